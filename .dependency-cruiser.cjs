@@ -1,0 +1,116 @@
+// Who may import whom. `npm run check` fails on every breach; CONTRIBUTING.md says the same in prose.
+const value = { dependencyTypesNot: ['type-only'] }
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+	forbidden: [
+		rule('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true, ...value }),
+		rule(
+			'ui-is-a-leaf',
+			'ui/ has never heard of animals.',
+			{ path: '^app/ui/' },
+			{ path: '^(app|content|records|server|sample)/', pathNot: '^app/(ui|lib)/' },
+		),
+		rule(
+			'lib-is-a-leaf',
+			'Small pure functions.',
+			{ path: '^app/lib/' },
+			{ path: '^(app|content|records|server|sample)/', pathNot: '^app/lib/' },
+		),
+		rule(
+			'features-are-strangers',
+			'Two features meet in a route.',
+			{ path: '^app/features/([^/]+)/' },
+			{ path: '^app/features/', pathNot: '^app/features/$1/' },
+		),
+		rule(
+			'features-do-not-know-urls',
+			'No routes, no shell.',
+			{ path: '^app/features/' },
+			{ path: '^app/(routes|shell|root|entry)' },
+		),
+		rule(
+			'shell-takes-props',
+			'Header and footer do not fetch.',
+			{ path: '^app/shell/' },
+			{ path: '^app/(routes|features)/' },
+		),
+		rule(
+			'client-is-browser-only',
+			'Browser behaviour knows no pages.',
+			{ path: '^app/client/' },
+			{ path: '^(app/(routes|features|shell)|content|records|server|sample)/' },
+		),
+		rule(
+			'content-through-server-files',
+			'Everyone in app/ but ui/ and lib/ may import its types; its code only *.server files.',
+			{ path: '^app/', pathNot: '\\.server\\.(test\\.)?tsx?$' },
+			{ path: '^(content|records)/', ...value },
+		),
+		rule(
+			'server-files-stay-on-the-server',
+			'Views never import *.server.',
+			{ path: '^app/', pathNot: '^app/(routes/|root\\.tsx|entry\\.server\\.tsx)|\\.server\\.(test\\.)?tsx?$' },
+			{ path: '\\.server\\.tsx?$', ...value },
+		),
+		rule(
+			'content-stands-alone',
+			'Runs without React and without the site.',
+			{ path: '^content/' },
+			{ path: '^(app|records|server|sample)/|node_modules/(react|react-dom|react-router)/' },
+		),
+		rule(
+			'records-stand-alone',
+			'Run without React and without the site.',
+			{ path: '^records/' },
+			{ path: '^(app|content|server|sample)/|node_modules/(react|react-dom|react-router)/' },
+		),
+		rule(
+			'the-app-does-not-know-the-server',
+			'The server hands things in through the request context.',
+			{ path: '^app/' },
+			{ path: '^server/' },
+		),
+		rule(
+			'the-server-takes-the-built-app',
+			'A second copy of a context key is a key nobody knows.',
+			{ path: '^server/' },
+			{ path: '^app/', ...value },
+		),
+		rule(
+			'the-sample-is-data',
+			'Nothing may depend on the sample charity.',
+			{ path: '^(app|content|records|server)/' },
+			{ path: '^sample/' },
+		),
+		rule(
+			'nobody-imports-tests',
+			'Helpers are for tests.',
+			{ pathNot: '^tests/|\\.test\\.tsx?$' },
+			{ path: '^tests/|\\.test\\.tsx?$' },
+		),
+		rule(
+			'no-orphans',
+			'A file nobody imports is a file to delete.',
+			{
+				orphan: true,
+				pathNot:
+					'^app/(routes|entry|root)|\\.(test|examples)\\.tsx?$|^(tests|bench|sample|wordpress)/|\\.config\\.|^server/(main\\.ts$|scripts/)|^\\.dependency-cruiser',
+			},
+			{},
+		),
+		rule(
+			'no-unresolvable',
+			'An import that leads nowhere.',
+			{},
+			{ couldNotResolve: true, pathNot: '^(virtual:|~icons/|\\./\\+types/)|\\?url$' },
+		),
+	],
+	options: {
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '\\.react-router/' },
+		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+	},
+}

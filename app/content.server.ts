@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+import type { Content, ContentSource } from '#content/content.ts'
+
+/**
+ * What the server hands to loaders with each request.
+ *
+ * The keys live here, in the app's bundle; `server/` takes them from the built entry's exports, because a second copy of
+ * this file would make keys that no loader knows.
+ */
+
+/** The revision of the content this request is answered from: one request never sees two. */
+export const contentContext = createContext<Content>()
+
+/** The slug that replaced an old one, or null. */
+export const renamedContext = createContext<ContentSource['renamed']>()
+
+/** Facts of the running site: `url` is its public origin without a slash at the end. */
+export const siteContext = createContext<{ url: string; gallery: boolean }>()

@@ -1,0 +1,64 @@
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router'
+import { errorLogContext, nonceContext } from './request.server.ts'
+
+// The server sets these keys; a second import of their files would make different ones.
+export { contentContext, renamedContext, siteContext } from './content.server.ts'
+export { errorLogContext, nonceContext } from './request.server.ts'
+
+/**
+ * Renders the whole page before the first byte leaves: cheaper than streaming, crawlers get the complete document, the
+ * status is always the true one, and the server can hash the scripts into the security policy.
+ */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+	const nonce = loadContext.get(nonceContext)
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	const rendered = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
+	const failed = rendered.error !== undefined && status < 400
+	return new Response(rendered.html, { status: failed ? 500 : status, headers })
+}
+
+/** Errors of loaders and views. A missing page is an answer, not an error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted || isRouteErrorResponse(error)) return
+	context.get(errorLogContext)(error, new URL(request.url).pathname)
+}
+
+function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; error?: unknown }> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = []
+		let renderError: unknown
+		const body = new Writable({
+			write(chunk: Buffer | string, _encoding, done) {
+				chunks.push(Buffer.from(chunk))
+				done()
+			},
+			final(done) {
+				resolve({ html: Buffer.concat(chunks).toString('utf8'), error: renderError })
+				done()
+			},
+		})
+		const { pipe } = renderToPipeableStream(page, {
+			nonce,
+			onAllReady: () => pipe(body),
+			onShellError: reject,
+			onError(error) {
+				renderError = error
+			},
+		})
+	})
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Page, Section } from '#content/content.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { adoptionPage } from './adoption.server.ts'
+
+function page(types: Section['type'][]): Page {
+	const sections = types.map((type, i) => ({ type, id: `${type}-${i}`, title: '', html: '', button: null, items: [] }))
+	const times = { publishedAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-01T00:00:00Z' }
+	return {
+		...times,
+		id: 502,
+		slug: 'adoption',
+		title: 'How adoption works',
+		excerpt: '',
+		html: '',
+		picture: null,
+		path: 'adoption',
+		sections,
+	}
+}
+
+const idsOf = (sections: { id: string }[]) => sections.map(({ id }) => id)
+
+test('two short texts stand beside the steps, and no section of the editor is lost', () => {
+	const shown = adoptionPage(
+		someContent({ pages: [page(['hero', 'steps', 'text', 'text', 'faq', 'text', 'gallery'])] }),
+	)
+	expect(shown.steps?.id).toBe('steps-1')
+	expect(idsOf(shown.asides)).toEqual(['text-2', 'text-3'])
+	expect(idsOf(shown.others)).toEqual(['faq-4', 'text-5', 'gallery-6'])
+})
+
+test('without steps the texts keep their place among the others', () => {
+	const shown = adoptionPage(someContent({ pages: [page(['text', 'faq'])] }))
+	expect(shown).toMatchObject({ title: 'How adoption works', steps: null, asides: [] })
+	expect(idsOf(shown.others)).toEqual(['text-0', 'faq-1'])
+})
+
+test('the page stands even when the backend has none', () => {
+	expect(adoptionPage(someContent())).toMatchObject({ title: 'How adoption works', others: [] })
+})

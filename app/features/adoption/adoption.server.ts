@@ -1,0 +1,27 @@
+import type { Content } from '#content/content.ts'
+import type { AdoptionData } from './adoption.tsx'
+
+const ASIDES = 2
+const DEFAULT_TITLE = 'How adoption works'
+
+/** The adoption page: the steps with the first short texts beside them, and every other section below in its order. */
+export function adoptionPage(content: Content): AdoptionData {
+	const page = content.page('adoption')
+	const sections = page?.sections ?? []
+	const hero = sections.find((section) => section.type === 'hero')
+	const steps = sections.find((section) => section.type === 'steps')
+	const asides = steps ? sections.filter((section) => section.type === 'text').slice(0, ASIDES) : []
+	const shownAbove = new Set([hero, steps, ...asides])
+	return {
+		title: hero?.title || page?.title || DEFAULT_TITLE,
+		lede: hero?.html ?? '',
+		description: page?.excerpt ?? '',
+		picture: page?.picture ?? null,
+		button: hero?.button ?? null,
+		html: page?.html ?? '',
+		steps: steps ?? null,
+		asides,
+		others: sections.filter((section) => !shownAbove.has(section)),
+		phone: content.options?.site.phone ?? '',
+	}
+}

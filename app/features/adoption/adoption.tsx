@@ -1,0 +1,88 @@
+import { phoneHref } from '#app/lib/phone.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/card.tsx'
+import { TwoColumns, Wrap } from '#app/ui/layout.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { SectionButton } from '#app/ui/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import type { PictureData } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { splitStepNote } from '#app/ui/step-note.ts'
+import { Timeline } from '#app/ui/timeline.tsx'
+import IconPhone from '~icons/ph/phone-bold'
+
+export interface AdoptionData {
+	title: string
+	lede: string
+	description: string
+	picture: PictureData | null
+	button: { text: string; url: string } | null
+	html: string
+	steps: PageSectionData | null
+	/** Short texts beside the steps: what it costs, what to have ready. */
+	asides: PageSectionData[]
+	others: PageSectionData[]
+	phone: string
+}
+
+export function Adoption({ title, lede, picture, button, html, steps, asides, others, phone }: AdoptionData) {
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Adopt' }]} />
+			<PageHero title={title} html={lede} picture={picture}>
+				{button && (
+					<ButtonLink to={button.url} size="pasm">
+						{button.text}
+					</ButtonLink>
+				)}
+				{phone && (
+					<ButtonLink to={phoneHref(phone)} variant="outline" size="pasm">
+						<IconPhone aria-hidden className="size-[1.25em] flex-none" />
+						Ring {phone}
+					</ButtonLink>
+				)}
+			</PageHero>
+			{html && (
+				<Wrap className="pb-12">
+					<Prose html={html} />
+				</Wrap>
+			)}
+			{steps && <Steps steps={steps} asides={asides} />}
+			{others.map((section) => (
+				<PageSection key={section.id} section={section} />
+			))}
+		</>
+	)
+}
+
+/** A table among these texts lists sums: they stand at the end of the line, in the typeface of sums. */
+const FEES =
+	'w-full [&_:is(th,td):last-child]:pr-0 [&_:is(th,td):last-child]:text-right [&_td:last-child]:font-display [&_td:last-child]:font-bold'
+
+function Steps({ steps, asides }: { steps: PageSectionData; asides: PageSectionData[] }) {
+	return (
+		<Wrap className="pt-8 pb-section">
+			<TwoColumns>
+				<section id={steps.id} aria-labelledby={`${steps.id}-title`}>
+					<h2 id={`${steps.id}-title`} className="mb-10">
+						{steps.title}
+					</h2>
+					{steps.html && <Prose html={steps.html} className="mb-8" />}
+					<Timeline steps={steps.items.map(({ title, html }) => ({ title, ...splitStepNote(html) }))} />
+					<SectionButton button={steps.button} />
+				</section>
+				<div className="grid gap-6">
+					{asides.map((aside, i) => (
+						<Panel key={aside.id} id={aside.id} tone={i === 0 ? 'mist' : 'nose'} className="gap-4 rounded-l p-6">
+							<h2 className="text-h3">{aside.title}</h2>
+							<Prose html={aside.html} className={FEES} />
+							<SectionButton button={aside.button} variant="link" className="mt-0" />
+						</Panel>
+					))}
+				</div>
+			</TwoColumns>
+		</Wrap>
+	)
+}

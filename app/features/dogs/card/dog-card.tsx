@@ -1,0 +1,112 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import IconCheck from '~icons/ph/check-bold'
+import type { BadgeData } from '../badges.ts'
+import { NoPicture } from './no-picture.tsx'
+
+export interface DogCardData {
+	id: number
+	slug: string
+	name: string
+	/** "Terrier cross, 3 years" */
+	about: string
+	/** "" when not known. */
+	place: string
+	picture: PictureData | null
+	badge: BadgeData | null
+	livesWith: string[]
+	isSpokenFor: boolean
+}
+
+interface DogCardProps {
+	dog: DogCardData
+	/** How wide the picture is shown, for the browser's choice of file. */
+	sizes: string
+	/** Two to a row on phones: smaller words and no ticks there. */
+	compact?: boolean
+	priority?: boolean
+	heading?: 'h2' | 'h3'
+}
+
+export function DogCard({ dog, sizes, compact = false, priority = false, heading: Heading = 'h3' }: DogCardProps) {
+	return (
+		<article className="dog-card group relative flex min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+			<DogCardPicture dog={dog} sizes={sizes} priority={priority} compact={compact} />
+			<Heading className="mt-3.5 text-h3 wrap-anywhere">
+				<DogCardLink dog={dog} />
+			</Heading>
+			<p className={cn('mt-0.5 leading-snug text-ink-2', compact && 'max-sm:text-note')}>
+				{dog.about}
+				{dog.place && <span className="block">{dog.place}</span>}
+			</p>
+			{dog.livesWith.length > 0 && (
+				<ul
+					className={cn(
+						'mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-note leading-snug font-semibold',
+						compact && 'max-sm:hidden',
+					)}
+					aria-label="Can live with"
+				>
+					{dog.livesWith.map((who) => (
+						<li key={who} className="inline-flex items-center gap-1.5">
+							<IconCheck aria-hidden className="size-[1.15em] flex-none text-good" />
+							{who}
+						</li>
+					))}
+				</ul>
+			)}
+		</article>
+	)
+}
+
+/** The picture with its badge. Reserved dogs fade, and the badge says why. */
+export function DogCardPicture({
+	dog,
+	sizes,
+	priority = false,
+	compact = false,
+	className,
+}: Pick<DogCardProps, 'dog' | 'sizes' | 'priority' | 'compact'> & { className?: string }) {
+	return (
+		<div
+			className={cn(
+				'relative aspect-4/3 overflow-hidden rounded-l bg-mist',
+				compact && 'max-sm:aspect-square max-sm:rounded-m',
+				className,
+			)}
+			style={{ viewTransitionName: `dog-${dog.id}` }}
+		>
+			<Picture
+				picture={dog.picture}
+				sizes={sizes}
+				priority={priority}
+				className={cn('dog-card-picture size-full object-cover', dog.isSpokenFor && 'opacity-80 saturate-[.55]')}
+				fallback={<NoPicture />}
+			/>
+			{dog.badge && (
+				<p
+					className={cn(
+						'absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)]',
+						compact && 'max-sm:bottom-2 max-sm:left-2',
+					)}
+				>
+					<Badge tone={dog.badge.tone}>{dog.badge.text}</Badge>
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** The one link of a card; it covers the whole card, so the picture needs none of its own. */
+export function DogCardLink({ dog }: { dog: DogCardData }) {
+	return (
+		<SiteLink
+			to={`/dogs/${dog.slug}`}
+			className="no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:shadow-none focus-visible:outline-0"
+		>
+			{dog.name}
+		</SiteLink>
+	)
+}

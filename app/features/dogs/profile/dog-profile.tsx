@@ -1,0 +1,103 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { TwoColumns, Wrap } from '#app/ui/layout.tsx'
+import type { PictureData } from '#app/ui/picture.tsx'
+import type { BadgeData } from '../badges.ts'
+import type { DogCardData } from '../card/dog-card.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { Ask, type WaysToAsk } from './ask.tsx'
+import { Bonded } from './bonded.tsx'
+import { Diary, type DiaryEntry } from './diary.tsx'
+import { DogName } from './dog-name.tsx'
+import { Gallery } from './gallery.tsx'
+import { HomeNeeded, type HomeNeededData } from './home-needed.tsx'
+import type { AnswerRow } from './live-with.ts'
+import type { Fact } from './needs.ts'
+import { OtherDogs } from './other-dogs.tsx'
+import { Story, type StoryData } from './story.tsx'
+
+export interface DogProfileData extends StoryData {
+	id: number
+	slug: string
+	name: string
+	summary: string
+	description: string
+	picture: PictureData | null
+	pictures: PictureData[]
+	shown: number
+	badges: BadgeData[]
+	facts: Fact[]
+	/** Sentences on how long the dog has waited and when the page last changed. */
+	history: string
+	next: { title: string; text: string; fosterWanted: boolean }
+	ask: WaysToAsk | null
+	/** "from £5 a month", "" when the dog cannot be sponsored. */
+	sponsor: string
+	they: string
+	diary: DiaryEntry[]
+	home: HomeNeededData | null
+	bonded: DogCardData[]
+	others: { title: string; dogs: DogCardData[]; total: number }
+}
+
+export function DogProfile({ dog }: { dog: DogProfileData }) {
+	return (
+		<>
+			<Wrap>
+				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: dog.name }]} />
+				<div className="mt-5 grid items-start gap-[clamp(1.5rem,1rem+3vw,4rem)] side:grid-cols-[1.22fr_1fr]">
+					<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} shown={dog.shown} />
+					<div className="grid gap-6">
+						<div className="grid gap-4">
+							<Badges badges={dog.badges} />
+							<DogName>{dog.name}</DogName>
+							{dog.summary && <p className="max-w-[54ch] text-lede text-ink-2">{dog.summary}</p>}
+						</div>
+						<div className="grid gap-3">
+							<Facts facts={dog.facts} />
+							{dog.history && <p className="border-t-2 border-line pt-3 text-note text-ink-2">{dog.history}</p>}
+						</div>
+						<Ask name={dog.name} next={dog.next} ways={dog.ask} sponsor={dog.sponsor} />
+					</div>
+				</div>
+				{dog.bonded.length > 0 && <Bonded name={dog.name} dogs={dog.bonded} />}
+			</Wrap>
+			<Wrap className="py-section">
+				<TwoColumns>
+					<Story {...dog} />
+					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} />}
+				</TwoColumns>
+			</Wrap>
+			{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
+			<Diary name={dog.name} entries={dog.diary} />
+			<OtherDogs {...dog.others} tone={dog.home && dog.diary.length === 0 ? 'plain' : 'mist'} />
+		</>
+	)
+}
+
+function Badges({ badges }: { badges: BadgeData[] }) {
+	if (badges.length === 0) return null
+	return (
+		<ul className="flex flex-wrap gap-1.5">
+			{badges.map(({ tone, text }) => (
+				<li key={text}>
+					<Badge tone={tone} onPage>
+						{text}
+					</Badge>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function LiveWith({ they, rows }: { they: string; rows: AnswerRow[] }) {
+	return (
+		<section aria-labelledby="live-with">
+			<h2 id="live-with" className="mb-5 text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)]">
+				Who {they} can live with
+			</h2>
+			<AnswerList rows={rows} />
+		</section>
+	)
+}

@@ -1,0 +1,68 @@
+import { Facts } from '#app/ui/facts.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { AnswerList } from './answer-list.tsx'
+import type { AnswerRow } from './live-with.ts'
+import type { Fact } from './needs.ts'
+
+export interface HomeNeededData {
+	liveWith: AnswerRow[]
+	needs: Fact[]
+	/** The reason behind the garden. */
+	needsNote: string
+	training: AnswerRow[]
+	health: AnswerRow[]
+	specialNeeds: string
+	fee: { sum: string; includes: string } | null
+}
+
+/** What the dog needs and brings, for those who read on: the home, what was learnt, health and the fee. */
+export function HomeNeeded({
+	they,
+	needs,
+	needsNote,
+	training,
+	health,
+	specialNeeds,
+	fee,
+}: HomeNeededData & { they: string }) {
+	return (
+		<Section tone="mist">
+			<div className="grid gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+				<section aria-labelledby="needs">
+					<h2 id="needs" className="mb-4 text-h3">
+						A home that would suit
+					</h2>
+					<Facts facts={needs} />
+					{needsNote && <p className="border-t-2 border-line pt-3 text-ink-2">{needsNote}</p>}
+				</section>
+				<section aria-labelledby="training">
+					<h2 id="training" className="mb-4 text-h3">
+						What {they} can do
+					</h2>
+					<AnswerList rows={training} />
+				</section>
+				<div className="grid content-start gap-8 md:max-lg:col-span-full md:max-lg:grid-cols-2">
+					<section aria-labelledby="health">
+						<h2 id="health" className="mb-4 text-h3">
+							At the vet
+						</h2>
+						<AnswerList rows={health} />
+						{specialNeeds && <p className="mt-3 rounded-m bg-ball-wash px-5 py-4">{specialNeeds}</p>}
+					</section>
+					{fee && <Fee {...fee} />}
+				</div>
+			</div>
+		</Section>
+	)
+}
+
+function Fee({ sum, includes }: NonNullable<HomeNeededData['fee']>) {
+	return (
+		<section aria-labelledby="fee">
+			<h2 id="fee" className="text-h3">
+				Adoption fee: <span className="whitespace-nowrap">{sum}</span>
+			</h2>
+			{includes && <p className="mt-2 text-ink-2">{includes}</p>}
+		</section>
+	)
+}

@@ -1,0 +1,61 @@
+import type { Dog } from '#content/content.ts'
+import { hoursInWords } from './live-with.ts'
+
+export const NOT_KNOWN = 'Not known yet'
+
+/** Between a number and its unit, which belong on one line. */
+export const NO_BREAK = '\u00a0'
+
+export interface Fact {
+	label: string
+	value: string
+}
+
+const gardens: Record<Dog['garden'], string> = {
+	required: 'Needed',
+	preferred: 'Would be good',
+	not_needed: 'Not needed',
+	unknown: NOT_KNOWN,
+}
+
+const experience: Record<Dog['experience'], string> = {
+	none: 'A first dog is fine',
+	some: 'Some experience of dogs',
+	lots: 'Lots of experience',
+	unknown: NOT_KNOWN,
+}
+
+const energies = ['Very calm', 'Calm', 'Somewhere in the middle', 'Lively', 'Always on the go']
+
+const grooming: Record<Dog['grooming'], string> = {
+	low: 'Little brushing',
+	medium: 'Regular brushing',
+	high: 'A lot of brushing',
+	unknown: NOT_KNOWN,
+}
+
+function garden(dog: Dog): string {
+	const needs = gardens[dog.garden]
+	if (dog.fenceCm === null || dog.garden === 'not_needed') return needs
+	return `${needs}, fenced to ${dog.fenceCm}${NO_BREAK}cm`
+}
+
+function walks(minutes: number | null): string {
+	if (minutes === null) return NOT_KNOWN
+	if (minutes < 60) return `About ${minutes} minutes a day`
+	const halfHours = Math.round(minutes / 30)
+	const hours = `${Math.floor(halfHours / 2)}${halfHours % 2 ? '½' : ''}`
+	return hours === '1' ? 'About an hour a day' : `About ${hours} hours a day`
+}
+
+/** The home a dog needs, as facts. What nobody knows says so. */
+export function homeNeeded(dog: Dog): Fact[] {
+	return [
+		{ label: 'Garden', value: garden(dog) },
+		{ label: 'Time alone', value: dog.hoursAlone === null ? NOT_KNOWN : hoursInWords(dog.hoursAlone) },
+		{ label: 'Your experience', value: experience[dog.experience] },
+		{ label: 'Energy', value: dog.energy === null ? NOT_KNOWN : (energies[dog.energy - 1] ?? NOT_KNOWN) },
+		{ label: 'Walks', value: walks(dog.exerciseMinutes) },
+		{ label: 'Coat', value: grooming[dog.grooming] },
+	]
+}

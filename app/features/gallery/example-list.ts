@@ -1,0 +1,58 @@
+import * as accordion from '#app/ui/accordion.examples.tsx'
+import * as amountPicker from '#app/ui/amount-picker.examples.tsx'
+import * as answer from '#app/ui/answer.examples.tsx'
+import * as badge from '#app/ui/badge.examples.tsx'
+import * as basketLine from '#app/ui/basket-line.examples.tsx'
+import * as breadcrumb from '#app/ui/breadcrumb.examples.tsx'
+import * as button from '#app/ui/button.examples.tsx'
+import * as card from '#app/ui/card.examples.tsx'
+import * as chip from '#app/ui/chip.examples.tsx'
+import * as choice from '#app/ui/choice.examples.tsx'
+import * as dialog from '#app/ui/dialog.examples.tsx'
+import * as emptyState from '#app/ui/empty-state.examples.tsx'
+import * as errorSummary from '#app/ui/error-summary.examples.tsx'
+import type { Example } from '#app/ui/examples.ts'
+import * as facts from '#app/ui/facts.examples.tsx'
+import * as field from '#app/ui/field.examples.tsx'
+import * as layout from '#app/ui/layout.examples.tsx'
+import * as logo from '#app/ui/logo.examples.tsx'
+import * as newsletterField from '#app/ui/newsletter-field.examples.tsx'
+import * as pageSection from '#app/ui/page-section.examples.tsx'
+import * as pagination from '#app/ui/pagination.examples.tsx'
+import * as picture from '#app/ui/picture.examples.tsx'
+import * as prose from '#app/ui/prose.examples.tsx'
+import * as select from '#app/ui/select.examples.tsx'
+import * as timeline from '#app/ui/timeline.examples.tsx'
+
+interface ExampleGroup {
+	title: string
+	examples: Example[]
+}
+
+/** Everything the gallery shows, in its order. A new examples file is two more lines here. */
+export const exampleList: ExampleGroup[] = [
+	button,
+	badge,
+	answer,
+	chip,
+	field,
+	select,
+	choice,
+	errorSummary,
+	amountPicker,
+	basketLine,
+	newsletterField,
+	prose,
+	accordion,
+	timeline,
+	logo,
+	breadcrumb,
+	layout,
+	card,
+	facts,
+	pagination,
+	picture,
+	emptyState,
+	dialog,
+	pageSection,
+]

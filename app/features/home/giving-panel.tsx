@@ -1,0 +1,52 @@
+import { phoneHref } from '#app/lib/phone.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/card.tsx'
+import type { PageSectionItem } from '#app/ui/page-section-data.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export interface GivingData {
+	impact: { sum: string; impact: string }[]
+	phone: string
+}
+
+/** What a gift pays for and how to give it today. */
+export function GivingPanel({ item, giving: { impact, phone } }: { item: PageSectionItem; giving: GivingData }) {
+	return (
+		<Panel tone="ball" className="justify-between gap-6">
+			<div className="grid gap-3">
+				<h3 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] tracking-[-.025em]">{item.title}</h3>
+				{item.html && <Prose html={item.html} className="max-w-[34ch]" />}
+			</div>
+			{impact.length > 0 && (
+				<ul className="w-full">
+					{impact.map(({ sum, impact: what }) => (
+						<li
+							key={sum}
+							className="grid gap-x-5 border-t-2 border-line py-3.5 text-lede leading-snug sm:grid-cols-[9.5rem_1fr]"
+						>
+							<b className="font-display text-h4 font-extrabold">{sum}</b>
+							<span>{what}</span>
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="grid w-full gap-4">
+				{item.url && (
+					<ButtonLink to={item.url} variant="donate" size="pl" className="w-full">
+						How to give
+					</ButtonLink>
+				)}
+				{phone && (
+					<p>
+						Or ring{' '}
+						<SiteLink to={phoneHref(phone)} className="font-display font-extrabold whitespace-nowrap">
+							{phone}
+						</SiteLink>
+						, and we take it from there.
+					</p>
+				)}
+			</div>
+		</Panel>
+	)
+}

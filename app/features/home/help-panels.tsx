@@ -1,0 +1,87 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/card.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Section, SectionHead } from '#app/ui/layout.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { type GivingData, GivingPanel } from './giving-panel.tsx'
+
+/** What to do without adopting: giving first and large, then the rest in the editor's order. */
+export function HelpPanels({ section, giving }: { section: PageSectionData; giving: GivingData }) {
+	const [first, second, ...others] = section.items
+	const headingId = `${section.id}-title`
+	return (
+		<Section id={section.id} aria-labelledby={headingId}>
+			<SectionHead
+				id={headingId}
+				title={section.title}
+				action={
+					section.button && (
+						<ButtonLink to={section.button.url} variant="link" size="link-l" arrow>
+							{section.button.text}
+						</ButtonLink>
+					)
+				}
+			/>
+			{section.html && <Prose html={section.html} className="-mt-4 mb-8 text-lede text-ink-2" />}
+			<div className="grid gap-[clamp(1rem,.6rem+1vw,1.5rem)] split:grid-cols-2">
+				{first && <GivingPanel item={first} giving={giving} />}
+				<div className="grid gap-[inherit] split:grid-rows-[1fr_auto]">
+					{second && <WidePanel item={second} />}
+					{others.length > 0 && (
+						<div className={cn('grid gap-[inherit]', others.length > 1 && 'split:grid-cols-2')}>
+							{others.map((item, i) => (
+								<Panel key={item.title} tone={i % 2 === 0 ? 'nose' : 'mist'} className="split:p-7">
+									<PanelText item={item} />
+								</Panel>
+							))}
+						</div>
+					)}
+				</div>
+			</div>
+		</Section>
+	)
+}
+
+function WidePanel({ item }: { item: PageSectionItem }) {
+	return (
+		<Panel tone="sky" className="split:min-h-84">
+			<PanelText item={item} className={item.picture ? 'max-w-68' : undefined} />
+			{item.picture && (
+				<Picture
+					picture={item.picture}
+					sizes="(min-width: 900px) 38rem, 92vw"
+					className="mt-2 aspect-16/10 w-full rounded-l"
+				/>
+			)}
+		</Panel>
+	)
+}
+
+function PanelText({ item, className }: { item: PageSectionItem; className?: string }) {
+	return (
+		<>
+			<h3 className="text-[clamp(1.75rem,1.4rem+1vw,2.25rem)] tracking-[-.025em]">{item.title}</h3>
+			{item.html && <Prose html={item.html} className={cn('max-w-[34ch]', className)} />}
+			{item.url && (
+				<ButtonLink to={item.url} variant="link" size="link-l" arrow className="mt-auto">
+					{linkWords(item)}
+				</ButtonLink>
+			)}
+		</>
+	)
+}
+
+/** A link must say where it leads; these pages have words of their own. */
+const wordsByRoute: Record<string, string> = {
+	'/fostering': 'Become a fosterer',
+	'/waystohelp/volunteering': 'See the roles',
+	'/waystohelp/sponsorship': 'Sponsor a dog',
+	'/merch': 'Visit the shop',
+	'/adoption': 'How adoption works',
+}
+
+function linkWords({ url, title }: PageSectionItem): string {
+	return wordsByRoute[url] ?? `More about “${title}”`
+}

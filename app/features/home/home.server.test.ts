@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Article, Page, Section, Story } from '#content/content.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { homePage } from './home.server.ts'
+
+const item = { html: '', publishedAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-01T00:00:00Z', picture: null }
+
+function section(type: Section['type'], more: Partial<Section> = {}): Section {
+	return { type, id: type, title: '', html: '', button: null, items: [], ...more }
+}
+
+function home(sections: Section[]): Page {
+	return {
+		...item,
+		id: 501,
+		slug: 'home',
+		title: 'Walk home together',
+		excerpt: 'We take in dogs.',
+		path: '',
+		sections,
+	}
+}
+
+function article(id: number, publishedAt: string): Article {
+	const rest = { tags: [], reviewedBy: '', reviewedOn: '', relatedDogs: [], headings: [] }
+	const category = { id: 801, slug: 'health', name: 'Health' }
+	return {
+		...item,
+		...rest,
+		id,
+		slug: `a${id}`,
+		title: `Article ${id}`,
+		excerpt: '',
+		publishedAt,
+		categories: [category],
+		readingMinutes: 6,
+	}
+}
+
+function story(id: number): Story {
+	return {
+		...item,
+		id,
+		slug: `s${id}`,
+		title: `Story ${id}`,
+		excerpt: 'Tea & toast',
+		people: '',
+		dog: null,
+		happenedOn: '',
+	}
+}
+
+test('the first hero opens the page and every other section follows in the order of the editor', () => {
+	const sections = [
+		section('text'),
+		section('hero', { title: 'Walk home together.' }),
+		section('gallery'),
+		section('steps'),
+	]
+	const { hero, sections: shown } = homePage(someContent({ pages: [home(sections)] }))
+	expect(hero.title).toBe('Walk home together.')
+	expect(shown.map(({ type }) => type)).toEqual(['text', 'gallery', 'steps'])
+})
+
+test('a backend without a home page still gives a page that leads to the dogs', () => {
+	expect(homePage(someContent())).toMatchObject({
+		hero: { button: { text: 'Meet the dogs', url: '/dogs' } },
+		sections: [],
+	})
+})
+
+test('what a number counted is plain text, because it stands in a heading', () => {
+	const numbers = section('numbers', {
+		items: [{ title: '84p', html: '<p>of every <b>£1</b> &amp; more</p>', url: '', picture: null }],
+	})
+	expect(homePage(someContent({ pages: [home([numbers])] })).sections[0]?.items[0]?.html).toBe('of every £1 & more')
+})
+
+test('the four newest articles are there to read, with how long they take', () => {
+	const articles = [1, 2, 3, 4, 5].map((n) => article(n, `2026-0${n}-01T00:00:00Z`))
+	const { reading } = homePage(someContent({ articles }))
+	expect(reading.map(({ slug }) => slug)).toEqual(['a5', 'a4', 'a3', 'a2'])
+	expect(reading[0]?.note).toBe('Health, 6 minute read')
+})
+
+test('the address /#stories leads to stories even when the editor chose none', () => {
+	const stories = [story(1)]
+	expect(homePage(someContent({ stories })).stories).toMatchObject([
+		{ url: '/stories/s1', html: '<p>Tea &amp; toast</p>' },
+	])
+	const chosen = home([section('cards', { id: 'stories' })])
+	expect(homePage(someContent({ stories, pages: [chosen] })).stories).toEqual([])
+})

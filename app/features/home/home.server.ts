@@ -1,0 +1,96 @@
+import { decodeHTML } from 'entities'
+import { formatMoney } from '#app/lib/money.ts'
+import type { Article, Content, Link, Section, Story } from '#content/content.ts'
+import type { GivingData } from './giving-panel.tsx'
+import type { HomeData } from './home.tsx'
+import type { ReadingData } from './reading.tsx'
+
+const ARTICLES = 4
+const IMPACT_LINES = 4
+const FALLBACK_BUTTON: Link = { text: 'Meet the dogs', url: '/dogs' }
+
+/** The home page: the sections of the page whose path is "", with what the site knows to fill them. */
+export function homePage(content: Content): HomeData {
+	const page = content.page('')
+	const sections = page?.sections ?? []
+	const hero = sections.find((section) => section.type === 'hero')
+	const name = content.options?.site.name ?? ''
+	return {
+		hero: {
+			title: hero?.title || page?.title || name,
+			html: hero?.html ?? '',
+			picture: page?.picture ?? hero?.items[0]?.picture ?? null,
+			button: hero?.button ?? FALLBACK_BUTTON,
+			give: content.options?.header.button ?? null,
+			id: hero?.id ?? 'top',
+		},
+		description: page?.excerpt || content.options?.footer.slogan || '',
+		html: page?.html ?? '',
+		sections: sections.filter((section) => section !== hero).map(asShown),
+		giving: giving(content),
+		stories: sections.some(({ id }) => id === 'stories') ? [] : newestStories(content.stories),
+		reading: reading(content),
+	}
+}
+
+/** Numbers are set as headings and terms, where no markup may stand, so their texts become plain. */
+function asShown(section: Section): Section {
+	if (section.type !== 'numbers') return section
+	return { ...section, items: section.items.map((item) => ({ ...item, html: plainText(item.html) })) }
+}
+
+function plainText(html: string): string {
+	return decodeHTML(html.replace(/<[^>]*>/g, ' '))
+		.replace(/\s+/g, ' ')
+		.trim()
+}
+
+/** Monthly gifts first, because they can be planned with; the sums ascend either way. */
+function giving(content: Content): GivingData {
+	const { giving: give, site } = content.options ?? {}
+	const lines = (give?.amounts ?? []).filter(({ impact }) => impact !== '')
+	const monthlyFirst = [...lines.filter(({ monthly }) => monthly), ...lines.filter(({ monthly }) => !monthly)]
+	return {
+		impact: monthlyFirst.slice(0, IMPACT_LINES).map(({ amount, monthly, impact }) => ({
+			sum: formatMoney({ amount, currency: site?.currency ?? 'GBP' }, site?.locale) + (monthly ? ' a month' : ''),
+			impact,
+		})),
+		phone: site?.phone ?? '',
+	}
+}
+
+function reading(content: Content): ReadingData {
+	return content.articles
+		.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+		.slice(0, ARTICLES)
+		.map((article) => articleCard(article))
+}
+
+function articleCard(article: Article): ReadingData[number] {
+	const minutes = `${article.readingMinutes} minute read`
+	const category = article.categories[0]?.name
+	return {
+		slug: article.slug,
+		title: article.title,
+		note: category ? `${category}, ${minutes}` : minutes,
+		picture: article.picture,
+	}
+}
+
+/** Shown when the editor chose none; so `/#stories` always leads somewhere. */
+function newestStories(stories: readonly Story[]): HomeData['stories'] {
+	return stories
+		.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+		.slice(0, 3)
+		.map((story) => ({
+			title: story.title,
+			html: story.excerpt && `<p>${escapeHtml(story.excerpt)}</p>`,
+			url: `/stories/${story.slug}`,
+			picture: story.picture,
+		}))
+}
+
+/** Excerpts are plain text, and a card shows HTML. */
+function escapeHtml(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

@@ -1,0 +1,74 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHead } from '#app/ui/layout.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import { splitStepNote } from '#app/ui/step-note.ts'
+
+/** The way to a dog, on the field, with the lead running through the numbers. */
+export function StepsBand({ section }: { section: PageSectionData }) {
+	const headingId = `${section.id}-title`
+	return (
+		<Section id={section.id} tone="field" aria-labelledby={headingId} className="relative overflow-clip">
+			<SectionHead id={headingId} title={section.title} className="mb-4" />
+			{section.html && <Prose html={section.html} className="max-w-[54ch] text-lede text-on-field-2" />}
+			<div className="relative mt-[clamp(1.75rem,1rem+2.4vw,3rem)]">
+				{section.items.length === 4 && <Lead />}
+				<ol className="grid gap-8 split:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] split:pt-4">
+					{section.items.map((item, i) => (
+						<Step key={item.title} item={item} number={i + 1} isLast={i === section.items.length - 1} />
+					))}
+				</ol>
+			</div>
+			{section.button && (
+				<p className="mt-10">
+					<ButtonLink to={section.button.url} size="pasm">
+						{section.button.text}
+					</ButtonLink>
+				</p>
+			)}
+		</Section>
+	)
+}
+
+/** One wave through four numbers; below 900 px the numbers stand in a column and the lead is a line. */
+function Lead() {
+	return (
+		<svg
+			viewBox="0 0 1200 208"
+			preserveAspectRatio="none"
+			aria-hidden="true"
+			className="pointer-events-none absolute top-0 left-0 h-52 w-full overflow-visible fill-none stroke-lead-on-field stroke-7 max-split:hidden"
+			strokeLinecap="round"
+		>
+			<path
+				vectorEffect="non-scaling-stroke"
+				d="M-400 90C-200 20 -60 50 34 50C150 50 210 136 342 122S520 40 650 50S830 140 958 122S1180 20 1700 90"
+			/>
+		</svg>
+	)
+}
+
+function Step({ item, number, isLast }: { item: PageSectionItem; number: number; isLast: boolean }) {
+	const { html, note } = splitStepNote(item.html)
+	return (
+		<li className="relative max-split:grid max-split:grid-cols-[4.25rem_1fr] max-split:gap-x-5 split:even:pt-22">
+			{!isLast && (
+				<span
+					aria-hidden
+					className="absolute top-17 -bottom-8 left-8.5 w-[7px] -translate-x-1/2 bg-lead-on-field split:hidden"
+				/>
+			)}
+			<span
+				aria-hidden
+				className="relative z-10 grid size-17 place-items-center rounded-pill bg-ball font-display text-[2.125rem] leading-none font-black text-on-ball ring-8 ring-field split:mb-6"
+			>
+				{number}
+			</span>
+			<div className="min-w-0 max-split:pt-2">
+				<h3 className="mb-1.5">{item.title}</h3>
+				<Prose html={html} className="max-w-[30ch] text-on-field-2" />
+				{note && <p className="mt-2.5 font-display text-[1.0625rem] leading-[1.3] font-bold text-ball">{note}</p>}
+			</div>
+		</li>
+	)
+}

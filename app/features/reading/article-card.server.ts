@@ -1,0 +1,23 @@
+import type { Article } from '#content/content.ts'
+import type { ArticleCardData } from './article-card.tsx'
+
+export function articleCard(article: Article): ArticleCardData {
+	const category = article.categories[0]?.name
+	const time = readingTime(article)
+	return {
+		slug: article.slug,
+		title: article.title,
+		note: category ? `${category}, ${time}` : time,
+		picture: article.picture,
+	}
+}
+
+/** "6 minute read" */
+export function readingTime({ readingMinutes }: Pick<Article, 'readingMinutes'>): string {
+	return `${readingMinutes} minute read`
+}
+
+/** The newest first; on the same day by title, so that pages never shuffle. */
+export function newestFirst(articles: readonly Article[]): Article[] {
+	return articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.title.localeCompare(b.title))
+}

@@ -1,0 +1,40 @@
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export interface ArticleCardData {
+	slug: string
+	title: string
+	/** "Behaviour, 5 minute read" */
+	note: string
+	picture: PictureData | null
+}
+
+interface ArticleCardProps {
+	article: ArticleCardData
+	sizes: string
+	priority?: boolean
+}
+
+export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
+	return (
+		<article className="group relative grid content-start gap-4 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+			<Picture
+				picture={article.picture && { ...article.picture, alt: '' }}
+				sizes={sizes}
+				priority={priority}
+				className="aspect-16/10 w-full rounded-l"
+			/>
+			<div className="min-w-0">
+				<p className="mb-1 text-note text-ink-2">{article.note}</p>
+				<h3 className="wrap-anywhere">
+					<SiteLink
+						to={`/useful-info/${article.slug}`}
+						className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+					>
+						{article.title}
+					</SiteLink>
+				</h3>
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,112 @@
+import { isHalfRow } from '#app/lib/card-rows.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead, Wrap } from '#app/ui/layout.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { ArticleCard, type ArticleCardData } from './article-card.tsx'
+
+interface Topic {
+	slug: string
+	name: string
+}
+
+export interface ArticleListData {
+	title: string
+	/** For the browser's tab: with the topic and the page. */
+	pageTitle: string
+	lede: string
+	description: string
+	canonical: string
+	topics: Topic[]
+	topic: Topic | null
+	articles: ArticleCardData[]
+	page: number
+	pages: number
+	total: number
+}
+
+const ABOVE_THE_FOLD = 2
+
+export function ArticleList({ list }: { list: ArticleListData }) {
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Advice' }]} />
+			<PageHead title={list.title} lede={list.lede} />
+			<Wrap className="grid gap-10 pb-section">
+				{list.topics.length > 1 && <Topics list={list} />}
+				<h2 className="sr-only">Articles</h2>
+				{list.articles.length > 0 ? <Cards articles={list.articles} /> : <NothingYet topic={list.topic} />}
+				<Pagination
+					page={list.page}
+					pages={list.pages}
+					label="Pages of articles"
+					hrefFor={(page) => listAddress(list.topic?.slug ?? '', page)}
+				/>
+			</Wrap>
+		</>
+	)
+}
+
+function Topics({ list }: { list: ArticleListData }) {
+	return (
+		<nav aria-label="Topics" className="flex flex-wrap gap-2.5">
+			<ChipLink to="/useful-info" current={list.topic === null} preventScrollReset>
+				Everything
+			</ChipLink>
+			{list.topics.map(({ slug, name }) => (
+				<ChipLink key={slug} to={listAddress(slug, 1)} current={slug === list.topic?.slug} preventScrollReset>
+					{name}
+				</ChipLink>
+			))}
+		</nav>
+	)
+}
+
+/** Two wide ones lead, the others follow in threes; no row has a hole. */
+function Cards({ articles }: { articles: ArticleCardData[] }) {
+	return (
+		<ul className="grid gap-x-[clamp(1rem,.5rem+1.6vw,2rem)] gap-y-[clamp(2rem,1.5rem+2vw,3rem)] md:grid-cols-6">
+			{articles.map((article, i) => {
+				const isHalf = isHalfRow(i, articles.length)
+				return (
+					<li key={article.slug} className={isHalf ? 'min-w-0 md:col-span-3' : 'min-w-0 md:col-span-2'}>
+						<ArticleCard
+							article={article}
+							sizes={isHalf ? '(min-width: 768px) 38rem, 92vw' : '(min-width: 768px) 25rem, 92vw'}
+							priority={i < ABOVE_THE_FOLD}
+						/>
+					</li>
+				)
+			})}
+		</ul>
+	)
+}
+
+function NothingYet({ topic }: { topic: Topic | null }) {
+	const action = topic ? (
+		<ButtonLink to="/useful-info" size="pst">
+			All advice
+		</ButtonLink>
+	) : (
+		<ButtonLink to="/dogs" size="pst">
+			Meet the dogs
+		</ButtonLink>
+	)
+	return (
+		<EmptyState
+			title={topic ? `Nothing about ${topic.name.toLowerCase()}, yet.` : 'Nothing written, yet.'}
+			action={action}
+		>
+			<p>Ring us if there is something you’d like to know. The people who answer know the dogs.</p>
+		</EmptyState>
+	)
+}
+
+function listAddress(topic: string, page: number): string {
+	const query = new URLSearchParams()
+	if (topic) query.set('topic', topic)
+	if (page > 1) query.set('page', String(page))
+	return query.size > 0 ? `/useful-info?${query}` : '/useful-info'
+}

@@ -1,0 +1,47 @@
+import { ageInWords, longDate } from '#app/lib/dates.ts'
+import type { Article, Content, Dog } from '#content/content.ts'
+import type { ArticleData } from './article.tsx'
+import { articleCard, readingTime } from './article-card.server.ts'
+import { dogsStillHere, relatedArticles } from './related.ts'
+import { frameTables } from './wide-tables.ts'
+
+const RELATED = 3
+
+/** Everything the page of one article says. */
+export function articleView(article: Article, content: Content, today: Date): ArticleData {
+	const locale = content.options?.site.locale
+	const category = article.categories[0]
+	return {
+		slug: article.slug,
+		title: article.title,
+		excerpt: article.excerpt,
+		topic: category ? { slug: category.slug, name: category.name } : null,
+		byline: [checked(article, locale), `${readingTime(article)}.`].filter(Boolean).join(' '),
+		picture: article.picture,
+		headings: article.headings,
+		html: frameTables(article.html),
+		updated: longDate(article.modifiedAt, locale),
+		dogs: dogsStillHere(article.relatedDogs, (id) => content.dogById(id)).map((dog) => smallDog(dog, today)),
+		related: relatedArticles(article, content.articles, RELATED).map(articleCard),
+	}
+}
+
+/** "Checked by Anneke Voss, behaviour lead, on 3 September 2026." as far as it is known. */
+function checked({ reviewedBy, reviewedOn }: Article, locale?: string): string {
+	const date = longDate(reviewedOn, locale)
+	// A whole date is "on" a day; a month or a year is "in".
+	const when = date && `${reviewedOn.length > 7 ? 'on' : 'in'} ${date}`
+	if (reviewedBy && when) return `Checked by ${reviewedBy}, ${when}.`
+	if (reviewedBy) return `Checked by ${reviewedBy}.`
+	return when && `Checked ${when}.`
+}
+
+function smallDog(dog: Dog, today: Date): ArticleData['dogs'][number] {
+	const breed = dog.breeds.map(({ name }) => name).join(' and ')
+	return {
+		slug: dog.slug,
+		name: dog.title,
+		about: [breed, ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		picture: dog.picture ?? dog.gallery[0] ?? null,
+	}
+}

@@ -1,0 +1,69 @@
+import { cn } from '#app/ui/cn.ts'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import IconCaret from '~icons/ph/caret-down-bold'
+
+export interface DocLink {
+	slug: string
+	title: string
+	depth: number
+}
+
+interface DocListProps {
+	docs: DocLink[]
+	/** The slug of the document that is open. */
+	current: string
+}
+
+const TITLE = 'Reports and policies'
+
+/** On wide screens: the documents in a column that stays. */
+export function DocColumn({ docs, current }: DocListProps) {
+	if (docs.length < 2) return null
+	return (
+		<nav aria-labelledby="all-docs" className="no-print hidden lg:sticky lg:top-25 lg:block">
+			<h2 id="all-docs" className="mb-1 text-[1.0625rem] font-bold tracking-normal">
+				{TITLE}
+			</h2>
+			<DocLinks docs={docs} current={current} />
+		</nav>
+	)
+}
+
+/** On small screens: the same documents behind one line, so that the text begins near the top. */
+export function DocChoice({ docs, current }: DocListProps) {
+	if (docs.length < 2) return null
+	return (
+		<nav aria-label={TITLE} className="no-print lg:hidden">
+			<details className="group rounded-s border-2 border-line-strong bg-raised">
+				<summary className="flex min-h-13 list-none items-center justify-between gap-4 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+					{TITLE}
+					<IconCaret aria-hidden className="size-[1.1em] flex-none group-open:rotate-180" />
+				</summary>
+				<div className="px-4 pb-3">
+					<DocLinks docs={docs} current={current} />
+				</div>
+			</details>
+		</nav>
+	)
+}
+
+function DocLinks({ docs, current }: DocListProps) {
+	return (
+		<ul className="grid">
+			{docs.map(({ slug, title, depth }) => (
+				<li key={slug} className={cn(depth > 0 && 'pl-4')}>
+					<SiteLink
+						to={`/docs/${slug}`}
+						aria-current={slug === current ? 'page' : undefined}
+						className={cn(
+							'-ml-3 block rounded-s px-3 py-2.5 leading-[1.35] no-underline hover:bg-mist',
+							slug === current && 'bg-sky-wash font-bold hover:bg-sky-wash',
+						)}
+					>
+						{title}
+					</SiteLink>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,25 @@
+import type { Doc } from '#content/content.ts'
+
+export interface DocEntry {
+	doc: Doc
+	/** 0 for a document of its own, 1 for a part of the one above it, and so on. */
+	depth: number
+}
+
+/** All documents in the order editors gave them, parts under the document they belong to. */
+export function inDocOrder(docs: readonly Doc[]): DocEntry[] {
+	const sorted = docs.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
+	const known = new Set(docs.map(({ id }) => id))
+	const entries: DocEntry[] = []
+	const taken = new Set<number>()
+	function take(doc: Doc, depth: number) {
+		if (taken.has(doc.id)) return
+		taken.add(doc.id)
+		entries.push({ doc, depth })
+		for (const part of sorted) if (part.parent === doc.id) take(part, depth + 1)
+	}
+	for (const doc of sorted) if (doc.parent === null || !known.has(doc.parent)) take(doc, 0)
+	// Documents that are parts of each other have no top; they must not vanish for an editor's slip.
+	for (const doc of sorted) take(doc, 0)
+	return entries
+}

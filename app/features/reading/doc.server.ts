@@ -1,0 +1,30 @@
+import { longDate } from '#app/lib/dates.ts'
+import type { Content, Doc } from '#content/content.ts'
+import type { DocData } from './doc.tsx'
+import { inDocOrder } from './doc-order.ts'
+import { fileInWords } from './file-words.ts'
+import { frameTables } from './wide-tables.ts'
+
+/** Everything the page of one document says. */
+export function docView(doc: Doc, content: Content): DocData {
+	const locale = content.options?.site.locale
+	return {
+		slug: doc.slug,
+		title: doc.title,
+		excerpt: doc.excerpt,
+		status: status(doc, locale),
+		picture: doc.picture,
+		file: doc.file && { url: doc.file.url, text: fileInWords(doc.file) },
+		headings: doc.headings,
+		html: frameTables(doc.html),
+		docs: inDocOrder(content.docs).map(({ doc: { slug, title }, depth }) => ({ slug, title, depth })),
+		phone: content.options?.site.phone ?? '',
+	}
+}
+
+/** "Version 2.0, in force from 2 November 2026", as far as it is known. */
+function status({ version, effectiveOn }: Doc, locale?: string): string {
+	const date = longDate(effectiveOn, locale)
+	const words = [version && `version ${version}`, date && `in force from ${date}`].filter(Boolean).join(', ')
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,63 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
+import type { PictureData } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import IconDownload from '~icons/ph/download-simple-bold'
+import { ContentsList } from './contents-list.tsx'
+import { DocChoice, DocColumn, type DocLink } from './doc-list.tsx'
+
+export interface DocData {
+	slug: string
+	title: string
+	excerpt: string
+	/** "Version 2.0, in force from 2 November 2026" */
+	status: string
+	picture: PictureData | null
+	file: { url: string; text: string } | null
+	headings: { id: string; text: string }[]
+	html: string
+	docs: DocLink[]
+	phone: string
+}
+
+export function DocView({ doc }: { doc: DocData }) {
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: doc.title }]} />
+			<Wrap className="pt-[clamp(1.25rem,.75rem+1.5vw,2rem)] pb-section">
+				<div className="grid items-start gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[14rem_1fr_13rem] print:block">
+					<DocChoice docs={doc.docs} current={doc.slug} />
+					<DocColumn docs={doc.docs} current={doc.slug} />
+					<article className="grid gap-7 lg:col-start-2 lg:row-start-1">
+						<DocHead doc={doc} />
+						{doc.headings.length > 1 && <ContentsList headings={doc.headings} className="lg:hidden" />}
+						<Prose html={doc.html} />
+					</article>
+					{doc.headings.length > 1 && (
+						<ContentsList
+							headings={doc.headings}
+							className="hidden lg:sticky lg:top-25 lg:block lg:rounded-s lg:bg-transparent lg:p-0"
+						/>
+					)}
+				</div>
+			</Wrap>
+		</>
+	)
+}
+
+function DocHead({ doc }: { doc: DocData }) {
+	return (
+		<header className="grid justify-items-start gap-4">
+			<h1 className="text-[clamp(2.25rem,1.8rem+2vw,3.25rem)] wrap-anywhere">{doc.title}</h1>
+			{doc.status && <p className="text-note text-ink-2">{doc.status}</p>}
+			{doc.excerpt && <p className="max-w-measure text-lede font-medium">{doc.excerpt}</p>}
+			{doc.file && (
+				<ButtonLink to={doc.file.url} variant="outline" size="sasm" className="no-print">
+					<IconDownload aria-hidden className="size-[1.25em] flex-none" />
+					{doc.file.text}
+				</ButtonLink>
+			)}
+		</header>
+	)
+}

@@ -1,0 +1,39 @@
+import type { Article, Dog, DogStatus } from '#content/content.ts'
+
+const stillHere: ReadonlySet<DogStatus> = new Set([
+	'available',
+	'coming_soon',
+	'reserved',
+	'on_trial',
+	'long_term_foster',
+])
+
+/** The dogs an article names, without those who have gone home, died or been taken off the list since it was written. */
+export function dogsStillHere(ids: readonly number[], dogById: (id: number) => Dog | undefined): Dog[] {
+	return ids
+		.map(dogById)
+		.filter((dog) => dog !== undefined)
+		.filter((dog) => stillHere.has(dog.status))
+}
+
+/**
+ * The articles that share most with this one. A shared tag counts double, as it is the narrower word; among equals the
+ * newest come first.
+ */
+export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
+	return articles
+		.filter((other) => other.id !== article.id)
+		.map((other) => ({ other, score: likeness(article, other) }))
+		.filter(({ score }) => score > 0)
+		.toSorted((a, b) => b.score - a.score || b.other.publishedAt.localeCompare(a.other.publishedAt))
+		.slice(0, count)
+		.map(({ other }) => other)
+}
+
+function likeness(a: Article, b: Article): number {
+	return shared(a.categories, b.categories) + 2 * shared(a.tags, b.tags)
+}
+
+function shared(a: readonly { id: number }[], b: readonly { id: number }[]): number {
+	return a.filter(({ id }) => b.some((other) => other.id === id)).length
+}

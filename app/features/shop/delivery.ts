@@ -1,0 +1,24 @@
+import { formatMoney } from '#app/lib/money.ts'
+import type { GeneralOptions } from '#content/content.ts'
+
+type Band = GeneralOptions['shop']['delivery'][number]
+
+/**
+ * What posting one thing costs: for each country the lightest parcel that carries it. Without a weight every parcel is
+ * listed, because any of them may be the one.
+ */
+export function deliveryFor(
+	weightG: number,
+	bands: readonly Band[],
+	locale?: string,
+): { label: string; price: string }[] {
+	const fitting = bands.filter((band) => band.upToGrams >= weightG).toSorted((a, b) => a.upToGrams - b.upToGrams)
+	const countries = [...new Set(bands.map((band) => band.country))]
+	const rows =
+		weightG > 0
+			? countries
+					.map((country) => fitting.find((band) => band.country === country))
+					.filter((band) => band !== undefined)
+			: bands
+	return rows.map(({ label, price }) => ({ label, price: formatMoney(price, locale) }))
+}

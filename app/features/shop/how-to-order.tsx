@@ -1,0 +1,42 @@
+import { phoneHref } from '#app/lib/phone.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/card.tsx'
+import IconMail from '~icons/ph/envelope-simple-bold'
+import IconPhone from '~icons/ph/phone-bold'
+
+interface Order {
+	soldOut: boolean
+	phone: string
+	email: string
+	emailHref: string
+}
+
+/** There is no basket: people ring or write, and somebody packs it. */
+export function HowToOrder({ item: { soldOut, phone, email, emailHref } }: { item: Order }) {
+	if (!phone && !email) return null
+	return (
+		<Panel tone="sky" className="gap-4 p-6">
+			<h2 className="text-h3">{soldOut ? 'Would you like one?' : 'To order'}</h2>
+			<p>
+				{soldOut
+					? 'Ask us when there will be more, and we’ll keep one by for you.'
+					: 'Tell us what you’d like and where to send it. We tell you the whole cost before you pay anything.'}
+			</p>
+			<div className="flex w-full flex-wrap gap-3">
+				{phone && (
+					<ButtonLink to={phoneHref(phone)} size="pasm">
+						<IconPhone aria-hidden className="size-[1.25em] flex-none" />
+						Ring {phone}
+					</ButtonLink>
+				)}
+				{email && (
+					<ButtonLink to={emailHref} variant="outline" size="pasm">
+						<IconMail aria-hidden className="size-[1.25em] flex-none" />
+						E-mail your order
+					</ButtonLink>
+				)}
+			</div>
+			{email && <p className="text-note wrap-anywhere">{email}</p>}
+		</Panel>
+	)
+}

@@ -1,0 +1,25 @@
+import type { MerchItem } from '#content/content.ts'
+import type { MerchCardData } from './merch-card.tsx'
+import { priceInWords } from './price.ts'
+import { isSoldOut } from './stock.ts'
+
+export function merchCard(item: MerchItem, locale?: string): MerchCardData {
+	return {
+		slug: item.slug,
+		title: item.title,
+		excerpt: item.excerpt,
+		price: priceInWords(item, locale),
+		soldOut: isSoldOut(item),
+		picture: item.picture ?? item.gallery[0] ?? null,
+	}
+}
+
+/** What can be bought comes first, the newest of it at the front. */
+export function inShopOrder(items: readonly MerchItem[]): MerchItem[] {
+	return items.toSorted(
+		(a, b) =>
+			Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
+			b.publishedAt.localeCompare(a.publishedAt) ||
+			a.title.localeCompare(b.title),
+	)
+}

@@ -1,0 +1,89 @@
+import { cn } from '#app/ui/cn.ts'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export interface MerchCardData {
+	slug: string
+	title: string
+	excerpt: string
+	/** "£18" or "from £9" */
+	price: string
+	soldOut: boolean
+	picture: PictureData | null
+}
+
+interface MerchCardProps {
+	item: MerchCardData
+	priority?: boolean
+}
+
+const CARD = 'group relative h-full min-w-0 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3'
+
+export function MerchCard({ item, priority = false }: MerchCardProps) {
+	return (
+		<article className={CARD}>
+			<MerchPicture
+				item={item}
+				sizes="(min-width: 900px) 18rem, 45vw"
+				priority={priority}
+				className="aspect-square rounded-l"
+			/>
+			<h3 className="mt-3.5 text-h4 wrap-anywhere">
+				<MerchLink item={item} />
+			</h3>
+			<Price item={item} />
+		</article>
+	)
+}
+
+/** Twice as wide: the words stand beside the picture, which so keeps its square and is never cut. */
+export function WideMerchCard({ item, priority = false }: MerchCardProps) {
+	return (
+		<article className={cn(CARD, 'grid grid-cols-2 overflow-hidden bg-mist')}>
+			<MerchPicture
+				item={item}
+				sizes="(min-width: 900px) 20rem, 48vw"
+				priority={priority}
+				className="aspect-square h-full"
+			/>
+			<div className="grid min-w-0 content-center gap-2 p-[clamp(1rem,.4rem+2.4vw,2.25rem)]">
+				<h3 className="wrap-anywhere">
+					<MerchLink item={item} />
+				</h3>
+				{item.excerpt && <p className="text-ink-2 max-sm:hidden">{item.excerpt}</p>}
+				<Price item={item} />
+			</div>
+		</article>
+	)
+}
+
+function MerchPicture({ item, className, ...rest }: MerchCardProps & { sizes: string; className: string }) {
+	return (
+		<Picture
+			// The title beside it says what it is.
+			picture={item.picture && { ...item.picture, alt: '' }}
+			className={cn('w-full', className, item.soldOut && 'opacity-80 saturate-[.55]')}
+			{...rest}
+		/>
+	)
+}
+
+function MerchLink({ item }: { item: MerchCardData }) {
+	return (
+		<SiteLink
+			to={`/merch/${item.slug}`}
+			className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+		>
+			{item.title}
+		</SiteLink>
+	)
+}
+
+function Price({ item }: { item: MerchCardData }) {
+	return (
+		<p className="mt-0.5 font-display text-[1.125rem] leading-[1.3] font-bold">
+			{item.price}
+			{item.soldOut && <span className="text-ink-2">, sold out</span>}
+		</p>
+	)
+}

@@ -1,0 +1,98 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Section, SectionHead, TwoColumns, Wrap } from '#app/ui/layout.tsx'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { HowToOrder } from './how-to-order.tsx'
+import { MerchCard, type MerchCardData } from './merch-card.tsx'
+import { SmallPrint } from './small-print.tsx'
+import { type VariantData, Variants } from './variants.tsx'
+
+export interface MerchItemData {
+	slug: string
+	title: string
+	excerpt: string
+	html: string
+	pictures: PictureData[]
+	price: string
+	soldOut: boolean
+	variants: VariantData[]
+	sizeGuide: string
+	dispatch: string
+	delivery: { label: string; price: string }[]
+	returns: string
+	phone: string
+	email: string
+	emailHref: string
+	others: MerchCardData[]
+}
+
+export function MerchItemView({ item }: { item: MerchItemData }) {
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop', to: '/merch' }, { text: item.title }]} />
+			<Wrap className="pt-[clamp(1.25rem,.75rem+2vw,2.5rem)] pb-section">
+				<TwoColumns>
+					<Pictures pictures={item.pictures} />
+					<div className="grid gap-7">
+						<header className="grid gap-4">
+							<h1 className="text-[clamp(2.5rem,1.9rem+2.6vw,4rem)] wrap-anywhere">{item.title}</h1>
+							<p className="font-display text-h3 font-extrabold">
+								{item.price}
+								{item.soldOut && <span className="text-ink-2">, sold out</span>}
+							</p>
+							{item.excerpt && <p className="text-lede text-ink-2">{item.excerpt}</p>}
+						</header>
+						<Variants variants={item.variants} />
+						<HowToOrder item={item} />
+						<Prose html={item.html} />
+						<SmallPrint item={item} />
+					</div>
+				</TwoColumns>
+			</Wrap>
+			<MoreThings items={item.others} />
+		</>
+	)
+}
+
+function Pictures({ pictures }: { pictures: PictureData[] }) {
+	const [first, ...others] = pictures
+	return (
+		<div className="grid gap-3 side:sticky side:top-25">
+			<Picture
+				picture={first ?? null}
+				sizes="(min-width: 960px) 40rem, 92vw"
+				priority
+				className="aspect-square w-full rounded-xl"
+			/>
+			{others.length > 0 && (
+				<ul className="grid grid-cols-3 gap-3">
+					{others.map((picture) => (
+						<li key={picture.id}>
+							<Picture
+								picture={picture}
+								sizes="(min-width: 960px) 13rem, 30vw"
+								className="aspect-square w-full rounded-m"
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}
+
+function MoreThings({ items }: { items: MerchCardData[] }) {
+	if (items.length === 0) return null
+	return (
+		<Section tone="mist" aria-labelledby="more-things">
+			<SectionHead id="more-things" title="Also on the shelves" />
+			<ul className="grid grid-cols-2 gap-x-[clamp(.875rem,.4rem+1.4vw,1.75rem)] gap-y-8 split:grid-cols-4">
+				{items.map((item) => (
+					<li key={item.slug} className="min-w-0">
+						<MerchCard item={item} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

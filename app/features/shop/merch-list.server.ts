@@ -1,0 +1,37 @@
+import { pageNumber, paginate } from '#app/lib/paginate.ts'
+import type { Content, MerchItem, Term } from '#content/content.ts'
+import { inShopOrder, merchCard } from './merch-card.server.ts'
+import type { MerchListData } from './merch-list.tsx'
+
+const PAGE_SIZE = 12
+const DEFAULT_TITLE = 'Shop'
+const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Ring or e-mail to order.'
+
+/** One page of the shop: everything, or the kind that `?type=` names. A kind that does not exist is ignored. */
+export function merchList(content: Content, url: URL): MerchListData {
+	const types = typesOf(content.merch)
+	const asked = url.searchParams.get('type')
+	const type = types.find((term) => term.slug === asked)
+	const found = content.merch.filter((item) => !type || item.types.some(({ slug }) => slug === type.slug))
+	const { items, ...paging } = paginate(inShopOrder(found), pageNumber(url), PAGE_SIZE)
+	const locale = content.options?.site.locale
+	const page = content.page('merch')
+	const title = page?.title || DEFAULT_TITLE
+	return {
+		title,
+		pageTitle: [title, type?.name, paging.page > 1 && `page ${paging.page}`].filter(Boolean).join(', '),
+		lede: page?.excerpt || DEFAULT_LEDE,
+		description: page?.excerpt || DEFAULT_LEDE,
+		canonical: !type && paging.page > 1 ? `/merch?page=${paging.page}` : '/merch',
+		types: types.map(({ slug, name }) => ({ slug, name })),
+		type: type?.slug ?? '',
+		items: items.map((item) => merchCard(item, locale)),
+		...paging,
+	}
+}
+
+/** The kinds that have something in them. */
+function typesOf(merch: readonly MerchItem[]): Term[] {
+	const byId = new Map(merch.flatMap((item) => item.types).map((term) => [term.id, term]))
+	return [...byId.values()].toSorted((a, b) => a.id - b.id)
+}

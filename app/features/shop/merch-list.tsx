@@ -1,0 +1,99 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead, Wrap } from '#app/ui/layout.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { MerchCard, type MerchCardData, WideMerchCard } from './merch-card.tsx'
+import { isWideThing } from './shelf-rows.ts'
+
+export interface MerchListData {
+	title: string
+	/** For the browser's tab: with the kind and the page. */
+	pageTitle: string
+	lede: string
+	description: string
+	canonical: string
+	types: { slug: string; name: string }[]
+	/** The slug of the kind shown, "" for everything. */
+	type: string
+	items: MerchCardData[]
+	page: number
+	pages: number
+	total: number
+}
+
+const ABOVE_THE_FOLD = 3
+
+export function MerchList({ list }: { list: MerchListData }) {
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop' }]} />
+			<PageHead title={list.title} lede={list.lede} />
+			<Wrap className="grid gap-9 pb-section">
+				{list.types.length > 1 && <Types list={list} />}
+				<h2 className="sr-only">Things to buy</h2>
+				{list.items.length > 0 ? <Goods items={list.items} /> : <NothingYet />}
+				<Pagination
+					page={list.page}
+					pages={list.pages}
+					label="Pages of the shop"
+					hrefFor={(page) => shopAddress(list.type, page)}
+				/>
+			</Wrap>
+		</>
+	)
+}
+
+function Types({ list }: { list: MerchListData }) {
+	return (
+		<nav aria-label="Kinds of things" className="flex flex-wrap gap-2.5">
+			<ChipLink to="/merch" current={list.type === ''} preventScrollReset>
+				Everything
+			</ChipLink>
+			{list.types.map(({ slug, name }) => (
+				<ChipLink key={slug} to={shopAddress(slug, 1)} current={slug === list.type} preventScrollReset>
+					{name}
+				</ChipLink>
+			))}
+		</nav>
+	)
+}
+
+function Goods({ items }: { items: MerchCardData[] }) {
+	return (
+		<ul className="grid grid-cols-2 gap-x-[clamp(.875rem,.4rem+1.4vw,1.75rem)] gap-y-[clamp(1.5rem,1rem+2vw,2.5rem)] split:grid-cols-4">
+			{items.map((item, i) => {
+				const isWide = isWideThing(i, items.length)
+				const Card = isWide ? WideMerchCard : MerchCard
+				return (
+					<li key={item.slug} className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+						<Card item={item} priority={i < ABOVE_THE_FOLD} />
+					</li>
+				)
+			})}
+		</ul>
+	)
+}
+
+function NothingYet() {
+	return (
+		<EmptyState
+			title="The shelves are empty."
+			action={
+				<ButtonLink to="/waystohelp" size="pst">
+					Other ways to help
+				</ButtonLink>
+			}
+		>
+			<p>Nothing is for sale at the moment. There are other things you can do for the dogs today.</p>
+		</EmptyState>
+	)
+}
+
+function shopAddress(type: string, page: number): string {
+	const query = new URLSearchParams()
+	if (type) query.set('type', type)
+	if (page > 1) query.set('page', String(page))
+	return query.size > 0 ? `/merch?${query}` : '/merch'
+}

@@ -1,0 +1,15 @@
+import { formatMoney } from '#app/lib/money.ts'
+import type { MerchItem, MerchVariant } from '#content/content.ts'
+
+/** What one choice costs. */
+export function variantPrice(variant: MerchVariant, item: Pick<MerchItem, 'price'>): number {
+	return variant.price ?? item.price.amount
+}
+
+/** "£9", or "from £9" when the choices differ. */
+export function priceInWords(item: Pick<MerchItem, 'price' | 'variants'>, locale?: string): string {
+	const prices = item.variants.map((variant) => variantPrice(variant, item))
+	const lowest = prices.length > 0 ? Math.min(...prices) : item.price.amount
+	const sum = formatMoney({ amount: lowest, currency: item.price.currency }, locale)
+	return prices.some((price) => price !== lowest) ? `from ${sum}` : sum
+}

@@ -1,0 +1,24 @@
+import type { MerchItem } from '#content/content.ts'
+
+const FEW = 5
+
+export type StockLevel = 'none' | 'few' | 'plenty'
+
+/** How much is left of one choice. What is not counted does not run out. */
+export function stockLevel(stock: number | null): StockLevel {
+	if (stock === null) return 'plenty'
+	if (stock <= 0) return 'none'
+	return stock <= FEW ? 'few' : 'plenty'
+}
+
+/** "Sold out", "Only 3 left", "In stock", or "Available" for what is not counted. */
+export function stockInWords(stock: number | null): string {
+	if (stock === null) return 'Available'
+	if (stock <= 0) return 'Sold out'
+	return stock <= FEW ? `Only ${stock} left` : 'In stock'
+}
+
+/** Whether nothing of an item is left in any of its choices. */
+export function isSoldOut({ variants }: Pick<MerchItem, 'variants'>): boolean {
+	return variants.length > 0 && variants.every(({ stock }) => stockLevel(stock) === 'none')
+}

@@ -1,0 +1,39 @@
+import { cn } from '#app/ui/cn.ts'
+import type { StockLevel } from './stock.ts'
+
+export interface VariantData {
+	key: string
+	label: string
+	/** "" when all cost the same: the price above says it. */
+	price: string
+	level: StockLevel
+	/** "Only 3 left" */
+	stock: string
+}
+
+const LOOK: Record<StockLevel, string> = { none: 'text-ink-2', few: 'text-caution', plenty: 'text-good' }
+
+/** The choices and how many are left of each. */
+export function Variants({ variants }: { variants: VariantData[] }) {
+	if (variants.length === 0) return null
+	return (
+		<section aria-labelledby="choices">
+			<h2 id="choices" className="mb-3 text-h4 font-bold">
+				{variants.length === 1 ? 'In the shop' : 'Choose from'}
+			</h2>
+			<ul className="border-b-2 border-line">
+				{variants.map(({ key, label, price, level, stock }) => (
+					<li key={key} className="flex flex-wrap items-baseline gap-x-4 border-t-2 border-line py-3">
+						<span
+							className={cn('min-w-0 flex-1 basis-32 font-semibold wrap-anywhere', level === 'none' && 'text-ink-2')}
+						>
+							{label}
+						</span>
+						<span className={cn('font-display font-bold', LOOK[level])}>{stock}</span>
+						{price && <span className="min-w-14 text-right font-display font-bold">{price}</span>}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,28 @@
+import { longDate } from '#app/lib/dates.ts'
+import type { Content, Story } from '#content/content.ts'
+import type { StoryData, StoryTeaser } from './story.tsx'
+
+const OTHERS = 3
+
+export function storyPage(story: Story, content: Content): StoryData {
+	const dog = story.dog === null ? undefined : content.dogById(story.dog)
+	const locale = content.options?.site.locale
+	return {
+		slug: story.slug,
+		title: story.title,
+		description: story.excerpt,
+		html: story.html,
+		picture: story.picture,
+		byline: [story.people, longDate(story.happenedOn, locale)].filter(Boolean).join(', '),
+		dog: dog ? { slug: dog.slug, name: dog.title, picture: dog.picture } : null,
+		others: content.stories
+			.filter((other) => other.id !== story.id)
+			.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+			.slice(0, OTHERS)
+			.map(teaser),
+	}
+}
+
+function teaser({ slug, title, excerpt, picture }: Story): StoryTeaser {
+	return { slug, title, excerpt, picture }
+}

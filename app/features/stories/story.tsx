@@ -1,0 +1,105 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHead, Wrap } from '#app/ui/layout.tsx'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export interface StoryTeaser {
+	slug: string
+	title: string
+	excerpt: string
+	picture: PictureData | null
+}
+
+export interface StoryData {
+	slug: string
+	title: string
+	description: string
+	html: string
+	picture: PictureData | null
+	/** "Jean Pargeter, 9 May 2026" */
+	byline: string
+	dog: { slug: string; name: string; picture: PictureData | null } | null
+	others: StoryTeaser[]
+}
+
+/** One happy ending, told by the people themselves. */
+export function StoryPage({ story }: { story: StoryData }) {
+	return (
+		<>
+			<Breadcrumb
+				trail={[{ text: 'Home', to: '/' }, { text: 'Happy endings', to: '/#stories' }, { text: story.title }]}
+			/>
+			<article>
+				<Wrap className="grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)] pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-section">
+					<header className="grid max-w-5xl gap-4">
+						<h1>{story.title}</h1>
+						{story.byline && <p className="text-lede text-ink-2">{story.byline}</p>}
+					</header>
+					{story.picture && (
+						<Picture
+							picture={story.picture}
+							sizes="(min-width: 1280px) 77rem, 95vw"
+							priority
+							className="aspect-4/3 w-full rounded-xl md:aspect-21/9"
+						/>
+					)}
+					<div className="mx-auto grid w-full max-w-measure gap-10">
+						<Prose html={story.html} opening />
+						<NextStep dog={story.dog} />
+					</div>
+				</Wrap>
+			</article>
+			<OtherStories stories={story.others} />
+		</>
+	)
+}
+
+function NextStep({ dog }: { dog: StoryData['dog'] }) {
+	return (
+		<div className="flex flex-wrap items-center gap-5 rounded-xl bg-mist p-6">
+			{dog?.picture && <Picture picture={{ ...dog.picture, alt: '' }} sizes="7rem" className="size-28 rounded-m" />}
+			<div className="grid flex-1 basis-64 gap-3">
+				<p className="font-display text-h4 font-bold">More dogs are waiting for a story like this.</p>
+				<p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					<ButtonLink to="/dogs" size="pst">
+						Meet the dogs
+					</ButtonLink>
+					{dog && <SiteLink to={`/dogs/${dog.slug}`}>See {dog.name}’s own page</SiteLink>}
+				</p>
+			</div>
+		</div>
+	)
+}
+
+function OtherStories({ stories }: { stories: StoryTeaser[] }) {
+	if (stories.length === 0) return null
+	return (
+		<Section tone="mist" aria-labelledby="more-stories">
+			<SectionHead id="more-stories" title="More happy endings" />
+			<ul className="grid gap-x-7 gap-y-10 split:grid-cols-3">
+				{stories.map((story) => (
+					<li key={story.slug}>
+						<article className="group relative grid content-start gap-3 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+							<Picture
+								picture={story.picture && { ...story.picture, alt: '' }}
+								sizes="(min-width: 900px) 25rem, 92vw"
+								className="aspect-16/10 w-full rounded-l"
+							/>
+							<h3>
+								<SiteLink
+									to={`/stories/${story.slug}`}
+									className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+								>
+									{story.title}
+								</SiteLink>
+							</h3>
+							<p className="text-ink-2">{story.excerpt}</p>
+						</article>
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

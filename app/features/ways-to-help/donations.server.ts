@@ -1,0 +1,37 @@
+import { formatMoney } from '#app/lib/money.ts'
+import type { Content, GeneralOptions } from '#content/content.ts'
+import type { DonationsData } from './donations.tsx'
+import { helpPage } from './help-page.server.ts'
+import type { ImpactLine } from './impact.tsx'
+
+/**
+ * The donations page: the first text says how to give and stands beside the bank details, the other texts stand at the
+ * side, and everything else follows as editors ordered it.
+ */
+export function donationsPage(content: Content): DonationsData {
+	const { head, sections } = helpPage(content, 'waystohelp/donations', 'Donate')
+	const texts = sections.filter((section) => section.type === 'text' && section.items.length === 0)
+	const [howTo = null, ...asides] = texts
+	const email = content.options?.email ?? ''
+	return {
+		...head,
+		howTo,
+		asides,
+		others: sections.filter((section) => !texts.includes(section)),
+		bank: content.options?.giving.bank ?? null,
+		email,
+		emailHref: email && `mailto:${email}?subject=${encodeURIComponent('A gift')}`,
+		monthly: impact(content.options, true),
+		once: impact(content.options, false),
+	}
+}
+
+/** What the sums pay for, the smallest first. A sum without a sentence says nothing and is left out. */
+function impact(options: GeneralOptions | null, monthly: boolean): ImpactLine[] {
+	if (!options) return []
+	const { currency, locale } = options.site
+	return options.giving.amounts
+		.filter((line) => line.monthly === monthly && line.impact !== '')
+		.toSorted((a, b) => a.amount - b.amount)
+		.map(({ amount, impact: text }) => ({ sum: formatMoney({ amount, currency }, locale), text }))
+}

@@ -1,0 +1,42 @@
+import { Section, SectionHead } from '#app/ui/layout.tsx'
+
+export interface ImpactLine {
+	/** "£12" */
+	sum: string
+	/** "pays for all the joint medicine an older dog like Dot needs." */
+	text: string
+}
+
+/** What the usual sums do, every month and once. */
+export function Impact({ monthly, once }: { monthly: ImpactLine[]; once: ImpactLine[] }) {
+	if (monthly.length + once.length === 0) return null
+	return (
+		<Section tone="field" aria-labelledby="impact">
+			<SectionHead id="impact" title="What your gift does" />
+			<div className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 split:grid-cols-2">
+				<Lines title="Every month" lines={monthly} per=" a month" />
+				<Lines title="Once" lines={once} per="" />
+			</div>
+		</Section>
+	)
+}
+
+function Lines({ title, lines, per }: { title: string; lines: ImpactLine[]; per: string }) {
+	if (lines.length === 0) return null
+	return (
+		<div>
+			<h3 className="mb-3 text-h4 text-ink-2">{title}</h3>
+			<ul className="border-b-2 border-line">
+				{lines.map(({ sum, text }) => (
+					<li key={sum + text} className="grid gap-x-5 border-t-2 border-line py-4 sm:grid-cols-[7rem_1fr]">
+						<p className="font-display text-[clamp(2rem,1.7rem+1.2vw,2.75rem)] leading-none font-extrabold text-fill">
+							{sum}
+							{per && <span className="sr-only">{per}</span>}
+						</p>
+						<p className="pt-1.5">{text}</p>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,20 @@
+import { Section, TwoColumns } from '#app/ui/layout.tsx'
+import { SectionButton } from '#app/ui/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { Prose } from '#app/ui/prose.tsx'
+
+/** What somebody who helps can count on, on a field of its own: the heading on the left, the words on the right. */
+export function Promised({ section, tone }: { section: PageSectionData; tone: 'field' | 'nose' }) {
+	const titleId = `${section.id}-title`
+	return (
+		<Section id={section.id} tone={tone} aria-labelledby={section.title ? titleId : undefined}>
+			<TwoColumns className="side:grid-cols-[1fr_1.4fr]">
+				{section.title && <h2 id={titleId}>{section.title}</h2>}
+				<div>
+					<Prose html={section.html} />
+					<SectionButton button={section.button} />
+				</div>
+			</TwoColumns>
+		</Section>
+	)
+}

@@ -1,0 +1,29 @@
+import type { Content, Role } from '#content/content.ts'
+import type { RoleData } from './role.tsx'
+import { ageRule, openRoles } from './volunteering.server.ts'
+
+/** Everything the page of one volunteer role says. */
+export function roleView(role: Role, content: Content): RoleData {
+	const email = content.options?.email ?? ''
+	return {
+		slug: role.slug,
+		title: role.title,
+		excerpt: role.excerpt,
+		description: role.excerpt,
+		picture: role.picture,
+		html: role.html,
+		isOpen: role.open,
+		facts: [
+			{ label: 'Where', value: role.place },
+			{ label: 'When', value: role.hours },
+			{ label: 'Age', value: ageRule(role.minimumAge) },
+		].filter(({ value }) => value !== ''),
+		skills: role.skills,
+		phone: content.options?.site.phone ?? '',
+		email,
+		emailHref: email && `mailto:${email}?subject=${encodeURIComponent(`Volunteering: ${role.title}`)}`,
+		others: openRoles(content.roles)
+			.filter(({ id }) => id !== role.id)
+			.map(({ slug, title, place }) => ({ slug, title, place })),
+	}
+}

@@ -1,0 +1,48 @@
+import { isHalfRow } from '#app/lib/card-rows.ts'
+import { cn } from '#app/ui/cn.ts'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export interface SponsorDog {
+	slug: string
+	name: string
+	/** "Dachshund, 8 years" */
+	about: string
+	place: string
+	picture: PictureData | null
+	/** "£5", the least a month; "" when any sum helps. */
+	minimum: string
+}
+
+/** Two large faces lead, the others follow in threes; no row has a hole. */
+export function SponsorDogs({ dogs }: { dogs: SponsorDog[] }) {
+	return (
+		<ul className="grid gap-x-[clamp(1rem,.5rem+1.6vw,2rem)] gap-y-[clamp(2rem,1.5rem+2vw,3rem)] sm:grid-cols-6">
+			{dogs.map((dog, i) => (
+				<li key={dog.slug} className={cn('min-w-0 sm:col-span-3', !isHalfRow(i, dogs.length) && 'split:col-span-2')}>
+					<Card dog={dog} />
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Card({ dog }: { dog: SponsorDog }) {
+	return (
+		<article className="group relative flex min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+			<Picture picture={dog.picture} sizes="(min-width: 640px) 38rem, 92vw" className="aspect-4/3 w-full rounded-l" />
+			<h3 className="mt-3.5 wrap-anywhere">
+				<SiteLink
+					to={`/dogs/${dog.slug}`}
+					className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+				>
+					{dog.name}
+				</SiteLink>
+			</h3>
+			<p className="mt-0.5 leading-snug text-ink-2">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
+			<p className="mt-1 font-display font-bold">
+				{dog.minimum ? `From ${dog.minimum} a month` : 'Any sum a month helps'}
+			</p>
+		</article>
+	)
+}

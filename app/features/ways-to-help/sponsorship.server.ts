@@ -1,0 +1,39 @@
+import { ageInWords } from '#app/lib/dates.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import type { Content, Dog, GeneralOptions } from '#content/content.ts'
+import { firstText, helpPage } from './help-page.server.ts'
+import type { SponsorDog } from './sponsor-dogs.tsx'
+import type { SponsorshipData } from './sponsorship.tsx'
+
+/** The sponsorship page: the dogs stand right below its head, the first text follows on a coloured field, then every other section
+ * in its order. */
+export function sponsorshipPage(content: Content, today: Date): SponsorshipData {
+	const { head, sections } = helpPage(content, 'waystohelp/sponsorship', 'Sponsor a dog')
+	const promise = firstText(sections)
+	return {
+		...head,
+		dogs: dogsToSponsor(content.dogs).map((dog) => sponsorDog(dog, content.options, today)),
+		promise,
+		others: sections.filter((section) => section !== promise),
+	}
+}
+
+/** Dogs who can be sponsored and are still with us, those who have been here longest first. */
+export function dogsToSponsor(dogs: readonly Dog[]): Dog[] {
+	return dogs
+		.filter(({ sponsorable, status }) => sponsorable && status !== 'died' && status !== 'adopted')
+		.toSorted((a, b) => (a.listedOn || '9').localeCompare(b.listedOn || '9') || a.title.localeCompare(b.title))
+}
+
+function sponsorDog(dog: Dog, options: GeneralOptions | null, today: Date): SponsorDog {
+	const breed = dog.breeds.map(({ name }) => name).join(' and ')
+	const { currency = 'GBP', locale } = options?.site ?? {}
+	return {
+		slug: dog.slug,
+		name: dog.title,
+		about: [breed, ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		place: dog.location,
+		picture: dog.picture ?? dog.gallery[0] ?? null,
+		minimum: dog.sponsorMinimum === null ? '' : formatMoney({ amount: dog.sponsorMinimum, currency }, locale),
+	}
+}

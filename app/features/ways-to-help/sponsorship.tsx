@@ -1,0 +1,60 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section, SectionHead } from '#app/ui/layout.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { HelpHead, type HelpPageData } from './help-head.tsx'
+import { Promised } from './promised.tsx'
+import { type SponsorDog, SponsorDogs } from './sponsor-dogs.tsx'
+
+export interface SponsorshipData extends HelpPageData {
+	dogs: SponsorDog[]
+	promise: PageSectionData | null
+	others: PageSectionData[]
+}
+
+export function Sponsorship({ page }: { page: SponsorshipData }) {
+	return (
+		<>
+			<Breadcrumb
+				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
+			/>
+			<HelpHead page={page} />
+			<Section id="dogs" aria-labelledby="dogs-title" className="pt-10">
+				{page.dogs.length > 0 ? (
+					<>
+						<SectionHead
+							id="dogs-title"
+							title={page.dogs.length === 1 ? 'A dog to sponsor' : `${page.dogs.length} dogs to choose from`}
+						/>
+						<SponsorDogs dogs={page.dogs} />
+					</>
+				) : (
+					<NobodyNow />
+				)}
+			</Section>
+			{page.promise && <Promised section={page.promise} tone="field" />}
+			{page.others.map((section) => (
+				<PageSection key={section.id} section={section} />
+			))}
+		</>
+	)
+}
+
+function NobodyNow() {
+	return (
+		<EmptyState
+			title="No dog needs a sponsor today."
+			action={
+				<ButtonLink to="/waystohelp/donations" variant="donate" size="pst">
+					Give to all of them
+				</ButtonLink>
+			}
+		>
+			<p id="dogs-title">
+				That is good news, and it doesn’t last long. Until then a gift to all the dogs does the same work.
+			</p>
+		</EmptyState>
+	)
+}

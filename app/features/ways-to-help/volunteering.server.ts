@@ -1,0 +1,38 @@
+import type { Content, Role } from '#content/content.ts'
+import { firstText, helpPage } from './help-page.server.ts'
+import type { RoleRow } from './role-list.tsx'
+import type { VolunteeringData } from './volunteering.tsx'
+
+/** The volunteering page: the roles stand right below its head, the first text follows on a coloured field, then every other section
+ * in its order. */
+export function volunteeringPage(content: Content): VolunteeringData {
+	const { head, sections } = helpPage(content, 'waystohelp/volunteering', 'Volunteer')
+	const promise = firstText(sections)
+	return {
+		...head,
+		open: openRoles(content.roles).map(roleRow),
+		full: byTitle(content.roles)
+			.filter((role) => !role.open)
+			.map(({ slug, title }) => ({ slug, title })),
+		promise,
+		others: sections.filter((section) => section !== promise),
+	}
+}
+
+/** The roles somebody can start with now, in the order of the alphabet. */
+export function openRoles(roles: readonly Role[]): Role[] {
+	return byTitle(roles).filter((role) => role.open)
+}
+
+export function roleRow({ slug, title, excerpt, place, hours, minimumAge }: Role): RoleRow {
+	return { slug, title, excerpt, place, hours, age: ageRule(minimumAge) }
+}
+
+/** "18 and over", or "" when nothing is said. */
+export function ageRule(minimumAge: number | null): string {
+	return minimumAge === null || minimumAge <= 0 ? '' : `${minimumAge} and over`
+}
+
+function byTitle(roles: readonly Role[]): Role[] {
+	return roles.toSorted((a, b) => a.title.localeCompare(b.title))
+}

@@ -1,0 +1,74 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section, SectionHead } from '#app/ui/layout.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { HelpHead, type HelpPageData } from './help-head.tsx'
+import { Promised } from './promised.tsx'
+import { RoleList, type RoleRow } from './role-list.tsx'
+
+export interface VolunteeringData extends HelpPageData {
+	open: RoleRow[]
+	full: { slug: string; title: string }[]
+	promise: PageSectionData | null
+	others: PageSectionData[]
+}
+
+export function Volunteering({ page }: { page: VolunteeringData }) {
+	return (
+		<>
+			<Breadcrumb
+				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
+			/>
+			<HelpHead page={page} />
+			<Section id="roles" aria-labelledby="roles-title" className="pt-10">
+				{page.open.length > 0 ? (
+					<>
+						<SectionHead id="roles-title" title="Jobs waiting for someone" />
+						<RoleList roles={page.open} />
+					</>
+				) : (
+					<NothingOpen />
+				)}
+				<FullNow roles={page.full} />
+			</Section>
+			{page.promise && <Promised section={page.promise} tone="nose" />}
+			{page.others.map((section) => (
+				<PageSection key={section.id} section={section} />
+			))}
+		</>
+	)
+}
+
+function FullNow({ roles }: { roles: VolunteeringData['full'] }) {
+	if (roles.length === 0) return null
+	return (
+		<p className="mt-6 text-ink-2">
+			Full for now:{' '}
+			{roles.map(({ slug, title }, i) => (
+				<span key={slug}>
+					{i > 0 && ', '}
+					<SiteLink to={`/waystohelp/volunteering/${slug}`}>{title}</SiteLink>
+				</span>
+			))}
+			. Places come free, so do ask.
+		</p>
+	)
+}
+
+function NothingOpen() {
+	return (
+		<EmptyState
+			title="Every job has someone, for now."
+			action={
+				<ButtonLink to="/fostering" size="pst">
+					How fostering works
+				</ButtonLink>
+			}
+		>
+			<p id="roles-title">Ring us and we’ll tell you when one comes free. Foster homes are needed all the time.</p>
+		</EmptyState>
+	)
+}

@@ -1,0 +1,23 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { HelpHead, type HelpPageData } from './help-head.tsx'
+import { Ways } from './ways.tsx'
+
+export interface WaysToHelpData extends HelpPageData {
+	ways: PageSectionData | null
+	others: PageSectionData[]
+}
+
+export function WaysToHelp({ page }: { page: WaysToHelpData }) {
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: page.pageTitle }]} />
+			<HelpHead page={page} />
+			{page.ways && <Ways section={page.ways} />}
+			{page.others.map((section) => (
+				<PageSection key={section.id} section={section} />
+			))}
+		</>
+	)
+}

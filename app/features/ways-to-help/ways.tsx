@@ -1,0 +1,73 @@
+import { Panel } from '#app/ui/card.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Section, SectionHead } from '#app/ui/layout.tsx'
+import { SectionButton } from '#app/ui/page-section-button.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import IconArrow from '~icons/ph/arrow-right-bold'
+
+/** The ways to help as panels: the first across the page, the others two and two. */
+export function Ways({ section }: { section: PageSectionData }) {
+	return (
+		<Section id={section.id} aria-label={section.title ? undefined : 'Ways to help'} className="pt-10">
+			{section.title && <SectionHead title={section.title} />}
+			{section.html && <Prose html={section.html} className="-mt-4 mb-8 text-lede text-ink-2" />}
+			<ul className="grid gap-[clamp(1rem,.6rem+1vw,1.5rem)] split:grid-cols-2">
+				{section.items.map((way, i) => (
+					<li key={way.title + way.url} className={cn('grid min-w-0', i === 0 && 'split:col-span-2')}>
+						<Way way={way} tone={toneOf(way, i, section.items.length)} isFirst={i === 0} />
+					</li>
+				))}
+			</ul>
+			<SectionButton button={section.button} />
+		</Section>
+	)
+}
+
+function Way({ way, tone, isFirst }: { way: PageSectionItem; tone: 'ball' | 'mist' | 'field'; isFirst: boolean }) {
+	return (
+		<Panel
+			tone={tone}
+			className={cn(
+				'group items-stretch gap-0 p-0 outline-offset-6 outline-focus has-[a:focus-visible]:outline-3',
+				isFirst && 'split:grid split:grid-cols-2',
+			)}
+		>
+			{way.picture && (
+				<Picture
+					picture={{ ...way.picture, alt: '' }}
+					sizes="(min-width: 900px) 40rem, 92vw"
+					priority={isFirst}
+					className={cn('aspect-16/10 w-full', isFirst && 'split:order-last split:h-full')}
+				/>
+			)}
+			<div className="flex flex-1 flex-col items-start justify-center gap-3 p-[clamp(1.5rem,1rem+2vw,2.75rem)]">
+				<h3 className={cn(isFirst ? 'text-h2' : 'text-h3')}>
+					<WayLink way={way} />
+				</h3>
+				<Prose html={way.html} className={cn('max-w-[44ch]', isFirst && 'text-lede')} />
+			</div>
+		</Panel>
+	)
+}
+
+/** The first is the loudest; a last one without a picture makes up for it with colour. */
+function toneOf(way: PageSectionItem, index: number, count: number): 'ball' | 'mist' | 'field' {
+	if (index === 0) return 'ball'
+	return !way.picture && index === count - 1 ? 'field' : 'mist'
+}
+
+function WayLink({ way: { title, url } }: { way: PageSectionItem }) {
+	if (!url) return title
+	return (
+		<SiteLink
+			to={url}
+			className="inline-flex items-center gap-[.4em] no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+		>
+			{title}
+			<IconArrow aria-hidden className="size-[.8em] flex-none text-lead-line" />
+		</SiteLink>
+	)
+}

@@ -1,0 +1,30 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { ContentType } from '#content/content.ts'
+import { renamedContext } from './content.server.ts'
+import { failedValidation } from './lib/not-found.ts'
+import { isSlug } from './lib/slug.ts'
+
+interface Asked<T> {
+	context: Readonly<RouterContextProvider>
+	/** The loader's `url` argument; `request.url` still has the router's own `.data` ending. */
+	url: URL
+	type: ContentType
+	slug: string | undefined
+	find: (slug: string) => T | undefined
+	/** Where an item with this slug lives. */
+	to: (slug: string) => string
+}
+
+/**
+ * The item a URL's slug names. A slug that was renamed answers 301 to the new address, so that shared links never die;
+ * a malformed or unknown one is failed validation (behaviour H).
+ */
+export async function itemOr404<T>({ context, url, type, slug, find, to }: Asked<T>): Promise<T> {
+	if (!isSlug(slug)) throw failedValidation(url.pathname)
+	const item = find(slug)
+	if (item !== undefined) return item
+	const newSlug = await context.get(renamedContext)(type, slug)
+	if (newSlug !== null && newSlug !== slug && find(newSlug) !== undefined)
+		throw redirect(to(encodeURIComponent(newSlug)), 301)
+	throw failedValidation(url.pathname)
+}

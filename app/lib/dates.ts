@@ -1,0 +1,54 @@
+/** The year, and the month (1–12) and day as far as they are known, of an ISO instant or a partial date; null for "". */
+function parts(date: string): { year: number; month: number | null; day: number | null } | null {
+	const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date)
+	if (!match) return null
+	return { year: Number(match[1]), month: match[2] ? Number(match[2]) : null, day: match[3] ? Number(match[3]) : null }
+}
+
+/** A date in words, as much as is known: "3 September 2026", "September 2026", "2026", or "". */
+export function longDate(date: string, locale = 'en-GB'): string {
+	const known = parts(date)
+	if (!known) return ''
+	const { year, month, day } = known
+	if (month === null) return String(year)
+	const format = new Intl.DateTimeFormat(locale, {
+		year: 'numeric',
+		month: 'long',
+		...(day === null ? {} : { day: 'numeric' }),
+		timeZone: 'UTC',
+	})
+	return format.format(new Date(Date.UTC(year, month - 1, day ?? 1)))
+}
+
+/**
+ * An age in words: "7 months" in the first year, "3 years" from then on, "" when nothing is known.
+ * A birth date known only to the year counts from the middle of it, so that the answer is right on average.
+ */
+export function ageInWords(birthDate: string, today: Date): string {
+	const months = ageInMonths(birthDate, today)
+	if (months === null) return ''
+	if (months < 1) return 'under a month'
+	if (months < 12 && birthDate.length > 4) return `${months} month${months === 1 ? '' : 's'}`
+	const years = Math.max(1, Math.floor(months / 12))
+	return `${years} year${years === 1 ? '' : 's'}`
+}
+
+/** Whole months since a birth date, or null when it is not known. */
+export function ageInMonths(birthDate: string, today: Date): number | null {
+	const known = parts(birthDate)
+	if (!known) return null
+	const { year, month = null, day = null } = known
+	const birthMonth = month === null ? 6 : month - 1
+	const months = (today.getUTCFullYear() - year) * 12 + today.getUTCMonth() - birthMonth
+	const notYet = day !== null && today.getUTCDate() < day
+	return Math.max(0, months - (notYet ? 1 : 0))
+}
+
+/** Whole days from a date to today, or null when the day is not known; never negative. */
+export function daysSince(date: string, today: Date): number | null {
+	const known = parts(date)
+	if (known?.day == null || known.month === null) return null
+	const from = Date.UTC(known.year, known.month - 1, known.day)
+	const to = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
+	return Math.max(0, Math.round((to - from) / 86_400_000))
+}

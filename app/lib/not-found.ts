@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+
+/**
+ * What a thrown 404 carries. `fatal` decides where it is shown: a fatal one replaces the page, another keeps the layout
+ * around it. The sentence travels here and never in the HTTP status text.
+ */
+export interface NotFound {
+	message: string
+	fatal: boolean
+}
+
+/** For a URL that no route matches: the layout stays. `fullPath` is path and query. */
+export function unmatchedPath(fullPath: string) {
+	return data({ message: `Page not found: ${fullPath}`, fatal: false } satisfies NotFound, { status: 404 })
+}
+
+/** For params that fail validation, or that no published item has: the error screen replaces the page. `path` has no query. */
+export function failedValidation(path: string) {
+	return data({ message: `Page Not Found: ${path}`, fatal: true } satisfies NotFound, { status: 404 })
+}
+
+/** Whether something thrown is one of the two above; anything may be thrown, so nothing is assumed of it. */
+export function isNotFound(value: unknown): value is NotFound {
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		'message' in value &&
+		typeof value.message === 'string' &&
+		'fatal' in value &&
+		typeof value.fatal === 'boolean'
+	)
+}

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** The root loader's facts that every page's metadata needs, found among the matches. */
+interface RootFacts {
+	siteUrl: string
+	options: { site: { name: string; locale: string } }
+}
+
+interface PageFacts {
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+	/** The page's own title; undefined when its loader failed. */
+	title: string | undefined
+	description?: string | undefined
+	/** The canonical path, with a leading slash and without query unless it is part of the address. */
+	path?: string | undefined
+	picture?: { id: string; version: string; alt: string; width: number; widths: number[] } | null | undefined
+	/** Open Graph type. */
+	type?: 'website' | 'article'
+}
+
+const SHARE_IMAGE_WIDTH = 1200
+
+/** Title, description, canonical address and Open Graph of a page. */
+export function pageMeta({
+	matches,
+	title,
+	description,
+	path,
+	picture,
+	type = 'website',
+}: PageFacts): MetaDescriptor[] {
+	const root = rootFacts(matches)
+	if (!root || title === undefined) return [{ title: root ? `Not found | ${root.options.site.name}` : 'Not found' }]
+	const { siteUrl, options } = root
+	const isHome = path === '/'
+	const fullTitle = isHome ? `${options.site.name} | ${title}` : `${title} | ${options.site.name}`
+	const image = picture ? shareImage(siteUrl, picture) : { url: `${siteUrl}/og-default.png`, alt: options.site.name }
+	return [
+		{ title: fullTitle },
+		...(description ? [{ name: 'description', content: description }] : []),
+		...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: siteUrl + path }]),
+		{ property: 'og:site_name', content: options.site.name },
+		{ property: 'og:title', content: title },
+		...(description ? [{ property: 'og:description', content: description }] : []),
+		{ property: 'og:type', content: type },
+		...(path === undefined ? [] : [{ property: 'og:url', content: siteUrl + path }]),
+		{ property: 'og:image', content: image.url },
+		{ property: 'og:image:alt', content: image.alt },
+		{ property: 'og:locale', content: options.site.locale.replace('-', '_') },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+	]
+}
+
+function shareImage(siteUrl: string, picture: NonNullable<PageFacts['picture']>) {
+	const width = picture.widths.filter((w) => w <= SHARE_IMAGE_WIDTH).at(-1) ?? picture.width
+	return { url: `${siteUrl}/img/${picture.id}/${width}?v=${picture.version}`, alt: picture.alt }
+}
+
+/** Matches are the router's, whose types differ per route; this reads only what the root loader is known to send. */
+function rootFacts(matches: PageFacts['matches']): RootFacts | undefined {
+	const loaderData = matches.find((match) => match?.id === 'root')?.loaderData
+	if (typeof loaderData !== 'object' || loaderData === null || !('siteUrl' in loaderData)) return undefined
+	// The root loader's own answer, whose type every route would have to repeat.
+	return loaderData as RootFacts
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import './app.css'
+import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
+import { contentContext, siteContext } from './content.server.ts'
+import { failedValidation } from './lib/not-found.ts'
+import { CaughtError } from './shell/caught-error.tsx'
+import { GeneralOptionsProvider } from './shell/general-options.tsx'
+
+/** The options travel in the page payload once; client navigations reuse that copy (`shouldRevalidate`). */
+export function loader({ context, url }: Route.LoaderArgs) {
+	const { options } = context.get(contentContext)
+	// No live answer and no saved copy: then every page is the 404 screen.
+	if (!options) throw failedValidation(url.pathname)
+	const { header, footer, email, site, social } = options
+	return { options: { header, footer, email, site, social }, siteUrl: context.get(siteContext).url }
+}
+
+export function shouldRevalidate() {
+	return false
+}
+
+/** Pages bring their own; this is what an error screen that replaces the page is called. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+	const name = loaderData?.options.site.name
+	const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : error ? 'Error' : name
+	return [{ title: [title, error && name].filter(Boolean).join(' | ') }]
+}
+
+export function links() {
+	return [
+		{ rel: 'preload', href: gabaritoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+		{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+		{ rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+		{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const root = useRouteLoaderData<typeof loader>('root')
+	return (
+		<html lang={root?.options.site.locale ?? 'en-GB'}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#a9d6f2" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0f1a2b" media="(prefers-color-scheme: dark)" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+	return (
+		<GeneralOptionsProvider options={loaderData.options}>
+			<Outlet />
+		</GeneralOptionsProvider>
+	)
+}
+
+/** Fatal and unhandled errors: the error screen replaces the page, header and footer included. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<main id="main">
+			<CaughtError error={error} />
+		</main>
+	)
+}

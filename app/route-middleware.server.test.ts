@@ -1,0 +1,33 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { siteContext } from './content.server.ts'
+import { routeMiddleware } from './route-middleware.server.ts'
+
+test('a route that names middleware nobody wrote is stopped, and told which there are', () => {
+	expect(() => routeMiddleware('not-indexed', 'auth')).toThrow(
+		'Unknown route middleware: "auth". Known are: gallery-only, not-indexed',
+	)
+})
+
+test('names of things every object has are unknown too', () => {
+	for (const name of ['constructor', '__proto__', 'toString']) {
+		expect(() => routeMiddleware(name)).toThrow('Unknown route middleware')
+	}
+})
+
+test('the gallery is a missing page unless its switch is on', async () => {
+	const [guard] = routeMiddleware('gallery-only')
+	const visit = (gallery: boolean) => {
+		const context = new RouterContextProvider()
+		context.set(siteContext, { url: 'http://site.example', gallery })
+		const url = new URL('http://site.example/gallery')
+		return guard?.(
+			{ context, url, request: new Request(url), params: {}, pattern: '/gallery' },
+			async () => new Response('ok'),
+		)
+	}
+	expect(() => visit(false)).toThrow(
+		expect.objectContaining({ data: { message: 'Page Not Found: /gallery', fatal: true } }),
+	)
+	expect(await (await visit(true))?.text()).toBe('ok')
+})

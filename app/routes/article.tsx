@@ -1,0 +1,34 @@
+import { contentContext } from '#app/content.server.ts'
+import { articleView } from '#app/features/reading/article.server.ts'
+import { ArticleView } from '#app/features/reading/article.tsx'
+import { itemOr404 } from '#app/item-or-404.server.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/article.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const content = context.get(contentContext)
+	const article = await itemOr404({
+		context,
+		url,
+		type: 'posts',
+		slug: params.slug,
+		find: (slug) => content.article(slug),
+		to: (slug) => `/useful-info/${slug}`,
+	})
+	return articleView(article, content, new Date())
+}
+
+export function meta({ loaderData: article, matches }: Route.MetaArgs) {
+	return pageMeta({
+		matches,
+		title: article?.title,
+		description: article?.excerpt,
+		path: article && `/useful-info/${article.slug}`,
+		picture: article?.picture,
+		type: 'article',
+	})
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	return <ArticleView article={loaderData} />
+}

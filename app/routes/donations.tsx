@@ -1,0 +1,23 @@
+import { contentContext } from '#app/content.server.ts'
+import { donationsPage } from '#app/features/ways-to-help/donations.server.ts'
+import { Donations } from '#app/features/ways-to-help/donations.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/donations.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+	return donationsPage(context.get(contentContext))
+}
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+	return pageMeta({
+		matches,
+		title: page?.pageTitle,
+		description: page?.description,
+		path: '/waystohelp/donations',
+		picture: page?.picture,
+	})
+}
+
+export default function DonationsPage({ loaderData }: Route.ComponentProps) {
+	return <Donations page={loaderData} />
+}

@@ -1,0 +1,27 @@
+import { contentContext } from '#app/content.server.ts'
+import { FosterWanted } from '#app/features/dogs/list/foster-wanted.tsx'
+import { fosterWanted } from '#app/features/dogs/list/line-up.server.ts'
+import { fosteringPage } from '#app/features/fostering/fostering.server.ts'
+import { Fostering } from '#app/features/fostering/fostering.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/fostering.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+	const content = context.get(contentContext)
+	return { page: fosteringPage(content), dogs: fosterWanted(content, new Date()) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const page = loaderData?.page
+	return pageMeta({
+		matches,
+		title: page?.pageTitle,
+		description: page?.description,
+		path: '/fostering',
+		picture: page?.picture,
+	})
+}
+
+export default function FosteringPage({ loaderData: { page, dogs } }: Route.ComponentProps) {
+	return <Fostering page={page} dogs={<FosterWanted dogs={dogs} />} />
+}

@@ -1,0 +1,18 @@
+import { Gallery } from '#app/features/gallery/gallery.tsx'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+
+/** For those who work on the site; the process switches it off where visitors are. */
+export const middleware = routeMiddleware('gallery-only', 'not-indexed')
+
+/** Nothing to load, but without a loader the middleware would not see client navigations. */
+export function loader() {
+	return null
+}
+
+export function meta() {
+	return [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function GalleryPage() {
+	return <Gallery />
+}

@@ -1,0 +1,27 @@
+import { contentContext } from '#app/content.server.ts'
+import { lineUp } from '#app/features/dogs/list/line-up.server.ts'
+import { LineUp } from '#app/features/dogs/list/line-up.tsx'
+import { homePage } from '#app/features/home/home.server.ts'
+import { Home } from '#app/features/home/home.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/home.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+	const content = context.get(contentContext)
+	return { home: homePage(content), dogs: lineUp(content, new Date()) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const home = loaderData?.home
+	return pageMeta({
+		matches,
+		title: home?.hero.title.replace(/\.$/, ''),
+		description: home?.description,
+		path: '/',
+		picture: home?.hero.picture,
+	})
+}
+
+export default function HomePage({ loaderData: { home, dogs } }: Route.ComponentProps) {
+	return <Home home={home} dogs={<LineUp {...dogs} />} />
+}

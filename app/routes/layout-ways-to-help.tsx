@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import { PageShell } from '#app/shell/page-shell.tsx'
+import { SectionNav } from '#app/shell/section-nav.tsx'
+
+const SECTION = [
+	{ text: 'All the ways', url: '/waystohelp' },
+	{ text: 'Donate', url: '/waystohelp/donations' },
+	{ text: 'Sponsor a dog', url: '/waystohelp/sponsorship' },
+	{ text: 'Volunteer', url: '/waystohelp/volunteering' },
+]
+
+export default function WaysToHelpLayout() {
+	return (
+		<PageShell tone="ball" aside={<SectionNav label="Ways to help" links={SECTION} />}>
+			<Outlet />
+		</PageShell>
+	)
+}

@@ -1,0 +1,17 @@
+import { contentContext } from '#app/content.server.ts'
+import { merchList } from '#app/features/shop/merch-list.server.ts'
+import { MerchList } from '#app/features/shop/merch-list.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/merch.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	return merchList(context.get(contentContext), url)
+}
+
+export function meta({ loaderData: list, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: list?.pageTitle, description: list?.description, path: list?.canonical })
+}
+
+export default function MerchPage({ loaderData }: Route.ComponentProps) {
+	return <MerchList list={loaderData} />
+}

@@ -1,0 +1,34 @@
+import { contentContext } from '#app/content.server.ts'
+import { storyPage } from '#app/features/stories/story.server.ts'
+import { StoryPage } from '#app/features/stories/story.tsx'
+import { itemOr404 } from '#app/item-or-404.server.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/story.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const content = context.get(contentContext)
+	const story = await itemOr404({
+		context,
+		url,
+		type: 'stories',
+		slug: params.slug,
+		find: (slug) => content.story(slug),
+		to: (slug) => `/stories/${slug}`,
+	})
+	return storyPage(story, content)
+}
+
+export function meta({ loaderData: story, matches }: Route.MetaArgs) {
+	return pageMeta({
+		matches,
+		title: story?.title,
+		description: story?.description,
+		path: story && `/stories/${story.slug}`,
+		picture: story?.picture,
+		type: 'article',
+	})
+}
+
+export default function StoryRoute({ loaderData }: Route.ComponentProps) {
+	return <StoryPage story={loaderData} />
+}

@@ -1,0 +1,17 @@
+import { contentContext } from '#app/content.server.ts'
+import { articleList } from '#app/features/reading/article-list.server.ts'
+import { ArticleList } from '#app/features/reading/article-list.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/useful-info.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	return articleList(context.get(contentContext), url)
+}
+
+export function meta({ loaderData: list, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: list?.pageTitle, description: list?.description, path: list?.canonical })
+}
+
+export default function UsefulInfoPage({ loaderData }: Route.ComponentProps) {
+	return <ArticleList list={loaderData} />
+}

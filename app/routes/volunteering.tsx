@@ -1,0 +1,23 @@
+import { contentContext } from '#app/content.server.ts'
+import { volunteeringPage } from '#app/features/ways-to-help/volunteering.server.ts'
+import { Volunteering } from '#app/features/ways-to-help/volunteering.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/volunteering.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+	return volunteeringPage(context.get(contentContext))
+}
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+	return pageMeta({
+		matches,
+		title: page?.pageTitle,
+		description: page?.description,
+		path: '/waystohelp/volunteering',
+		picture: page?.picture,
+	})
+}
+
+export default function VolunteeringPage({ loaderData }: Route.ComponentProps) {
+	return <Volunteering page={loaderData} />
+}

@@ -1,0 +1,23 @@
+import { contentContext } from '#app/content.server.ts'
+import { waysToHelpPage } from '#app/features/ways-to-help/ways-to-help.server.ts'
+import { WaysToHelp } from '#app/features/ways-to-help/ways-to-help.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import type { Route } from './+types/ways-to-help.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+	return waysToHelpPage(context.get(contentContext))
+}
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+	return pageMeta({
+		matches,
+		title: page?.pageTitle,
+		description: page?.description,
+		path: '/waystohelp',
+		picture: page?.picture,
+	})
+}
+
+export default function WaysToHelpPage({ loaderData }: Route.ComponentProps) {
+	return <WaysToHelp page={loaderData} />
+}

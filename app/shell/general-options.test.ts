@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createGeneralOptionsStore, type SiteOptions } from './general-options.tsx'
+
+const options: SiteOptions = {
+	header: { menu: [], button: null },
+	footer: { slogan: 'Walk home together', button: null, info: [], legal: [], basic: [] },
+	email: 'hello@rescue.example',
+	site: {
+		name: 'Rescue',
+		url: '',
+		locale: 'en-GB',
+		currency: 'GBP',
+		timezone: 'Europe/London',
+		phone: '',
+		legal: { registeredName: '', charityNumber: '', address: '' },
+	},
+	social: [],
+}
+
+test('setting the data clears the error and the loading flag', () => {
+	const store = createGeneralOptionsStore(null)
+	store.setError('the backend does not answer')
+	expect(store.state()).toEqual({ data: null, isLoading: false, error: 'the backend does not answer' })
+
+	store.startLoading()
+	store.setData(options)
+
+	expect(store.state()).toEqual({ data: options, isLoading: false, error: null })
+})
+
+test('an error keeps the options that were there, so an outage does not empty the header', () => {
+	const store = createGeneralOptionsStore(options)
+	store.setError('gone')
+	expect(store.state()).toEqual({ data: options, isLoading: false, error: 'gone' })
+})
+
+test('readers are told of changes until they stop listening', () => {
+	const store = createGeneralOptionsStore(null)
+	let heard = 0
+	const stop = store.subscribe(() => heard++)
+	store.setData(options)
+	stop()
+	store.setError('later')
+	expect(heard).toBe(1)
+})

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import type { GeneralOptions } from '#content/content.ts'
+
+/** The general site options as far as pages show them; settings of forms and prices stay with the pages that need them. */
+export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'>
+
+export interface GeneralOptionsState {
+	data: SiteOptions | null
+	isLoading: boolean
+	error: string | null
+}
+
+/**
+ * The general-options store: data, a loading flag and an error value.
+ *
+ * It is filled from the page payload and outlives client navigations, so the options are never fetched twice.
+ */
+export function createGeneralOptionsStore(data: SiteOptions | null) {
+	let state: GeneralOptionsState = { data, isLoading: false, error: null }
+	const listeners = new Set<() => void>()
+
+	function update(change: Partial<GeneralOptionsState>) {
+		state = { ...state, ...change }
+		for (const listener of listeners) listener()
+	}
+
+	return {
+		state: () => state,
+		subscribe(listener: () => void) {
+			listeners.add(listener)
+			return () => void listeners.delete(listener)
+		},
+		startLoading: () => update({ isLoading: true }),
+		/** Setting the data clears the error. */
+		setData: (next: SiteOptions) => update({ data: next, isLoading: false, error: null }),
+		/** What was there stays: an outage must not empty the header. */
+		setError: (message: string) => update({ isLoading: false, error: message }),
+	}
+}
+
+type GeneralOptionsStore = ReturnType<typeof createGeneralOptionsStore>
+
+const StoreContext = createContext<GeneralOptionsStore | null>(null)
+
+/** Gives everything below the options that came with the page. A later payload with options replaces them. */
+export function GeneralOptionsProvider({ options, children }: { options: SiteOptions | null; children: ReactNode }) {
+	const [store] = useState(() => createGeneralOptionsStore(options))
+	const [given, setGiven] = useState(options)
+	if (options !== given) {
+		setGiven(options)
+		if (options) store.setData(options)
+	}
+	return <StoreContext value={store}>{children}</StoreContext>
+}
+
+/** The state of the general options, kept current. */
+export function useGeneralOptions(): GeneralOptionsState {
+	const store = useContext(StoreContext)
+	if (!store) throw new Error('useGeneralOptions needs a GeneralOptionsProvider above it')
+	return useSyncExternalStore(store.subscribe, store.state, store.state)
+}

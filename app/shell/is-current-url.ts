@@ -1,0 +1,10 @@
+/**
+ * The `aria-current` of a menu link: "page" on the page itself, "true" in the section below it, nothing elsewhere.
+ * Links with a hash are places on a page, never the page.
+ */
+export function isCurrentUrl(url: string, pathname: string): 'page' | 'true' | undefined {
+	if (!url.startsWith('/') || url.includes('#')) return undefined
+	const path = url.split('?')[0] ?? url
+	if (path === pathname) return 'page'
+	return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined
+}

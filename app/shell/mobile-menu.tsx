@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import IconArrow from '~icons/ph/arrow-right-bold'
+import IconMenu from '~icons/ph/list-bold'
+import IconPhone from '~icons/ph/phone-bold'
+import IconClose from '~icons/ph/x-bold'
+import { ButtonLink } from '../ui/button.tsx'
+import { buttonStyles } from '../ui/button-styles.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import type { SiteOptions } from './general-options.tsx'
+import { isCurrentUrl } from './is-current-url.ts'
+
+const MENU_ID = 'site-menu'
+
+/**
+ * The menu of phones and tablets: full screen, one row a page, giving and the phone number at the bottom.
+ *
+ * It is a native popover, so that it opens and closes without JavaScript. Below `lg` only; CSS hides it above.
+ */
+export function MobileMenu({ options }: { options: SiteOptions }) {
+	const menu = useRef<HTMLDivElement>(null)
+	const { key, pathname } = useLocation()
+
+	// A client navigation does not close a popover by itself.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation
+	useEffect(() => {
+		if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+	}, [key])
+
+	// The menu covers the page, so focus that has moved on would be out of sight.
+	useEffect(() => {
+		const element = menu.current
+		function closeBehindFocus({ relatedTarget }: FocusEvent) {
+			if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) element?.hidePopover()
+		}
+		element?.addEventListener('focusout', closeBehindFocus)
+		return () => element?.removeEventListener('focusout', closeBehindFocus)
+	}, [])
+
+	const { header, site } = options
+	return (
+		<div className="lg:hidden">
+			<button type="button" popoverTarget={MENU_ID} className={buttonStyles({ variant: 'ghost', size: 'sm' }, 'px-3')}>
+				<IconMenu aria-hidden="true" className="size-[1.25em] flex-none" />
+				Menu
+			</button>
+			<div
+				ref={menu}
+				id={MENU_ID}
+				popover="auto"
+				className="site-menu m-0 size-full max-h-none max-w-none bg-sky px-[var(--gutter)] py-3 text-on-sky"
+			>
+				<nav aria-label="Menu" className="flex min-h-full flex-col">
+					<div className="flex min-h-11 items-center justify-end">
+						<button
+							type="button"
+							popoverTarget={MENU_ID}
+							popoverTargetAction="hide"
+							className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+						>
+							<IconClose aria-hidden="true" className="size-[1.25em] flex-none" />
+							Close
+						</button>
+					</div>
+					<ul className="my-5 divide-y-2 divide-[color-mix(in_srgb,var(--on-sky)_22%,transparent)]">
+						{header.menu.map((item) => (
+							<li key={item.url + item.text}>
+								<SiteLink
+									to={item.url}
+									aria-current={isCurrentUrl(item.url, pathname)}
+									className="flex min-h-[3.9rem] items-center justify-between gap-4 font-display text-[1.875rem] font-extrabold leading-tight tracking-tight no-underline"
+								>
+									<span className="min-w-0 wrap-anywhere">{item.text}</span>
+									<IconArrow aria-hidden="true" className="size-6 flex-none" />
+								</SiteLink>
+							</li>
+						))}
+					</ul>
+					<div className="mt-auto grid gap-3 pb-3">
+						{header.button && (
+							<ButtonLink to={header.button.url} variant="donate" size="pasm">
+								{header.button.text}
+							</ButtonLink>
+						)}
+						{site.phone && (
+							<ButtonLink to={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`} variant="outline" size="pasm">
+								<IconPhone aria-hidden="true" className="size-[1.25em] flex-none" />
+								{site.phone}
+							</ButtonLink>
+						)}
+					</div>
+				</nav>
+			</div>
+		</div>
+	)
+}

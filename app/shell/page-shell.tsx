@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { useGeneralOptions } from './general-options.tsx'
+import { Header } from './header.tsx'
+
+interface PageShellProps {
+	tone?: 'ground' | 'sky' | 'ball'
+	/** Between the header and the page: the section navigation of a layout. */
+	aside?: ReactNode
+	children: ReactNode
+}
+
+/** What both layouts share: skip link, header, the page, footer. */
+export function PageShell({ tone = 'ground', aside, children }: PageShellProps) {
+	const { data } = useGeneralOptions()
+	// The root loader answers 404 before any layout is drawn without options; this satisfies the type, not a case.
+	if (!data) return <main id="main">{children}</main>
+	return (
+		<>
+			<a className="skip-link" href="#main">
+				Skip to main content
+			</a>
+			<Header options={data} tone={tone} />
+			{aside}
+			{/* tabIndex: the skip link and route changes move focus here. */}
+			<main id="main" tabIndex={-1} className="outline-none">
+				{children}
+			</main>
+			<Footer options={data} />
+		</>
+	)
+}

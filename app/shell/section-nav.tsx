@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { Wrap } from '../ui/layout.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { isCurrentUrl } from './is-current-url.ts'
+
+/** The pages of a section side by side; scrolls sideways where they do not fit. */
+export function SectionNav({ label, links }: { label: string; links: { text: string; url: string }[] }) {
+	const { pathname } = useLocation()
+	return (
+		<nav aria-label={label} className="section-nav border-b-2 border-line bg-mist text-ink">
+			<Wrap>
+				<ul className="-mx-3 flex overflow-x-auto">
+					{links.map((link) => (
+						<li key={link.url} className="flex-none">
+							<SiteLink
+								to={link.url}
+								className="nav-link relative block px-3.5 py-3 text-[1.0625rem] font-semibold no-underline"
+								aria-current={
+									link.url === '/waystohelp' && pathname !== link.url ? undefined : isCurrentUrl(link.url, pathname)
+								}
+							>
+								{link.text}
+							</SiteLink>
+						</li>
+					))}
+				</ul>
+			</Wrap>
+		</nav>
+	)
+}

@@ -1,0 +1,39 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+/** A collar tag: a pill with a punched hole. The colours are the same in both themes, as the tag lies on pictures. */
+const styles = cva(
+	'inline-flex items-center gap-[.45rem] rounded-pill py-1.25 pr-3.25 pl-2.5 font-display text-note leading-[1.2] font-bold',
+	{
+		variants: {
+			tone: {
+				urgent: 'bg-c-ball text-c-ink',
+				reserved: 'bg-c-ink text-c-white',
+				foster: 'bg-c-nose text-c-ink',
+				new: 'bg-c-white text-c-ink',
+				good: 'bg-c-meadow text-c-ink',
+			},
+			/** Off a picture, a faint edge keeps a light tag visible on a light page. */
+			onPage: { true: 'shadow-[inset_0_0_0_2px_color-mix(in_srgb,currentColor_18%,transparent)]', false: '' },
+		},
+		defaultVariants: { onPage: false },
+	},
+)
+
+type BadgeProps = {
+	tone: NonNullable<VariantProps<typeof styles>['tone']>
+	onPage?: boolean
+	className?: string
+	children: ReactNode
+}
+
+/** One word about a dog. At most one on a card, three on a profile; set `onPage` where it does not lie on a picture. */
+export function Badge({ tone, onPage, className, children }: BadgeProps) {
+	return (
+		<span className={cn(styles({ tone, onPage }), className)}>
+			<span aria-hidden className="size-2.5 flex-none rounded-pill border-[2.5px] border-current opacity-85" />
+			{children}
+		</span>
+	)
+}

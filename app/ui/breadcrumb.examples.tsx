@@ -1,0 +1,19 @@
+import { Breadcrumb } from './breadcrumb.tsx'
+import type { Example } from './examples.ts'
+
+export const title = 'Breadcrumb'
+
+export const examples: Example[] = [
+	{
+		name: 'with a long name',
+		render: () => (
+			<Breadcrumb
+				trail={[
+					{ text: 'Home', to: '/' },
+					{ text: 'Find a dog', to: '/dogs' },
+					{ text: 'Sir Barnaby Featherstonehaugh-Wigglesworth' },
+				]}
+			/>
+		),
+	},
+]

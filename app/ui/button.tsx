@@ -1,0 +1,99 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import IconArrowRight from '~icons/ph/arrow-right-bold'
+import IconHeart from '~icons/ph/heart-fill'
+import IconTrash from '~icons/ph/trash-bold'
+import { type ButtonLook, buttonStyles } from './button-styles.ts'
+import { type LinkAddress, SiteLink } from './site-link.tsx'
+
+type Look = ButtonLook & {
+	/** An arrow that says "this way", for the link variant. */
+	arrow?: boolean
+}
+
+type ButtonProps = ComponentProps<'button'> &
+	Look & {
+		/** Something is under way: a second press does nothing. Pass `false` before, so that the width is kept from the start. */
+		busy?: boolean
+		busyLabel?: string
+	}
+
+/** A button. Its `type` is "button" unless you say "submit": a button in a form must submit on purpose. */
+export function Button(props: ButtonProps) {
+	const { variant, size, arrow, busy, busyLabel, className, children, type = 'button', onClick, ...rest } = props
+	function press(event: MouseEvent<HTMLButtonElement>) {
+		// Not `disabled` while busy: that would throw the keyboard's focus away.
+		if (busy) event.preventDefault()
+		else onClick?.(event)
+	}
+	return (
+		<button
+			type={type}
+			className={buttonStyles({ variant, size }, className)}
+			aria-busy={busy || undefined}
+			onClick={press}
+			{...rest}
+		>
+			<Face variant={variant} size={size} arrow={arrow}>
+				{busy === undefined ? children : <BusyLabel busy={busy} label={busyLabel} idle={children} />}
+			</Face>
+		</button>
+	)
+}
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+	Look & { to: LinkAddress; disabled?: boolean; replace?: boolean; preventScrollReset?: boolean }
+
+/** A link that looks like a button. Disabled, it is still read out but leads nowhere and is passed over by the keyboard. */
+export function ButtonLink({ variant, size, arrow, disabled, to, className, children, ...rest }: ButtonLinkProps) {
+	const look = buttonStyles({ variant, size }, className)
+	const face = (
+		<Face variant={variant} size={size} arrow={arrow}>
+			{children}
+		</Face>
+	)
+	if (disabled) {
+		const { onClick: _inert, ...shown } = rest
+		return (
+			<a {...shown} role="link" aria-disabled="true" className={look}>
+				{face}
+			</a>
+		)
+	}
+	return (
+		<SiteLink to={to} className={look} {...rest}>
+			{face}
+		</SiteLink>
+	)
+}
+
+/** Giving always shows a heart, taking away always a bin: the colour is never the only sign. */
+function Face({ variant, size, arrow, children }: Look & { children: ReactNode }) {
+	const iconOnly = size === 'icon' || size === 'icon-sm'
+	return (
+		<>
+			{variant === 'donate' && !iconOnly && <IconHeart aria-hidden className="heart-beat size-[1.2em] flex-none" />}
+			{variant === 'destructive' && !iconOnly && <IconTrash aria-hidden className="size-[1.2em] flex-none" />}
+			{children}
+			{arrow && (
+				<IconArrowRight
+					aria-hidden
+					className="size-[1.2em] flex-none text-lead-line motion-safe:transition-transform motion-safe:duration-(--d2) motion-safe:ease-spring motion-safe:group-hover/button:translate-x-1"
+				/>
+			)}
+		</>
+	)
+}
+
+/** Both labels lie on top of each other, one of them unseen, so the button is as wide as the wider one at all times. */
+function BusyLabel({ busy, label = 'Sending…', idle }: { busy: boolean; label?: string; idle: ReactNode }) {
+	return (
+		<span className="grid">
+			<span
+				className={`col-start-1 row-start-1 inline-flex items-center justify-center gap-[.55em] ${busy ? 'invisible' : ''}`}
+			>
+				{idle}
+			</span>
+			<span className={`col-start-1 row-start-1 ${busy ? '' : 'invisible'}`}>{label}</span>
+		</span>
+	)
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps, ReactNode } from 'react'
+import IconCheck from '~icons/ph/check-bold'
+import IconX from '~icons/ph/x-bold'
+import { cn } from './cn.ts'
+import { SiteLink } from './site-link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const CHIP =
+	'inline-flex min-h-11.5 items-center gap-2 rounded-pill border-2 px-4.5 py-1.5 font-body text-[1.0625rem] leading-[1.1] font-semibold whitespace-nowrap no-underline'
+const OFF = 'border-line-strong bg-raised text-ink hover:border-ink'
+const ON = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover'
+
+interface ChipFace {
+	/** An icon in front of the words; the tick of a chosen chip takes its place. */
+	icon?: ReactNode
+}
+
+/** A wish that is on or off. A tick says so, not only the colour. */
+export function Chip({
+	pressed,
+	icon,
+	className,
+	children,
+	...rest
+}: ComponentProps<'button'> & ChipFace & { pressed: boolean }) {
+	return (
+		<button type="button" aria-pressed={pressed} className={cn(CHIP, pressed ? ON : OFF, className)} {...rest}>
+			<Face on={pressed} icon={icon}>
+				{children}
+			</Face>
+		</button>
+	)
+}
+
+type ChipLinkProps = ChipFace & {
+	to: string
+	current?: boolean
+	className?: string
+	children: ReactNode
+	preventScrollReset?: boolean
+}
+
+/** A chip that is a link: a choice that works without scripts. `current` marks the one that is chosen now. */
+export function ChipLink({ to, current = false, icon, className, children, preventScrollReset }: ChipLinkProps) {
+	return (
+		<SiteLink
+			to={to}
+			aria-current={current ? 'true' : undefined}
+			preventScrollReset={preventScrollReset}
+			className={cn(CHIP, current ? ON : OFF, className)}
+		>
+			<Face on={current} icon={icon}>
+				{children}
+			</Face>
+		</SiteLink>
+	)
+}
+
+/** A filter that has been applied; following it takes the filter away. */
+export function RemoveChip({
+	to,
+	children,
+	preventScrollReset,
+}: {
+	to: string
+	children: ReactNode
+	preventScrollReset?: boolean
+}) {
+	return (
+		<SiteLink
+			to={to}
+			preventScrollReset={preventScrollReset}
+			className={cn(CHIP, 'min-h-11 border-transparent bg-sky-wash pr-3 pl-3.5 text-[1rem] text-ink hover:border-ink')}
+		>
+			{children}
+			<IconX aria-hidden className="size-[1em] flex-none" />
+			<VisuallyHidden>, remove filter</VisuallyHidden>
+		</SiteLink>
+	)
+}
+
+function Face({ on, icon, children }: { on: boolean; icon?: ReactNode; children: ReactNode }) {
+	return (
+		<>
+			{on ? <IconCheck aria-hidden className="size-[1.25em] flex-none" /> : icon}
+			{children}
+		</>
+	)
+}

@@ -1,0 +1,19 @@
+import { type ClassNameValue, createTailwindMerge } from 'tailwind-merge'
+import { classGroups, conflictingClassGroups } from './class-groups.ts'
+
+/** How many different class lists the merger remembers. */
+export const CLASS_MERGE_CACHE_ENTRIES = 500
+
+const merge = createTailwindMerge(() => ({
+	cacheSize: CLASS_MERGE_CACHE_ENTRIES,
+	theme: {},
+	classGroups,
+	conflictingClassGroups,
+	conflictingClassGroupModifiers: {},
+	orderSensitiveModifiers: ['before', 'after', '*', 'file', 'placeholder', 'selection', 'marker', 'backdrop'],
+}))
+
+/** Joins class names; where two say the same thing differently, the later one wins. Falsy values are left out. */
+export function cn(...classes: ClassNameValue[]): string {
+	return merge(...classes)
+}

@@ -1,0 +1,16 @@
+import { cn } from './cn.ts'
+
+interface ProseProps {
+	/** Sanitised HTML, as the content layer delivers it: this is the only place that prints HTML as it is. */
+	html: string
+	/** The first paragraph is set larger, to lead into a long text. */
+	opening?: boolean
+	className?: string
+}
+
+/** Text written by an editor. */
+export function Prose({ html, opening = false, className }: ProseProps) {
+	return (
+		<div className={cn('prose', opening && 'prose-opening', className)} dangerouslySetInnerHTML={{ __html: html }} />
+	)
+}

@@ -1,0 +1,32 @@
+import { Prose } from './prose.tsx'
+
+interface TimelineProps {
+	/** `html` is sanitised HTML; `note` says how long it takes. */
+	steps: { title: string; html: string; note?: string }[]
+}
+
+/** Steps on a way, numbered and joined by the red lead. */
+export function Timeline({ steps }: TimelineProps) {
+	return (
+		<ol className="grid">
+			{steps.map(({ title, html, note }, index) => (
+				<li key={title} className="relative grid grid-cols-[4rem_1fr] gap-x-4 pb-9 last:pb-0 sm:gap-x-6">
+					{index < steps.length - 1 && (
+						<span aria-hidden className="absolute top-16 bottom-0 left-8 w-[7px] -translate-x-1/2 bg-lead-line" />
+					)}
+					<span
+						aria-hidden
+						className="grid size-16 place-items-center rounded-pill bg-sky font-display text-[2rem] leading-none font-black text-on-sky"
+					>
+						{index + 1}
+					</span>
+					<div className="min-w-0 pt-3.5">
+						<h3>{title}</h3>
+						<Prose html={html} className="mt-1.5 max-w-[52ch] text-ink-2" />
+						{note && <p className="mt-2 font-display text-[1.0625rem] leading-[1.3] font-bold">{note}</p>}
+					</div>
+				</li>
+			))}
+		</ol>
+	)
+}

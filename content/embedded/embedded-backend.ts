@@ -1,0 +1,85 @@
+import type { Report } from '../wordpress/report.ts'
+import { assembleLibrary } from './assemble-library.ts'
+import { type ContentEvent, changesBetween } from './changes.ts'
+import { createFolderReader } from './folder-reader.ts'
+import { answerRequest } from './handle.ts'
+import type { FileProblem, Library } from './library.ts'
+import { watchFolder } from './watch-folder.ts'
+
+/** A content backend that speaks the contract of the WordPress plugin over a folder of files. */
+export interface EmbeddedBackend {
+	/** Answers `/wp-json/*` and `/wp-content/uploads/*`; addresses in answers carry the origin of the request. */
+	handle(request: Request): Promise<Response>
+	/** Tells of changes in the folder the way the plugin's webhook does. Returns a function that ends it. */
+	onChange(listener: (events: ContentEvent[]) => void): () => void
+	stop(): void
+}
+
+interface EmbeddedOptions {
+	contentDir: string
+	/** Hears of each thing that cannot be served, with its file as the field; once for as long as it stays that way. */
+	report: Report
+	/** Kept for the signed writes of the contract. */
+	secret?: string
+	/** Whether to notice changes of the folder while running. */
+	watch: boolean
+}
+
+/** Starts reading a content folder; requests wait until it has been read. */
+export function createEmbeddedBackend({ contentDir, report, watch }: EmbeddedOptions): EmbeddedBackend {
+	const readFolder = createFolderReader(contentDir)
+	const listeners = new Set<(events: ContentEvent[]) => void>()
+	let reported = new Set<string>()
+	let stamp = ''
+	let library: Library | null = null
+	let looking = Promise.resolve()
+
+	async function look() {
+		const readings = await readFolder()
+		if (library && readings.stamp === stamp) return
+		const before = library
+		const { library: after, problems } = assembleLibrary(readings, before, Date.now())
+		reportNew(problems)
+		stamp = readings.stamp
+		library = after
+		if (!before) return
+		const events = changesBetween(before, after, new Set(readings.items.map(({ file }) => file)))
+		if (events.length > 0) for (const listener of listeners) listener(events)
+	}
+
+	function reportNew(problems: FileProblem[]) {
+		const byText = new Map(problems.map((problem) => [`${problem.file}: ${problem.message}`, problem]))
+		for (const [text, { file, message }] of byText) if (!reported.has(text)) reportFile(file, message)
+		reported = new Set(byText.keys())
+	}
+
+	function reportFile(file: string, message: string) {
+		report({ type: 'files', id: null, field: file, message })
+	}
+
+	/** One look at a time: a later one must compare with what an earlier one found. */
+	function lookAgain(): Promise<void> {
+		looking = looking
+			.then(look)
+			.catch((error: unknown) => reportNew([{ file: contentDir, message: `could not be read: ${String(error)}` }]))
+		return looking
+	}
+
+	const firstLook = lookAgain()
+	const stopWatching = watch ? watchFolder(contentDir, lookAgain, reportFile) : () => {}
+
+	return {
+		async handle(request) {
+			await firstLook
+			return answerRequest(request, library, contentDir)
+		},
+		onChange(listener) {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+		stop() {
+			stopWatching()
+			listeners.clear()
+		},
+	}
+}

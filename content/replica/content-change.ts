@@ -1,0 +1,76 @@
+import type { ContentType } from '../content.ts'
+import { CONTENT_TYPES, type Lists, withOldSlug, without } from './lists.ts'
+import type { Step } from './steps.ts'
+
+/** Something that changed on the backend, as its webhook says it. */
+export interface ContentChange {
+	/** published, updated, unpublished, renamed or deleted. */
+	event: string
+	type: ContentType | 'terms' | 'media' | 'options'
+	/** 0 when the change is not about one record. */
+	id: number
+	slug: string
+	oldSlug?: string | undefined
+}
+
+/** What is known before anybody is asked: what is gone disappears at once, and old slugs are remembered. */
+export function applyAtOnce(lists: Lists, changes: readonly ContentChange[]): Lists {
+	return changes.reduce((before, { event, type, id, oldSlug }) => {
+		if (!isContentType(type)) return before
+		if (event === 'deleted' || event === 'unpublished') return without(before, type, new Set([id]))
+		return oldSlug ? withOldSlug(before, type, oldSlug, id) : before
+	}, lists)
+}
+
+/**
+ * The questions that bring the changes in. Also about what is said to be gone: webhooks are retried, so the news of it
+ * may be older than its return.
+ */
+export function stepsFor(changes: readonly ContentChange[], lists: Lists): Step[] {
+	const ids = new Map(CONTENT_TYPES.map((type) => [type, new Set<number>()]))
+	const whole = new Set<ContentType>()
+	const steps: Step[] = []
+	for (const { type, id } of changes) {
+		if (isContentType(type)) {
+			if (id === 0) whole.add(type)
+			else ids.get(type)?.add(id)
+		}
+		if (type === 'options') steps.push({ kind: 'options' })
+		if (type === 'terms') steps.push({ kind: 'categories' })
+		if (type === 'terms' || type === 'media') {
+			for (const content of CONTENT_TYPES) {
+				if (id === 0) whole.add(content)
+				else for (const user of usersOf(lists, content, type, id)) ids.get(content)?.add(user)
+			}
+		}
+	}
+	for (const type of CONTENT_TYPES) {
+		const asked = [...(ids.get(type) ?? [])]
+		if (whole.has(type)) steps.push({ kind: 'all', type })
+		else if (asked.length > 0) steps.push({ kind: 'ids', type, ids: asked })
+	}
+	return steps.filter((step, index) => steps.findIndex(({ kind }) => kind === step.kind) === index || 'type' in step)
+}
+
+/** The items that show a picture or a term: their own record did not change, but what we hold of it is old. */
+function usersOf(lists: Lists, content: ContentType, type: 'terms' | 'media', id: number): number[] {
+	return lists.items[content]
+		.filter(({ item, pictures }) =>
+			type === 'media' ? pictures.some((picture) => picture.id === String(id)) : mentionsTerm(item, id),
+		)
+		.map(({ item }) => item.id)
+}
+
+function mentionsTerm(item: object, id: number): boolean {
+	return Object.values(item).some(
+		(value) => Array.isArray(value) && value.some((entry) => isTerm(entry) && entry.id === id),
+	)
+}
+
+function isTerm(value: unknown): value is { id: unknown } {
+	return typeof value === 'object' && value !== null && 'id' in value && 'slug' in value && 'name' in value
+}
+
+function isContentType(type: ContentChange['type']): type is ContentType {
+	return CONTENT_TYPES.some((known) => known === type)
+}

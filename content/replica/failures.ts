@@ -1,0 +1,38 @@
+import type { Log } from './log.ts'
+import type { Step } from './steps.ts'
+
+/** What is going wrong. A backend that stays down would fill the log, so only news is logged. */
+export interface Failures {
+	failed(step: Step, error: unknown): void
+	mended(step: Step): void
+	/** The newest failure that has not been mended. */
+	last(): string | null
+}
+
+export function createFailures(log: Log): Failures {
+	const messages = new Map<string, string>()
+
+	function detailsOf(step: Step) {
+		return { list: 'type' in step ? step.type : step.kind, asked: step.kind }
+	}
+
+	function keyOf(step: Step) {
+		return Object.values(detailsOf(step)).join()
+	}
+
+	return {
+		failed(step, error) {
+			const key = keyOf(step)
+			const message = error instanceof Error ? error.message : String(error)
+			if (messages.get(key) !== message) {
+				log.warn({ ...detailsOf(step), err: error }, 'content could not be brought up to date')
+			}
+			messages.delete(key)
+			messages.set(key, message)
+		},
+		mended(step) {
+			if (messages.delete(keyOf(step))) log.info(detailsOf(step), 'content is brought up to date again')
+		},
+		last: () => [...messages.values()].at(-1) ?? null,
+	}
+}

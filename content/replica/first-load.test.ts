@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aReplica, aSyncedReplica, biscuit } from '#tests/builders/replica.ts'
+
+test('the first request waits for the first sync and gets all of it, found by slug, id and picture', async () => {
+	const { replica } = await aSyncedReplica()
+	const content = await replica.current()
+
+	expect(content.options?.site.name).toBe('Fairlead')
+	expect(content.notificationEmail).toBe('office@fairlead.example')
+	expect(content.dogs.map(({ title }) => title)).toEqual(['Biscuit', 'Juno'])
+	expect(content.dog('juno')).toBe(content.dogById(102))
+	expect(content.picture('1101')?.version).toBe('v1')
+	expect(Object.isFrozen(content.dogs)).toBe(true)
+	expect(replica.status()).toMatchObject({ hasContent: true, lastError: null, counts: { dogs: 2, merch: 0 } })
+	expect(replica.status().lastSyncAt).not.toBeNull()
+})
+
+test('without a copy and without options every request is answered at once, and the options are tried again', async () => {
+	const { replica, world } = await aReplica()
+	world.broken.add('options')
+	world.delay = (call) => (call === 'dogs' ? new Promise(() => {}) : Promise.resolve())
+	await replica.start()
+
+	const from = performance.now()
+	const content = await replica.current()
+	expect(performance.now() - from).toBeLessThan(500)
+	expect(content).toMatchObject({ options: null, dogs: [] })
+	expect(replica.status()).toMatchObject({
+		hasContent: false,
+		lastError: 'the content backend answered 500 for options',
+	})
+})
+
+test('options that fail at first are shown once the backend recovers', async () => {
+	const { replica, world } = await aReplica()
+	world.broken.add('options')
+	await replica.start()
+	expect((await replica.current()).options).toBeNull()
+
+	world.broken.clear()
+
+	await vi.waitFor(async () => expect((await replica.current()).options).not.toBeNull(), { timeout: 3000 })
+})
+
+test('a request waits for a first sync that does not end for ten seconds at most, then gets what has come', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
+	const { replica, world } = await aReplica()
+	world.shelves.dogs.push(biscuit)
+	world.delay = (call) => (call === 'merch' ? new Promise(() => {}) : Promise.resolve())
+	await replica.start()
+	let answered = false
+	const asked = replica.current().finally(() => {
+		answered = true
+	})
+
+	await vi.advanceTimersByTimeAsync(9_900)
+	expect(answered).toBe(false)
+	await vi.advanceTimersByTimeAsync(200)
+
+	expect((await asked).dog('biscuit')?.title).toBe('Biscuit')
+})

@@ -1,0 +1,186 @@
+import { expect, test, vi } from 'vitest'
+import { aBackend, loadedDog, someOptions } from '#tests/builders/backend.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { aSyncedReplica, biscuit, juno } from '#tests/builders/replica.ts'
+
+test('a change that was announced is shown in under a second, and listeners hear of it once', async () => {
+	const { replica, world } = await aSyncedReplica()
+	const heard: string[] = []
+	replica.onRevision((content) => heard.push(content.revision))
+	const before = await replica.current()
+	world.shelves.dogs[0] = loadedDog({ ...biscuit.item, title: 'Biscuit the Brave' })
+
+	const from = performance.now()
+	await replica.changed([{ event: 'updated', type: 'dogs', id: 101, slug: 'biscuit' }])
+
+	const content = await replica.current()
+	expect(performance.now() - from).toBeLessThan(1000)
+	expect(content.dog('biscuit')?.title).toBe('Biscuit the Brave')
+	expect(before.dog('biscuit')?.title).toBe('Biscuit')
+	expect(heard).toEqual([content.revision])
+	expect(world.calls.at(-1)).toBe('dogs?ids=101')
+})
+
+test('changes announced at the same time are all brought in', async () => {
+	const { replica, world } = await aSyncedReplica()
+	world.shelves.dogs[0] = loadedDog({ ...biscuit.item, excerpt: 'New words.' })
+	world.shelves.dogs[1] = loadedDog({ ...juno.item, excerpt: 'Newer words.' })
+	world.options = someOptions('Fairlead Dogs')
+
+	await Promise.all([
+		replica.changed([{ event: 'updated', type: 'dogs', id: 101, slug: 'biscuit' }]),
+		replica.changed([{ event: 'updated', type: 'dogs', id: 102, slug: 'juno' }]),
+		replica.changed([{ event: 'updated', type: 'options', id: 0, slug: 'general' }]),
+	])
+
+	const { dogs, options } = await replica.current()
+	expect(dogs.map(({ excerpt }) => excerpt)).toEqual(['New words.', 'Newer words.'])
+	expect(options?.site.name).toBe('Fairlead Dogs')
+})
+
+test('what is announced as gone disappears even while the backend does not answer', async () => {
+	const { replica, world } = await aSyncedReplica()
+	world.broken.add('dogs')
+
+	await replica.changed([{ event: 'unpublished', type: 'dogs', id: 101, slug: 'biscuit' }])
+
+	expect((await replica.current()).dogs.map(({ title }) => title)).toEqual(['Juno'])
+})
+
+test('an old announcement that something is gone does not take away what was published again', async () => {
+	const { replica } = await aSyncedReplica()
+
+	await replica.changed([{ event: 'unpublished', type: 'dogs', id: 101, slug: 'biscuit' }])
+
+	expect((await replica.current()).dog('biscuit')?.title).toBe('Biscuit')
+})
+
+test('a change that cannot be fetched now is fetched later', async () => {
+	const { replica, world, logged } = await aSyncedReplica()
+	const clover = loadedDog(aDog({ id: 103, title: 'Clover', modifiedAt: '2020-01-01T00:00:00Z' }))
+	world.shelves.dogs.push(clover)
+	world.broken.add('dogs')
+	await replica.changed([{ event: 'published', type: 'dogs', id: 103, slug: 'clover' }])
+	expect((await replica.current()).dog('clover')).toBeUndefined()
+	expect(replica.status().lastError).toBe('the content backend answered 500 for dogs')
+
+	world.broken.clear()
+
+	await vi.waitFor(async () => expect((await replica.current()).dog('clover')).toBeDefined(), { timeout: 3000 })
+	expect(replica.status().lastError).toBeNull()
+	expect(logged.at(-1)).toBe('info: content is brought up to date again')
+})
+
+test('a picture or a term that changed brings in the items that show it', async () => {
+	const { replica, world } = await aSyncedReplica()
+	world.shelves.dogs[1] = loadedDog({ ...juno.item, breeds: [{ id: 901, slug: 'collie', name: 'Collie' }] })
+	world.categories = [{ id: 801, slug: 'health', name: 'Health' }]
+	await replica.syncAll()
+	world.calls.length = 0
+
+	await replica.changed([{ event: 'updated', type: 'media', id: 1101, slug: '' }])
+	await replica.changed([{ event: 'updated', type: 'terms', id: 901, slug: 'collie' }])
+
+	expect(world.calls).toEqual(['dogs?ids=101', 'categories', 'dogs?ids=102'])
+	expect((await replica.current()).categories).toHaveLength(1)
+})
+
+test('a poll brings in what was modified, and a sweep finds what was deleted or published without a trace', async () => {
+	const { replica, world } = await aSyncedReplica({ pollSeconds: 0.05, sweepMinutes: 0.1 / 60 })
+	world.shelves.dogs = [
+		loadedDog({ ...biscuit.item, excerpt: 'Changed.', modifiedAt: '2026-11-20T12:00:00Z' }),
+		loadedDog(aDog({ id: 99, title: 'Early', modifiedAt: '2020-01-01T00:00:00Z' })),
+	]
+	world.options = someOptions('Fairlead Dogs')
+
+	await vi.waitFor(async () => {
+		const content = await replica.current()
+		expect(content.dogs.map(({ title }) => title)).toEqual(['Early', 'Biscuit'])
+		expect(content.dog('biscuit')?.excerpt).toBe('Changed.')
+		expect(content.options?.site.name).toBe('Fairlead Dogs')
+	})
+	expect(world.calls).toContain('cron')
+	expect(world.calls).toContain('dogs?since')
+})
+
+test('a sync in which nothing changed keeps the revision, the very object and the quiet', async () => {
+	const { replica } = await aSyncedReplica()
+	const before = await replica.current()
+	const heard: unknown[] = []
+	replica.onRevision((content) => heard.push(content))
+
+	expect(await replica.syncAll()).toBe(true)
+
+	expect(await replica.current()).toBe(before)
+	expect(heard).toEqual([])
+})
+
+test('a list that fails keeps its last good copy while the others go on', async () => {
+	const { replica, world, logged } = await aSyncedReplica()
+	world.broken.add('dogs')
+	world.broken.add('options')
+	world.categories = [{ id: 801, slug: 'health', name: 'Health' }]
+
+	expect(await replica.syncAll()).toBe(false)
+	expect(await replica.syncAll()).toBe(false)
+
+	const content = await replica.current()
+	expect(content.dogs).toHaveLength(2)
+	expect(content.options?.site.name).toBe('Fairlead')
+	expect(content.categories).toHaveLength(1)
+	expect(logged.filter((line) => line === 'warn: content could not be brought up to date')).toHaveLength(2)
+})
+
+test('a record that became unusable is left out, its neighbours stay, and it comes back once it is mended', async () => {
+	const { replica, world } = await aSyncedReplica()
+	const all = (await replica.current()).dogs.map(({ title }) => title)
+	world.unusable.add(101)
+
+	await replica.syncAll()
+	expect((await replica.current()).dogs.map(({ title }) => title)).toEqual(all.filter((title) => title !== 'Biscuit'))
+
+	world.unusable.delete(101)
+	await replica.syncAll()
+	expect((await replica.current()).dogs.map(({ title }) => title)).toEqual(all)
+})
+
+test('one that became private goes', async () => {
+	const { replica, world } = await aSyncedReplica()
+	world.hidden.add(102)
+
+	await replica.syncAll()
+
+	expect((await replica.current()).dogs.map(({ title }) => title)).toEqual(['Biscuit'])
+})
+
+test('a poll takes away what became private', async () => {
+	const { replica, world } = await aSyncedReplica({ pollSeconds: 0.03 })
+	world.shelves.dogs[1] = loadedDog({ ...juno.item, modifiedAt: '2026-11-20T12:00:00Z' })
+	world.hidden.add(102)
+
+	await vi.waitFor(async () => expect((await replica.current()).dog('juno')).toBeUndefined())
+})
+
+test('an unusable record that nobody holds is not asked for at each sweep', async () => {
+	const made = aBackend()
+	made.world.unusable.add(101)
+	const { replica, world } = await aSyncedReplica({ made, pollSeconds: 0.03, sweepMinutes: 0.05 / 60 })
+	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'dogs?sweep').length).toBeGreaterThan(1))
+	await replica.stop()
+
+	expect(world.calls.filter((call) => call.startsWith('dogs?ids'))).toEqual([])
+})
+
+test('a stopped replica asks nobody and changes nothing any more', async () => {
+	const { replica, world } = await aSyncedReplica({ pollSeconds: 0.02 })
+	const before = await replica.current()
+	await replica.stop()
+	await new Promise((done) => setTimeout(done, 30))
+	world.calls.length = 0
+	world.shelves.dogs.length = 0
+
+	await new Promise((done) => setTimeout(done, 100))
+
+	expect(world.calls).toEqual([])
+	expect(await replica.current()).toBe(before)
+})

@@ -1,0 +1,135 @@
+import type { Content, ContentSource, ContentType } from '../content.ts'
+import type { Backend } from '../wordpress/backend.ts'
+import type { ContentChange } from './content-change.ts'
+import { createFirstLoad } from './first-load.ts'
+import { createKeeper } from './keeper.ts'
+import type { Lists } from './lists.ts'
+import type { Log } from './log.ts'
+import { createRenamed } from './renamed.ts'
+import { createSaver } from './saver.ts'
+import { createSchedule } from './schedule.ts'
+import { readSnapshot, snapshotPath, writeSnapshot } from './snapshot.ts'
+import { createSync } from './sync.ts'
+
+export interface ReplicaStatus {
+	/** Whether pages can be shown: there are options, fresh or saved. */
+	hasContent: boolean
+	revision: string
+	/** When everything was last brought up to date; null when that has not happened since the start. */
+	lastSyncAt: string | null
+	/** What is wrong now, in a sentence; null when all is well. */
+	lastError: string | null
+	counts: Record<ContentType, number>
+}
+
+/** The local copy of everything published. */
+export interface Replica extends ContentSource {
+	/** Loads the saved copy and begins to sync in the background; resolves when the saved copy was tried. */
+	start(): Promise<void>
+	/**
+	 * Brings in what changed; resolves when it is current. Never rejects: what the backend does not answer now is
+	 * logged, and asked for again until it does.
+	 */
+	changed(changes: readonly ContentChange[]): Promise<void>
+	/** Reads everything again; answers whether all of it could be read. */
+	syncAll(): Promise<boolean>
+	/** Ends all timers and finishes writing; calls to the backend that are still open change nothing any more. */
+	stop(): Promise<void>
+	status(): ReplicaStatus
+	/** Tells of each new revision. Returns a function that ends it. */
+	onRevision(listener: (content: Content) => void): () => void
+}
+
+interface ReplicaSettings {
+	backend: Backend
+	dataDir: string
+	log: Log
+	pollSeconds?: number
+	sweepMinutes?: number
+	/** Milliseconds since 1970; for tests. */
+	now?: () => number
+}
+
+/** Makes a replica that holds nothing yet; `start` it once. */
+export function createReplica(settings: ReplicaSettings): Replica {
+	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
+	const path = snapshotPath(dataDir)
+	const saver = createSaver(
+		(lists: Lists) => writeSnapshot(path, backend.source, lists, new Date(now()).toISOString()),
+		log,
+	)
+	const keeper = createKeeper((lists) => saver.save(lists))
+	const firstLoad = createFirstLoad(keeper)
+	const onFailure = firstLoad.failed
+	const sync = createSync({ backend, keeper, log, now, onFailure })
+	const schedule = createSchedule(round, pollSeconds * 1000)
+	let syncedAt: number | null = null
+	let sweptAt: number | null = null
+
+	async function round(): Promise<boolean> {
+		void backend.pingCron().catch(() => {})
+		const isFirst = sweptAt === null
+		const isSweep = sweptAt !== null && now() - sweptAt >= sweepMinutes * 60_000
+		// The first round reads everything, which finds what is gone as a sweep does.
+		if (isFirst || isSweep) sweptAt = now()
+		return settle(await (isFirst ? sync.all() : sync.round(isSweep)))
+	}
+
+	function settle(isWell: boolean): boolean {
+		firstLoad.settle()
+		if (isWell) syncedAt = now()
+		return isWell
+	}
+
+	async function loadSnapshot() {
+		const found = await readSnapshot(path, backend.source)
+		if (!found) return
+		if ('problem' in found) {
+			log.warn({ path }, `the saved copy of the content is not used: ${found.problem}`)
+			return
+		}
+		keeper.restore(found.lists)
+		if (found.lists.options) firstLoad.settle()
+		log.info({ revision: keeper.content().revision }, 'the saved copy of the content is in use')
+	}
+
+	return {
+		current: firstLoad.current,
+		renamed: createRenamed(backend, keeper, now),
+		onRevision: keeper.onRevision,
+		async start() {
+			await loadSnapshot()
+			schedule.start()
+		},
+		async changed(changes) {
+			if (!(await sync.changed(changes))) schedule.retrySoon()
+		},
+		async syncAll() {
+			return settle(await sync.all())
+		},
+		async stop() {
+			schedule.stop()
+			keeper.close()
+			await saver.idle()
+		},
+		status: () => ({
+			hasContent: keeper.content().options !== null,
+			revision: keeper.content().revision,
+			lastSyncAt: syncedAt === null ? null : new Date(syncedAt).toISOString(),
+			lastError: sync.lastError(),
+			counts: countsOf(keeper.lists().items),
+		}),
+	}
+}
+
+function countsOf({ dogs, merch, posts, docs, pages, stories, roles }: Record<ContentType, readonly unknown[]>) {
+	return {
+		dogs: dogs.length,
+		merch: merch.length,
+		posts: posts.length,
+		docs: docs.length,
+		pages: pages.length,
+		stories: stories.length,
+		roles: roles.length,
+	}
+}

@@ -1,0 +1,67 @@
+import type {
+	Article,
+	ContentType,
+	Doc,
+	Dog,
+	GeneralOptions,
+	MerchItem,
+	Page,
+	PictureSource,
+	Role,
+	Story,
+	Term,
+} from '../content.ts'
+
+/** The item each list of the backend is made of, once proved, cleaned and reshaped. */
+export interface ItemOf {
+	dogs: Dog
+	merch: MerchItem
+	posts: Article
+	docs: Doc
+	pages: Page
+	stories: Story
+	roles: Role
+}
+
+/** An item with the pictures it names, so that the image route can find their bytes. */
+export interface Loaded<T> {
+	item: T
+	pictures: PictureSource[]
+}
+
+export interface ItemsAnswer<T> {
+	items: Loaded<T>[]
+	/** Every id the backend sent, also of records that were left out, so that a sweep does not mistake them for deleted. */
+	seen: number[]
+	/** Ids that were sent but must not be shown any longer, such as posts that got a password. */
+	hidden?: number[]
+}
+
+/** What the replica asks of a content backend; every answer is proved and clean. Failures are `BackendError`s. */
+export interface Backend {
+	/** Names the backend in snapshots: another source's snapshot is never used. */
+	source: string
+	options(): Promise<{ options: GeneralOptions; notificationEmail: string }>
+	categories(): Promise<Term[]>
+	/** All published items of a type, or those modified after an instant (ISO, UTC), or those with the given ids. */
+	items<T extends ContentType>(
+		type: T,
+		only?: { modifiedAfter?: string; ids?: number[] },
+	): Promise<ItemsAnswer<ItemOf[T]>>
+	/** The ids of everything published of a type, for the sweep that finds deletions. */
+	ids(type: ContentType): Promise<number[]>
+	/** The slug that replaced `slug`, or null. Waits 1 s at most. */
+	resolve(type: ContentType, slug: string): Promise<string | null>
+	/** WordPress publishes scheduled posts only when somebody calls; nobody visits a headless one. Never fails. */
+	pingCron(): Promise<void>
+}
+
+/** A call to the content backend that gave nothing usable, in a sentence an operator can act on. */
+export class BackendError extends Error {
+	readonly status: number | null
+	constructor(message: string, status: number | null = null) {
+		super(message)
+		this.name = 'BackendError'
+		this.status = status
+	}
+}

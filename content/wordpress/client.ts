@@ -1,0 +1,82 @@
+import type { ContentType, PictureSource, Term } from '../content.ts'
+import { createArticleIndex } from './article-index.ts'
+import type { AttemptLimits } from './attempt.ts'
+import type { Backend } from './backend.ts'
+import { bareOptions } from './bare-wordpress.ts'
+import { createDiscovery } from './discovery-cache.ts'
+import { fetchRecords, publishedIds, taxonomy } from './fetch-records.ts'
+import type { Fetch } from './follow.ts'
+import { readItems } from './read-items.ts'
+import { type OptionsAnswer, readOptions } from './read-options.ts'
+import type { Report } from './report.ts'
+import { resolveSlug } from './resolve-slug.ts'
+import { createRestApi, unexpected } from './rest-api.ts'
+
+export interface WordPressSettings {
+	/** The address of the WordPress, without /wp-json. */
+	apiBase: string
+	/** How to reach it: `globalThis.fetch`, or the embedded backend's handler. */
+	fetch: Fetch
+	/** Told of every record and field that was left out. */
+	report: Report
+	/** Names this backend in saved copies. */
+	source: string
+	/** Further hosts (with their port) that serve the backend's media. */
+	mediaHosts?: string[]
+	/** For tests; real time and the limits of `rest-api.ts` otherwise. */
+	wait?: (ms: number) => Promise<void>
+	limits?: Partial<AttemptLimits>
+}
+
+/** A backend that also says which hosts (with their port) its media come from, as far as it knows by now. */
+export type WordPressBackend = Backend & { mediaHosts(): string[] }
+
+/** The content backend behind `apiBase`: every answer proved, cleaned and reshaped, every failure a `BackendError`. */
+export function createWordPressBackend(settings: WordPressSettings): WordPressBackend {
+	const { report, source } = settings
+	const api = createRestApi(settings)
+	const discovery = createDiscovery(api, settings.mediaHosts ?? [])
+	const articles = createArticleIndex(api)
+	const known = new Map<string, PictureSource>()
+
+	async function options(): Promise<OptionsAnswer> {
+		const route = 'custom/v1/options/general'
+		const answer = await api.ask(route)
+		if (answer.status === 200) {
+			const { name, places } = await discovery.orLittle()
+			return readOptions(answer.json, places, report, name)
+		}
+		const found = answer.status === 404 ? await discovery.current() : null
+		if (found?.kind !== 'bare') throw unexpected(route, answer)
+		return readOptions(bareOptions(found), found.places, report)
+	}
+
+	async function items<Type extends ContentType>(type: Type, only: { modifiedAfter?: string; ids?: number[] } = {}) {
+		const found = await discovery.current()
+		const records = await fetchRecords(api, found, type, only)
+		if (type === 'posts') articles.learn(records, !only.ids && !only.modifiedAfter)
+		const places = { ...found.places, articles: await articles.neededBy(records) }
+		const [categories, tags] = await termsFor(type, records)
+		return readItems(type, records, { places, known, report, taxonomies: { categories, tags } })
+	}
+
+	/** Only articles carry terms as bare ids. */
+	async function termsFor(type: ContentType, records: unknown[]): Promise<[Term[], Term[]]> {
+		if (type !== 'posts' || records.length === 0) return [[], []]
+		return Promise.all([taxonomy(api, 'categories', report), taxonomy(api, 'tags', report)])
+	}
+
+	return {
+		source,
+		mediaHosts: discovery.mediaHosts,
+		options,
+		items,
+		categories: () => taxonomy(api, 'categories', report),
+		ids: async (type) => publishedIds(api, await discovery.current(), type),
+		resolve: (type, slug) => resolveSlug(api, type, slug),
+		async pingCron() {
+			// It answers with an empty page, and late: nobody waits for what it says.
+			await api.askSite('wp-cron.php?doing_wp_cron', { tries: 1 }).catch(() => {})
+		},
+	}
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { ContentType } from '../content.ts'
+import { BackendError } from './backend.ts'
+import { contentTypeOf } from './content-types.ts'
+import type { Report } from './report.ts'
+import { routeSlug } from './slugs.ts'
+
+/** What happened to a part of the content. `id` is 0 and `slug` "" where they mean nothing, as for options. */
+export interface ContentEvent {
+	event: 'published' | 'updated' | 'unpublished' | 'renamed' | 'deleted'
+	type: ContentType | 'terms' | 'media' | 'options'
+	id: number
+	slug: string
+	oldSlug?: string
+}
+
+export interface ContentChanged {
+	/** The same for every delivery of one announcement. */
+	id: string
+	events: ContentEvent[]
+}
+
+const message = z.object({ v: z.literal(1), id: z.string().min(1).max(200), events: z.array(z.unknown()).max(10_000) })
+
+const event = z.object({
+	event: z.enum(['published', 'updated', 'unpublished', 'renamed', 'deleted'], 'is an event we do not know'),
+	type: z.string().transform((word, context): ContentEvent['type'] => {
+		const type = meaningOf(word)
+		if (type) return type
+		context.addIssue({ code: 'custom', message: `"${word.slice(0, 60)}" is a type we do not know` })
+		return z.NEVER
+	}),
+	id: z.int().nonnegative().catch(0),
+	slug: z.string().catch(''),
+	old_slug: z.string().nullish().catch(null),
+})
+
+/** Reads an announcement of the backend; throws when it is none. Events we do not know are reported and left out. */
+export function parseContentChanged(json: unknown, report: Report = () => {}): ContentChanged {
+	const parsed = message.safeParse(json)
+	if (!parsed.success) {
+		throw new BackendError(`not an announcement of changed content: ${z.prettifyError(parsed.error)}`)
+	}
+	const events = parsed.data.events.flatMap((raw, n) => {
+		const one = event.safeParse(raw)
+		if (one.success) return [reshape(one.data)]
+		const issue = one.error.issues[0]
+		const field = ['events', n, ...(issue?.path ?? [])].join('.')
+		report({ type: 'content-changed', id: null, field, message: issue?.message ?? 'cannot be read' })
+		return []
+	})
+	return { id: parsed.data.id, events }
+}
+
+function reshape({ event: happened, type, id, slug, old_slug }: z.infer<typeof event>): ContentEvent {
+	const oldSlug = old_slug ? routeSlug(old_slug) : null
+	return { event: happened, type, id, slug: routeSlug(slug) ?? '', ...(oldSlug ? { oldSlug } : {}) }
+}
+
+function meaningOf(word: string): ContentEvent['type'] | null {
+	if (word.startsWith('term:')) return 'terms'
+	if (word === 'media' || word === 'attachment') return 'media'
+	return word === 'options' ? 'options' : contentTypeOf(word)
+}

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import { BackendError } from './backend.ts'
+import { type Discovered, discover } from './discovery.ts'
+import { hostsOf, type Places } from './places.ts'
+import type { RestApi } from './rest-api.ts'
+
+type Found = Discovered & { places: Places }
+
+const FRESH_MS = 10 * 60_000
+const SOON_MS = 3_000
+const NO_ARTICLES: ReadonlyMap<number, string> = new Map()
+
+/** Remembers for a while what kind of backend answers; one question at a time. */
+export function createDiscovery(api: RestApi, mediaHosts: string[]) {
+	let found: Promise<Found> | null = null
+	let askedAt = 0
+	let hadPlugin = false
+	let knownHosts = hostsOf(api.home.href)
+
+	async function ask(): Promise<Found> {
+		const discovered = await discover(api)
+		// Plugins are switched off during updates; emptying the site for that minute would be a loss.
+		if (discovered.kind === 'bare' && hadPlugin) {
+			throw new BackendError(
+				'the plugin has answered before and is switched off now (no custom/v1 in /wp-json); restart the site to go on without it',
+			)
+		}
+		hadPlugin ||= discovered.kind === 'plugin'
+		return { ...discovered, places: placesOf(discovered.addresses) }
+	}
+
+	function placesOf(addresses: string[]): Places {
+		const hosts = new Set(hostsOf(api.home.href, ...addresses))
+		if (addresses.length > 0) knownHosts = [...hosts]
+		return { home: api.home, hosts, mediaHosts: new Set(mediaHosts), articles: NO_ARTICLES }
+	}
+
+	async function current(): Promise<Found> {
+		if (!found || Date.now() - askedAt > FRESH_MS) {
+			askedAt = Date.now()
+			found = ask()
+		}
+		const asked = found
+		try {
+			return await asked
+		} catch (error) {
+			if (found === asked) found = null
+			throw error
+		}
+	}
+
+	return {
+		current,
+		/** Every host (with its port) that is known to serve the backend's media by now. */
+		mediaHosts: () => [...new Set([...knownHosts, ...mediaHosts])],
+		/** For calls that can do without: what is known soon, or only the backend's own address. */
+		async orLittle(): Promise<Pick<Found, 'name' | 'places'>> {
+			const little = { name: '', places: placesOf([]) }
+			return Promise.race([current().catch(() => little), setTimeout(SOON_MS, little, { ref: false })])
+		},
+	}
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { ContentType } from '../content.ts'
+import { BackendError } from './backend.ts'
+import { contentTypeOf } from './content-types.ts'
+import { decodeText } from './plain-text.ts'
+import { type RestApi, unexpected } from './rest-api.ts'
+
+/** What kind of backend answers. */
+export interface Discovered {
+	/**
+	 * `plugin`: our plugin or the embedded backend, the whole contract. `partial`: the specification's options and
+	 * whatever lists it has. `bare`: a WordPress without any of it, which has posts and pages only.
+	 */
+	kind: 'plugin' | 'partial' | 'bare'
+	/** The lists the backend says it has; null when it does not say. */
+	types: ReadonlySet<ContentType> | null
+	/** What a WordPress says about itself. */
+	name: string
+	addresses: string[]
+	timezone: string
+}
+
+const word = z.string().catch('')
+const index = z.object({
+	namespaces: z.array(z.string()),
+	name: word,
+	url: word,
+	home: word,
+	timezone_string: word,
+})
+const health = z.object({ types: z.array(z.string()).catch([]) })
+
+const OPTIONS = 'custom/v1/options/general'
+const NOTHING_SAID = { name: '', addresses: [], timezone: '' }
+
+/** Finds out what kind of backend answers. Throws when that cannot be told, as during an outage. */
+export async function discover(api: RestApi): Promise<Discovered> {
+	const answer = await api.ask('', { _fields: 'name,url,home,timezone_string,namespaces' })
+	const parsed = index.safeParse(answer.json)
+	if (answer.status !== 200 || !parsed.success) return withoutIndex(api, answer.status)
+	const { namespaces, name, url, home, timezone_string } = parsed.data
+	const said = { name: decodeText(name), addresses: [url, home].filter(Boolean), timezone: timezone_string }
+	if (!namespaces.includes('custom/v1')) return { kind: 'bare', types: null, ...said }
+	return { ...((await askHealth(api)) ?? { kind: 'partial', types: null }), ...said }
+}
+
+async function askHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'types'> | null> {
+	const answer = await api.ask('custom/v1/health')
+	if (answer.status === 404) return null
+	const parsed = health.safeParse(answer.json)
+	if (answer.status !== 200 || !parsed.success) throw unexpected('custom/v1/health', answer)
+	const types = new Set(parsed.data.types.flatMap((type) => contentTypeOf(type) ?? []))
+	return { kind: 'plugin', types: types.size ? types : null }
+}
+
+/** Some stand-ins serve only the calls the site makes. */
+async function withoutIndex(api: RestApi, status: number): Promise<Discovered> {
+	const found = await askHealth(api)
+	if (found) return { ...found, ...NOTHING_SAID }
+	const options = await api.ask(OPTIONS)
+	if (options.status === 200) return { kind: 'partial', types: null, ...NOTHING_SAID }
+	if (await hasPlainPermalinks(api)) {
+		throw new BackendError(
+			'pretty permalinks are off: /wp-json is 404 but ?rest_route=/ works. In wp-admin, choose any structure but "Plain" under Settings, Permalinks',
+			status,
+		)
+	}
+	throw new BackendError(`no REST interface at ${api.home.origin}${api.home.pathname}wp-json (${status})`, status)
+}
+
+async function hasPlainPermalinks(api: RestApi): Promise<boolean> {
+	try {
+		const answer = await api.askSite('?rest_route=/', { tries: 1 })
+		return answer.status === 200 && index.safeParse(answer.json).success
+	} catch {
+		return false
+	}
+}

@@ -1,0 +1,72 @@
+import type { ContentType, Term } from '../content.ts'
+import { BARE_FIELDS, fromBare } from './bare-wordpress.ts'
+import type { Discovered } from './discovery.ts'
+import { listAll, NoSuchList } from './list-all.ts'
+import { fieldsOf } from './list-fields.ts'
+import type { Places } from './places.ts'
+import { isHidden, isRecord } from './read-base.ts'
+import { readTaxonomy } from './read-terms.ts'
+import type { Report } from './report.ts'
+import type { RestApi } from './rest-api.ts'
+
+type Found = Discovered & { places: Places }
+
+const IDS_A_CALL = 100
+
+/** The raw records of a type; none for a type the backend does not have. */
+export async function fetchRecords(
+	api: RestApi,
+	found: Found,
+	type: ContentType,
+	only: { modifiedAfter?: string; ids?: number[] },
+): Promise<unknown[]> {
+	const params: Record<string, string> = fieldParams(found, type)
+	if (only.modifiedAfter) params.modified_after = only.modifiedAfter.replace(/\.\d+(?=Z$)/, '')
+	const calls = only.ids ? chunks(only.ids, IDS_A_CALL).map((ids) => ({ ...params, include: ids.join(',') })) : [params]
+	const lists = await Promise.all(calls.map((call) => listOf(api, found, type, call)))
+	const records = lists.flat()
+	if (found.kind !== 'bare') return records
+	return records.map((record) => (isRecord(record) ? fromBare(record, found.places.home) : record))
+}
+
+/** The ids of everything of a type that may be shown. */
+export async function publishedIds(api: RestApi, found: Found, type: ContentType): Promise<number[]> {
+	const records = await listOf(api, found, type, { _fields: 'id,status,content.protected' })
+	return records.flatMap((record) =>
+		isRecord(record) && typeof record.id === 'number' && !isHidden(record) ? [record.id] : [],
+	)
+}
+
+/** All terms of a taxonomy that can be shown. */
+export async function taxonomy(api: RestApi, type: 'categories' | 'tags', report: Report): Promise<Term[]> {
+	try {
+		return readTaxonomy(type, await listAll(api, `wp/v2/${type}`, { _fields: 'id,slug,name' }), report)
+	} catch (error) {
+		if (error instanceof NoSuchList) return []
+		throw error
+	}
+}
+
+function fieldParams({ kind }: Found, type: ContentType): Record<string, string> {
+	return kind === 'bare' ? { _fields: BARE_FIELDS, _embed: 'wp:featuredmedia' } : { _fields: fieldsOf(type) }
+}
+
+/**
+ * A list, or nothing where the backend has no such list by its nature.
+ *
+ * A list that should be there and is not is a failure: the plugin is being updated, and the copy must not be emptied.
+ */
+async function listOf(api: RestApi, found: Found, type: ContentType, params: Record<string, string>) {
+	if (found.kind === 'bare' && type !== 'posts' && type !== 'pages') return []
+	try {
+		return await listAll(api, `wp/v2/${type}`, params)
+	} catch (error) {
+		const isOptional = found.kind === 'partial' || (found.types !== null && !found.types.has(type))
+		if (error instanceof NoSuchList && isOptional) return []
+		throw error
+	}
+}
+
+function chunks<T>(list: T[], size: number): T[][] {
+	return Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size))
+}

@@ -1,0 +1,34 @@
+import { BackendError } from './backend.ts'
+
+/** How the client reaches the backend: `globalThis.fetch`, or a function that answers in process. */
+export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
+
+const MOST_REDIRECTS = 3
+
+/**
+ * GETs an address and follows a few redirects on the same origin.
+ *
+ * A redirect to elsewhere is an error on purpose: the content of another host is not the content that was configured.
+ */
+export async function follow(fetch: Fetch, address: URL, signal: AbortSignal): Promise<Response> {
+	let url = address
+	for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+		const response = await fetch(url.href, {
+			signal,
+			redirect: 'manual',
+			headers: { accept: 'application/json', 'user-agent': 'fairlead-content' },
+		})
+		const location = response.headers.get('location')
+		if (response.status < 300 || response.status > 399 || !location) return response
+		await response.body?.cancel()
+		url = redirected(url, location, response.status)
+	}
+	throw new BackendError(`redirects more than ${MOST_REDIRECTS} times`)
+}
+
+function redirected(from: URL, location: string, status: number) {
+	const to = URL.canParse(location, from) ? new URL(location, from) : null
+	if (to?.origin === from.origin) return to
+	const where = to ? to.origin : 'an address that cannot be read'
+	throw new BackendError(`redirects to ${where}; API_BASE must name the address that answers itself`, status)
+}

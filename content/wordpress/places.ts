@@ -1,0 +1,28 @@
+/** What cleaning must know about the world around a text: which hosts are the backend's and where articles live. */
+export interface Places {
+	/** The backend's site, ending in "/"; relative addresses in content start here. */
+	home: URL
+	/** Hosts (with their port) under which the backend is known. */
+	hosts: ReadonlySet<string>
+	/** Further hosts whose pictures may be fetched: a media store or CDN the operator named. */
+	mediaHosts: ReadonlySet<string>
+	/** Slug by id of the articles known so far. */
+	articles: ReadonlyMap<number, string>
+}
+
+/** The absolute address of a file of the backend's, or null when it is somebody else's or no web address at all. */
+export function mediaUrl(address: string, { home, hosts, mediaHosts }: Places): string | null {
+	if (!URL.canParse(address, home)) return null
+	const url = new URL(address, home)
+	const isOurs = hosts.has(url.host) || mediaHosts.has(url.host)
+	return /^https?:$/.test(url.protocol) && isOurs ? url.href : null
+}
+
+/** A host with and without "www.": editors paste either. */
+export function hostsOf(...addresses: (string | undefined)[]): string[] {
+	return addresses.flatMap((address) => {
+		if (!address || !URL.canParse(address)) return []
+		const { host } = new URL(address)
+		return host.startsWith('www.') ? [host, host.slice(4)] : [host, `www.${host}`]
+	})
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { GeneralOptions } from '../content.ts'
+import { amount, currency, flag, group, lines, text, whole } from './fields.ts'
+import { plain, singleLink, valuesOf } from './option-links.ts'
+import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
+import type { Places } from './places.ts'
+import { isRecord, type RawRecord } from './read-base.ts'
+import { isLocale, isTimezone } from './regions.ts'
+
+type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop'>
+
+const site = group({
+	name: text,
+	url: text,
+	locale: text,
+	currency: text,
+	timezone: text,
+	legal: group({ registered_name: text, charity_number: text, address: lines }),
+})
+const bank = group({ account_name: text, sort_code: text, account_number: text, reference: text })
+const gift = z.object({ amount: whole.pipe(z.number().positive()), monthly: flag, impact: text })
+const rules = group({ reply_within_days: amount, minimum_age: amount, retention_months: amount })
+const threshold = z.object({ label: text, value: text })
+const delivery = z.object({
+	country: text,
+	label: text,
+	up_to_grams: amount.pipe(z.number().positive()),
+	price: z.object({ amount: whole.pipe(z.number()), currency }),
+})
+
+/** What the contract adds to the specification's options, each part with a default. */
+export function readAdditions(
+	given: RawRecord,
+	places: Places,
+	warn: Warn,
+	known: { siteName: string; phone: string },
+): Additions {
+	const parts = optionParts(warn)
+	return {
+		site: { ...readSite(parts.part(site, given.site, 'site'), known.siteName), phone: known.phone },
+		social: valuesOf(given.social).flatMap((item) => socialLink(item, places)),
+		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
+		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
+		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts),
+	}
+}
+
+function readSite(given: z.infer<typeof site>, siteName: string) {
+	const locale = given.locale.replace('_', '-')
+	const url = URL.canParse(given.url) ? new URL(given.url) : null
+	return {
+		name: given.name || siteName || 'Dog rescue',
+		url: url && /^https?:$/.test(url.protocol) ? url.href.replace(/\/$/, '') : '',
+		locale: isLocale(locale) ? locale : 'en-GB',
+		currency: /^[A-Z]{3}$/.test(given.currency) ? given.currency : 'GBP',
+		timezone: isTimezone(given.timezone) ? given.timezone : 'Europe/London',
+		legal: {
+			registeredName: given.legal.registered_name,
+			charityNumber: given.legal.charity_number,
+			address: given.legal.address,
+		},
+	}
+}
+
+function socialLink(item: unknown, places: Places) {
+	const link = singleLink(item, places)
+	const icon = isRecord(item) ? plain(item.icon) : ''
+	return link ? [{ ...link, icon: /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon) ? icon : '' }] : []
+}
+
+function readGiving(given: RawRecord, { part, list }: OptionParts): GeneralOptions['giving'] {
+	const account = part(bank, given.bank, 'giving.bank')
+	return {
+		amounts: list(gift, given.amounts, 'giving.amounts')
+			.map((one) => ({ ...one, monthly: one.monthly ?? false }))
+			.sort((a, b) => a.amount - b.amount),
+		bank: account.account_number
+			? {
+					accountName: account.account_name,
+					sortCode: account.sort_code,
+					accountNumber: account.account_number,
+					reference: account.reference,
+				}
+			: null,
+		giftAid: part(flag, given.gift_aid, 'giving.gift_aid') ?? false,
+	}
+}
+
+function readApplications(given: RawRecord, { part, list }: OptionParts): GeneralOptions['applications'] {
+	const { reply_within_days, minimum_age, retention_months } = part(rules, given, 'applications')
+	const thresholds = list(threshold, given.thresholds, 'applications.thresholds')
+	return {
+		replyWithinDays: reply_within_days || 5,
+		minimumAge: minimum_age || 18,
+		retentionMonths: retention_months || 6,
+		thresholds: thresholds.filter(({ label, value }) => label && value),
+	}
+}
+
+function readShop(given: RawRecord, { part, list }: OptionParts): GeneralOptions['shop'] {
+	const rates = list(delivery, given.delivery, 'shop.delivery')
+	return {
+		delivery: rates.map(({ up_to_grams, ...rate }) => ({ ...rate, upToGrams: up_to_grams })),
+		returns: part(lines, given.returns, 'shop.returns'),
+	}
+}

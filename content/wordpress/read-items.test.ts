@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { merchRecord, read, record, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
+
+test('an article gets its categories, a reading time and plain words out of entities', async () => {
+	const { item } = await read('posts', recorded('article')[0])
+	expect(item).toMatchObject({
+		title: 'First days at home',
+		excerpt: "Don't rush: what the first days look like.",
+		categories: [{ id: 16, slug: 'care', name: 'Care' }],
+		tags: [],
+		readingMinutes: 1,
+		picture: { id: '20', widths: [160, 320, 480, 640, 800, 1200, 1600] },
+	})
+	expect(item?.html).toContain('<a href="http://wp.example/wp-content/uploads/guide.pdf">the guide</a> or plain link.')
+})
+
+test('a long article says how long', async () => {
+	const content = { rendered: `<h2>A</h2><p>${'word '.repeat(700)}</p><h3>b</h3><h2>C</h2>` }
+	expect((await read('posts', record({ content }))).item).toMatchObject({
+		readingMinutes: 3,
+		headings: [{ text: 'A' }, { text: 'C' }],
+	})
+})
+
+test('square crops a theme made are not used as smaller versions', async () => {
+	const { pictures } = await read('posts', recorded('article')[0])
+	expect(pictures[0]?.files.map(({ width, height }) => `${width}x${height}`)).toEqual([
+		'300x225',
+		'768x576',
+		'1024x768',
+		'1536x1152',
+		'1600x1200',
+	])
+})
+
+test('a picture on a host nobody named is left out and reported', async () => {
+	const [article] = recorded('article')
+	article.image.source_url = 'http://169.254.169.254/latest/meta-data.jpg'
+	const { item, problems } = await read('posts', article)
+	expect(item?.picture).toBe(null)
+	expect(problems).toMatchObject([{ type: 'posts', id: 78, field: 'image' }])
+})
+
+test('a small original without other sizes is shown as it is', async () => {
+	const image = {
+		id: 9,
+		source_url: '/wp-content/uploads/s.jpg',
+		width: '700',
+		height: '525',
+		sizes: [],
+		alt_text: 'A &amp; B',
+	}
+	const { item } = await read('posts', record({ image: { ...image, focal: [0.4, 1.7] } }))
+	expect(item?.picture).toMatchObject({ width: 700, alt: 'A & B', focal: [0.4, 1], widths: [160, 320, 480, 640] })
+})
+
+test('things for sale have variants, also when an early plugin sent bare sizes', async () => {
+	const tshirt = (await read('merch', recorded('merch.item')[0])).item
+	expect(tshirt).toMatchObject({ title: 'T-shirt “Adopt, don’t shop”', price: { amount: 650, currency: 'UAH' } })
+	expect(tshirt?.variants[0]).toEqual({ key: 'S', label: 'S', stock: null, price: null })
+
+	const variants = [
+		{ key: 's', label: 'Small', stock: '3', price: 1200 },
+		{ key: 's', label: 'Again', stock: null },
+		{ key: 'm', label: '', stock: null },
+	]
+	const mug = await read('merch', merchRecord({}, { variants, weight_g: '350' }))
+	expect(mug.item).toMatchObject({
+		weightG: 350,
+		variants: [
+			{ key: 's', label: 'Small', stock: 3, price: 1200 },
+			{ key: 'm', label: 'm', stock: null, price: null },
+		],
+	})
+	expect(mug.problems).toMatchObject([{ field: 'meta.variants.1.key' }])
+})
+
+test('documents, stories and roles are read', async () => {
+	const doc = { ...recorded('doc')[0], meta: { version: 3, effective_on: '2026', parent: 0, order: '2' } }
+	const file = { source_url: '/wp-content/uploads/p.pdf', mime_type: 'application/pdf', bytes: 5 }
+	expect((await read('docs', { ...doc, file })).item).toMatchObject({
+		version: '3',
+		effectiveOn: '2026',
+		parent: null,
+		order: 2,
+		file: { url: 'http://wp.example/wp-content/uploads/p.pdf', mimeType: 'application/pdf', bytes: 5 },
+	})
+	expect((await read('stories', recorded('story')[0])).item).toMatchObject({
+		people: 'Olena',
+		dog: null,
+		happenedOn: '',
+	})
+	const role = record({ meta: { place: 'Hill Farm', skills: ['driving', ''], open: false, minimum_age: 18 } })
+	expect((await read('roles', role)).item).toMatchObject({ skills: ['driving'], open: false, minimumAge: 18 })
+	expect((await read('roles', record())).item).toMatchObject({ open: true, minimumAge: null })
+})
+
+test('a page is known by its path and keeps the sections that can be read', async () => {
+	const [page] = recorded('page.sections')
+	page.path = 'waystohelp/adoption/'
+	page.meta.sections.push(
+		{ type: 'carousel', id: 'x', title: 'x', html: '', items: [] },
+		{ type: 'faq', id: 'faq', title: 'More <b>FAQ</b>', html: '<h3>Cost</h3><script>1</script>', items: false },
+	)
+	const { item, problems } = await read('pages', page)
+
+	expect(item?.path).toBe('waystohelp/adoption')
+	expect(item?.sections.map(({ id }) => id)).toEqual(['top', 'how', 'faq', 'faq-2'])
+	expect(item?.sections[0]).toMatchObject({
+		type: 'hero',
+		button: { text: 'Fill in the form', url: '#form' },
+		items: [],
+	})
+	expect(item?.sections[3]).toMatchObject({ title: 'More FAQ', html: '<h3 id="h-cost">Cost</h3>', button: null })
+	expect(problems).toMatchObject([{ type: 'pages', id: 5, field: 'meta.sections.3.type' }])
+})

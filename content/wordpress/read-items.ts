@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { ContentType, PictureSource, Term } from '../content.ts'
+import type { ItemOf, ItemsAnswer } from './backend.ts'
+import type { Places } from './places.ts'
+import { readArticle } from './read-article.ts'
+import { isHidden, isRecord, type RawRecord, withMeta } from './read-base.ts'
+import { readDoc } from './read-doc.ts'
+import { readDog } from './read-dog.ts'
+import { readMerch } from './read-merch.ts'
+import { readPage } from './read-page.ts'
+import { readRole } from './read-role.ts'
+import { readStory } from './read-story.ts'
+import { createReading, type Reading } from './reading.ts'
+import type { Report } from './report.ts'
+
+export interface ItemSurroundings {
+	places: Places
+	known: Map<string, PictureSource>
+	taxonomies: { categories: Term[]; tags: Term[] }
+	report: Report
+}
+
+type Readers = {
+	[Type in ContentType]: (record: RawRecord, reading: Reading, around: ItemSurroundings) => ItemOf[Type]
+}
+
+const READERS: Readers = {
+	dogs: readDog,
+	merch: readMerch,
+	posts: (record, reading, { taxonomies }) => readArticle(record, reading, taxonomies),
+	docs: readDoc,
+	pages: readPage,
+	stories: readStory,
+	roles: readRole,
+}
+
+/** Proves, cleans and reshapes records. One that cannot be used is reported and left out; its neighbours stay. */
+export function readItems<Type extends ContentType>(
+	type: Type,
+	records: unknown[],
+	around: ItemSurroundings,
+): ItemsAnswer<ItemOf[Type]> {
+	const answer: Required<ItemsAnswer<ItemOf[Type]>> = { items: [], seen: [], hidden: [] }
+	for (const record of records) {
+		const raw = isRecord(record) ? record : {}
+		const id = Number.isInteger(raw.id) ? Number(raw.id) : null
+		if (isHidden(raw)) {
+			if (id !== null) answer.hidden.push(id)
+			continue
+		}
+		if (id !== null) answer.seen.push(id)
+		const say = (field: string, message: string) => around.report({ type, id, field, message })
+		const reading = createReading(around.places, around.known, say)
+		try {
+			const item = READERS[type](withMeta(raw), reading, around)
+			answer.items.push({ item, pictures: distinct(reading) })
+		} catch (error) {
+			if (!(error instanceof z.ZodError)) throw error
+			for (const { path, message } of error.issues) say(path.join('.'), message)
+		}
+	}
+	return answer
+}
+
+function distinct({ pictures }: Reading) {
+	return [...new Map(pictures.map((source) => [source.id, source])).values()]
+}

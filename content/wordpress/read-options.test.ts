@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
+import type { Places } from './places.ts'
+import { readOptions } from './read-options.ts'
+import type { Problem } from './report.ts'
+
+const places: Places = {
+	home: new URL('http://wp.example/'),
+	hosts: new Set(['wp.example']),
+	mediaHosts: new Set(),
+	articles: new Map(),
+}
+
+function read(answer: unknown) {
+	const problems: Problem[] = []
+	return { ...readOptions(answer, places, (problem) => problems.push(problem)), problems }
+}
+
+test("a backend that sends only the specification's fields gets sensible defaults for the rest", () => {
+	const { options, notificationEmail, problems } = read(recorded('options.general'))
+
+	expect(options.header.menu.map(({ text }) => text)).toEqual(['Dogs', 'Ways to help', 'Merch', 'Useful info'])
+	expect(options.header.button).toEqual({ text: 'Donate', url: '/waystohelp/donations' })
+	expect(options.footer).toMatchObject({
+		slogan: 'Every dog deserves a home',
+		button: { text: 'Adopt a dog', url: '/adoption' },
+		legal: [{ url: '/docs/privacy-policy' }, { url: '/docs/public-offer' }],
+		basic: [{ url: '/dogs' }, { url: '/adoption' }, { url: '/fostering' }],
+	})
+	expect(options.footer.info[2]).toEqual({ text: 'Kyiv, Example st. 1', url: 'https://maps.example.org/' })
+	expect(options.email).toBe('office@example.org')
+	expect(options.site).toMatchObject({
+		locale: 'en-GB',
+		currency: 'GBP',
+		timezone: 'Europe/London',
+		phone: '+380 44 000 00 00',
+	})
+	expect(options.applications).toEqual({ replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] })
+	expect(options.giving).toEqual({ amounts: [], bank: null, giftAid: false })
+	expect(notificationEmail).toBe('office@example.org')
+	expect(problems).toEqual([])
+})
+
+test('info and menu are also read where the specification could be taken to put them', () => {
+	const given = recorded('options.general')
+	const { info, menu, actions } = given.footer
+	const { options } = read({ ...given, footer: { actions }, info, menu })
+	expect(options).toEqual(read(given).options)
+})
+
+test.each([
+	[{}],
+	[[]],
+	[{ header: null, footer: [] }],
+	[{ header: { menu: {} }, footer: { info: null, menu: { basic: [] } } }],
+])('missing parts leave the rest standing: %j', (given) => {
+	const { options, notificationEmail } = read(given)
+	expect(options).toMatchObject({ header: { menu: [], button: null }, footer: { info: [], legal: [] }, email: '' })
+	expect(options.site.name).toBe('Dog rescue')
+	expect(notificationEmail).toBe('')
+})
+
+test.each([[null], ['text'], [5], [[1]]])('%j is no answer', (given) => {
+	expect(() => read(given)).toThrow(/not an object/)
+})
+
+test('parts of the wrong kind are reported', () => {
+	const { problems } = read({ header: 'menu', giving: { amounts: [{ amount: 'a lot', impact: 'x' }] } })
+	expect(problems.map(({ type, field }) => `${type} ${field}`)).toEqual([
+		'options header',
+		'options giving.amounts.0.amount',
+	])
+})
+
+test('menu items are shown only when is_show is set', () => {
+	const item = (is_show?: unknown) => ({ text: String(is_show), url: '/x', is_show })
+	const menu = [
+		item(true),
+		item(1),
+		item('1'),
+		item(false),
+		item(0),
+		item(''),
+		item(null),
+		{ text: 'missing', url: '/x' },
+	]
+	expect(read({ header: { menu } }).options.header.menu.map(({ text }) => text)).toEqual(['true', '1', '1'])
+})
+
+test('hashes lead to the home page, links to the backend to the site, and scripts nowhere', () => {
+	const item = (url: unknown) => ({ text: 'Adopt &amp; go', url, is_show: true })
+	const menu = ['#adopt', 'http://wp.example/dogs/', 'javascript:alert(1)', '', null, 'https://a.example/'].map(item)
+	const { options, problems } = read({ header: { menu, button: item('javascript:alert(1)') } })
+
+	expect(options.header.menu).toEqual([
+		{ text: 'Adopt & go', url: '/#adopt' },
+		{ text: 'Adopt & go', url: '/dogs' },
+		{ text: 'Adopt & go', url: 'https://a.example/' },
+	])
+	expect(options.header.button).toBe(null)
+	expect(problems.map(({ field }) => field)).toEqual(['header.menu.2', 'header.menu.3', 'header.menu.4'])
+})
+
+test('the contact address is the second entry, else the first entry that holds one', () => {
+	const email = (info: unknown) => read({ footer: { info } }).options.email
+	expect(email([{ text: 'first@a.example' }, { text: 'second@a.example' }])).toBe('second@a.example')
+	expect(email([{ text: '01632 960 144' }, { text: 'Mill Lane' }, { text: 'Write to third@a.example.' }])).toBe(
+		'third@a.example',
+	)
+	expect(email([{ text: 'Write to us', url: 'mailto:us@a.example' }])).toBe('us@a.example')
+	expect(email([{ text: 'Mill Lane' }])).toBe('')
+})
+
+test('the additions of the contract are read', () => {
+	const { options, problems } = read({
+		site: {
+			name: 'Fairlead',
+			url: 'https://www.fairlead.example/',
+			locale: 'en_GB',
+			currency: 'EUR',
+			timezone: 'Nowhere/Land',
+			phone: '01632 960 144',
+			legal: { registered_name: 'Fairlead Dog Rescue', charity_number: 1000000, address: 'Mill Lane\nThornford' },
+		},
+		social: [
+			{ icon: 'simple-icons:facebook', text: 'Facebook', url: 'https://facebook.example/fairlead' },
+			{ icon: '<svg onload=alert(1)>', text: 'Other', url: 'https://other.example/' },
+		],
+		giving: {
+			amounts: [
+				{ amount: 2500, monthly: true, impact: 'feeds a dog' },
+				{ amount: 600, impact: 'a vaccine' },
+			],
+			bank: { account_name: 'Fairlead', sort_code: '00-00-00', account_number: '00000000', reference: 'GIFT' },
+			gift_aid: true,
+		},
+		applications: { reply_within_days: '3', minimum_age: 21, thresholds: [{ label: 'Most hours', value: 4 }] },
+		shop: {
+			delivery: [{ country: 'GB', label: 'Letter', up_to_grams: 250, price: { amount: 225, currency: 'GBP' } }],
+			returns: 'Within 14 days.',
+		},
+	})
+	expect(options).toMatchObject({
+		site: {
+			url: 'https://www.fairlead.example',
+			locale: 'en-GB',
+			currency: 'EUR',
+			timezone: 'Europe/London',
+			phone: '01632 960 144',
+			legal: { charityNumber: '1000000', address: 'Mill Lane\nThornford' },
+		},
+		social: [{ icon: 'simple-icons:facebook' }, { icon: '' }],
+		giving: {
+			amounts: [{ amount: 600, monthly: false }, { amount: 2500 }],
+			bank: { sortCode: '00-00-00' },
+			giftAid: true,
+		},
+		applications: {
+			replyWithinDays: 3,
+			minimumAge: 21,
+			retentionMonths: 6,
+			thresholds: [{ label: 'Most hours', value: '4' }],
+		},
+		shop: { delivery: [{ upToGrams: 250, price: { amount: 225 } }], returns: 'Within 14 days.' },
+	})
+	expect(problems).toEqual([])
+})

@@ -1,0 +1,93 @@
+import sanitise from 'sanitize-html'
+import type { PictureSource } from '../content.ts'
+import { contentImage, type KnownPictures } from './content-image.ts'
+import { identifyHeadings } from './headings.ts'
+import type { Places } from './places.ts'
+import { SILENT_TAGS } from './plain-text.ts'
+import { siteUrl } from './site-url.ts'
+import { uniqueIds } from './slugs.ts'
+
+export interface CleanHtml {
+	html: string
+	/** The `h2` headings, with the ids they have in `html`. */
+	headings: { id: string; text: string }[]
+	/** What the image route must know to answer for the pictures of `html`. */
+	pictures: PictureSource[]
+}
+
+/** What a text must know about the page it will stand on. */
+interface PageOfText {
+	uniqueId?: (wanted: string) => string
+	known?: KnownPictures
+}
+
+const NOTHING_KNOWN: KnownPictures = new Map()
+
+const ALLOWED_TAGS = (
+	'p h2 h3 h4 ul ol li dl dt dd a strong b em i u s del ins sub sup small mark abbr cite q kbd code pre br hr time ' +
+	'blockquote figure figcaption img table caption thead tbody tfoot tr th td'
+).split(' ')
+
+const ALLOWED_ATTRIBUTES = {
+	a: ['href', 'rel', 'hreflang'],
+	img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+	h2: ['id'],
+	h3: ['id'],
+	h4: ['id'],
+	ol: ['start', 'reversed'],
+	th: ['colspan', 'rowspan', 'scope'],
+	td: ['colspan', 'rowspan'],
+	time: ['datetime'],
+	abbr: ['title'],
+}
+
+const ALLOWED_CLASSES = { figure: ['alignleft', 'alignright', 'alignwide'], blockquote: ['callout'] }
+
+/** Nothing inside these is worth keeping when it is all there is. */
+const EMPTY_IS_NOTHING = new Set(['p', 'h2', 'h3', 'h4', 'figure', 'ul', 'ol', 'blockquote'])
+
+/**
+ * What an editor wrote, without anything that could run, reach a third party or break the page around it.
+ *
+ * Links to the backend become site routes, its pictures go through the image route, headings get ids. Texts that stand on
+ * one page share its `uniqueId`, so that no id is there twice.
+ */
+export function sanitiseHtml(source: string, places: Places, page: PageOfText = {}): CleanHtml {
+	const { uniqueId = uniqueIds(), known = NOTHING_KNOWN } = page
+	const pictures: PictureSource[] = []
+	const html = sanitise(source, {
+		allowedTags: ALLOWED_TAGS,
+		allowedAttributes: ALLOWED_ATTRIBUTES,
+		allowedClasses: ALLOWED_CLASSES,
+		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+		allowProtocolRelative: false,
+		nonTextTags: SILENT_TAGS,
+		transformTags: {
+			// A page has one h1, its title; deeper levels than h4 have no style of their own.
+			h1: 'h2',
+			h5: 'h4',
+			h6: 'h4',
+			a: (_, attributes) => ({ tagName: 'a', attribs: link(attributes, places) }),
+			img: (_, attributes) => {
+				const image = contentImage(attributes, places, known)
+				if (image) pictures.push(image.source)
+				return { tagName: 'img', attribs: image?.attributes ?? {} }
+			},
+		},
+		exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+			tag === 'img' ? !attribs.src : EMPTY_IS_NOTHING.has(tag) && !text.trim() && !mediaChildren.length,
+	})
+	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId), pictures }
+}
+
+function link(given: Record<string, string>, places: Places): Record<string, string> {
+	const href = siteUrl(given.href ?? '', places)
+	if (href === null) return {}
+	const isElsewhere = /^https?:/.test(href) && !places.hosts.has(new URL(href).host)
+	return isElsewhere ? { href, rel: 'noopener' } : { href }
+}
+
+/** A link that may lead nowhere is only its words. */
+function withoutDeadLinks(html: string) {
+	return html.replace(/<a>([\s\S]*?)<\/a>/g, '$1').trim()
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Places } from './places.ts'
+import { siteUrl } from './site-url.ts'
+
+const places: Places = {
+	home: new URL('http://wp.example/'),
+	hosts: new Set(['wp.example', 'www.wp.example']),
+	mediaHosts: new Set(),
+	articles: new Map([
+		[78, 'first-days'],
+		[79, 'перші-дні'],
+	]),
+}
+
+test.each([
+	['http://wp.example/', '/'],
+	['http://www.wp.example/dogs/biscuit/', '/dogs/biscuit'],
+	['/dogs/biscuit/', '/dogs/biscuit'],
+	['dogs/biscuit', '/dogs/biscuit'],
+	['http://wp.example/dog/biscuit', '/dogs/biscuit'],
+	['http://wp.example/roles/driver/', '/waystohelp/volunteering/driver'],
+	['http://wp.example/useful-info/first-days/', '/useful-info/first-days'],
+	['http://wp.example/first-days/', '/useful-info/first-days'],
+	['http://wp.example/2026/11/21/first-days/#a', '/useful-info/first-days#a'],
+	[
+		'http://wp.example/%d0%bf%d0%b5%d1%80%d1%88%d1%96-%d0%b4%d0%bd%d1%96/',
+		'/useful-info/%d0%bf%d0%b5%d1%80%d1%88%d1%96-%d0%b4%d0%bd%d1%96',
+	],
+	['http://wp.example/?p=78', '/useful-info/first-days'],
+	['http://wp.example/?p=5', null],
+	['http://wp.example/unknown/', '/unknown'],
+	['http://wp.example/wp-admin/post.php?post=1', null],
+	['http://wp.example/wp-content/uploads/a.pdf', 'http://wp.example/wp-content/uploads/a.pdf'],
+	['https://elsewhere.example/first-days/', 'https://elsewhere.example/first-days/'],
+	['//elsewhere.example/x', 'https://elsewhere.example/x'],
+	['mailto:hello@fairlead.example', 'mailto:hello@fairlead.example'],
+	['tel:+441632960144', 'tel:+441632960144'],
+	['#form', '#form'],
+	['#', null],
+	['', null],
+	['javascript:alert(1)', null],
+	['JaVaScRiPt:alert(1)', null],
+	['java\nscript:alert(1)', null],
+	['data:text/html,x', null],
+	['ftp://wp.example/x', null],
+	['https://me:secret@wp.example/', null],
+	['http://[', null],
+])('%s leads to %s', (href, route) => {
+	expect(siteUrl(href, places)).toBe(href.startsWith('//') ? (route?.replace('https:', 'http:') ?? null) : route)
+})
+
+test('a WordPress in a folder has its folder taken off', () => {
+	const inFolder = { ...places, home: new URL('http://wp.example/blog/') }
+	expect(siteUrl('http://wp.example/blog/dogs/biscuit/', inFolder)).toBe('/dogs/biscuit')
+})

@@ -1,0 +1,44 @@
+/** A slug as routes use it, or null. WordPress sends slugs of other scripts percent-encoded: decoded exactly once. */
+export function routeSlug(raw: string): string | null {
+	const slug = decodeOnce(raw)
+	// The routes accept the same: an item with another slug could not be visited.
+	const isRoutable =
+		slug !== null && slug.length <= 200 && /^[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*$/u.test(slug)
+	return isRoutable ? slug : null
+}
+
+/** A path of slugs ("waystohelp/donations"; "" is home), or null. */
+export function routePath(raw: string): string | null {
+	const parts = raw.split('/').filter(Boolean).map(routeSlug)
+	return parts.every((part) => part !== null) ? parts.join('/') : null
+}
+
+/** A text as an HTML id: "What it costs" → "what-it-costs"; "" when no letter or digit is left. */
+export function idFrom(text: string): string {
+	return text
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(/['’]/g, '')
+		.replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+		.replace(/^-+|-+$/g, '')
+		.slice(0, 80)
+}
+
+/** Hands out ids that do not repeat: the second "faq" becomes "faq-2". */
+export function uniqueIds() {
+	const used = new Set<string>()
+	return (wanted: string) => {
+		let id = wanted
+		for (let n = 2; used.has(id); n += 1) id = `${wanted}-${n}`
+		used.add(id)
+		return id
+	}
+}
+
+function decodeOnce(raw: string) {
+	try {
+		return decodeURIComponent(raw)
+	} catch {
+		return null
+	}
+}

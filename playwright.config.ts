@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = 3179
+
+/** One built server and one browser for all tests. `npm test` finds the browser; to run by hand, set CHROMIUM_PATH. */
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	fullyParallel: true,
+	workers: 2,
+	timeout: 45_000,
+	forbidOnly: Boolean(process.env.CI),
+	// A test that passes at the second try is a test that lies.
+	retries: 0,
+	use: {
+		baseURL: `http://localhost:${PORT}`,
+		locale: 'en-GB',
+		timezoneId: 'Europe/London',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+			// Containers and CI run as root, where the sandbox cannot; the rest keeps the browser from calling home.
+			args: [
+				...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	webServer: {
+		command: 'node server/main.ts',
+		url: `http://localhost:${PORT}/readyz`,
+		env: {
+			NODE_ENV: 'production',
+			PORT: String(PORT),
+			DATA_DIR: 'test-results/data',
+			GALLERY: 'on',
+			LOG_LEVEL: 'warn',
+			SITE_URL: `http://localhost:${PORT}`,
+		},
+		reuseExistingServer: false,
+		stdout: 'pipe',
+	},
+})

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Below this, a header costs more than compression saves. */
+const SMALLEST_WORTH_IT = 1024
+/** A page is compressed while somebody waits: 4 is where brotli is still as quick as gzip. */
+const BROTLI_QUALITY_LIVE = 4
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding a request accepts, or null. A weight of 0 means "not this one". */
+export function acceptedEncoding(header: string | null | undefined): Encoding | null {
+	const offers = (header ?? '').split(',').map((offer) => offer.trim().toLowerCase())
+	const accepts = (name: string) =>
+		offers.some((offer) => offer.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(offer))
+	if (accepts('br')) return 'br'
+	return accepts('gzip') ? 'gzip' : null
+}
+
+/** The body in an encoding the visitor accepts; unchanged when it is small or nothing is accepted. */
+export async function compressBody(
+	body: Buffer,
+	accepted: Encoding | null,
+): Promise<{ body: Buffer; encoding: Encoding | null }> {
+	if (accepted === null || body.byteLength < SMALLEST_WORTH_IT) return { body, encoding: null }
+	if (accepted === 'gzip') return { body: await gzipped(body), encoding: 'gzip' }
+	const params = {
+		[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY_LIVE,
+		[constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+	}
+	return { body: await brotli(body, { params }), encoding: 'br' }
+}

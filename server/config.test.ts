@@ -1,0 +1,64 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function freshDataDir() {
+	return join(mkdtempSync(join(tmpdir(), 'config-')), 'data')
+}
+
+test('without any setting the site serves the sample on port 3000 of this machine', () => {
+	const config = readConfig({ DATA_DIR: freshDataDir() })
+	expect(config).toMatchObject({
+		port: 3000,
+		host: 'localhost',
+		siteUrl: 'http://localhost:3000',
+		apiBase: null,
+		gallery: false,
+		warnings: [],
+	})
+	expect(config.contentDir).toMatch(/sample$/)
+})
+
+test('a malformed setting stops the start with a sentence that names it', () => {
+	const bad = {
+		PORT: '3OOO',
+		API_BASE: 'cms.example.org',
+		LOG_LEVEL: 'loud',
+		GALLERY: 'yes',
+		MEDIA_HOSTS: 'https://cdn.example/x',
+		CONTENT_SECRET: 'short',
+	}
+	for (const [name, value] of Object.entries(bad)) {
+		expect(() => readConfig({ DATA_DIR: freshDataDir(), [name]: value }), name).toThrow(ConfigError)
+		expect(() => readConfig({ DATA_DIR: freshDataDir(), [name]: value }), name).toThrow(new RegExp(`${name} must be`))
+	}
+})
+
+test('a public host needs the public address', () => {
+	expect(() => readConfig({ HOST: '0.0.0.0', DATA_DIR: freshDataDir() })).toThrow(/set SITE_URL/)
+	const config = readConfig({ HOST: '0.0.0.0', SITE_URL: 'https://www.rescue.example/', DATA_DIR: freshDataDir() })
+	expect(config.siteUrl).toBe('https://www.rescue.example')
+})
+
+test('the environment wins over .env, and empty values are unset ones', () => {
+	const config = readConfig({ PORT: '4000', HOST: '', DATA_DIR: freshDataDir() }, 'PORT=5000\nLOG_LEVEL=warn\n')
+	expect(config).toMatchObject({ port: 4000, logLevel: 'warn', host: 'localhost' })
+})
+
+test('names nobody reads are warned about: any in .env, near misses in the environment', () => {
+	const config = readConfig({ API_BSE: 'https://x.example', PATH: '/bin', DATA_DIR: freshDataDir() }, 'COLOUR=blue')
+	expect(config.warnings).toEqual([
+		'COLOUR in .env is not a setting of this site and is ignored',
+		'API_BSE in the environment is not a setting; did you mean API_BASE?',
+	])
+})
+
+test('a missing secret is made once, kept for the next start and readable by the owner alone', () => {
+	const dataDir = freshDataDir()
+	const first = readConfig({ DATA_DIR: dataDir }).contentSecret
+	expect(first.length).toBeGreaterThan(30)
+	expect(readConfig({ DATA_DIR: dataDir }).contentSecret).toBe(first)
+	expect(statSync(join(dataDir, 'content-secret')).mode & 0o077).toBe(0)
+})

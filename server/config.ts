@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { nearMiss } from './near-miss.ts'
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
+
+const origin = z
+	.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.org' })
+	.transform((value) => value.replace(/\/+$/, ''))
+const hostList = z
+	.string()
+	.transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+	.pipe(
+		z.array(
+			z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, { error: 'must be hosts like cdn.example.org, with commas between' }),
+		),
+	)
+const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
+
+/** Every setting of the site, one line each; `docs/running.md` explains them to whoever runs it. */
+const schema = z.object({
+	PORT: z.coerce
+		.number({ error: 'must be a number from 0 to 65535' })
+		.int()
+		.min(0)
+		.max(65_535, { error: 'must be a number from 0 to 65535' })
+		.default(3000),
+	HOST: z.string().default('localhost'),
+	SITE_URL: origin.optional(),
+	API_BASE: origin.optional(),
+	MEDIA_HOSTS: hostList.default([]),
+	CONTENT_DIR: z.string().default('sample'),
+	DATA_DIR: z.string().default('.data'),
+	CONTENT_SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	LOG_LEVEL: z
+		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+			error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+		})
+		.default('info'),
+	GALLERY: onOff.optional(),
+})
+
+/** The settings as the process uses them. */
+export interface Config {
+	port: number
+	host: string
+	/** The public origin, without a slash at the end; null while it follows the port the system gives (port 0). */
+	siteUrl: string | null
+	/** The content backend; null for the embedded one. */
+	apiBase: string | null
+	/** Hosts besides the backend's own that may serve its pictures. */
+	mediaHosts: string[]
+	contentDir: string
+	dataDir: string
+	contentSecret: string
+	logLevel: z.output<typeof schema>['LOG_LEVEL']
+	/** Whether /gallery answers. */
+	gallery: boolean
+	/** Sentences for the log, about names nobody reads. */
+	warnings: string[]
+}
+
+/** Settings that cannot be used. The message says which and how to mend them. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from the environment and a `.env` file (the environment wins).
+ *
+ * An empty value counts as unset. A missing `CONTENT_SECRET` is made once and kept in the data folder.
+ */
+export function readConfig(env: Record<string, string | undefined>, dotEnvText = '', { dev = false } = {}): Config {
+	const fromFile = parseEnv(dotEnvText)
+	const given = Object.fromEntries(Object.entries({ ...fromFile, ...env }).filter(([, value]) => value))
+	const parsed = schema.safeParse(given)
+	if (!parsed.success) {
+		const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
+		throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\ndocs/running.md explains each of them.`)
+	}
+	const { HOST, PORT, SITE_URL, ...settings } = parsed.data
+	if (SITE_URL === undefined && !LOCAL_HOSTS.includes(HOST)) {
+		throw new ConfigError(
+			`HOST is ${HOST}, so others can reach the site: set SITE_URL to its public address, like https://www.example.org`,
+		)
+	}
+	const dataDir = resolve(settings.DATA_DIR)
+	return {
+		port: PORT,
+		host: HOST,
+		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
+		apiBase: settings.API_BASE ?? null,
+		mediaHosts: settings.MEDIA_HOSTS,
+		contentDir: resolve(settings.CONTENT_DIR),
+		dataDir,
+		contentSecret: settings.CONTENT_SECRET ?? keptSecret(dataDir, 'content-secret'),
+		logLevel: settings.LOG_LEVEL,
+		gallery: settings.GALLERY ?? dev,
+		warnings: unreadNames(fromFile, env),
+	}
+}
+
+function unreadNames(fromFile: Record<string, string | undefined>, env: Record<string, string | undefined>): string[] {
+	const known = Object.keys(schema.shape)
+	const unknown = Object.keys(fromFile).filter((name) => !known.includes(name))
+	const misspelt = Object.keys(env).flatMap((name) => {
+		const meant = known.includes(name) ? undefined : nearMiss(name, known)
+		return meant ? [`${name} in the environment is not a setting; did you mean ${meant}?`] : []
+	})
+	return [...unknown.map((name) => `${name} in .env is not a setting of this site and is ignored`), ...misspelt]
+}
+
+/** A secret that survives restarts because it lies in the data folder, readable by the owner alone. */
+function keptSecret(dataDir: string, name: string): string {
+	const file = join(dataDir, name)
+	mkdirSync(dataDir, { recursive: true })
+	try {
+		// `wx` fails when the file is there, so two starts at once end with one secret.
+		writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+	} catch (error) {
+		if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+	}
+	return readFileSync(file, 'utf8').trim()
+}

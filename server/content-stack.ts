@@ -1,0 +1,68 @@
+import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
+import { createReplica } from '#content/replica/replica.ts'
+import { createWordPressBackend } from '#content/wordpress/client.ts'
+import { parseContentChanged } from '#content/wordpress/content-changed.ts'
+import { verifySignature } from '#content/wordpress/signature.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { createContentChanged } from './webhooks.ts'
+
+interface Problem {
+	type: string
+	id: number | string | null
+	field: string
+	message: string
+}
+
+/**
+ * Everything between the content backend and the pages, wired for these settings: WordPress when `API_BASE` is set, else
+ * the embedded backend, which is reached by the same client through a `fetch` that never leaves the process.
+ */
+export function createContentStack({ config, siteUrl, log }: { config: Config; siteUrl: string; log: Log }) {
+	const report = (problem: Problem) => log.warn(problem, 'a content record cannot be used and is left out')
+	const embedded = config.apiBase
+		? null
+		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })
+	const base = config.apiBase ?? siteUrl
+	const reach: typeof fetch = embedded
+		? (input, init) => embedded.handle(new Request(input, init))
+		: (input, init) => fetch(input, init)
+	const backend = createWordPressBackend({
+		apiBase: base,
+		fetch: reach,
+		report,
+		source: config.apiBase ?? `embedded ${config.contentDir}`,
+		mediaHosts: config.mediaHosts,
+	})
+	const replica = createReplica({ backend, dataDir: config.dataDir, log })
+
+	embedded?.onChange((events) => {
+		const change = parseContentChanged({ v: 1, id: 'embedded', sent_at: new Date().toISOString(), events }, report)
+		replica
+			.changed(change.events)
+			.catch((error: unknown) => log.error({ err: error }, 'changed files were not taken over'))
+	})
+
+	return {
+		replica,
+		fetch: reach,
+		mediaHosts: backend.mediaHosts,
+		serveBackend: embedded ? (request: Request) => embedded.handle(request) : null,
+		contentChanged: createContentChanged({
+			verify: (header, rawBody) =>
+				verifySignature({
+					secret: config.contentSecret,
+					header,
+					rawBody,
+					nowSeconds: Math.floor(Date.now() / 1000),
+				}),
+			parse: (json) => parseContentChanged(json, report),
+			apply: (change) => replica.changed(change.events),
+			log,
+		}),
+		async stop() {
+			embedded?.stop()
+			await replica.stop()
+		},
+	}
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { ContentSource } from '#content/content.ts'
+import { NO_STORE, securityHeaders } from './headers.ts'
+import { type Health, live, ready } from './health.ts'
+import type { Log } from './log.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { tidyPath } from './tidy-path.ts'
+
+export interface HttpOptions {
+	source: ContentSource
+	siteUrl: string
+	health: Health
+	log: Log
+	pages(request: Request): Promise<Response>
+	images(request: Request, id: string, width: string): Promise<Response>
+	staticFiles(request: Request): Response | null
+	contentChanged(request: Request): Promise<Response>
+	/** The embedded backend, when the site uses it. */
+	backend: ((request: Request) => Promise<Response>) | null
+}
+
+/** Every address of the process, in the order they are tried; what is left is a page. */
+export function createHttp(options: HttpOptions) {
+	const { source, siteUrl, health, log, pages, images, staticFiles, contentChanged, backend } = options
+	const app = new Hono()
+
+	app.use(requestLog(log, health))
+	app.use(securityHeaders({ https: siteUrl.startsWith('https:') }))
+
+	app.get('/healthz', () => live())
+	app.get('/readyz', () => ready(health))
+	app.get('/robots.txt', () => robots(siteUrl))
+	app.get('/sitemap.xml', async () => sitemap(await source.current(), siteUrl))
+	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
+	app.post('/api/content-changed', (c) => contentChanged(c.req.raw))
+	if (backend) {
+		app.all('/wp-json', (c) => backend(c.req.raw))
+		app.all('/wp-json/*', (c) => backend(c.req.raw))
+		app.all('/wp-content/uploads/*', (c) => backend(c.req.raw))
+	}
+
+	app.all('*', async (c) => {
+		const file = staticFiles(c.req.raw)
+		if (file) return file
+		const tidied = tidyPath(c.req.raw)
+		return tidied ?? pages(c.req.raw)
+	})
+
+	app.onError((error, c) => {
+		log.error({ err: error, path: c.req.path }, 'a request failed')
+		return c.text('Something went wrong', 500, { 'Cache-Control': NO_STORE })
+	})
+	return app
+}
+
+/** One line a request: what was asked and how it went, never who asked. The query may hold a visitor's words: left out. */
+function requestLog(log: Log, health: Health): MiddlewareHandler {
+	return async (c, next) => {
+		const started = performance.now()
+		const id = randomUUID()
+		await next()
+		c.res.headers.set('X-Request-Id', id)
+		if (health.stopping) c.res.headers.set('Connection', 'close')
+		const ms = Math.round((performance.now() - started) * 10) / 10
+		log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+	}
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Content, ContentSource, PictureSource } from '#content/content.ts'
+import { createImages } from './images.ts'
+
+const biscuit: PictureSource = {
+	id: '17',
+	version: 'v1',
+	files: [
+		{ url: 'http://cms.example/uploads/biscuit-400.webp', width: 400, height: 300 },
+		{ url: 'http://cms.example/uploads/biscuit.webp', width: 1000, height: 750 },
+	],
+}
+
+async function imagesOf(picture: PictureSource, answer?: (url: string) => Response) {
+	const asked: string[] = []
+	// Only the question the image route asks; the rest of the content does not matter to it.
+	const content = { picture: (id: string) => (id === picture.id ? picture : undefined) } as unknown as Content
+	const source: ContentSource = { current: async () => content, renamed: async () => null }
+	const drawing = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#a9d6f2' } })
+		.jpeg()
+		.toBuffer()
+	const images = createImages({
+		source,
+		hosts: () => ['cms.example'],
+		dataDir: mkdtempSync(join(tmpdir(), 'images-')),
+		log: pino({ level: 'silent' }),
+		fetch: async (input) => {
+			asked.push(String(input))
+			return answer?.(String(input)) ?? new Response(new Uint8Array(drawing))
+		},
+	})
+	const get = (path: string) =>
+		images(new Request(`http://site.example${path}`), path.split('/')[2] ?? '', path.split('/')[3]?.split('?')[0] ?? '')
+	return { get, asked }
+}
+
+test('a picture is made as WebP in the width asked for, from the smallest file that is large enough', async () => {
+	const { get, asked } = await imagesOf(biscuit)
+	const response = await get('/img/17/320?v=v1')
+	expect(response.headers.get('Content-Type')).toBe('image/webp')
+	expect(response.headers.get('Cache-Control')).toMatch(/immutable/)
+	const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+	expect([width, format]).toEqual([320, 'webp'])
+	expect(asked).toEqual(['http://cms.example/uploads/biscuit-400.webp'])
+})
+
+test('a picture is fetched once, however often it is asked for', async () => {
+	const { get, asked } = await imagesOf(biscuit)
+	await Promise.all([get('/img/17/640'), get('/img/17/640'), get('/img/17/640')])
+	await get('/img/17/640')
+	expect(asked).toHaveLength(1)
+})
+
+test('unknown pictures, odd widths and widths above the original are not made', async () => {
+	const { get, asked } = await imagesOf(biscuit)
+	for (const path of ['/img/99/320', '/img/17/321', '/img/17/1200', '/img/17/0', '/img/17/1e3', '/img/17/abc']) {
+		expect((await get(path)).status, path).toBe(404)
+	}
+	expect(asked).toEqual([])
+	expect((await get('/img/17/1000')).status).toBe(200)
+})
+
+test('pictures of other hosts are never fetched', async () => {
+	const files = [{ url: 'http://169.254.169.254/latest', width: 1000, height: 750 }]
+	const { get, asked } = await imagesOf({ id: '17', version: 'v1', files })
+	expect((await get('/img/17/640')).status).toBe(404)
+	expect(asked).toEqual([])
+})
+
+test('a backend that fails, lies or sends too much gives no picture, and is not remembered', async () => {
+	const answers = [
+		() => new Response('gone', { status: 500 }),
+		() => new Response('<html>not a picture</html>'),
+		() => new Response(new Uint8Array(21 * 1024 * 1024)),
+	]
+	for (const answer of answers) {
+		const { get, asked } = await imagesOf(biscuit, answer)
+		const response = await get('/img/17/640')
+		expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store'])
+		await get('/img/17/640')
+		expect(asked).toHaveLength(2)
+	}
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ContentSource, PictureSource } from '#content/content.ts'
+import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from './headers.ts'
+import type { Log } from './log.ts'
+import { readAtMost } from './read-at-most.ts'
+
+/** The only widths ever made, so that nobody can fill the disk with odd ones. The same ladder as `Picture.widths`. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600]
+
+const MAX_SOURCE_BYTES = 20 * 1024 * 1024
+/** 60 megapixels: more than any phone's photograph, far less than a decompression bomb. */
+const MAX_SOURCE_PIXELS = 60_000_000
+const FETCH_TIMEOUT_MS = 10_000
+/** Pictures made at once; each holds a decoded original in memory. */
+const MADE_AT_ONCE = 2
+const QUALITY = 78
+
+export interface ImagesOptions {
+	source: ContentSource
+	/** Fetches a picture's bytes; the embedded backend is reached through it too. */
+	fetch: typeof fetch
+	/** Hosts (with port) whose pictures may be fetched: the content backend's and those the operator named. */
+	hosts: () => string[]
+	dataDir: string
+	log: Log
+}
+
+/** A picture that cannot be served, with the status that says why. */
+class ImageError extends Error {
+	readonly status: 404 | 502
+	constructor(status: 404 | 502, message: string) {
+		super(message)
+		this.status = status
+	}
+}
+
+/**
+ * Serves the content backend's pictures from our own origin: `/img/{id}/{width}`.
+ *
+ * Only pictures that published content names are served, only from the backend's hosts, only in the ladder's widths and
+ * never larger than the original. What was made once stays on disk under its version.
+ */
+export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }: ImagesOptions) {
+	const folder = join(dataDir, 'images')
+	const making = new Map<string, Promise<Buffer>>()
+	const queue = createQueue(MADE_AT_ONCE)
+
+	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
+		const width = Number(widthText)
+		try {
+			const content = await source.current()
+			const picture = content.picture(id)
+			if (!picture || !isOffered(picture, width, widthText)) throw new ImageError(404, 'no such picture')
+			const body = await cached(picture, width)
+			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
+			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+				headers: {
+					'Content-Type': 'image/webp',
+					'Content-Length': String(body.byteLength),
+					'Cache-Control': isVersioned ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
+				},
+			})
+		} catch (error) {
+			const status = error instanceof ImageError ? error.status : 502
+			if (status === 502) log.warn({ err: error, picture: id, width: widthText }, 'a picture could not be served')
+			return new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })
+		}
+	}
+
+	async function cached(picture: PictureSource, width: number): Promise<Buffer> {
+		const name = `${createHash('sha256').update(`${picture.id} ${picture.version} ${width}`).digest('hex').slice(0, 32)}.webp`
+		const file = join(folder, name.slice(0, 2), name)
+		const kept = await readFile(file).catch(() => null)
+		if (kept) return kept
+		// Single flight: a page full of visitors asks for the same picture at once.
+		const underWay = making.get(name) ?? queue(() => make(picture, width, file)).finally(() => making.delete(name))
+		making.set(name, underWay)
+		return underWay
+	}
+
+	async function make(picture: PictureSource, width: number, file: string): Promise<Buffer> {
+		const original = picture.files.find((candidate) => candidate.width >= width) ?? picture.files.at(-1)
+		if (!original || !hosts().includes(new URL(original.url).host))
+			throw new ImageError(404, 'not a host of the backend')
+		const response = await fetchBytes(original.url, {
+			redirect: 'error',
+			signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+		})
+		if (!response.ok) throw new ImageError(502, `the backend answered ${response.status} for ${original.url}`)
+		const bytes = await readAtMost(response, MAX_SOURCE_BYTES)
+		const made = await sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
+			.rotate()
+			.resize({ width, withoutEnlargement: true })
+			.webp({ quality: QUALITY })
+			.toBuffer()
+		await mkdir(join(file, '..'), { recursive: true })
+		// Written aside and moved, so that a half-written file is never served.
+		const aside = `${file}.${process.pid}.${Date.now()}`
+		await writeFile(aside, made)
+		await rename(aside, file)
+		return made
+	}
+}
+
+function isOffered(picture: PictureSource, width: number, text: string): boolean {
+	if (!/^[1-9]\d{1,4}$/.test(text)) return false
+	const widest = picture.files.at(-1)?.width ?? 0
+	// A picture known only by its address has no known width (0): then any step of the ladder may be asked for.
+	if (IMAGE_WIDTHS.includes(width)) return widest === 0 || width <= widest
+	return width === widest && widest < (IMAGE_WIDTHS.at(-1) ?? 0)
+}
+
+/** Runs at most `size` tasks at once, the others in the order they came. */
+function createQueue(size: number) {
+	const waiting: (() => void)[] = []
+	let running = 0
+	return async function run<T>(task: () => Promise<T>): Promise<T> {
+		if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve))
+		else running++
+		try {
+			return await task()
+		} finally {
+			const next = waiting.shift()
+			if (next) next()
+			else running--
+		}
+	}
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createLog, type Log } from './log.ts'
+import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
+
+const root = join(import.meta.dirname, '..')
+const dev = process.argv.includes('--dev')
+
+function settings(): Config {
+	const envFile = join(root, '.env')
+	// The one place, beside config.ts, that hands the environment on.
+	// biome-ignore lint/style/noProcessEnv: read once, through the schema
+	return readConfig(process.env, existsSync(envFile) ? readFileSync(envFile, 'utf8') : '', { dev })
+}
+
+async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolders'>> {
+	const buildDir = join(root, 'build')
+	const previous = join(buildDir, 'previous')
+	// The router's own build, whose exports are a ServerBuild.
+	const build = (await import(pathToFileURL(join(buildDir, 'server', 'index.js')).href)) as ServerBuild
+	return { build, staticFolders: buildFolders(buildDir, existsSync(previous) ? readdirSync(previous) : []) }
+}
+
+async function developedApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolders' | 'createServer' | 'dev'>> {
+	const { developWithVite } = await import('./develop.ts')
+	return developWithVite(root)
+}
+
+function explain(error: unknown, config: Config): string | null {
+	const code = error instanceof Error && 'code' in error ? error.code : null
+	if (code === 'EADDRINUSE') {
+		return `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=${config.port + 1} npm start`
+	}
+	if (code === 'EACCES') return `Port ${config.port} needs more rights than this user has. Choose one above 1023.`
+	return null
+}
+
+function stopOnSignals(site: Site, log: Log) {
+	let stopping = false
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+		process.on(signal, () => {
+			if (stopping) return
+			stopping = true
+			log.info({ signal }, 'stopping')
+			site.stop().then(
+				() => process.exit(0),
+				(error: unknown) => {
+					log.error({ err: error }, 'stopping failed')
+					process.exit(1)
+				},
+			)
+		})
+	}
+}
+
+async function main() {
+	let config: Config
+	try {
+		config = settings()
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error
+		process.stderr.write(`${error.message}\n`)
+		process.exitCode = 1
+		return
+	}
+	const log = createLog(config.logLevel)
+	for (const warning of config.warnings) log.warn(warning)
+	try {
+		const site = await startSite({ config, log, ...(dev ? await developedApp() : await builtApp()) })
+		stopOnSignals(site, log)
+		process.stdout.write(`\n  The site is at ${config.siteUrl ?? site.url}\n\n`)
+	} catch (error) {
+		const sentence = explain(error, config)
+		if (!sentence) throw error
+		process.stderr.write(`${sentence}\n`)
+		process.exit(1)
+	}
+}
+
+await main()

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type * as AppEntry from '#app/entry.server.tsx'
+import type { ContentSource } from '#content/content.ts'
+import { acceptedEncoding, compressBody } from './compress.ts'
+import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE } from './headers.ts'
+import type { Log } from './log.ts'
+import { sealScripts } from './script-hashes.ts'
+
+export interface PagesOptions {
+	/** The built app; in development a function that loads the newest. */
+	build: ServerBuild | (() => Promise<ServerBuild>)
+	source: ContentSource
+	siteUrl: string
+	gallery: boolean
+	log: Log
+	/** In development Vite adds scripts of its own, which no hash covers. */
+	dev: boolean
+}
+
+/** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
+export function createPages({ build, source, siteUrl, gallery, log, dev }: PagesOptions) {
+	const handle = createRequestHandler(build, dev ? 'development' : 'production')
+	const https = siteUrl.startsWith('https:')
+
+	return async function answer(request: Request): Promise<Response> {
+		const loaded = typeof build === 'function' ? await build() : build
+		// The built entry module: the router's types know only its own part, and the keys must be the bundle's.
+		const entry = loaded.entry.module as unknown as typeof AppEntry
+		const marker = randomBytes(18).toString('base64url')
+		const context = new RouterContextProvider()
+		context.set(entry.contentContext, await source.current())
+		context.set(entry.renamedContext, source.renamed)
+		context.set(entry.siteContext, { url: siteUrl, gallery })
+		context.set(entry.nonceContext, marker)
+		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
+		const response = await handle(request, context)
+		return finish(request, response, { marker, https, dev })
+	}
+}
+
+/** Buffers the answer, seals its scripts, and gives it policy, cache headers, ETag and compression. */
+async function finish(
+	request: Request,
+	response: Response,
+	{ marker, https, dev }: { marker: string; https: boolean; dev: boolean },
+): Promise<Response> {
+	const headers = new Headers(response.headers)
+	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
+	let body: Buffer = Buffer.from(await response.arrayBuffer())
+	if (isDocument && !dev) {
+		const sealed = sealScripts(body.toString('utf8'), marker)
+		body = Buffer.from(sealed.html)
+		headers.set('Content-Security-Policy', contentSecurityPolicy(sealed.hashes, { https }))
+	} else if (isDocument) {
+		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
+	}
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(request, response.status, isDocument))
+	if (body.byteLength === 0) return new Response(null, { status: response.status, headers })
+
+	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+	headers.append('Vary', 'Accept-Encoding')
+	if (response.status === 200) {
+		headers.set('ETag', etag)
+		if (matchesETag(request.headers.get('If-None-Match'), etag)) return notModified(headers)
+	}
+	const compressed = await compressBody(body, acceptedEncoding(request.headers.get('Accept-Encoding')))
+	if (compressed.encoding) headers.set('Content-Encoding', compressed.encoding)
+	headers.set('Content-Length', String(compressed.body.byteLength))
+	return new Response(request.method === 'HEAD' ? null : new Uint8Array(compressed.body), {
+		status: response.status,
+		headers,
+	})
+}
+
+function cacheControl(request: Request, status: number, isDocument: boolean): string {
+	if (request.method !== 'GET' && request.method !== 'HEAD') return NO_STORE
+	// Missing pages are never kept: random addresses would empty any cache. Permanent moves may be.
+	if (status !== 200 && status !== 301) return NO_STORE
+	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
+}
+
+/** Weak comparison, as RFC 9110 asks for `If-None-Match`: caches in between may have made the tag weak. */
+function matchesETag(header: string | null, etag: string): boolean {
+	return (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}
+
+function notModified(headers: Headers): Response {
+	headers.delete('Content-Type')
+	headers.delete('Content-Length')
+	return new Response(null, { status: 304, headers })
+}

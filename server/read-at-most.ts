@@ -1,0 +1,19 @@
+/** Reads a body into memory and gives up as soon as it is larger than `limit` bytes, whatever its length header said. */
+export async function readAtMost(message: Request | Response, limit: number): Promise<Buffer> {
+	if (!message.body) return Buffer.alloc(0)
+	const chunks: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of message.body) {
+		size += chunk.byteLength
+		if (size > limit) throw new TooLarge(limit)
+		chunks.push(chunk)
+	}
+	return Buffer.concat(chunks)
+}
+
+/** A body over its limit, in bytes. */
+export class TooLarge extends Error {
+	constructor(limit: number) {
+		super(`the body is larger than ${limit} bytes`)
+	}
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealScripts } from './script-hashes.ts'
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('our own inline scripts get a hash and lose their marker', () => {
+	const sealed = sealScripts(
+		'<script nonce="m4rk">start()</script><script type="module" async="" nonce="m4rk">go()</script>',
+		'm4rk',
+	)
+	expect(sealed.hashes).toEqual([hash('start()'), hash('go()')])
+	expect(sealed.html).toBe('<script>start()</script><script type="module" async="">go()</script>')
+})
+
+test('a script that came with content gets no hash, so the browser will not run it', () => {
+	const sealed = sealScripts('<p><script>steal()</script><script nonce="guess">steal()</script></p>', 'm4rk')
+	expect(sealed.hashes).toEqual([])
+})
+
+test('a script with a source needs no hash: it is covered by the site itself', () => {
+	expect(sealScripts('<script nonce="m4rk" src="/a.js"></script>', 'm4rk').hashes).toEqual([])
+})

@@ -1,0 +1,5 @@
+// `npm run build`: builds what changed.
+import { ensureBuilt, ensureInstalled } from './runtime.mjs'
+
+ensureInstalled()
+ensureBuilt()

@@ -1,0 +1,53 @@
+// Finds the Chromium the browser tests drive, or installs one.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { giveUp, root, run } from './runtime.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const APPLICATIONS = [
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, an installed Chromium or Chrome, else one installed now (Debian's package as
+ * root, elsewhere Playwright's own download), else a sentence saying what to do.
+ */
+export function findBrowser() {
+	const named = process.env.CHROMIUM_PATH
+	if (named) return existsSync(named) ? named : giveUp(`CHROMIUM_PATH is ${named}, but there is no such file.`)
+	return (
+		installed() ??
+		install() ??
+		giveUp('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to where it is.')
+	)
+}
+
+function installed() {
+	const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+	return [...onPath, ...APPLICATIONS].find((path) => existsSync(path)) ?? null
+}
+
+function install() {
+	const isRoot = process.getuid?.() === 0
+	if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+		process.stdout.write('Installing Debian’s Chromium …\n')
+		const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+		if (
+			run('apt-get', ['update', '-qq'], quiet) === 0 &&
+			run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet) === 0
+		) {
+			return installed()
+		}
+	}
+	process.stdout.write('Downloading a Chromium for the browser tests …\n')
+	if (run('playwright', ['install', 'chromium']) !== 0) return null
+	const asked = spawnSync(
+		process.execPath,
+		['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+		{ cwd: root, encoding: 'utf8' },
+	)
+	return existsSync(asked.stdout) ? asked.stdout : null
+}

@@ -1,0 +1,97 @@
+// Runs on Node 20 and needs no dependency: it is what installs them.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const OLDEST_STARTER = 20
+const SITE_NODE = 24
+
+/** Says a sentence and stops; for what the person at the terminal can mend. */
+export function giveUp(sentence) {
+	process.stderr.write(`${sentence}\n`)
+	process.exit(1)
+}
+
+/** The environment in which `node` and the tools of node_modules are the project's own. */
+export function projectEnv(extra = {}) {
+	return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...extra }
+}
+
+/** Runs a command to its end, showing what it prints; returns its exit code. */
+export function run(command, args, env = {}) {
+	const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
+	return result.status ?? 1
+}
+
+/** Starts a command that stays, hands signals on and ends with its exit code. */
+export function become(command, args, env = {}) {
+	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** On Windows npm's commands are scripts that only a shell starts. */
+function isShim(command) {
+	return process.platform === 'win32' && command !== node()
+}
+
+/** Installs from the lockfile when node_modules is missing or belongs to another lockfile. */
+export function ensureInstalled() {
+	const major = Number(process.versions.node.split('.')[0])
+	if (major < OLDEST_STARTER)
+		giveUp(`This needs Node.js ${OLDEST_STARTER} or newer to start; this is ${process.versions.node}.`)
+	const lock = createHash('sha256')
+		.update(readFileSync(join(root, 'package-lock.json')))
+		.digest('hex')
+	const stamp = join(root, 'node_modules', '.installed-from')
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+	process.stdout.write('Installing what the lockfile names …\n')
+	// npm warns that packages want Node 24: they get it, from the packages themselves.
+	const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+	if (code !== 0) giveUp('npm ci failed; see its words above.')
+	writeFileSync(stamp, lock)
+}
+
+/** The Node that runs the site: the one pinned in node_modules, else the system's if it is new enough. */
+export function node() {
+	const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+	if (existsSync(pinned)) {
+		const works = spawnSync(pinned, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+		if (works.status === 0) return pinned
+	}
+	if (Number(process.versions.node.split('.')[0]) >= SITE_NODE) return process.execPath
+	return giveUp(
+		`The site runs on Node.js ${SITE_NODE}. No ready-made one fits this machine (${process.platform} ${process.arch}); install Node.js ${SITE_NODE} or newer and try again.`,
+	)
+}
+
+const BUILD_INPUTS = ['app', 'content', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+
+/** Builds when anything the build reads has changed since the last one; otherwise does nothing. */
+export function ensureBuilt() {
+	const wanted = inputsHash()
+	const stamp = join(root, 'build', '.built-from')
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+	if (run(node(), [join(root, 'server', 'scripts', 'make-build.mjs')]) !== 0) giveUp('The build failed; see above.')
+	mkdirSync(join(root, 'build'), { recursive: true })
+	writeFileSync(stamp, wanted)
+}
+
+function inputsHash() {
+	const hash = createHash('sha256').update(process.platform)
+	for (const input of BUILD_INPUTS)
+		for (const file of filesUnder(join(root, input))) hash.update(file.slice(root.length)).update(readFileSync(file))
+	return hash.digest('hex')
+}
+
+function filesUnder(path) {
+	if (!existsSync(path)) return []
+	if (statSync(path).isFile()) return [path]
+	return readdirSync(path)
+		.sort()
+		.flatMap((name) => filesUnder(join(path, name)))
+}

@@ -1,0 +1,114 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import type { Config } from './config.ts'
+import { createContentStack } from './content-stack.ts'
+import { createHttp } from './http.ts'
+import { createImages } from './images.ts'
+import type { Log } from './log.ts'
+import { createPages } from './pages.ts'
+import { createStaticFiles } from './static-files.ts'
+
+/** How long requests under way may take once the process was asked to stop. */
+const GRACE_MS = 10_000
+/** How long new requests are still answered after that; load balancers look at /readyz about as often. */
+const DRAIN_MS = 500
+
+export interface SiteOptions {
+	config: Config
+	log: Log
+	/** The built app; in development a function that loads the newest. */
+	build: ServerBuild | (() => Promise<ServerBuild>)
+	/** Folders whose files are served as they are, the newest build first. */
+	staticFolders: string[]
+	/** In development, Vite's middleware that sees each request first. */
+	createServer?: (listener: Parameters<typeof createAdaptorServer>[0]) => Server
+	dev?: boolean
+}
+
+export interface Site {
+	/** Where it answers: "http://localhost:3000". */
+	url: string
+	/** Finishes what is under way, then lets go of everything. */
+	stop(): Promise<void>
+}
+
+/**
+ * Starts the whole site: content first (from the saved copy when there is one), then the port.
+ *
+ * Rejects with the system's error when the port cannot be had (`EADDRINUSE`, `EACCES`).
+ */
+export async function startSite({
+	config,
+	log,
+	build,
+	staticFolders,
+	createServer,
+	dev = false,
+}: SiteOptions): Promise<Site> {
+	const siteUrl = config.siteUrl ?? 'http://localhost'
+	const content = createContentStack({ config, siteUrl, log })
+	const health = { stopping: false, hasContent: () => content.replica.status().hasContent }
+	const app = createHttp({
+		source: content.replica,
+		siteUrl,
+		health,
+		log,
+		pages: createPages({ build, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
+		images: createImages({
+			source: content.replica,
+			fetch: content.fetch,
+			hosts: content.mediaHosts,
+			dataDir: config.dataDir,
+			log,
+		}),
+		staticFiles: createStaticFiles(staticFolders),
+		contentChanged: content.contentChanged,
+		backend: content.serveBackend,
+	})
+	const listener = { fetch: app.fetch, overrideGlobalObjects: false }
+	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
+	await content.replica.start()
+	const port = await listen(server, config)
+
+	return {
+		url: `http://localhost:${port}`,
+		async stop() {
+			health.stopping = true
+			await closeServer(server)
+			await content.stop()
+		},
+	}
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(port, host, () => {
+			// A listening TCP server's address is never a string (a pipe's is).
+			resolve((server.address() as AddressInfo).port)
+		})
+	})
+}
+
+/**
+ * Answers for a moment longer, with `Connection: close` and /readyz saying no, then takes no new connections and waits
+ * for the rest. Closing at once would cut those that the system has accepted and this process has not yet seen.
+ */
+async function closeServer(server: Server): Promise<void> {
+	await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+	return new Promise((resolve) => {
+		const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+		server.close(() => {
+			clearTimeout(impatience)
+			resolve()
+		})
+	})
+}
+
+/** The folders of static files beside a build: its own, then the builds before it. */
+export function buildFolders(buildDir: string, previous: string[]): string[] {
+	return [join(buildDir, 'client'), ...previous.map((name) => join(buildDir, 'previous', name))]
+}

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const rules = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] }
+
+/** A tree that breaks each import rule once: the rule's name, the file, and what it must not import. */
+const BREACHES: [rule: string, file: string, code: string][] = [
+	['no-cycles', 'app/lib/one.ts', "import { two } from './two.ts'\nexport const one = () => two"],
+	['ui-is-a-leaf', 'app/ui/button.tsx', "import type { Dog } from '../../content/content.ts'\nexport type B = Dog"],
+	['lib-is-a-leaf', 'app/lib/money.ts', "import { cn } from '../ui/cn.ts'\nexport const money = cn"],
+	[
+		'features-are-strangers',
+		'app/features/home/home.tsx',
+		"import { card } from '../dogs/card.tsx'\nexport const home = card",
+	],
+	[
+		'features-do-not-know-urls',
+		'app/features/dogs/list.tsx',
+		"import { header } from '../../shell/header.tsx'\nexport const list = header",
+	],
+	[
+		'shell-takes-props',
+		'app/shell/footer.tsx',
+		"import { card } from '../features/dogs/card.tsx'\nexport const footer = card",
+	],
+	[
+		'client-is-browser-only',
+		'app/client/scroll.ts',
+		"import { header } from '../shell/header.tsx'\nexport const scroll = header",
+	],
+	[
+		'content-through-server-files',
+		'app/features/dogs/view.tsx',
+		"import { replica } from '../../../content/replica.ts'\nexport const view = replica",
+	],
+	[
+		'server-files-stay-on-the-server',
+		'app/features/dogs/profile.tsx',
+		"import { load } from './load.server.ts'\nexport const profile = load",
+	],
+	['content-stands-alone', 'content/replica.ts', "import { cn } from '../app/ui/cn.ts'\nexport const replica = cn"],
+	[
+		'records-stand-alone',
+		'records/store.ts',
+		"import { replica } from '../content/replica.ts'\nexport const store = replica",
+	],
+	[
+		'the-app-does-not-know-the-server',
+		'app/root.tsx',
+		"import { config } from '../server/config.ts'\nexport const root = config",
+	],
+	['the-server-takes-the-built-app', 'server/site.ts', "import { cn } from '../app/ui/cn.ts'\nexport const site = cn"],
+	['the-sample-is-data', 'server/start.ts', "import { dogs } from '../sample/dogs.ts'\nexport const start = dogs"],
+	[
+		'nobody-imports-tests',
+		'server/log.ts',
+		"import { fixture } from '../tests/fixture.ts'\nexport const log = fixture",
+	],
+	['no-orphans', 'app/lib/forgotten.ts', 'export const forgotten = 1'],
+	['no-unresolvable', 'server/broken.ts', "import { gone } from './gone.ts'\nexport const broken = gone"],
+]
+
+const INNOCENT: Record<string, string> = {
+	'app/lib/two.ts': "import { one } from './one.ts'\nexport const two = () => one",
+	'app/ui/cn.ts': 'export const cn = 1',
+	'app/shell/header.tsx': 'export const header = 1',
+	'app/features/dogs/card.tsx': 'export const card = 1',
+	'app/features/dogs/load.server.ts': 'export const load = 1',
+	'content/content.ts': 'export interface Dog { name: string }',
+	'server/config.ts': 'export const config = 1',
+	'sample/dogs.ts': 'export const dogs = 1',
+	'tests/fixture.ts': 'export const fixture = 1',
+}
+
+test('npm run check fails on a planted breach of each import rule', () => {
+	const tree = mkdtempSync(join(tmpdir(), 'boundaries-'))
+	for (const [file, code] of [
+		...BREACHES.map(([, file, code]) => [file, code] as const),
+		...Object.entries(INNOCENT),
+	]) {
+		mkdirSync(join(tree, file, '..'), { recursive: true })
+		writeFileSync(join(tree, file), `${code}\n`)
+	}
+	for (const shared of ['node_modules', 'tsconfig.json', 'package.json'])
+		symlinkSync(join(root, shared), join(tree, shared))
+
+	const { stdout } = spawnSync(
+		join(root, 'node_modules/.bin/depcruise'),
+		[
+			'app',
+			'content',
+			'records',
+			'server',
+			'sample',
+			'tests',
+			'--config',
+			join(root, '.dependency-cruiser.cjs'),
+			'--output-type',
+			'json',
+		],
+		{ cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+	)
+	const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
+
+	for (const [rule, file] of BREACHES) {
+		const caught = summary.violations
+			.filter((violation) => violation.from === file)
+			.map((violation) => violation.rule.name)
+		expect(caught, `${file} must break ${rule}`).toContain(rule)
+	}
+})
+
+test('no import rule is without its breach', () => {
+	expect(rules.forbidden.map((rule) => rule.name).sort()).toEqual(BREACHES.map(([rule]) => rule).sort())
+})

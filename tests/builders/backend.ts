@@ -1,0 +1,100 @@
+import type { ContentType, Dog, GeneralOptions, Term } from '#content/content.ts'
+import { type Backend, BackendError, type ItemOf, type ItemsAnswer, type Loaded } from '#content/wordpress/backend.ts'
+
+type Shelves = { [T in ContentType]: Loaded<ItemOf[T]>[] }
+
+/** A content backend in memory, which a test can fill, break and watch. */
+export function aBackend({ source = 'http://wp.example' } = {}) {
+	const shelves: Shelves = { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] }
+	const world = {
+		options: someOptions(),
+		notificationEmail: 'office@fairlead.example',
+		categories: [] as Term[],
+		shelves,
+		/** Ids that are sent but cannot be used. */
+		unusable: new Set<number>(),
+		hidden: new Set<number>(),
+		slugs: new Map<string, string>(),
+		/** Names of calls that fail: "options", "categories", a type, or "resolve". */
+		broken: new Set<string>(),
+		/** Waits before each answer. */
+		delay: async (_call: string) => {},
+		calls: [] as string[],
+	}
+
+	async function called(name: string, detail = '') {
+		world.calls.push(`${name}${detail}`)
+		await world.delay(name)
+		if (world.broken.has(name)) throw new BackendError(`the content backend answered 500 for ${name}`, 500)
+	}
+
+	async function items<T extends ContentType>(
+		type: T,
+		only: { modifiedAfter?: string; ids?: number[] } = {},
+	): Promise<ItemsAnswer<ItemOf[T]>> {
+		await called(type, only.ids ? `?ids=${only.ids}` : only.modifiedAfter ? '?since' : '')
+		const found = world.shelves[type].filter(
+			({ item }) =>
+				(!only.ids || only.ids.includes(item.id)) && (!only.modifiedAfter || item.modifiedAt > only.modifiedAfter),
+		)
+		const ids = found.map(({ item }) => item.id)
+		return {
+			items: found.filter(({ item }) => !world.unusable.has(item.id) && !world.hidden.has(item.id)),
+			seen: ids.filter((id) => !world.hidden.has(id)),
+			hidden: ids.filter((id) => world.hidden.has(id)),
+		}
+	}
+
+	const backend: Backend = {
+		source,
+		items,
+		async options() {
+			await called('options')
+			return { options: structuredClone(world.options), notificationEmail: world.notificationEmail }
+		},
+		async categories() {
+			await called('categories')
+			return structuredClone(world.categories)
+		},
+		async ids(type) {
+			await called(type, '?sweep')
+			return world.shelves[type].map(({ item }) => item.id)
+		},
+		async resolve(type, slug) {
+			await called('resolve', ` ${type}/${slug}`)
+			return world.slugs.get(`${type}/${slug}`) ?? null
+		},
+		async pingCron() {
+			world.calls.push('cron')
+		},
+	}
+	return { backend, world }
+}
+
+/** A dog as a backend hands it over. */
+export function loadedDog(dog: Dog): Loaded<Dog> {
+	const { picture } = dog
+	const source = picture && { id: picture.id, version: picture.version, files: [] }
+	return { item: dog, pictures: source ? [source] : [] }
+}
+
+export function someOptions(siteName = 'Fairlead'): GeneralOptions {
+	return {
+		header: { menu: [{ text: 'Dogs', url: '/dogs' }], button: null },
+		footer: { slogan: '', button: null, info: [], legal: [], basic: [] },
+		email: 'hello@fairlead.example',
+		site: {
+			name: siteName,
+			url: 'https://www.fairlead.example',
+			locale: 'en-GB',
+			currency: 'GBP',
+			timezone: 'Europe/London',
+			phone: '',
+			legal: { registeredName: '', charityNumber: '', address: '' },
+		},
+		social: [],
+		giving: { amounts: [], bank: null, giftAid: false },
+		applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
+		shop: { delivery: [], returns: '' },
+	}
+}

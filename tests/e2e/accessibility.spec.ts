@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { ERROR_SCREENS, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
+
+const WIDTHS = [320, 390, 1280]
+const PATHS = [...ROUTES.map(({ path }) => path), ...UNUSUAL_DOGS.slice(0, 5), ...ERROR_SCREENS, '/gallery']
+
+async function violations(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+}
+
+for (const path of PATHS) {
+	test(`${path}: axe finds nothing and nothing scrolls sideways, light and dark, at ${WIDTHS.join(', ')} px`, async ({
+		page,
+	}) => {
+		// The gallery shows every component in every state: two themes at three widths take a while.
+		test.slow(path === '/gallery')
+		await page.emulateMedia({ reducedMotion: 'reduce' })
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 900 })
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await page.emulateMedia({ colorScheme })
+				await page.goto(path)
+				expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
+			}
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			)
+			expect(overflow, `${width} px`).toBe(0)
+		}
+	})
+}
+
+test('the menu of small screens passes too while it is open', async ({ page }) => {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+		await page.setViewportSize({ width: 320, height: 700 })
+		await page.goto('/')
+		await page.getByRole('button', { name: 'Menu' }).click()
+		expect(await violations(page), colorScheme).toEqual([])
+	}
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+		test.use({ javaScriptEnabled })
+
+		test('an address no route matches keeps the layout around the 404 screen', async ({ page }) => {
+			const response = await page.goto('/no/such%20page?from=poster')
+			expect(response?.status()).toBe(404)
+			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+			await expect(page.getByText("Sorry, that page doesn't exist")).toBeVisible()
+			await expect(page.getByText('Page not found: /no/such%20page?from=poster')).toBeVisible()
+			await expect(page.getByRole('banner')).toBeVisible()
+			await expect(page.getByRole('contentinfo')).toBeVisible()
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page).toHaveURL(/\/$/)
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		})
+
+		for (const path of ['/dogs/no-such-dog', '/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']) {
+			test(`${path} fails validation: the error screen replaces the page`, async ({ page }) => {
+				const response = await page.goto(`${path}?x=1`)
+				expect(response?.status()).toBe(404)
+				await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+				await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible()
+				await expect(page.getByRole('banner')).toHaveCount(0)
+				await page.getByRole('link', { name: 'Go home' }).click()
+				await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+				await expect(page.getByRole('banner')).toBeVisible()
+			})
+		}
+	})
+}
+
+test('going home from an error leaves no way back into it', async ({ page }) => {
+	await page.goto('/adoption')
+	await page.goto('/dogs/no-such-dog')
+	await page.getByRole('link', { name: 'Go home' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	await page.goBack()
+	await expect(page).toHaveURL(/adoption$/)
+})
+
+test('what the address says is shown as text, never run', async ({ page }) => {
+	await page.goto(`/x/${encodeURIComponent('<img src=x onerror=window.hit=1>')}?y=<script>window.hit=1</script>`)
+	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+	expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('a missing page is kept by no cache', async ({ request }) => {
+	for (const path of ['/no-such-page', '/dogs/no-such-dog', '/dogs/no-such-dog.data']) {
+		const response = await request.get(path)
+		expect(response.status()).toBe(404)
+		expect(response.headers()['cache-control']).toBe('no-store')
+	}
+})

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Watches a page from now on for what nobody should see: console errors and warnings (React says hydration mismatches
+ * there), uncaught errors, and requests to other hosts.
+ */
+export function watchForNoise(page: Page) {
+	const noise: string[] = []
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()}`)
+	})
+	page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
+	page.on('request', (request) => {
+		const { protocol, hostname } = new URL(request.url())
+		if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`another host: ${request.url()}`)
+	})
+	return { expectNone: () => expect(noise).toEqual([]) }
+}

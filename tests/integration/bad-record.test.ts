@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { startContentBackend } from './content-backend.ts'
+import { eventually, startSiteProcess } from './site-process.ts'
+
+interface WordPressDog {
+	id: number
+	slug: string
+	title: { rendered: string }
+	plain: { title: string; excerpt: string }
+	content: { rendered: string }
+	excerpt: { rendered: string }
+	meta: Record<string, unknown>
+}
+
+const HOSTILE = `<p onclick="steal()">Words</p><script>steal()</script><img src=x onerror="steal()"><a href="javascript:steal()">link</a>
+<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input></form><style>body{display:none}</style>`
+
+/** The sample's dogs with some of them spoilt, each in its own way. */
+function spoil(dogs: WordPressDog[]): unknown[] {
+	return dogs.map((dog) => {
+		if (dog.slug === 'biscuit') return { ...dog, title: { rendered: '' }, plain: { ...dog.plain, title: '' } }
+		if (dog.slug === 'juno') return { ...dog, id: 'not a number' }
+		if (dog.slug === 'marlow') return { ...dog, meta: { ...dog.meta, status: 'on holiday' } }
+		if (dog.slug === 'otis') return { ...dog, content: 42 }
+		if (dog.slug === 'maple') return { ...dog, content: { rendered: HOSTILE }, excerpt: { rendered: HOSTILE } }
+		return dog
+	})
+}
+
+test('a bad record is logged with its id and field and left out; its neighbours stay', async () => {
+	const backend = await startContentBackend()
+	backend.intercept(async (path, json) => {
+		if (!path.startsWith('/wp-json/wp/v2/dogs')) return null
+		const dogs = (await json()) as WordPressDog[]
+		return Response.json(Array.isArray(dogs) ? spoil(dogs) : dogs, {
+			headers: { 'X-WP-Total': String(dogs.length), 'X-WP-TotalPages': '1' },
+		})
+	})
+	const site = await startSiteProcess({ API_BASE: backend.url })
+	await eventually(
+		() => site.get('/dogs/sarge'),
+		({ status }) => status === 200,
+		10_000,
+	)
+
+	for (const slug of ['biscuit', 'juno', 'marlow', 'otis']) {
+		expect((await site.get(`/dogs/${slug}`)).status, slug).toBe(404)
+	}
+	const reports = site.logged().filter((line) => line.type === 'dogs' && line.field)
+	const said = (id: unknown) => reports.find((line) => line.id === id)?.field
+	expect(said(101)).toMatch(/title/)
+	expect(said(103)).toMatch(/status/)
+	expect(said(104)).toMatch(/content/)
+	expect(reports.some((line) => String(line.field).includes('id'))).toBe(true)
+
+	const maple = await site.get('/dogs/maple')
+	expect(maple.status).toBe(200)
+	expect(maple.text).toContain('Words')
+	for (const trace of ['steal()', 'evil.example', 'onerror', 'onclick', 'javascript:']) {
+		expect(maple.text, trace).not.toContain(trace)
+	}
+	await site.stop()
+	await backend.kill()
+})

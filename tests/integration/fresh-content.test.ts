@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startContentBackend } from './content-backend.ts'
+import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+
+const sampleDir = join(import.meta.dirname, '../../sample')
+
+function copyOfSample() {
+	const folder = freshFolder('sample')
+	cpSync(sampleDir, folder, { recursive: true })
+	return folder
+}
+
+function edit(file: string, from: string | RegExp, to: string) {
+	const text = readFileSync(file, 'utf8')
+	expect(text).toMatch(from)
+	writeFileSync(file, text.replace(from, to))
+}
+
+test('an edited file of the embedded backend shows within two seconds, without a restart', async () => {
+	const contentDir = copyOfSample()
+	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
+	expect((await site.get('/dogs/biscuit')).text).toContain('Biscuit')
+
+	edit(join(contentDir, 'dogs/biscuit.md'), /^title: .*$/m, 'title: Biscuit the Second')
+	await eventually(
+		() => site.get('/dogs/biscuit'),
+		({ text }) => text.includes('Biscuit the Second'),
+		2000,
+	)
+
+	edit(join(contentDir, 'options.yaml'), 'Find a dog', 'Meet them all')
+	await eventually(
+		() => site.get('/adoption'),
+		({ text }) => text.includes('Meet them all'),
+		2000,
+	)
+	await site.stop()
+})
+
+test('a signed announcement changes the page of the built server at once; a forged one changes nothing', async () => {
+	const contentDir = copyOfSample()
+	const secret = 'a-secret-of-the-integration-test'
+	let backend = await startContentBackend({ contentDir })
+	const port = Number(new URL(backend.url).port)
+	const site = await startSiteProcess({ API_BASE: backend.url, CONTENT_SECRET: secret })
+	await eventually(
+		() => site.get('/readyz'),
+		({ status }) => status === 200,
+		10_000,
+	)
+
+	edit(join(contentDir, 'dogs/biscuit.md'), /^title: .*$/m, 'title: Biscuit Announced')
+	// The backend does not watch its files: it is started anew, as an editor's change would be in WordPress's database.
+	await backend.kill()
+	backend = await startContentBackend({ contentDir, port })
+	const announce = async (key: string) => {
+		const body = JSON.stringify({
+			v: 1,
+			id: 'one',
+			sent_at: '2026-11-21T02:30:33Z',
+			events: [{ event: 'updated', type: 'dog', id: 101, slug: 'biscuit' }],
+		})
+		const seconds = Math.floor(Date.now() / 1000)
+		const mac = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
+		return fetch(`${site.url}/api/content-changed`, {
+			method: 'POST',
+			body,
+			headers: { 'X-Rescue-Signature': `t=${seconds},v1=${mac}` },
+		})
+	}
+
+	expect((await announce('a-forged-secret-of-somebody-else')).status).toBe(401)
+	expect((await site.get('/dogs/biscuit')).text).not.toContain('Biscuit Announced')
+
+	const started = performance.now()
+	expect((await announce(secret)).status).toBe(200)
+	expect((await site.get('/dogs/biscuit')).text).toContain('Biscuit Announced')
+	expect(performance.now() - started).toBeLessThan(1000)
+	await site.stop()
+	await backend.kill()
+})

@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startContentBackend } from './content-backend.ts'
+import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+
+const PAGES = [
+	'/',
+	'/dogs',
+	'/dogs/biscuit',
+	'/adoption',
+	'/merch',
+	'/useful-info/first-three-days',
+	'/docs/privacy',
+	'/waystohelp/donations',
+]
+
+test('pages outlive the backend, and a restart of the site; without any copy every page is the 404 screen', async () => {
+	const backend = await startContentBackend()
+	const settings = { API_BASE: backend.url, DATA_DIR: freshFolder('outage') }
+	const first = await startSiteProcess(settings)
+	await eventually(
+		() => first.get('/readyz'),
+		({ status }) => status === 200,
+		10_000,
+	)
+	const snapshot = join(settings.DATA_DIR, 'replica')
+
+	await backend.kill()
+	for (const path of PAGES) expect((await first.get(path)).status, path).toBe(200)
+	expect(await first.stop()).toBe(0)
+
+	const second = await startSiteProcess(settings)
+	for (const path of PAGES) expect((await second.get(path)).status, `${path} after a restart`).toBe(200)
+	expect((await second.get('/dogs/biscuit')).text).toContain('Biscuit')
+	await second.stop()
+
+	rmSync(snapshot, { recursive: true })
+	const third = await startSiteProcess(settings)
+	for (const path of [...PAGES, '/no-such-page']) {
+		const { status, text, headers } = await third.get(path)
+		expect(status, `${path} without a copy`).toBe(404)
+		expect(text).toContain('404!')
+		expect(text).toContain('Sorry, that page doesn&#x27;t exist')
+		expect(headers.get('Cache-Control')).toBe('no-store')
+	}
+	expect((await third.get('/healthz')).status).toBe(200)
+	expect((await third.get('/readyz')).status).toBe(503)
+	await third.stop()
+})
+
+test('a site that started without its backend comes alive when the backend does', async () => {
+	const backend = await startContentBackend()
+	const { port } = new URL(backend.url)
+	await backend.kill()
+	const site = await startSiteProcess({ API_BASE: backend.url })
+	expect((await site.get('/')).status).toBe(404)
+	const revived = await startContentBackend({ port: Number(port) })
+	await eventually(
+		() => site.get('/'),
+		({ status }) => status === 200,
+		60_000,
+	)
+	await site.stop()
+	await revived.kill()
+}, 90_000)
+
+test('a saved copy of another backend is not shown as this one’s', async () => {
+	const backend = await startContentBackend()
+	const dataDir = freshFolder('other-backend')
+	const site = await startSiteProcess({ API_BASE: backend.url, DATA_DIR: dataDir })
+	await eventually(
+		() => site.get('/readyz'),
+		({ status }) => status === 200,
+		10_000,
+	)
+	await site.stop()
+	await backend.kill()
+
+	const elsewhere = await startSiteProcess({ API_BASE: 'http://127.0.0.1:9', DATA_DIR: dataDir })
+	expect((await elsewhere.get('/dogs')).status).toBe(404)
+	await elsewhere.stop()
+})
+
+const LIES: Record<string, () => Response> = {
+	'an error': () => new Response('{"code":"internal_server_error"}', { status: 500 }),
+	'HTML instead of JSON': () =>
+		new Response('<!doctype html><h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
+	'half of its JSON': () => new Response('[{"id":101,"slug":"bis', { headers: { 'Content-Type': 'application/json' } }),
+	'a redirect to itself': () => new Response(null, { status: 302, headers: { Location: '/wp-json/wp/v2/dogs' } }),
+	'an object for a list': () => Response.json({ oops: true }),
+}
+
+for (const [lie, answer] of Object.entries(LIES)) {
+	test(`a backend that answers ${lie} for its dogs costs the site nothing it had`, async () => {
+		const backend = await startContentBackend()
+		const settings = { API_BASE: backend.url, DATA_DIR: freshFolder('lies') }
+		const before = await startSiteProcess(settings)
+		await eventually(
+			() => before.get('/readyz'),
+			({ status }) => status === 200,
+			10_000,
+		)
+		await before.stop()
+
+		backend.intercept((path) => (path.startsWith('/wp-json/wp/v2/dogs') ? answer() : null))
+		const site = await startSiteProcess(settings)
+		const told = () => Promise.resolve(site.logged().filter((line) => Number(line.level) >= 40))
+		await eventually(told, (lines) => lines.length > 0, 20_000)
+		expect((await site.get('/dogs/biscuit')).status).toBe(200)
+		expect((await site.get('/adoption')).status).toBe(200)
+		await site.stop()
+		await backend.kill()
+	})
+}

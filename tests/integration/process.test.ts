@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function tryToStart(env: Record<string, string>) {
+	return spawnSync(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: freshFolder('refused'), ...env },
+		encoding: 'utf8',
+		timeout: 15_000,
+	})
+}
+
+test('a port that is taken is said in a sentence, with the way out', async () => {
+	const holder = createServer()
+	const port = await new Promise<number>((resolve) =>
+		holder.listen(0, 'localhost', () => resolve((holder.address() as { port: number }).port)),
+	)
+	const { status, stderr } = tryToStart({ PORT: String(port) })
+	expect(status).toBe(1)
+	expect(stderr).toContain(`Port ${port} is taken by another program`)
+	expect(stderr).not.toContain('    at ')
+	holder.close()
+})
+
+test('a setting that cannot be used stops the start and is named', () => {
+	const { status, stderr } = tryToStart({ PORT: 'eighty' })
+	expect(status).toBe(1)
+	expect(stderr).toMatch(/PORT must be a number/)
+	expect(stderr).not.toContain('    at ')
+})
+
+test('SIGTERM lets requests finish and ends with 0', async () => {
+	const site = await startSiteProcess({})
+	const underWay = Array.from({ length: 20 }, () => site.get('/dogs'))
+	await new Promise((resolve) => setTimeout(resolve, 20))
+	const code = site.stop()
+	const answers = await Promise.allSettled(underWay)
+	expect(await code).toBe(0)
+	// Requests that had reached the process are answered; none is cut off half-way.
+	for (const answer of answers) {
+		if (answer.status === 'fulfilled') expect(answer.value.status).toBe(200)
+		else expect(String(answer.reason.cause?.code)).toBe('ECONNREFUSED')
+	}
+	expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true)
+})
+
+test('the log has a line for each request, with nothing about who asked', async () => {
+	const site = await startSiteProcess({})
+	const { headers } = await site.get('/dogs?name=Ada+Lovelace', {
+		'User-Agent': 'AdasPhone',
+		Referer: 'https://ada.example/',
+	})
+	await site.stop()
+	const lines = site.logged()
+	const line = lines.find((entry) => entry.path === '/dogs')
+	expect(line).toMatchObject({ method: 'GET', status: 200, id: headers.get('X-Request-Id') })
+	for (const secret of ['Ada', 'Lovelace', 'AdasPhone', 'ada.example', '127.0.0.1']) {
+		expect(JSON.stringify(lines)).not.toContain(secret)
+	}
+})
+
+test('hostile and malformed requests are answered, never with a 5xx', async () => {
+	const site = await startSiteProcess({})
+	const paths = [
+		'/%E0%A4%A',
+		'/%00',
+		'/dogs/%2e%2e%2f%2e%2e%2fpackage.json',
+		'/__proto__',
+		'/dogs/__proto__',
+		'/dogs/constructor',
+		'/img/__proto__/320',
+		'/img/1/99999999999',
+		'/dogs?page=%00',
+		'/wp-json/wp/v2/dogs?per_page=9e9',
+		'/wp-content/uploads/../../package.json',
+		'/assets/%2e%2e/%2e%2e/server/index.js',
+		`/${'a'.repeat(5000)}`,
+		'/dogs/biscuit.data',
+		'/_root.data',
+		'/dogs.data?_routes=nonsense',
+	]
+	for (const path of paths) expect((await site.get(path)).status, path).toBeLessThan(500)
+	for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+		const { status } = await fetch(`${site.url}/dogs`, { method })
+		expect(status, method).toBeLessThan(500)
+	}
+	expect((await site.get('/dogs')).status).toBe(200)
+	await site.stop()
+})

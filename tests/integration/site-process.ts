@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const START_TIMEOUT_MS = 20_000
+
+/** A folder for one test, in the system's own place for such. */
+export function freshFolder(name: string): string {
+	return mkdtempSync(join(tmpdir(), `${name}-`))
+}
+
+/** The built site as its own process on a port of the system's choice, and what it logged. */
+export interface SiteProcess {
+	url: string
+	/** Every log line so far, parsed. */
+	logged: () => Record<string, unknown>[]
+	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; text: string }>
+	/** Sends a signal and resolves with the exit code. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the site as operators do, with these settings on top of a quiet default. Await its `stop` in the test. */
+export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+	const child = spawn(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: 'production',
+			PORT: '0',
+			DATA_DIR: freshFolder('site-data'),
+			LOG_LEVEL: 'info',
+			...settings,
+		},
+	})
+	let output = ''
+	child.stdout.on('data', (chunk) => {
+		output += chunk
+	})
+	child.stderr.on('data', (chunk) => {
+		output += chunk
+	})
+	const url = await waitForAddress(child, () => output)
+	return {
+		url,
+		logged: () => output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+		async get(path, headers = {}) {
+			const response = await fetch(url + path, { headers, redirect: 'manual' })
+			return { status: response.status, headers: response.headers, text: await response.text() }
+		},
+		stop(signal = 'SIGTERM') {
+			if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+			const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+			child.kill(signal)
+			return ended
+		},
+	}
+}
+
+function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const impatience = setTimeout(() => reject(new Error(`the site did not start:\n${output()}`)), START_TIMEOUT_MS)
+		child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${output()}`)))
+		child.stdout?.on('data', () => {
+			const address = /The site is at (\S+)/.exec(output())?.[1]
+			if (!address) return
+			clearTimeout(impatience)
+			resolve(address)
+		})
+	})
+}
+
+/** Asks again and again until the answer is right; fails with the last answer after `timeoutMs`. */
+export async function eventually<T>(
+	ask: () => Promise<T>,
+	isRight: (answer: T) => boolean,
+	timeoutMs: number,
+): Promise<T> {
+	const end = Date.now() + timeoutMs
+	for (;;) {
+		const answer = await ask()
+		if (isRight(answer)) return answer
+		if (Date.now() > end) throw new Error(`not right after ${timeoutMs} ms: ${JSON.stringify(answer).slice(0, 2000)}`)
+		await new Promise((resolve) => setTimeout(resolve, 50))
+	}
+}

@@ -1,0 +1,13 @@
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+	plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 0 })],
+	test: {
+		environment: 'node',
+		include: ['{app,content,records,server,sample,tests}/**/*.test.{ts,tsx}'],
+		exclude: ['tests/e2e/**', 'node_modules/**'],
+		testTimeout: 20_000,
+		maxWorkers: 2,
+	},
+})
