@@ -1,0 +1,25 @@
+import { Document, isMap, isSeq, visit } from 'yaml'
+import type { Picture } from './picture.ts'
+import { filesOf } from './sizes.ts'
+
+/** The text of media.yaml, and the names of all files it lists. */
+export function mediaCatalogue(pictures: Picture[]): { text: string; files: Set<string> } {
+	const files = new Set<string>()
+	const entries = pictures.map((picture) => {
+		const drawing = picture.draw()
+		const { full, sizes } = filesOf(picture, drawing)
+		for (const { file } of [full, ...Object.values(sizes)]) files.add(file)
+		const focal = drawing.focal.map((share) => Math.round(share * 100) / 100)
+		const { id, alt, caption } = picture
+		return [picture.name, { id, alt, ...(caption && { caption }), focal, ...full, sizes }] as const
+	})
+	const document = new Document(Object.fromEntries(entries))
+	visit(document, {
+		// Short leaves on one line each keep a list of hundreds of pictures readable.
+		Pair(_, pair) {
+			if (isSeq(pair.value)) pair.value.flow = true
+			if (isMap(pair.value) && pair.value.has('file') && !pair.value.has('id')) pair.value.flow = true
+		},
+	})
+	return { text: document.toString({ lineWidth: 0, flowCollectionPadding: true }), files }
+}

@@ -1,0 +1,42 @@
+import type { Dog } from './dog.ts'
+import { castDog } from './dog-pictures.ts'
+import type { Pose } from './figure.ts'
+import { figure } from './figure.ts'
+import type { Point } from './outline.ts'
+import type { Drawing } from './portrait.ts'
+import { page } from './portrait.ts'
+import { svg } from './svg.ts'
+
+export const SCENE = { width: 1600, height: 1000 } as const
+
+interface Place {
+	x: number
+	y: number
+	scale?: number
+	flip?: boolean
+	/** Degrees the head is turned, where the scene asks for another mood. */
+	tilt?: number
+}
+
+/** A dog standing at a point of a scene. */
+export function put(who: string | Dog, pose: Pose, { x, y, scale = 1, flip, tilt }: Place): string {
+	const dog = typeof who === 'string' ? castDog(who) : who
+	const shown = tilt === undefined ? dog : { ...dog, tilt }
+	const id = `${dog.seed}${Math.round(x)}`
+	return svg`<g transform="translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})">${figure(shown, pose, id)}</g>`
+}
+
+/** A finished 16:10 scene. */
+export function scene(content: string, focal: Point): Drawing {
+	return { svg: page(SCENE.width, SCENE.height, content), width: SCENE.width, height: SCENE.height, focal }
+}
+
+/** Any drawing moved and scaled. */
+export function at(x: number, y: number, scale: number, content: string, turn = 0): string {
+	return svg`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${content}</g>`
+}
+
+/** The red lead, one round-ended line. */
+export function lead(path: string, width = 12): string {
+	return svg`<path d="${path}" fill="none" stroke="#e2452a" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+}
