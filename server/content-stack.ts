@@ -19,7 +19,7 @@ interface Problem {
  * the embedded backend, which is reached by the same client through a `fetch` that never leaves the process.
  */
 export function createContentStack({ config, siteUrl, log }: { config: Config; siteUrl: string; log: Log }) {
-	const report = (problem: Problem) => log.warn(problem, 'a content record cannot be used and is left out')
+	const report = (problem: Problem) => log.warn(problem, 'something in the content cannot be used and is left out')
 	const embedded = config.apiBase
 		? null
 		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })

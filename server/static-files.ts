@@ -1,6 +1,5 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
 import { acceptedEncoding } from './compress.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE } from './headers.ts'
 
@@ -20,19 +19,19 @@ const TYPES: Record<string, string> = {
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 interface StaticFile {
-	file: string
-	size: number
+	bytes: Uint8Array<ArrayBuffer>
 	type: string
 	cacheControl: string
-	encoded: Partial<Record<'br' | 'gzip', { file: string; size: number }>>
+	encoded: Partial<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>>
 }
 
 /**
  * Serves the files of a build: what was precompressed beside a file is sent to whoever accepts it, and files under
  * `/assets/`, whose names change with their content, are kept for ever.
  *
- * Only files that were there at the start are served, so no path can lead out of the folders. Earlier folders win; the
- * later ones are older builds, whose assets open tabs still ask for.
+ * The files are read into memory at the start (a few megabytes): no path can lead out of the folders, and a build that
+ * is made while the process runs takes nothing from it. Earlier folders win; the later ones are older builds, whose
+ * assets open tabs still ask for.
  */
 export function createStaticFiles(folders: string[]) {
 	const files = new Map<string, StaticFile>()
@@ -46,14 +45,15 @@ export function createStaticFiles(folders: string[]) {
 		if (!found) return null
 		const accepted = acceptedEncoding(request.headers.get('Accept-Encoding'))
 		const encoded = accepted ? found.encoded[accepted] : undefined
+		const bytes = encoded ?? found.bytes
 		const headers = new Headers({
 			'Content-Type': found.type,
-			'Content-Length': String(encoded?.size ?? found.size),
+			'Content-Length': String(bytes.byteLength),
 			'Cache-Control': found.cacheControl,
 		})
 		if (Object.keys(found.encoded).length > 0) headers.set('Vary', 'Accept-Encoding')
 		if (encoded && accepted) headers.set('Content-Encoding', accepted)
-		return new Response(request.method === 'HEAD' ? null : streamOf(encoded?.file ?? found.file), { headers })
+		return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 	}
 }
 
@@ -74,18 +74,12 @@ function describeFile(file: string, path: string): StaticFile {
 	const encoded: StaticFile['encoded'] = {}
 	for (const name of ['br', 'gzip'] as const) {
 		const twin = file + SUFFIX[name]
-		if (existsSync(twin)) encoded[name] = { file: twin, size: statSync(twin).size }
+		if (existsSync(twin)) encoded[name] = new Uint8Array(readFileSync(twin))
 	}
 	return {
-		file,
-		size: statSync(file).size,
+		bytes: new Uint8Array(readFileSync(file)),
 		type: TYPES[extname(file)] ?? 'application/octet-stream',
 		cacheControl: path.startsWith('/assets/') ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
 		encoded,
 	}
-}
-
-function streamOf(file: string): ReadableStream {
-	// Node's and the DOM's stream types are the same object under two names.
-	return Readable.toWeb(createReadStream(file)) as ReadableStream
 }

@@ -35,7 +35,7 @@ export function Header({ options, tone = 'ground' }: { options: SiteOptions; ton
 				</nav>
 				<div className="ml-auto flex flex-none items-center gap-1.5 lg:ml-0">
 					{button && (
-						<ButtonLink to={button.url} variant="donate" size="psm">
+						<ButtonLink to={button.url} variant="donate" size="psm" className="max-sm:px-3.5">
 							{button.text}
 						</ButtonLink>
 					)}

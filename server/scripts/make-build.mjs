@@ -1,4 +1,4 @@
-// The build itself: the router's, then the older builds' assets beside it and the compressed twins of every file.
+// The build itself: made beside the current one, with the older builds' assets and compressed twins, then swapped in.
 import {
 	cpSync,
 	existsSync,
@@ -17,18 +17,20 @@ import { root, run } from './runtime.mjs'
 /** Pages cached elsewhere outlive a deployment and go on asking for their assets. */
 const KEPT_BUILDS = 2
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
-const buildDir = join(root, 'build')
-const previousDir = join(buildDir, 'previous')
+const current = join(root, 'build')
+const next = join(root, 'build-next')
+const old = join(root, 'build-old')
 
-function setAside() {
-	const assets = join(buildDir, 'client', 'assets')
+/** Brings along the assets of the builds before: the current one's under the time it was made, and what it kept. */
+function keepPrevious() {
+	const assets = join(current, 'client', 'assets')
 	if (!existsSync(assets)) return
-	mkdirSync(previousDir, { recursive: true })
-	// Sorts by time; the newest come last.
-	cpSync(assets, join(previousDir, String(Math.round(statSync(assets).mtimeMs)), 'assets'), { recursive: true })
-	const kept = readdirSync(previousDir).sort()
-	for (const old of kept.slice(0, Math.max(0, kept.length - KEPT_BUILDS)))
-		rmSync(join(previousDir, old), { recursive: true })
+	const kept = existsSync(join(current, 'previous')) ? readdirSync(join(current, 'previous')).sort() : []
+	mkdirSync(join(next, 'previous'))
+	for (const name of kept.slice(-(KEPT_BUILDS - 1))) {
+		cpSync(join(current, 'previous', name), join(next, 'previous', name), { recursive: true })
+	}
+	cpSync(assets, join(next, 'previous', String(Math.round(statSync(assets).mtimeMs)), 'assets'), { recursive: true })
 }
 
 function compress(folder) {
@@ -41,14 +43,16 @@ function compress(folder) {
 	}
 }
 
-/** Written aside and moved: a running site must never read half a file. A twin that saves nothing is left out. */
+/** A twin that saves nothing is left out. */
 function writeTwin(file, twin, original) {
-	if (twin.byteLength >= original.byteLength) return
-	writeFileSync(`${file}.part`, twin)
-	renameSync(`${file}.part`, file)
+	if (twin.byteLength < original.byteLength) writeFileSync(file, twin)
 }
 
-setAside()
-const code = run('react-router', ['build'], { NODE_ENV: 'production' })
+for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true })
+const code = run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIRECTORY: 'build-next' })
 if (code !== 0) process.exit(code)
-compress(join(buildDir, 'client'))
+compress(join(next, 'client'))
+keepPrevious()
+if (existsSync(current)) renameSync(current, old)
+renameSync(next, current)
+rmSync(old, { recursive: true, force: true })
