@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { articleView } from '#app/features/reading/article.server.ts'
-import { ArticleView } from '#app/features/reading/article.tsx'
+import { articleView } from '#app/features/reading/articles/article.server.ts'
+import { ArticleView } from '#app/features/reading/articles/article.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/article.ts'

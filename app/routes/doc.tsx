@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { docView } from '#app/features/reading/doc.server.ts'
-import { DocView } from '#app/features/reading/doc.tsx'
+import { docView } from '#app/features/reading/docs/doc.server.ts'
+import { DocView } from '#app/features/reading/docs/doc.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/doc.ts'

@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { donationsPage } from '#app/features/ways-to-help/donations.server.ts'
-import { Donations } from '#app/features/ways-to-help/donations.tsx'
+import { donationsPage } from '#app/features/ways-to-help/donations/donations.server.ts'
+import { Donations } from '#app/features/ways-to-help/donations/donations.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/donations.ts'
 

@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { merchItemView } from '#app/features/shop/merch-item.server.ts'
-import { MerchItemView } from '#app/features/shop/merch-item.tsx'
+import { merchItemView } from '#app/features/shop/item/merch-item.server.ts'
+import { MerchItemView } from '#app/features/shop/item/merch-item.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/merch-item.ts'

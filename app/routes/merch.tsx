@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { merchList } from '#app/features/shop/merch-list.server.ts'
-import { MerchList } from '#app/features/shop/merch-list.tsx'
+import { merchList } from '#app/features/shop/list/merch-list.server.ts'
+import { MerchList } from '#app/features/shop/list/merch-list.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/merch.ts'
 

@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { roleView } from '#app/features/ways-to-help/role.server.ts'
-import { RoleView } from '#app/features/ways-to-help/role.tsx'
+import { roleView } from '#app/features/ways-to-help/volunteering/role.server.ts'
+import { RoleView } from '#app/features/ways-to-help/volunteering/role.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/role.ts'

@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { sponsorshipPage } from '#app/features/ways-to-help/sponsorship.server.ts'
-import { Sponsorship } from '#app/features/ways-to-help/sponsorship.tsx'
+import { sponsorshipPage } from '#app/features/ways-to-help/sponsorship/sponsorship.server.ts'
+import { Sponsorship } from '#app/features/ways-to-help/sponsorship/sponsorship.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/sponsorship.ts'
 

@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { articleList } from '#app/features/reading/article-list.server.ts'
-import { ArticleList } from '#app/features/reading/article-list.tsx'
+import { articleList } from '#app/features/reading/articles/article-list.server.ts'
+import { ArticleList } from '#app/features/reading/articles/article-list.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/useful-info.ts'
 

@@ -1,6 +1,6 @@
 import { contentContext } from '#app/content.server.ts'
-import { volunteeringPage } from '#app/features/ways-to-help/volunteering.server.ts'
-import { Volunteering } from '#app/features/ways-to-help/volunteering.tsx'
+import { volunteeringPage } from '#app/features/ways-to-help/volunteering/volunteering.server.ts'
+import { Volunteering } from '#app/features/ways-to-help/volunteering/volunteering.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/volunteering.ts'
 

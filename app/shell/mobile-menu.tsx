@@ -40,7 +40,11 @@ export function MobileMenu({ options }: { options: SiteOptions }) {
 	const { header, site } = options
 	return (
 		<div className="lg:hidden">
-			<button type="button" popoverTarget={MENU_ID} className={buttonStyles({ variant: 'ghost', size: 'sm' }, '-mr-3 px-3')}>
+			<button
+				type="button"
+				popoverTarget={MENU_ID}
+				className={buttonStyles({ variant: 'ghost', size: 'sm' }, '-mr-3 px-3')}
+			>
 				<IconMenu aria-hidden="true" className="size-[1.25em] flex-none" />
 				Menu
 			</button>

@@ -1,3 +1,4 @@
+import { cn } from './cn.ts'
 import { Wrap } from './layout.tsx'
 import { SectionButton } from './page-section-button.tsx'
 import type { PageSectionData } from './page-section-data.ts'
@@ -15,7 +16,12 @@ export function SectionNumbers({ section }: { section: PageSectionData }) {
 					</h2>
 				)}
 				{section.html && <Prose html={section.html} />}
-				<dl className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
+				<dl
+					className={cn(
+						'mt-8 grid gap-x-12 gap-y-8',
+						section.items.length % 4 === 0 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3',
+					)}
+				>
 					{section.items.map((item) => (
 						<div key={item.title + item.html}>
 							<dt className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.125rem)] leading-none font-extrabold tracking-[-.03em]">

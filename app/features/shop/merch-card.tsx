@@ -36,21 +36,24 @@ export function MerchCard({ item, priority = false }: MerchCardProps) {
 	)
 }
 
-/** Twice as wide: the words stand beside the picture, which so keeps its square and is never cut. */
+/**
+ * Twice as wide: the words stand beside the picture. Beside narrow cards it is as high as they are with their words, and
+ * the picture gets just the share of the width that keeps it a square.
+ */
 export function WideMerchCard({ item, priority = false }: MerchCardProps) {
 	return (
-		<article className={cn(CARD, 'grid grid-cols-2 overflow-hidden bg-mist')}>
+		<article className={cn(CARD, 'grid grid-cols-2 overflow-hidden bg-mist split:grid-cols-[59%_1fr]')}>
 			<MerchPicture
 				item={item}
 				sizes="(min-width: 900px) 20rem, 48vw"
 				priority={priority}
 				className="aspect-square h-full"
 			/>
-			<div className="grid min-w-0 content-center gap-2 p-[clamp(1rem,.4rem+2.4vw,2.25rem)]">
+			<div className="grid min-w-0 content-center gap-2 p-[clamp(1rem,.6rem+1.2vw,1.5rem)]">
 				<h3 className="wrap-anywhere">
 					<MerchLink item={item} />
 				</h3>
-				{item.excerpt && <p className="text-ink-2 max-sm:hidden">{item.excerpt}</p>}
+				{item.excerpt && <p className="text-ink-2 max-sm:hidden split:max-lg:hidden">{item.excerpt}</p>}
 				<Price item={item} />
 			</div>
 		</article>

@@ -27,20 +27,26 @@ export function Ways({ section }: { section: PageSectionData }) {
 }
 
 function Way({ way, tone, isFirst }: { way: PageSectionItem; tone: 'ball' | 'mist' | 'field'; isFirst: boolean }) {
+	// Things are drawn on squares, which a wide slot would cut: such a picture stands beside its words.
+	const isSquare = !isFirst && way.picture !== null && way.picture.width < way.picture.height * 1.25
 	return (
 		<Panel
 			tone={tone}
 			className={cn(
 				'group items-stretch gap-0 p-0 outline-offset-6 outline-focus has-[a:focus-visible]:outline-3',
 				isFirst && 'split:grid split:grid-cols-2',
+				isSquare && 'sm:grid sm:grid-cols-2',
 			)}
 		>
 			{way.picture && (
 				<Picture
 					picture={{ ...way.picture, alt: '' }}
 					sizes="(min-width: 900px) 40rem, 92vw"
-					priority={isFirst}
-					className={cn('aspect-16/10 w-full', isFirst && 'split:order-last split:h-full')}
+					className={cn(
+						'w-full',
+						isSquare ? 'aspect-square h-full' : 'aspect-16/10',
+						isFirst && 'split:order-last split:h-full',
+					)}
 				/>
 			)}
 			<div className="flex flex-1 flex-col items-start justify-center gap-3 p-[clamp(1.5rem,1rem+2vw,2.75rem)]">

@@ -90,26 +90,32 @@ function waysToAsk(dog: Dog, content: Content): DogProfileData['ask'] {
 	}
 }
 
+/** A dog who has a home, or is not with us any more, is nobody's to sponsor. */
+const NOT_SPONSORED: Dog['status'][] = ['adopted', 'died', 'withdrawn']
+
 function sponsorLine(dog: Dog, content: Content, locale: string): string {
-	if (!dog.sponsorable || dog.status === 'died') return ''
+	if (!dog.sponsorable || NOT_SPONSORED.includes(dog.status)) return ''
 	if (dog.sponsorMinimum === null) return 'by the month'
 	return `from ${formatMoney({ amount: dog.sponsorMinimum, currency: content.options?.site.currency ?? 'GBP' }, locale)} a month`
 }
 
-/** "With us since 21 April 2026, 214 days. Page last changed on 18 November 2026. Reference FL-101." */
+/** "Waiting since 21 April 2026, 214 days. Page last changed on 18 November 2026. Reference FL-101." */
 function history(dog: Dog, today: Date, locale: string): string {
 	if (dog.status === 'died') return ''
-	const days = daysSince(dog.listedOn, today)
-	const waiting = isListed(dog) && dog.status !== 'long_term_foster'
-	const listed = dog.listedOn && `${waiting ? 'Waiting' : 'With us'} since ${longDate(dog.listedOn, locale)}`
-	const count = waiting && days !== null && days > 0 ? `, ${days} day${days === 1 ? '' : 's'}` : ''
-	return [
-		listed && `${listed}${count}.`,
+	const sentences = [
+		dog.listedOn && `${sinceWhen(dog, today, locale)}.`,
 		`Page last changed on ${longDate(dog.modifiedAt, locale)}.`,
 		dog.ref && `Reference ${dog.ref}.`,
 	]
-		.filter(Boolean)
-		.join(' ')
+	return sentences.filter(Boolean).join(' ')
+}
+
+function sinceWhen(dog: Dog, today: Date, locale: string): string {
+	const date = longDate(dog.listedOn, locale)
+	if (dog.status === 'adopted') return `Came to us: ${date}`
+	if (dog.status !== 'available') return `With us since ${date}`
+	const days = daysSince(dog.listedOn, today)
+	return days ? `Waiting since ${date}, ${days} day${days === 1 ? '' : 's'}` : `Waiting since ${date}`
 }
 
 function bondedDogs(dog: Dog, content: Content): Dog[] {

@@ -44,7 +44,7 @@ export function mainFacts(dog: Dog, today: Date, options: { breed: string; local
 		{ label: 'Age', value: age(dog, today) },
 		{ label: 'Sex', value: sex(dog) },
 		{ label: 'Size', value: size(dog) },
-		{ label: 'Where', value: dog.location || NOT_KNOWN },
+		...(dog.status === 'adopted' ? [] : [{ label: 'Where', value: dog.location || NOT_KNOWN }]),
 	]
 	const fee = dog.fee ? formatMoney(dog.fee, options.locale) : 'Ask us'
 	return options.withFee ? [...facts, { label: 'Adoption fee', value: fee }] : facts

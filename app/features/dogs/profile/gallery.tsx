@@ -15,7 +15,7 @@ interface GalleryProps {
 const MANY = 4
 /** More than four: rows of six, and on phones one row to swipe, so that the name stays near the face. */
 const ROWS_OF_SIX =
-	'-m-1.5 flex gap-3 overflow-x-auto p-1.5 *:w-20 *:flex-none sm:m-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:p-0 sm:*:w-auto'
+	'-my-1.5 -mr-gutter -ml-1.5 flex gap-3 overflow-x-auto py-1.5 pr-gutter pl-1.5 *:w-17 *:flex-none sm:m-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:p-0 sm:*:w-auto'
 const LARGE = '(min-width: 1280px) 42rem, (min-width: 960px) 52vw, 95vw'
 
 /**

@@ -1,6 +1,6 @@
 import { pageNumber, paginate } from '#app/lib/paginate.ts'
 import type { Content, MerchItem, Term } from '#content/content.ts'
-import { inShopOrder, merchCard } from './merch-card.server.ts'
+import { inShopOrder, merchCard } from '../merch-card.server.ts'
 import type { MerchListData } from './merch-list.tsx'
 
 const PAGE_SIZE = 12

@@ -4,14 +4,14 @@ import { Wrap } from '#app/ui/layout.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import IconDownload from '~icons/ph/download-simple-bold'
-import { ContentsList } from './contents-list.tsx'
+import { ContentsList } from '../contents-list.tsx'
 import { DocChoice, DocColumn, type DocLink } from './doc-list.tsx'
 
 export interface DocData {
 	slug: string
 	title: string
 	excerpt: string
-	/** "Version 2.0, in force from 2 November 2026" */
+	/** "Version 2.0, 2 November 2026" */
 	status: string
 	picture: PictureData | null
 	file: { url: string; text: string } | null
@@ -29,7 +29,7 @@ export function DocView({ doc }: { doc: DocData }) {
 				<div className="grid items-start gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[14rem_1fr_13rem] print:block">
 					<DocChoice docs={doc.docs} current={doc.slug} />
 					<DocColumn docs={doc.docs} current={doc.slug} />
-					<article className="grid gap-7 lg:col-start-2 lg:row-start-1">
+					<article className="grid grid-cols-1 gap-7 lg:col-start-2 lg:row-start-1">
 						<DocHead doc={doc} />
 						{doc.headings.length > 1 && <ContentsList headings={doc.headings} className="lg:hidden" />}
 						<Prose html={doc.html} />

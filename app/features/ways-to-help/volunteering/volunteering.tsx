@@ -5,8 +5,8 @@ import { Section, SectionHead } from '#app/ui/layout.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { HelpHead, type HelpPageData } from './help-head.tsx'
-import { Promised } from './promised.tsx'
+import { HelpHead, type HelpPageData } from '../help-head.tsx'
+import { Promised } from '../promised.tsx'
 import { RoleList, type RoleRow } from './role-list.tsx'
 
 export interface VolunteeringData extends HelpPageData {
@@ -23,10 +23,10 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
 			/>
 			<HelpHead page={page} />
-			<Section id="roles" aria-labelledby="roles-title" className="pt-10">
+			<Section id="roles" aria-label="Jobs for volunteers" className="pt-10">
 				{page.open.length > 0 ? (
 					<>
-						<SectionHead id="roles-title" title="Jobs waiting for someone" />
+						<SectionHead title="Jobs waiting for someone" />
 						<RoleList roles={page.open} />
 					</>
 				) : (
@@ -68,7 +68,7 @@ function NothingOpen() {
 				</ButtonLink>
 			}
 		>
-			<p id="roles-title">Ring us and we’ll tell you when one comes free. Foster homes are needed all the time.</p>
+			<p>Ring us and we’ll tell you when one comes free. Foster homes are needed all the time.</p>
 		</EmptyState>
 	)
 }

@@ -4,7 +4,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { MerchCard, type MerchCardData, WideMerchCard } from './merch-card.tsx'
+import { MerchCard, type MerchCardData, WideMerchCard } from '../merch-card.tsx'
 import { isWideThing } from './shelf-rows.ts'
 
 export interface MerchListData {

@@ -1,9 +1,9 @@
 import { ageInWords, longDate } from '#app/lib/dates.ts'
 import type { Article, Content, Dog } from '#content/content.ts'
+import { frameTables } from '../wide-tables.ts'
 import type { ArticleData } from './article.tsx'
 import { articleCard, readingTime } from './article-card.server.ts'
 import { dogsStillHere, relatedArticles } from './related.ts'
-import { frameTables } from './wide-tables.ts'
 
 const RELATED = 3
 

@@ -1,5 +1,5 @@
 import { cn } from '#app/ui/cn.ts'
-import type { StockLevel } from './stock.ts'
+import type { StockLevel } from '../stock.ts'
 
 export interface VariantData {
 	key: string
@@ -25,12 +25,14 @@ export function Variants({ variants }: { variants: VariantData[] }) {
 				{variants.map(({ key, label, price, level, stock }) => (
 					<li key={key} className="flex flex-wrap items-baseline gap-x-4 border-t-2 border-line py-3">
 						<span
-							className={cn('min-w-0 flex-1 basis-32 font-semibold wrap-anywhere', level === 'none' && 'text-ink-2')}
+							className={cn('min-w-0 flex-1 basis-24 font-semibold wrap-anywhere', level === 'none' && 'text-ink-2')}
 						>
 							{label}
 						</span>
-						<span className={cn('font-display font-bold', LOOK[level])}>{stock}</span>
-						{price && <span className="min-w-14 text-right font-display font-bold">{price}</span>}
+						<span className="ml-auto flex gap-x-3 font-display font-bold">
+							<span className={LOOK[level]}>{stock}</span>
+							{price && <span className="min-w-14 text-right">{price}</span>}
+						</span>
 					</li>
 				))}
 			</ul>

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/lib/money.ts'
 import type { Content, GeneralOptions } from '#content/content.ts'
+import { helpPage } from '../help-page.server.ts'
 import type { DonationsData } from './donations.tsx'
-import { helpPage } from './help-page.server.ts'
 import type { ImpactLine } from './impact.tsx'
 
 /**

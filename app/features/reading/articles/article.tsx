@@ -4,8 +4,8 @@ import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead, Wrap } from '#app/ui/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { ContentsList } from '../contents-list.tsx'
 import { ArticleCard, type ArticleCardData } from './article-card.tsx'
-import { ContentsList } from './contents-list.tsx'
 import { RelatedDogs, type SmallDog } from './related-dogs.tsx'
 
 export interface ArticleData {
@@ -30,11 +30,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
 			<Breadcrumb trail={trail(article)} />
 			<article>
 				<Wrap className="pb-section">
-					<header className="grid max-w-232 gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
-						<h1 className="wrap-anywhere">{article.title}</h1>
-						{article.excerpt && <p className="max-w-[54ch] text-lede text-ink-2">{article.excerpt}</p>}
-						<p className="text-note text-ink-2">{article.byline}</p>
-					</header>
+					<ArticleHead article={article} />
 					{article.picture && (
 						<Picture
 							picture={article.picture}
@@ -55,7 +51,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
 								className="side:sticky side:top-25 side:rounded-s side:bg-transparent side:p-0"
 							/>
 						)}
-						<div className="grid gap-10">
+						<div className="grid grid-cols-1 gap-10">
 							<Prose html={article.html} opening />
 							{article.updated && <p className="text-note text-ink-2">Last changed on {article.updated}.</p>}
 							<RelatedDogs dogs={article.dogs} />
@@ -65,6 +61,16 @@ export function ArticleView({ article }: { article: ArticleData }) {
 			</article>
 			<KeepReading articles={article.related} />
 		</>
+	)
+}
+
+function ArticleHead({ article }: { article: ArticleData }) {
+	return (
+		<header className="grid max-w-232 gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+			<h1 className="wrap-anywhere">{article.title}</h1>
+			{article.excerpt && <p className="max-w-[54ch] text-lede text-ink-2">{article.excerpt}</p>}
+			<p className="text-note text-ink-2">{article.byline}</p>
+		</header>
 	)
 }
 

@@ -1,4 +1,5 @@
 import { phoneHref } from '#app/lib/phone.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/card.tsx'
@@ -38,10 +39,7 @@ export function RoleView({ role }: { role: RoleData }) {
 				]}
 			/>
 			<Wrap className="grid gap-[clamp(2rem,1.5rem+2vw,3rem)] pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-section">
-				<header className="grid max-w-232 gap-4">
-					<h1 className="wrap-anywhere">{role.title}</h1>
-					{role.excerpt && <p className="max-w-[54ch] text-lede text-ink-2">{role.excerpt}</p>}
-				</header>
+				<RoleHead role={role} />
 				<TwoColumns>
 					<div className="grid gap-8">
 						{role.picture && (
@@ -61,6 +59,20 @@ export function RoleView({ role }: { role: RoleData }) {
 			</Wrap>
 			<OtherRoles roles={role.others} />
 		</>
+	)
+}
+
+function RoleHead({ role }: { role: RoleData }) {
+	return (
+		<header className="grid max-w-232 justify-items-start gap-4">
+			{!role.isOpen && (
+				<Badge tone="reserved" onPage>
+					Full for now
+				</Badge>
+			)}
+			<h1 className="wrap-anywhere">{role.title}</h1>
+			{role.excerpt && <p className="max-w-[54ch] text-lede text-ink-2">{role.excerpt}</p>}
+		</header>
 	)
 }
 
@@ -88,13 +100,13 @@ function Start({ role }: { role: RoleData }) {
 					: 'Somebody is doing this job already, and we’re glad of them. Tell us you’d like it and we ring you when a place comes free.'}
 			</p>
 			{role.phone && (
-				<ButtonLink to={phoneHref(role.phone)} size="pasm">
+				<ButtonLink to={phoneHref(role.phone)} size="pasm" className="px-3 sm:px-7">
 					<IconPhone aria-hidden className="size-[1.25em] flex-none" />
 					Ring {role.phone}
 				</ButtonLink>
 			)}
 			{role.email && (
-				<ButtonLink to={role.emailHref} variant="outline" size="pasm">
+				<ButtonLink to={role.emailHref} variant="outline" size="pasm" className="px-3 sm:px-7">
 					<IconMail aria-hidden className="size-[1.25em] flex-none" />
 					E-mail us
 				</ButtonLink>

@@ -4,8 +4,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section, SectionHead } from '#app/ui/layout.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { HelpHead, type HelpPageData } from './help-head.tsx'
-import { Promised } from './promised.tsx'
+import { HelpHead, type HelpPageData } from '../help-head.tsx'
+import { Promised } from '../promised.tsx'
 import { type SponsorDog, SponsorDogs } from './sponsor-dogs.tsx'
 
 export interface SponsorshipData extends HelpPageData {
@@ -21,11 +21,10 @@ export function Sponsorship({ page }: { page: SponsorshipData }) {
 				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
 			/>
 			<HelpHead page={page} />
-			<Section id="dogs" aria-labelledby="dogs-title" className="pt-10">
+			<Section id="dogs" aria-label="Dogs to sponsor" className="pt-10">
 				{page.dogs.length > 0 ? (
 					<>
 						<SectionHead
-							id="dogs-title"
 							title={page.dogs.length === 1 ? 'A dog to sponsor' : `${page.dogs.length} dogs to choose from`}
 						/>
 						<SponsorDogs dogs={page.dogs} />
@@ -52,9 +51,7 @@ function NobodyNow() {
 				</ButtonLink>
 			}
 		>
-			<p id="dogs-title">
-				That is good news, and it doesn’t last long. Until then a gift to all the dogs does the same work.
-			</p>
+			<p>That is good news, and it doesn’t last long. Until then a gift to all the dogs does the same work.</p>
 		</EmptyState>
 	)
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '#app/lib/money.ts'
 import type { Content, MerchItem, Picture } from '#content/content.ts'
+import { inShopOrder, merchCard } from '../merch-card.server.ts'
+import { priceInWords, variantPrice } from '../price.ts'
+import { isSoldOut, stockInWords, stockLevel } from '../stock.ts'
 import { deliveryFor } from './delivery.ts'
-import { inShopOrder, merchCard } from './merch-card.server.ts'
 import type { MerchItemData } from './merch-item.tsx'
-import { priceInWords, variantPrice } from './price.ts'
-import { isSoldOut, stockInWords, stockLevel } from './stock.ts'
 
 const OTHERS = 4
 

@@ -1,7 +1,7 @@
 import { ageInWords } from '#app/lib/dates.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import type { Content, Dog, GeneralOptions } from '#content/content.ts'
-import { firstText, helpPage } from './help-page.server.ts'
+import { firstText, helpPage } from '../help-page.server.ts'
 import type { SponsorDog } from './sponsor-dogs.tsx'
 import type { SponsorshipData } from './sponsorship.tsx'
 

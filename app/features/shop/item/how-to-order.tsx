@@ -24,13 +24,13 @@ export function HowToOrder({ item: { soldOut, phone, email, emailHref } }: { ite
 			</p>
 			<div className="flex w-full flex-wrap gap-3">
 				{phone && (
-					<ButtonLink to={phoneHref(phone)} size="pasm">
+					<ButtonLink to={phoneHref(phone)} size="pasm" className="px-3 sm:px-7">
 						<IconPhone aria-hidden className="size-[1.25em] flex-none" />
 						Ring {phone}
 					</ButtonLink>
 				)}
 				{email && (
-					<ButtonLink to={emailHref} variant="outline" size="pasm">
+					<ButtonLink to={emailHref} variant="outline" size="pasm" className="px-3 sm:px-7">
 						<IconMail aria-hidden className="size-[1.25em] flex-none" />
 						E-mail your order
 					</ButtonLink>

@@ -1,5 +1,5 @@
 import type { Content, Role } from '#content/content.ts'
-import { firstText, helpPage } from './help-page.server.ts'
+import { firstText, helpPage } from '../help-page.server.ts'
 import type { RoleRow } from './role-list.tsx'
 import type { VolunteeringData } from './volunteering.tsx'
 

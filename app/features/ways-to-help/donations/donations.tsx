@@ -4,7 +4,7 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import type { HelpPageData } from './help-head.tsx'
+import type { HelpPageData } from '../help-head.tsx'
 import { HowToGive, type HowToGiveData } from './how-to-give.tsx'
 import { Impact, type ImpactLine } from './impact.tsx'
 

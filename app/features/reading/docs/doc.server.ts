@@ -1,9 +1,9 @@
 import { longDate } from '#app/lib/dates.ts'
 import type { Content, Doc } from '#content/content.ts'
+import { frameTables } from '../wide-tables.ts'
 import type { DocData } from './doc.tsx'
 import { inDocOrder } from './doc-order.ts'
 import { fileInWords } from './file-words.ts'
-import { frameTables } from './wide-tables.ts'
 
 /** Everything the page of one document says. */
 export function docView(doc: Doc, content: Content): DocData {
@@ -22,9 +22,7 @@ export function docView(doc: Doc, content: Content): DocData {
 	}
 }
 
-/** "Version 2.0, in force from 2 November 2026", as far as it is known. */
+/** "Version 2.0, 2 November 2026", as far as it is known. Policies and reports share it, so it does not say "in force". */
 function status({ version, effectiveOn }: Doc, locale?: string): string {
-	const date = longDate(effectiveOn, locale)
-	const words = [version && `version ${version}`, date && `in force from ${date}`].filter(Boolean).join(', ')
-	return words.charAt(0).toUpperCase() + words.slice(1)
+	return [version && `Version ${version}`, longDate(effectiveOn, locale)].filter(Boolean).join(', ')
 }

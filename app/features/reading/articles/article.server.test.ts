@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/builders/article.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { articleView } from './article.server.ts'
+
+const today = new Date('2026-11-21T12:00:00Z')
+
+function byline(reviewedBy: string, reviewedOn: string) {
+	return articleView(anArticle({ reviewedBy, reviewedOn }), someContent(), today).byline
+}
+
+test('an article says who checked it and when, as far as is known, and how long it takes', () => {
+	expect(byline('Anneke Voss, behaviour lead', '2026-09-03')).toBe(
+		'Checked by Anneke Voss, behaviour lead, on 3 September 2026. 4 minute read.',
+	)
+	expect(byline('Anneke Voss', '')).toBe('Checked by Anneke Voss. 4 minute read.')
+	expect(byline('', '2026-09')).toBe('Checked in September 2026. 4 minute read.')
+	expect(byline('', '')).toBe('4 minute read.')
+})
+
+test('the dogs beside an article say their breed and age, and nothing where nothing is known', () => {
+	const breed = { id: 1, slug: 'whippet', name: 'Whippet' }
+	const wren = aDog({ id: 122, title: 'Wren', breeds: [breed], birthDate: '2022-05-01' })
+	const ernie = aDog({ id: 121, title: 'Ernie' })
+	const view = articleView(anArticle({ relatedDogs: [122, 121] }), someContent({ dogs: [wren, ernie] }), today)
+	expect(view.dogs.map(({ name, about }) => [name, about])).toEqual([
+		['Wren', 'Whippet, 4 years'],
+		['Ernie', ''],
+	])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { aPicture } from '#tests/builders/dog.ts'
+import { aMerchItem } from '#tests/builders/merch-item.ts'
+import { someOptions } from '#tests/builders/options.ts'
+import { merchItemView, otherThings } from './merch-item.server.ts'
+
+const forDogs = { id: 819, slug: 'for-dogs', name: 'For dogs' }
+const small = { key: 's', label: 'Small', stock: 3, price: null }
+
+test('choices say their price only when prices differ', () => {
+	const same = merchItemView(aMerchItem({ variants: [small] }), someContent())
+	expect(same.variants).toMatchObject([{ label: 'Small', price: '', stock: 'Only 3 left' }])
+	const large = { key: 'l', label: 'Large', stock: 0, price: 1200 }
+	const differ = merchItemView(aMerchItem({ variants: [small, large] }), someContent())
+	expect(differ.variants.map(({ price }) => price)).toEqual(['£9', '£12'])
+})
+
+test('an order by e-mail already names the thing', () => {
+	const item = aMerchItem({ title: 'Cards & calendars' })
+	expect(merchItemView(item, someContent({ options: someOptions() })).emailHref).toBe(
+		'mailto:hello@fairlead.example?subject=Order%3A%20Cards%20%26%20calendars',
+	)
+	expect(merchItemView(item, someContent()).emailHref).toBe('')
+})
+
+test('a gallery that repeats the main picture shows it once', () => {
+	const item = aMerchItem({ picture: aPicture('1'), gallery: [aPicture('1'), aPicture('2')] })
+	expect(merchItemView(item, someContent()).pictures.map(({ id }) => id)).toEqual(['1', '2'])
+})
+
+test('other things are those of the same kind first, without the thing itself and without what is sold out', () => {
+	const lead = aMerchItem({ id: 1, types: [forDogs] })
+	const mug = aMerchItem({ id: 2 })
+	const bowl = aMerchItem({ id: 3, types: [forDogs] })
+	const gone = aMerchItem({ id: 4, types: [forDogs], variants: [{ ...small, stock: 0 }] })
+	expect(otherThings(lead, [lead, mug, bowl, gone]).map(({ id }) => id)).toEqual([3, 2])
+})

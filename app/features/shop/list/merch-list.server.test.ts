@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { aMerchItem } from '#tests/builders/merch-item.ts'
+import { merchList } from './merch-list.server.ts'
+
+const forDogs = { id: 819, slug: 'for-dogs', name: 'For dogs' }
+const forPeople = { id: 820, slug: 'for-people', name: 'For people' }
+const mug = aMerchItem({ id: 201, types: [forPeople], publishedAt: '2026-01-01T00:00:00Z' })
+const lead = aMerchItem({ id: 202, types: [forDogs], publishedAt: '2026-02-01T00:00:00Z' })
+const soldOut = aMerchItem({
+	id: 203,
+	types: [forDogs],
+	publishedAt: '2026-03-01T00:00:00Z',
+	variants: [{ key: 'one', label: 'One', stock: 0, price: null }],
+})
+
+function shop(query: string, merch = [mug, lead, soldOut]) {
+	return merchList(someContent({ merch }), new URL(`https://x.example/merch${query}`))
+}
+
+test('the newest things come first and what is sold out comes last', () => {
+	expect(shop('').items.map(({ slug }) => slug)).toEqual(['item-202', 'item-201', 'item-203'])
+})
+
+test('a kind in the address shows only its things and is left out of the canonical address', () => {
+	const list = shop('?type=for-dogs')
+	expect(list.items.map(({ slug }) => slug)).toEqual(['item-202', 'item-203'])
+	expect(list).toMatchObject({ type: 'for-dogs', pageTitle: 'Shop, For dogs', canonical: '/merch' })
+})
+
+test('a kind that does not exist is ignored', () => {
+	expect(shop('?type=%3Cscript%3E')).toMatchObject({ type: '', total: 3, canonical: '/merch' })
+})
+
+test('kinds are offered once each, and only those with something in them', () => {
+	expect(shop('').types.map(({ slug }) => slug)).toEqual(['for-dogs', 'for-people'])
+})
+
+test('twelve things make a page, a page past the end is the last, and a later page is its own canonical address', () => {
+	const merch = Array.from({ length: 13 }, (_, i) => aMerchItem({ id: 201 + i }))
+	expect(shop('', merch)).toMatchObject({ page: 1, pages: 2, total: 13, canonical: '/merch' })
+	expect(shop('', merch).items).toHaveLength(12)
+	expect(shop('?page=99', merch)).toMatchObject({ page: 2, canonical: '/merch?page=2', pageTitle: 'Shop, page 2' })
+	const ofOneKind = merch.map((item) => ({ ...item, types: [forDogs] }))
+	expect(shop('?type=for-dogs&page=2', ofOneKind)).toMatchObject({ page: 2, canonical: '/merch' })
+})

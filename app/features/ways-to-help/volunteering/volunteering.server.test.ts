@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { someOptions } from '#tests/builders/options.ts'
+import { aRole } from '#tests/builders/role.ts'
+import { roleView } from './role.server.ts'
+import { ageRule, volunteeringPage } from './volunteering.server.ts'
+
+const walker = aRole({ id: 701, slug: 'dog-walker', title: 'Dog walker', place: 'Alder Bank' })
+const driver = aRole({ id: 702, slug: 'driver', title: 'Driver' })
+const artist = aRole({ id: 703, slug: 'photographer', title: 'Photographer', open: false })
+const content = someContent({ roles: [driver, artist, walker], options: someOptions() })
+
+test('open roles are listed and a closed one is named as full', () => {
+	const page = volunteeringPage(content)
+	expect(page.open.map(({ title }) => title)).toEqual(['Dog walker', 'Driver'])
+	expect(page.full).toEqual([{ slug: 'photographer', title: 'Photographer' }])
+})
+
+test('a role says how old one must be only when there is a rule', () => {
+	expect(ageRule(18)).toBe('18 and over')
+	expect(ageRule(null)).toBe('')
+})
+
+test('the page of a role leaves out facts nobody gave, and its e-mail already names the role', () => {
+	const view = roleView(walker, content)
+	expect(view.facts).toEqual([{ label: 'Where', value: 'Alder Bank' }])
+	expect(view.emailHref).toBe('mailto:hello@fairlead.example?subject=Volunteering%3A%20Dog%20walker')
+})
+
+test('a role offers the other open roles, never itself and never a closed one', () => {
+	expect(roleView(artist, content).others.map(({ slug }) => slug)).toEqual(['dog-walker', 'driver'])
+	expect(roleView(walker, content).others.map(({ slug }) => slug)).toEqual(['driver'])
+})

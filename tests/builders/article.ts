@@ -1,0 +1,17 @@
+import type { Article } from '#content/content.ts'
+import { anItem } from './item.ts'
+
+/** An article of four minutes about nothing in particular. */
+export function anArticle(known: Partial<Article> = {}): Article {
+	return {
+		...anItem(known.id ?? 301),
+		categories: [],
+		tags: [],
+		reviewedBy: '',
+		reviewedOn: '',
+		relatedDogs: [],
+		readingMinutes: 4,
+		headings: [],
+		...known,
+	}
+}

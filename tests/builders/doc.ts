@@ -1,0 +1,16 @@
+import type { Doc } from '#content/content.ts'
+import { anItem } from './item.ts'
+
+/** A document that stands on its own. */
+export function aDoc(known: Partial<Doc> = {}): Doc {
+	return {
+		...anItem(known.id ?? 401),
+		version: '',
+		effectiveOn: '',
+		parent: null,
+		order: 0,
+		file: null,
+		headings: [],
+		...known,
+	}
+}

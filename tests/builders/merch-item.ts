@@ -1,0 +1,17 @@
+import type { MerchItem } from '#content/content.ts'
+import { anItem } from './item.ts'
+
+/** A thing in the shop for £9, without choices. */
+export function aMerchItem(known: Partial<MerchItem> = {}): MerchItem {
+	return {
+		...anItem(known.id ?? 201),
+		gallery: [],
+		types: [],
+		price: { amount: 900, currency: 'GBP' },
+		variants: [],
+		weightG: 0,
+		sizeGuide: '',
+		dispatch: '',
+		...known,
+	}
+}

@@ -1,0 +1,24 @@
+import type { GeneralOptions } from '#content/content.ts'
+
+/** General options with a phone number and an e-mail address, and nothing else a test did not ask for. */
+export function someOptions(known: Partial<GeneralOptions> = {}): GeneralOptions {
+	return {
+		header: { menu: [], button: null },
+		footer: { slogan: '', button: null, info: [], legal: [], basic: [] },
+		email: 'hello@fairlead.example',
+		site: {
+			name: 'Fairlead',
+			url: 'https://www.fairlead.example',
+			locale: 'en-GB',
+			currency: 'GBP',
+			timezone: 'Europe/London',
+			phone: '01632 960 144',
+			legal: { registeredName: '', charityNumber: '', address: '' },
+		},
+		social: [],
+		giving: { amounts: [], bank: null, giftAid: false },
+		applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
+		shop: { delivery: [], returns: '' },
+		...known,
+	}
+}
