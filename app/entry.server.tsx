@@ -8,6 +8,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+import { NonceContext } from './lib/nonce.ts'
 import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
@@ -27,7 +28,12 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const nonce = loadContext.get(nonceContext)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	const rendered = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
+	const page = (
+		<NonceContext value={nonce}>
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+		</NonceContext>
+	)
+	const rendered = await renderWhole(page, nonce)
 	const failed = rendered.error !== undefined && status < 400
 	return new Response(rendered.html, { status: failed ? 500 : status, headers })
 }
@@ -38,7 +44,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	context.get(errorLogContext)(error, new URL(request.url).pathname)
 }
 
-function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; error?: unknown }> {
+function renderWhole(page: ReactNode, nonce: string | undefined): Promise<{ html: string; error?: unknown }> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = []
 		let renderError: unknown

@@ -25,6 +25,6 @@ export async function itemOr404<T>({ context, url, type, slug, find, to }: Asked
 	if (item !== undefined) return item
 	const newSlug = await context.get(renamedContext)(type, slug)
 	if (newSlug !== null && newSlug !== slug && find(newSlug) !== undefined)
-		throw redirect(to(encodeURIComponent(newSlug)), 301)
+		throw redirect(to(encodeURIComponent(newSlug)) + url.search, 301)
 	throw failedValidation(url.pathname)
 }

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import { contentContext, siteContext } from './content.server.ts'
+import { NonceContext } from './lib/nonce.ts'
 import { failedValidation } from './lib/not-found.ts'
 import { CaughtError } from './shell/caught-error.tsx'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
+import { FRAME_COLOURS, THEME_SCRIPT } from './shell/theme.ts'
 
 /** The options travel in the page payload once; client navigations reuse that copy (`shouldRevalidate`). */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -38,14 +40,24 @@ export function links() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useContext(NonceContext)
 	const root = useRouteLoaderData<typeof loader>('root')
 	return (
-		<html lang={root?.options.site.locale ?? 'en-GB'}>
+		// The script below may have set `data-theme` before React sees the element.
+		<html lang={root?.options.site.locale ?? 'en-GB'} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#a9d6f2" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#0f1a2b" media="(prefers-color-scheme: dark)" />
+				{(['light', 'dark'] as const).map((scheme) => (
+					<meta
+						key={scheme}
+						name="theme-color"
+						content={FRAME_COLOURS[scheme]}
+						media={`(prefers-color-scheme: ${scheme})`}
+						suppressHydrationWarning
+					/>
+				))}
+				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
 				<Meta />
 				<Links />
 			</head>

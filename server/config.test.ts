@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,6 +22,20 @@ test('without any setting the site serves the sample on port 3000 of this machin
 })
 
 test('a malformed setting stops the start with a sentence that names it', () => {
+	const many = [
+		['PORT', '0x10'],
+		['PORT', '70000'],
+		['SITE_URL', 'https://rescue.example/sub'],
+		['SITE_URL', 'https://rescue.example?a'],
+		['API_BASE', 'http://user:secret@cms.example'],
+		['CONTENT_SECRET', ' '.repeat(20)],
+		['CONTENT_DIR', '/no/such/folder'],
+	] as const
+	for (const [name, value] of many) {
+		const start = () => readConfig({ DATA_DIR: freshDataDir(), [name]: value })
+		expect(start, `${name}=${value}`).toThrow(ConfigError)
+		expect(start, `${name}=${value}`).toThrow(new RegExp(`${name} must be`))
+	}
 	const bad = {
 		PORT: '3OOO',
 		API_BASE: 'cms.example.org',
@@ -53,6 +67,12 @@ test('names nobody reads are warned about: any in .env, near misses in the envir
 		'COLOUR in .env is not a setting of this site and is ignored',
 		'API_BSE in the environment is not a setting; did you mean API_BASE?',
 	])
+})
+
+test('a data folder that cannot be written to is said in a sentence', () => {
+	const file = join(freshDataDir(), '..', 'file')
+	writeFileSync(file, '')
+	expect(() => readConfig({ DATA_DIR: join(file, 'x') })).toThrow(ConfigError)
 })
 
 test('a missing secret is made once, kept for the next start and readable by the owner alone', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
@@ -7,9 +7,18 @@ import { nearMiss } from './near-miss.ts'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
 
-const origin = z
+const address = z
 	.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.org' })
+	.refine((value) => {
+		if (!URL.canParse(value)) return true
+		const { username, password, search, hash } = new URL(value)
+		return !username && !password && !search && !hash
+	}, 'must be an address without a name, a password, a query or a hash')
 	.transform((value) => value.replace(/\/+$/, ''))
+const origin = address.refine(
+	(value) => !URL.canParse(value) || new URL(value).pathname === '/',
+	'must be an address without a path',
+)
 const hostList = z
 	.string()
 	.transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
@@ -22,19 +31,19 @@ const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transfor
 
 /** Every setting of the site, one line each; `docs/running.md` explains them to whoever runs it. */
 const schema = z.object({
-	PORT: z.coerce
-		.number({ error: 'must be a number from 0 to 65535' })
-		.int()
-		.min(0)
-		.max(65_535, { error: 'must be a number from 0 to 65535' })
+	PORT: z
+		.string()
+		.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+		.transform(Number)
+		.refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
 		.default(3000),
 	HOST: z.string().default('localhost'),
 	SITE_URL: origin.optional(),
-	API_BASE: origin.optional(),
+	API_BASE: address.optional(),
 	MEDIA_HOSTS: hostList.default([]),
 	CONTENT_DIR: z.string().default('sample'),
 	DATA_DIR: z.string().default('.data'),
-	CONTENT_SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	CONTENT_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
 			error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -86,13 +95,17 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		)
 	}
 	const dataDir = resolve(settings.DATA_DIR)
+	const contentDir = resolve(settings.CONTENT_DIR)
+	if (settings.API_BASE === undefined && !existsSync(contentDir)) {
+		throw new ConfigError(`CONTENT_DIR must be a folder with the content, but there is no ${contentDir}`)
+	}
 	return {
 		port: PORT,
 		host: HOST,
 		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
 		apiBase: settings.API_BASE ?? null,
 		mediaHosts: settings.MEDIA_HOSTS,
-		contentDir: resolve(settings.CONTENT_DIR),
+		contentDir,
 		dataDir,
 		contentSecret: settings.CONTENT_SECRET ?? keptSecret(dataDir, 'content-secret'),
 		logLevel: settings.LOG_LEVEL,
@@ -114,12 +127,25 @@ function unreadNames(fromFile: Record<string, string | undefined>, env: Record<s
 /** A secret that survives restarts because it lies in the data folder, readable by the owner alone. */
 function keptSecret(dataDir: string, name: string): string {
 	const file = join(dataDir, name)
-	mkdirSync(dataDir, { recursive: true })
 	try {
-		// `wx` fails when the file is there, so two starts at once end with one secret.
-		writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+		mkdirSync(dataDir, { recursive: true })
+		if (!existsSync(file)) placeWhole(file, randomBytes(32).toString('base64url'))
+		return readFileSync(file, 'utf8').trim()
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error)
+		throw new ConfigError(`DATA_DIR must be a folder this user can write to (${reason}); or set CONTENT_SECRET`)
+	}
+}
+
+/** Puts a file in place at once with all its text, unless it is there: two starts at once end with one secret. */
+function placeWhole(file: string, text: string) {
+	const aside = `${file}.${process.pid}`
+	writeFileSync(aside, text, { mode: 0o600 })
+	try {
+		linkSync(aside, file)
 	} catch (error) {
 		if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+	} finally {
+		rmSync(aside)
 	}
-	return readFileSync(file, 'utf8').trim()
 }

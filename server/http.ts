@@ -20,6 +20,9 @@ export interface HttpOptions {
 	backend: ((request: Request) => Promise<Response>) | null
 }
 
+/** Pages are read; the router's own answer to anything else would tell visitors about routes and actions. */
+const PAGE_METHODS = ['GET', 'HEAD']
+
 /** Every address of the process, in the order they are tried; what is left is a page. */
 export function createHttp(options: HttpOptions) {
 	const { source, siteUrl, health, log, pages, images, staticFiles, contentChanged, backend } = options
@@ -43,8 +46,10 @@ export function createHttp(options: HttpOptions) {
 	app.all('*', async (c) => {
 		const file = staticFiles(c.req.raw)
 		if (file) return file
-		const tidied = tidyPath(c.req.raw)
-		return tidied ?? pages(c.req.raw)
+		if (!PAGE_METHODS.includes(c.req.method)) {
+			return c.text('Method not allowed', 405, { Allow: PAGE_METHODS.join(', '), 'Cache-Control': NO_STORE })
+		}
+		return tidyPath(c.req.raw) ?? pages(c.req.raw)
 	})
 
 	app.onError((error, c) => {

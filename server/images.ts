@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentSource, PictureSource } from '#content/content.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from './headers.ts'
+import { createOriginals, ImageError } from './image-originals.ts'
 import type { Log } from './log.ts'
-import { readAtMost } from './read-at-most.ts'
+import { createQueue } from './queue.ts'
 
 /** The only widths ever made, so that nobody can fill the disk with odd ones. The same ladder as `Picture.widths`. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600]
 
-const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 /** 60 megapixels: more than any phone's photograph, far less than a decompression bomb. */
 const MAX_SOURCE_PIXELS = 60_000_000
-const FETCH_TIMEOUT_MS = 10_000
 /** Pictures made at once; each holds a decoded original in memory. */
 const MADE_AT_ONCE = 2
 const QUALITY = 78
@@ -28,15 +27,6 @@ export interface ImagesOptions {
 	log: Log
 }
 
-/** A picture that cannot be served, with the status that says why. */
-class ImageError extends Error {
-	readonly status: 404 | 502
-	constructor(status: 404 | 502, message: string) {
-		super(message)
-		this.status = status
-	}
-}
-
 /**
  * Serves the content backend's pictures from our own origin: `/img/{id}/{width}`.
  *
@@ -46,7 +36,9 @@ class ImageError extends Error {
 export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }: ImagesOptions) {
 	const folder = join(dataDir, 'images')
 	const making = new Map<string, Promise<Buffer>>()
-	const queue = createQueue(MADE_AT_ONCE)
+	const resizing = createQueue(MADE_AT_ONCE)
+	const originals = createOriginals({ fetch: fetchBytes, hosts })
+	let isToldOfDisk = false
 
 	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
 		const width = Number(widthText)
@@ -76,33 +68,34 @@ export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }:
 		const kept = await readFile(file).catch(() => null)
 		if (kept) return kept
 		// Single flight: a page full of visitors asks for the same picture at once.
-		const underWay = making.get(name) ?? queue(() => make(picture, width, file)).finally(() => making.delete(name))
+		const underWay = making.get(name) ?? make(picture, width, file).finally(() => making.delete(name))
 		making.set(name, underWay)
 		return underWay
 	}
 
 	async function make(picture: PictureSource, width: number, file: string): Promise<Buffer> {
-		const original = picture.files.find((candidate) => candidate.width >= width) ?? picture.files.at(-1)
-		if (!original || !hosts().includes(new URL(original.url).host))
-			throw new ImageError(404, 'not a host of the backend')
-		const response = await fetchBytes(original.url, {
-			redirect: 'error',
-			signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+		const bytes = await originals(picture, width)
+		const made = await resizing(() =>
+			sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
+				.rotate()
+				.resize({ width, withoutEnlargement: true })
+				.webp({ quality: QUALITY })
+				.toBuffer(),
+		)
+		await keep(file, made).catch((error: unknown) => {
+			if (!isToldOfDisk) log.error({ err: error }, 'pictures cannot be kept in DATA_DIR and are made again each time')
+			isToldOfDisk = true
 		})
-		if (!response.ok) throw new ImageError(502, `the backend answered ${response.status} for ${original.url}`)
-		const bytes = await readAtMost(response, MAX_SOURCE_BYTES)
-		const made = await sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
-			.rotate()
-			.resize({ width, withoutEnlargement: true })
-			.webp({ quality: QUALITY })
-			.toBuffer()
-		await mkdir(join(file, '..'), { recursive: true })
-		// Written aside and moved, so that a half-written file is never served.
-		const aside = `${file}.${process.pid}.${Date.now()}`
-		await writeFile(aside, made)
-		await rename(aside, file)
 		return made
 	}
+}
+
+/** Written aside and moved, so that a half-written file is never served. */
+async function keep(file: string, bytes: Buffer) {
+	await mkdir(join(file, '..'), { recursive: true })
+	const aside = `${file}.${process.pid}.${Date.now()}`
+	await writeFile(aside, bytes)
+	await rename(aside, file)
 }
 
 function isOffered(picture: PictureSource, width: number, text: string): boolean {
@@ -111,21 +104,4 @@ function isOffered(picture: PictureSource, width: number, text: string): boolean
 	// A picture known only by its address has no known width (0): then any step of the ladder may be asked for.
 	if (IMAGE_WIDTHS.includes(width)) return widest === 0 || width <= widest
 	return width === widest && widest < (IMAGE_WIDTHS.at(-1) ?? 0)
-}
-
-/** Runs at most `size` tasks at once, the others in the order they came. */
-function createQueue(size: number) {
-	const waiting: (() => void)[] = []
-	let running = 0
-	return async function run<T>(task: () => Promise<T>): Promise<T> {
-		if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve))
-		else running++
-		try {
-			return await task()
-		} finally {
-			const next = waiting.shift()
-			if (next) next()
-			else running--
-		}
-	}
 }

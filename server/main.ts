@@ -34,6 +34,9 @@ function explain(error: unknown, config: Config): string | null {
 	if (code === 'EADDRINUSE') {
 		return `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=${config.port + 1} npm start`
 	}
+	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+		return `HOST is ${config.host}, which is no address of this machine. Use localhost, or 0.0.0.0 to let others in.`
+	}
 	if (code === 'EACCES') return `Port ${config.port} needs more rights than this user has. Choose one above 1023.`
 	return null
 }

@@ -32,9 +32,12 @@ export function createPages({ build, source, siteUrl, gallery, log, dev }: Pages
 		context.set(entry.contentContext, await source.current())
 		context.set(entry.renamedContext, source.renamed)
 		context.set(entry.siteContext, { url: siteUrl, gallery })
-		context.set(entry.nonceContext, marker)
+		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
+		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
-		const response = await handle(request, context)
+		// A HEAD is answered as the GET it asks about; the body is dropped at the end.
+		const { url, headers, signal } = request
+		const response = await handle(request.method === 'HEAD' ? new Request(url, { headers, signal }) : request, context)
 		return finish(request, response, { marker, https, dev })
 	}
 }
@@ -55,10 +58,11 @@ async function finish(
 	} else if (isDocument) {
 		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}
-	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(request, response.status, isDocument))
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response.status, isDocument))
 	if (body.byteLength === 0) return new Response(null, { status: response.status, headers })
 
-	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+	// Weak, because the compressed forms of the page share it.
+	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 	headers.append('Vary', 'Accept-Encoding')
 	if (response.status === 200) {
 		headers.set('ETag', etag)
@@ -73,8 +77,7 @@ async function finish(
 	})
 }
 
-function cacheControl(request: Request, status: number, isDocument: boolean): string {
-	if (request.method !== 'GET' && request.method !== 'HEAD') return NO_STORE
+function cacheControl(status: number, isDocument: boolean): string {
 	// Missing pages are never kept: random addresses would empty any cache. Permanent moves may be.
 	if (status !== 200 && status !== 301) return NO_STORE
 	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
@@ -82,7 +85,9 @@ function cacheControl(request: Request, status: number, isDocument: boolean): st
 
 /** Weak comparison, as RFC 9110 asks for `If-None-Match`: caches in between may have made the tag weak. */
 function matchesETag(header: string | null, etag: string): boolean {
-	return (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+	return (header ?? '')
+		.split(',')
+		.some((candidate) => ['*', etag].includes(candidate.trim()) || `W/${candidate.trim()}` === etag)
 }
 
 function notModified(headers: Headers): Response {

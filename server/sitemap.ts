@@ -1,5 +1,5 @@
 import type { Content, DogStatus } from '#content/content.ts'
-import { FIXED_NAME_CACHE } from './headers.ts'
+import { FIXED_NAME_CACHE, NO_STORE } from './headers.ts'
 
 const FIXED_PAGES = [
 	'/',
@@ -18,6 +18,8 @@ const NOT_FOR_SEARCH: DogStatus[] = ['withdrawn', 'died']
 
 /** `/sitemap.xml`: every page worth finding, with the day it last changed. */
 export function sitemap(content: Content, siteUrl: string): Response {
+	// Without content every page is a 404: a list of them would be a lie that search engines keep.
+	if (!content.options) return new Response('No content yet', { status: 503, headers: { 'Cache-Control': NO_STORE } })
 	const items = [
 		...content.dogs.filter((dog) => !NOT_FOR_SEARCH.includes(dog.status)).map((dog) => entry('/dogs', dog)),
 		...content.merch.map((item) => entry('/merch', item)),

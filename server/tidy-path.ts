@@ -9,7 +9,7 @@ export function tidyPath(request: Request): Response | null {
 	} catch {
 		return new Response('This address is not spelt in a way we can read.', { status: 400 })
 	}
-	if (pathname === '/' || !pathname.endsWith('/') || request.method !== 'GET') return null
+	if (pathname === '/' || !pathname.endsWith('/') || !['GET', 'HEAD'].includes(request.method)) return null
 	// One slash at the start: "//evil.example/" would otherwise lead to another host.
 	const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
 	return new Response(null, { status: 301, headers: { Location: path + search } })

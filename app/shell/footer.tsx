@@ -3,6 +3,7 @@ import { Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { SiteOptions } from './general-options.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 
 /** Below every page, from the general options: slogan and button, how to reach us, the basic and the legal links. */
 export function Footer({ options }: { options: SiteOptions }) {
@@ -11,19 +12,19 @@ export function Footer({ options }: { options: SiteOptions }) {
 	return (
 		<footer className="site-footer band-ink overflow-clip">
 			<Wrap>
-				<div className="grid gap-8 pt-[clamp(3rem,2rem+4vw,5rem)] pb-8 lg:grid-cols-[1.1fr_2fr] lg:gap-16">
+				<div className="grid gap-8 pt-[clamp(3rem,2rem+4vw,5rem)] pb-8 *:min-w-0 lg:grid-cols-[1.1fr_2fr] lg:gap-16">
 					<div className="grid content-start justify-items-start gap-4">
 						<SiteLink to="/" className="no-underline" aria-label={`${site.name}, home`}>
-							<Logo name={site.name} className="text-[2.25rem] lg:text-[2.25rem]" />
+							<Logo name={site.name} className="text-[2.25rem] leading-none lg:text-[2.25rem]" />
 						</SiteLink>
 						{slogan && <p className="max-w-[30ch] text-ink-2">{slogan}</p>}
 						{button && (
-							<ButtonLink to={button.url} variant="outline" size="pst">
+							<ButtonLink to={button.url} variant="outline" size="pst" className="max-w-full">
 								{button.text}
 							</ButtonLink>
 						)}
 					</div>
-					<div className="grid gap-8 sm:grid-cols-[1fr_1.4fr]">
+					<div className="grid content-start gap-8 *:min-w-0 sm:grid-cols-[1fr_1.4fr]">
 						<ContactList info={info} email={options.email} phone={site.phone} social={social} />
 						{basic.length > 0 && (
 							<nav aria-labelledby="footer-explore">
@@ -44,6 +45,7 @@ export function Footer({ options }: { options: SiteOptions }) {
 					</div>
 				</div>
 				<LegalLine site={site} legal={legal} />
+				<ThemeChoice />
 			</Wrap>
 		</footer>
 	)

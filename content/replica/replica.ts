@@ -3,7 +3,7 @@ import type { Backend } from '../wordpress/backend.ts'
 import type { ContentChange } from './content-change.ts'
 import { createFirstLoad } from './first-load.ts'
 import { createKeeper } from './keeper.ts'
-import type { Lists } from './lists.ts'
+import { CONTENT_TYPES, type Lists } from './lists.ts'
 import type { Log } from './log.ts'
 import { createRenamed } from './renamed.ts'
 import { createSaver } from './saver.ts'
@@ -89,6 +89,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 			return
 		}
 		keeper.restore(found.lists)
+		backend.expect?.(CONTENT_TYPES.filter((type) => found.lists.items[type].length > 0))
 		if (found.lists.options) firstLoad.settle()
 		log.info({ revision: keeper.content().revision }, 'the saved copy of the content is in use')
 	}

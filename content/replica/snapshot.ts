@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { GeneralOptions } from '../content.ts'
@@ -7,6 +7,9 @@ import { emptyLists, type Lists } from './lists.ts'
 
 /** To be raised whenever the types of `content.ts` change: an older snapshot would miss what pages rely on. */
 export const SNAPSHOT_VERSION = 1
+
+/** A snapshot is written in far less. */
+const LEFTOVER_MS = 60_000
 
 const loaded = z.object({
 	item: z.looseObject({ id: z.int(), slug: z.string(), title: z.string(), modifiedAt: z.string() }),
@@ -75,6 +78,7 @@ export async function writeSnapshot(path: string, source: string, lists: Lists, 
 	const text = JSON.stringify({ version: SNAPSHOT_VERSION, source, savedAt, ...kept })
 	const folder = dirname(path)
 	await mkdir(folder, { recursive: true })
+	await removeLeftovers(folder)
 	const temporary = join(folder, `snapshot.${process.pid}.tmp`)
 	const file = await open(temporary, 'w')
 	try {
@@ -85,6 +89,16 @@ export async function writeSnapshot(path: string, source: string, lists: Lists, 
 	}
 	await rename(temporary, path)
 	await syncFolder(folder)
+}
+
+/** What a process that was killed while writing left behind. A young file may be another process's, at work now. */
+async function removeLeftovers(folder: string) {
+	for (const name of await readdir(folder)) {
+		if (!/^snapshot\.\d+\.tmp$/.test(name)) continue
+		const path = join(folder, name)
+		const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
+		if (age > LEFTOVER_MS) await rm(path, { force: true })
+	}
 }
 
 /** Makes the rename itself durable. Not every system can open a folder (Windows); there the rename is on its own. */

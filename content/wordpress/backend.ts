@@ -52,6 +52,11 @@ export interface Backend {
 	ids(type: ContentType): Promise<number[]>
 	/** The slug that replaced `slug`, or null. Waits 1 s at most. */
 	resolve(type: ContentType, slug: string): Promise<string | null>
+	/**
+	 * Tells which types a saved copy holds. A backend that does not have such a list any more has lost its plugin: that is
+	 * a failure, and the copy must not be emptied by it.
+	 */
+	expect?(types: ContentType[]): void
 	/** WordPress publishes scheduled posts only when somebody calls; nobody visits a headless one. Never fails. */
 	pingCron(): Promise<void>
 }

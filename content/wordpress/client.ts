@@ -38,6 +38,8 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 	const discovery = createDiscovery(api, settings.mediaHosts ?? [])
 	const articles = createArticleIndex(api)
 	const known = new Map<string, PictureSource>()
+	/** Types that have had records, in this process or in the saved copy. */
+	const expected = new Set<ContentType>()
 
 	async function options(): Promise<OptionsAnswer> {
 		const route = 'custom/v1/options/general'
@@ -47,13 +49,14 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 			return readOptions(answer.json, places, report, name)
 		}
 		const found = answer.status === 404 ? await discovery.current() : null
-		if (found?.kind !== 'bare') throw unexpected(route, answer)
+		if (found?.kind !== 'bare' || [...expected].some(isPluginType)) throw unexpected(route, answer)
 		return readOptions(bareOptions(found), found.places, report)
 	}
 
 	async function items<Type extends ContentType>(type: Type, only: { modifiedAfter?: string; ids?: number[] } = {}) {
 		const found = await discovery.current()
-		const records = await fetchRecords(api, found, type, only)
+		const records = await fetchRecords(api, found, type, only, expected)
+		if (records.length > 0) expected.add(type)
 		if (type === 'posts') articles.learn(records, !only.ids && !only.modifiedAfter)
 		const places = { ...found.places, articles: await articles.neededBy(records) }
 		const [categories, tags] = await termsFor(type, records)
@@ -71,12 +74,20 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		mediaHosts: discovery.mediaHosts,
 		options,
 		items,
+		expect(types) {
+			for (const type of types) expected.add(type)
+		},
 		categories: () => taxonomy(api, 'categories', report),
-		ids: async (type) => publishedIds(api, await discovery.current(), type),
+		ids: async (type) => publishedIds(api, await discovery.current(), type, expected),
 		resolve: (type, slug) => resolveSlug(api, type, slug),
 		async pingCron() {
 			// It answers with an empty page, and late: nobody waits for what it says.
 			await api.askSite('wp-cron.php?doing_wp_cron', { tries: 1 }).catch(() => {})
 		},
 	}
+}
+
+/** Types that only our plugin gives a WordPress. */
+function isPluginType(type: ContentType): boolean {
+	return type !== 'posts' && type !== 'pages'
 }

@@ -1,4 +1,5 @@
 import type { ContentType, Term } from '../content.ts'
+import { BackendError } from './backend.ts'
 import { BARE_FIELDS, fromBare } from './bare-wordpress.ts'
 import type { Discovered } from './discovery.ts'
 import { listAll, NoSuchList } from './list-all.ts'
@@ -19,19 +20,25 @@ export async function fetchRecords(
 	found: Found,
 	type: ContentType,
 	only: { modifiedAfter?: string; ids?: number[] },
+	expected: ReadonlySet<ContentType>,
 ): Promise<unknown[]> {
 	const params: Record<string, string> = fieldParams(found, type)
 	if (only.modifiedAfter) params.modified_after = only.modifiedAfter.replace(/\.\d+(?=Z$)/, '')
 	const calls = only.ids ? chunks(only.ids, IDS_A_CALL).map((ids) => ({ ...params, include: ids.join(',') })) : [params]
-	const lists = await Promise.all(calls.map((call) => listOf(api, found, type, call)))
+	const lists = await Promise.all(calls.map((call) => listOf(api, found, type, call, expected)))
 	const records = lists.flat()
 	if (found.kind !== 'bare') return records
 	return records.map((record) => (isRecord(record) ? fromBare(record, found.places.home) : record))
 }
 
 /** The ids of everything of a type that may be shown. */
-export async function publishedIds(api: RestApi, found: Found, type: ContentType): Promise<number[]> {
-	const records = await listOf(api, found, type, { _fields: 'id,status,content.protected' })
+export async function publishedIds(
+	api: RestApi,
+	found: Found,
+	type: ContentType,
+	expected: ReadonlySet<ContentType>,
+): Promise<number[]> {
+	const records = await listOf(api, found, type, { _fields: 'id,status,content.protected' }, expected)
 	return records.flatMap((record) =>
 		isRecord(record) && typeof record.id === 'number' && !isHidden(record) ? [record.id] : [],
 	)
@@ -56,15 +63,32 @@ function fieldParams({ kind }: Found, type: ContentType): Record<string, string>
  *
  * A list that should be there and is not is a failure: the plugin is being updated, and the copy must not be emptied.
  */
-async function listOf(api: RestApi, found: Found, type: ContentType, params: Record<string, string>) {
-	if (found.kind === 'bare' && type !== 'posts' && type !== 'pages') return []
+async function listOf(
+	api: RestApi,
+	found: Found,
+	type: ContentType,
+	params: Record<string, string>,
+	expected: ReadonlySet<ContentType>,
+) {
+	if (found.kind === 'bare' && type !== 'posts' && type !== 'pages') {
+		if (expected.has(type)) throw lost(type)
+		return []
+	}
 	try {
 		return await listAll(api, `wp/v2/${type}`, params)
 	} catch (error) {
 		const isOptional = found.kind === 'partial' || (found.types !== null && !found.types.has(type))
+		if (error instanceof NoSuchList && expected.has(type)) throw lost(type)
 		if (error instanceof NoSuchList && isOptional) return []
 		throw error
 	}
+}
+
+function lost(type: ContentType): BackendError {
+	return new BackendError(
+		`the backend had ${type} before and has no such list now: its plugin is switched off; delete the saved copy to go on without`,
+		404,
+	)
 }
 
 function chunks<T>(list: T[], size: number): T[][] {

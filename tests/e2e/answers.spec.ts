@@ -62,6 +62,25 @@ test('the sitemap lists what can be found, and robots.txt names it', async ({ re
 	for (const url of addresses) expect((await request.head(url)).status(), url).toBe(200)
 })
 
+test('a HEAD says of a page what its GET would', async ({ request }) => {
+	for (const path of ['/', '/dogs/biscuit', '/no-such-page']) {
+		const [got, head] = [await request.get(path), await request.head(path)]
+		expect(head.status(), path).toBe(got.status())
+		for (const name of ['etag', 'content-security-policy', 'cache-control', 'content-type', 'vary']) {
+			expect(head.headers()[name], `${path} ${name}`).toBe(got.headers()[name])
+		}
+	}
+})
+
+test('pages are only read: other methods are refused in a word, with nothing internal', async ({ request }) => {
+	for (const path of ['/', '/dogs.data', '/healthz']) {
+		const response = await request.post(path)
+		expect(response.status(), path).toBe(405)
+		expect(response.headers().allow).toBe('GET, HEAD')
+		expect(await response.text()).toBe('Method not allowed')
+	}
+})
+
 test('the gallery is not for search engines', async ({ request }) => {
 	expect((await request.get('/gallery')).headers()['x-robots-tag']).toBe('noindex')
 })

@@ -14,5 +14,9 @@ export function watchForNoise(page: Page) {
 		const { protocol, hostname } = new URL(request.url())
 		if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`another host: ${request.url()}`)
 	})
-	return { expectNone: () => expect(noise).toEqual([]) }
+	return {
+		expectNone: () => expect(noise).toEqual([]),
+		/** For what the test itself caused, such as a request it blocked. */
+		expectNoneBut: (own: RegExp) => expect(noise.filter((line) => !own.test(line))).toEqual([]),
+	}
 }

@@ -113,3 +113,32 @@ for (const [lie, answer] of Object.entries(LIES)) {
 		await backend.kill()
 	})
 }
+
+test('a plugin that is switched off empties nothing, also across a restart', async () => {
+	const backend = await startContentBackend()
+	const settings = { API_BASE: backend.url, DATA_DIR: freshFolder('plugin-off') }
+	const before = await startSiteProcess(settings)
+	await eventually(
+		() => before.get('/readyz'),
+		({ status }) => status === 200,
+		10_000,
+	)
+	await before.stop()
+
+	// A bare WordPress: its index knows no custom/v1, and the plugin's lists are gone.
+	const missing = () =>
+		Response.json({ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, { status: 404 })
+	backend.intercept((path) => {
+		if (path.replace(/\/$/, '') === '/wp-json')
+			return Response.json({ name: 'Bare', url: backend.url, namespaces: ['wp/v2'] })
+		return /custom\/v1|wp\/v2\/(dogs|merch|docs|stories|roles)/.test(path) ? missing() : null
+	})
+	const site = await startSiteProcess(settings)
+	const told = () => Promise.resolve(site.logged().filter((line) => Number(line.level) >= 40))
+	await eventually(told, (lines) => lines.length > 0, 20_000)
+	await new Promise((resolve) => setTimeout(resolve, 2000))
+	expect((await site.get('/dogs/biscuit')).status).toBe(200)
+	expect((await site.get('/adoption')).text).toContain('Find a dog')
+	await site.stop()
+	await backend.kill()
+})

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchForNoise } from './quiet-page.ts'
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const LIGHT = 'rgb(255, 255, 255)'
+const DARK = 'rgb(15, 26, 43)'
+
+test('who chose nothing sees what the device asks for, also when it changes', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	expect(await ground(page)).toBe(LIGHT)
+	await page.emulateMedia({ colorScheme: 'dark' })
+	expect(await ground(page)).toBe(DARK)
+	await expect(page.getByRole('radio', { name: 'As my device' })).toBeChecked()
+})
+
+test('a chosen look is kept on the device and is there before the first paint', async ({ page }) => {
+	const noise = watchForNoise(page)
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	expect(await ground(page)).toBe(DARK)
+
+	// With every script file held back only the one in the head has run, as at the first paint.
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await page.goto('/dogs')
+	expect(await ground(page)).toBe(DARK)
+	await page.unroute('**/assets/*.js')
+
+	await page.reload()
+	await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+	await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0f1a2b')
+	await page.getByRole('radio', { name: 'As my device' }).check()
+	expect(await ground(page)).toBe(LIGHT)
+	expect(await page.evaluate(() => localStorage.length)).toBe(0)
+	noise.expectNoneBut(/ERR_FAILED/)
+})
+
+test('a look chosen in one tab is the look of the others', async ({ page, context }) => {
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	const other = await context.newPage()
+	await other.emulateMedia({ colorScheme: 'light' })
+	await other.goto('/dogs')
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	await expect.poll(() => ground(other)).toBe(DARK)
+})
+
+test('where nothing may be stored the choice still holds for the page', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new DOMException('denied', 'SecurityError')
+			},
+		})
+	})
+	const noise = watchForNoise(page)
+	await page.goto('/adoption')
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	expect(await ground(page)).toBe(DARK)
+	noise.expectNone()
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+
+	test('the device decides and no choice is offered that would do nothing', async ({ page }) => {
+		await page.goto('/adoption')
+		await expect(page.getByRole('contentinfo')).toBeVisible()
+		await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden()
+	})
+})
