@@ -85,8 +85,8 @@ module.exports = {
 		),
 		rule(
 			'nobody-imports-tests',
-			'Helpers are for tests.',
-			{ pathNot: '^tests/|\\.test\\.tsx?$' },
+			'Helpers are for tests, and for what measures.',
+			{ pathNot: '^(tests|bench)/|\\.test\\.tsx?$' },
 			{ path: '^tests/|\\.test\\.tsx?$' },
 		),
 		rule(

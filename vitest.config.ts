@@ -7,7 +7,8 @@ export default defineConfig({
 		environment: 'node',
 		include: ['{app,content,records,server,sample,tests}/**/*.test.{ts,tsx}'],
 		exclude: ['tests/e2e/**', 'node_modules/**'],
-		testTimeout: 20_000,
+		// Integration tests start whole processes; a busy machine takes its time.
+		testTimeout: 60_000,
 		maxWorkers: 2,
 	},
 })

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
+import { Arrival } from './client/arrival.tsx'
 import { contentContext, siteContext } from './content.server.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { failedValidation } from './lib/not-found.ts'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				{children}
 				<ScrollRestoration />
+				<Arrival />
 				<Scripts />
 			</body>
 		</html>

@@ -3,6 +3,8 @@ import { NO_STORE } from './headers.ts'
 export interface Health {
 	/** Set while the process is shutting down, so that load balancers send nothing new. */
 	stopping: boolean
+	/** When the last request came in, by `performance.now()`. */
+	lastRequestAt: number
 	hasContent(): boolean
 }
 

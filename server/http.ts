@@ -63,6 +63,7 @@ export function createHttp(options: HttpOptions) {
 function requestLog(log: Log, health: Health): MiddlewareHandler {
 	return async (c, next) => {
 		const started = performance.now()
+		health.lastRequestAt = started
 		const id = randomUUID()
 		await next()
 		c.res.headers.set('X-Request-Id', id)

@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
+import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
 import { createImages } from './images.ts'
 import type { Log } from './log.ts'
@@ -13,7 +14,7 @@ import { createStaticFiles } from './static-files.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
 const GRACE_MS = 10_000
-/** How long new requests are still answered after that; load balancers look at /readyz about as often. */
+/** New requests are still answered until none has come for this long; load balancers look at /readyz about as often. */
 const DRAIN_MS = 500
 
 export interface SiteOptions {
@@ -50,7 +51,7 @@ export async function startSite({
 }: SiteOptions): Promise<Site> {
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
-	const health = { stopping: false, hasContent: () => content.replica.status().hasContent }
+	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
@@ -77,7 +78,7 @@ export async function startSite({
 		url: `http://localhost:${port}`,
 		async stop() {
 			health.stopping = true
-			await closeServer(server)
+			await closeServer(server, health)
 			await content.stop()
 		},
 	}
@@ -94,11 +95,15 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 /**
- * Answers for a moment longer, with `Connection: close` and /readyz saying no, then takes no new connections and waits
- * for the rest. Closing at once would cut those that the system has accepted and this process has not yet seen.
+ * Answers for a moment longer, with `Connection: close` and /readyz saying no, until none has come for that long; then
+ * takes no new connections and waits for the rest. Closing at once would cut those that the system has accepted and
+ * this process has not yet seen.
  */
-async function closeServer(server: Server): Promise<void> {
-	await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+async function closeServer(server: Server, health: Health): Promise<void> {
+	const asked = performance.now()
+	do {
+		await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+	} while (performance.now() - health.lastRequestAt < DRAIN_MS && performance.now() - asked < GRACE_MS / 2)
 	return new Promise((resolve) => {
 		const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
 		server.close(() => {

@@ -1,4 +1,5 @@
 import { contentContext } from '#app/content.server.ts'
+import { finderChoices } from '#app/features/dogs/list/finder-choices.server.ts'
 import { lineUp } from '#app/features/dogs/list/line-up.server.ts'
 import { LineUp } from '#app/features/dogs/list/line-up.tsx'
 import { homePage } from '#app/features/home/home.server.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
-	return { home: homePage(content), dogs: lineUp(content, new Date()) }
+	return { home: homePage(content), finder: finderChoices(content), dogs: lineUp(content, new Date()) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,6 +23,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	})
 }
 
-export default function HomePage({ loaderData: { home, dogs } }: Route.ComponentProps) {
-	return <Home home={home} dogs={<LineUp {...dogs} />} />
+export default function HomePage({ loaderData: { home, finder, dogs } }: Route.ComponentProps) {
+	return <Home home={home} finder={finder} dogs={<LineUp {...dogs} />} />
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
+import { ErrorScene } from './error-scene.tsx'
 
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }
@@ -9,17 +10,28 @@ const BROKEN = { heading: 'Error', text: 'Something went wrong' }
  * ever shown. Going home replaces the history entry, so that Back does not return to the error.
  */
 export function ErrorScreen({ status, note }: { status: number; note?: string | undefined }) {
-	const { heading, text } = status === 404 ? MISSING : BROKEN
+	const isMissing = status === 404
+	const { heading, text } = isMissing ? MISSING : BROKEN
 	return (
-		<div className="grid min-h-[70svh] place-items-center bg-sky py-16 text-on-sky">
-			<Wrap className="grid justify-items-center gap-6 text-center">
-				<h1 className="text-[clamp(5rem,3rem+14vw,13rem)] font-black leading-[.85] tracking-tight">{heading}</h1>
+		<div className={FRAME}>
+			<Wrap className="relative z-1 grid justify-items-center gap-4 pt-[clamp(2rem,1rem+5vw,5rem)] text-center">
+				<h1 className="max-w-full text-[min(clamp(5rem,3rem+14vw,13rem),34vw)] leading-[.85] font-black tracking-tight wrap-anywhere">
+					{heading}
+				</h1>
 				<p className="font-display text-h3 font-bold">{text}</p>
-				<ButtonLink to="/" replace size="pl">
+				<ButtonLink to="/" replace size="pl" className="mt-2">
 					Go home
 				</ButtonLink>
 				{note && <p className="max-w-full text-note wrap-anywhere">{note}</p>}
 			</Wrap>
+			<ErrorScene
+				isMissing={isMissing}
+				className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
+			/>
 		</div>
 	)
 }
+
+/** Fills what the header leaves of the screen, and all of it where there is no header. Words never reach the scene's hills. */
+const FRAME =
+	'relative isolate min-h-[calc(100svh-5rem)] overflow-clip bg-scene-sky text-on-sky pb-(--scene-height) [--scene-height:max(20rem,28.5vw)] [main:not(header~main)>&]:min-h-svh'

@@ -1,47 +1,66 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
+import { cn } from '../ui/cn.ts'
 import { Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { isCurrentUrl } from './is-current-url.ts'
+import { isTightOnPhones, menuRoom } from './menu-room.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
+const TONES = { ground: 'bg-ground', sky: 'bg-(--scene-sky) text-on-sky', ball: 'band-ball' }
+const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' }
+const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
+const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
+
 /** Above every page: the way home, the menu and the one button of the general options. */
-export function Header({ options, tone = 'ground' }: { options: SiteOptions; tone?: 'ground' | 'sky' | 'ball' }) {
-	const { pathname } = useLocation()
+export function Header({ options, tone = 'ground' }: { options: SiteOptions; tone?: keyof typeof TONES }) {
 	const { menu, button } = options.header
-	const tones = { ground: 'bg-ground', sky: 'bg-(--scene-sky) text-on-sky', ball: 'band-ball' }
+	const words = { name: options.site.name, menu, button: button?.text ?? '' }
+	const room = menuRoom(words)
 	return (
-		<header className={`site-header sticky top-0 z-40 ${tones[tone]}`}>
-			<Wrap className="flex min-h-17 items-center gap-3 lg:min-h-20 lg:gap-6">
-				<SiteLink to="/" className="site-logo min-w-0 no-underline" aria-label={`${options.site.name}, home`}>
+		<header className={`site-header sticky top-0 z-40 ${TONES[tone]}`}>
+			<Wrap className="flex min-h-17 items-center gap-3 py-1 lg:min-h-20 lg:gap-6">
+				<SiteLink
+					to="/"
+					className="site-logo flex min-w-30 max-wordmark:min-w-11 no-underline"
+					aria-label={`${options.site.name}, home`}
+				>
 					<Logo name={options.site.name} />
 				</SiteLink>
-				<nav className="mx-auto hidden lg:block" aria-label="Main">
-					<ul className="flex flex-wrap justify-center">
-						{menu.map((item) => (
-							<li key={item.url + item.text}>
-								<SiteLink
-									to={item.url}
-									className="nav-link relative block rounded-pill px-3.5 py-2.5 text-[1.0625rem] font-semibold no-underline"
-									aria-current={isCurrentUrl(item.url, pathname)}
-								>
-									{item.text}
-								</SiteLink>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<div className="ml-auto flex flex-none items-center gap-1.5 lg:ml-0">
+				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
+				{/* A long name and a long button share what there is; a few lines each, then dots. */}
+				<div className={cn('ml-auto flex min-w-0 items-center gap-1.5', menu.length > 0 && BESIDE_MENU[room])}>
 					{button && (
-						<ButtonLink to={button.url} variant="donate" size="psm" className="max-sm:px-3.5">
-							{button.text}
+						<ButtonLink to={button.url} variant="donate" size="psm" className="min-w-0 max-w-80 max-sm:px-3.5">
+							<span className="line-clamp-3 min-w-0 sm:line-clamp-2">{button.text}</span>
 						</ButtonLink>
 					)}
-					<MobileMenu options={options} />
+					<MobileMenu options={options} compact={isTightOnPhones(words)} className={BEHIND_BUTTON[room]} />
 				</div>
 			</Wrap>
 		</header>
+	)
+}
+
+function MainMenu({ menu, className }: { menu: SiteOptions['header']['menu']; className: string }) {
+	const { pathname } = useLocation()
+	return (
+		<nav className={cn('mx-auto', className)} aria-label="Main">
+			<ul className="flex flex-wrap justify-center">
+				{menu.map((item) => (
+					<li key={item.url + item.text}>
+						<SiteLink
+							to={item.url}
+							className="nav-link relative block rounded-pill px-3.5 py-2.5 text-[1.0625rem] font-semibold whitespace-nowrap no-underline"
+							aria-current={isCurrentUrl(item.url, pathname)}
+						>
+							{item.text}
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</nav>
 	)
 }

@@ -6,18 +6,27 @@ import IconPhone from '~icons/ph/phone-bold'
 import IconClose from '~icons/ph/x-bold'
 import { ButtonLink } from '../ui/button.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'
+import { cn } from '../ui/cn.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { isCurrentUrl } from './is-current-url.ts'
 
 const MENU_ID = 'site-menu'
 
+interface MobileMenuProps {
+	options: SiteOptions
+	compact: boolean
+	className: string
+}
+
 /**
- * The menu of phones and tablets: full screen, one row a page, giving and the phone number at the bottom.
+ * The menu of phones and tablets, and of menus too long for the header: full screen, one row a page, giving and the phone
+ * number at the bottom.
  *
- * It is a native popover, so that it opens and closes without JavaScript. Below `lg` only; CSS hides it above.
+ * It is a native popover, so that it opens and closes without JavaScript. `className` hides it where the header has room.
+ * `compact` shows phones only the icon; the word is still read out.
  */
-export function MobileMenu({ options }: { options: SiteOptions }) {
+export function MobileMenu({ options, compact, className }: MobileMenuProps) {
 	const menu = useRef<HTMLDivElement>(null)
 	const { key, pathname } = useLocation()
 
@@ -38,15 +47,16 @@ export function MobileMenu({ options }: { options: SiteOptions }) {
 	}, [])
 
 	const { header, site } = options
+	if (header.menu.length === 0 && !header.button && !site.phone) return null
 	return (
-		<div className="lg:hidden">
+		<div className={cn('flex-none', className)}>
 			<button
 				type="button"
 				popoverTarget={MENU_ID}
 				className={buttonStyles({ variant: 'ghost', size: 'sm' }, '-mr-3 px-3')}
 			>
 				<IconMenu aria-hidden="true" className="size-[1.25em] flex-none" />
-				Menu
+				<span className={cn(compact && 'max-sm:sr-only')}>Menu</span>
 			</button>
 			<div
 				ref={menu}
@@ -55,7 +65,7 @@ export function MobileMenu({ options }: { options: SiteOptions }) {
 				className="site-menu m-0 size-full max-h-none max-w-none bg-sky px-[var(--gutter)] py-3 text-on-sky"
 			>
 				<nav aria-label="Menu" className="flex min-h-full flex-col">
-					<div className="flex min-h-11 items-center justify-end">
+					<div className="mx-auto flex min-h-11 w-full max-w-page items-center justify-end">
 						<button
 							type="button"
 							popoverTarget={MENU_ID}
@@ -66,9 +76,9 @@ export function MobileMenu({ options }: { options: SiteOptions }) {
 							Close
 						</button>
 					</div>
-					<ul className="my-5 divide-y-2 divide-[color-mix(in_srgb,var(--on-sky)_22%,transparent)]">
+					<ul className="mx-auto my-5 w-full max-w-page border-[color-mix(in_srgb,var(--on-sky)_22%,transparent)] *:border-inherit *:not-last:border-b-2 lg:columns-2 lg:gap-16">
 						{header.menu.map((item) => (
-							<li key={item.url + item.text}>
+							<li key={item.url + item.text} className="break-inside-avoid">
 								<SiteLink
 									to={item.url}
 									aria-current={isCurrentUrl(item.url, pathname)}
@@ -80,7 +90,7 @@ export function MobileMenu({ options }: { options: SiteOptions }) {
 							</li>
 						))}
 					</ul>
-					<div className="mt-auto grid gap-3 pb-3">
+					<div className="mx-auto mt-auto grid w-full max-w-page gap-3 pb-3 lg:flex lg:flex-wrap">
 						{header.button && (
 							<ButtonLink to={header.button.url} variant="donate" size="pasm">
 								{header.button.text}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeaderTransition, PageTransition } from '../client/page-transition.tsx'
 import { Footer } from './footer.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 import { Header } from './header.tsx'
@@ -20,12 +21,16 @@ export function PageShell({ tone = 'ground', aside, children }: PageShellProps) 
 			<a className="skip-link" href="#main">
 				Skip to main content
 			</a>
-			<Header options={data} tone={tone} />
+			<HeaderTransition>
+				<Header options={data} tone={tone} />
+			</HeaderTransition>
 			{aside}
-			{/* tabIndex: the skip link and route changes move focus here. */}
-			<main id="main" tabIndex={-1} className="outline-none">
-				{children}
-			</main>
+			<PageTransition>
+				{/* tabIndex: the skip link moves focus here, and so does a change to a page without a heading. */}
+				<main id="main" tabIndex={-1} className="outline-none">
+					{children}
+				</main>
+			</PageTransition>
 			<Footer options={data} />
 		</>
 	)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Wrap } from '../ui/layout.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -6,10 +7,20 @@ import { isCurrentUrl } from './is-current-url.ts'
 /** The pages of a section side by side; scrolls sideways where they do not fit. */
 export function SectionNav({ label, links }: { label: string; links: { text: string; url: string }[] }) {
 	const { pathname } = useLocation()
+	const list = useRef<HTMLUListElement>(null)
+
+	// Where the pages do not fit, the current one must not be out of sight.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is current
+	useEffect(() => {
+		const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+		if (!list.current || !current) return
+		list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
+	}, [pathname])
+
 	return (
 		<nav aria-label={label} className="section-nav border-b-2 border-line bg-mist text-ink">
 			<Wrap>
-				<ul className="-mx-3 flex overflow-x-auto">
+				<ul ref={list} className="relative -mx-3 flex overflow-x-auto">
 					{links.map((link) => (
 						<li key={link.url} className="flex-none">
 							<SiteLink

@@ -11,4 +11,7 @@ const questions = [
 	{ title: 'I live in a flat, on the third floor, and there is no lift. Is that all right?', html: '<p>Often.</p>' },
 ]
 
-export const examples: Example[] = [{ name: 'questions', render: () => <Accordion items={questions} /> }]
+export const examples: Example[] = [
+	{ name: 'questions', render: () => <Accordion items={questions} /> },
+	{ name: 'the first one open', render: () => <Accordion items={questions} firstOpen /> },
+]

@@ -20,13 +20,14 @@ const styles = cva(
 				donate: 'border-lead bg-lead text-on-lead hover:border-lead-hover hover:bg-lead-hover',
 			},
 			size: {
+				// 2rem and not a pill's radius: the same up to 64 px of height, and beyond it the corners spare the words.
 				sm: 'min-h-11 rounded-s px-4 py-1.5 text-[1rem]',
 				st: 'min-h-12 rounded-s px-5 py-2.5 text-[1.125rem]',
 				sasm: 'min-h-13 w-full rounded-s px-5 py-2.5 text-[1.125rem] sm:w-auto',
-				psm: 'min-h-11 rounded-pill px-4.5 py-1.5 text-[1rem]',
-				pst: 'min-h-13 rounded-pill px-6.5 py-2.5 text-[1.125rem]',
-				pl: 'min-h-16 rounded-pill px-8.5 py-3 text-[1.3125rem]',
-				pasm: 'min-h-14 w-full rounded-pill px-7 py-2.5 text-[1.1875rem] sm:w-auto',
+				psm: 'min-h-11 rounded-[2rem] px-4.5 py-1.5 text-[1rem]',
+				pst: 'min-h-13 rounded-[2rem] px-6.5 py-2.5 text-[1.125rem]',
+				pl: 'min-h-16 rounded-[2rem] px-8.5 py-3 text-[1.3125rem]',
+				pasm: 'min-h-14 w-full rounded-[2rem] px-7 py-2.5 text-[1.1875rem] sm:w-auto',
 				icon: 'size-12 flex-none rounded-pill p-0 text-[1.125rem]',
 				'icon-sm': 'size-11 flex-none rounded-pill p-0 text-[1rem]',
 				'link-s-bold': 'min-h-7 rounded-[4px] px-0 py-1 text-[1rem] font-extrabold',

@@ -1,5 +1,6 @@
 import IconCat from '~icons/ph/cat-bold'
 import { Chip, ChipLink, RemoveChip } from './chip.tsx'
+import { ChipRow } from './chip-row.tsx'
 import type { Example } from './examples.ts'
 
 export const title = 'Chips'
@@ -23,6 +24,19 @@ export const examples: Example[] = [
 				</ChipLink>
 				<RemoveChip to="/dogs">Good with cats</RemoveChip>
 			</div>
+		),
+	},
+	{
+		name: 'a row, swiped on phones',
+		render: () => (
+			<ChipRow label="Kinds of things" shown="cards">
+				<ChipLink to="/merch">Everything</ChipLink>
+				<ChipLink to="/merch?type=for-dogs">For dogs</ChipLink>
+				<ChipLink to="/merch?type=for-people">For people</ChipLink>
+				<ChipLink to="/merch?type=cards" current>
+					Cards and calendars
+				</ChipLink>
+			</ChipRow>
 		),
 	},
 ]

@@ -25,4 +25,16 @@ export const examples: Example[] = [
 			</EmptyState>
 		),
 	},
+	{
+		name: 'with a drawing',
+		render: () => (
+			<EmptyState
+				title="No one fits that, yet"
+				scene={<div className="absolute inset-x-0 bottom-0 h-24 bg-scene-near" />}
+				action={<ButtonLink to="/dogs">Show 3 dogs</ButtonLink>}
+			>
+				<p>Without Large, there are 3 dogs to meet.</p>
+			</EmptyState>
+		),
+	},
 ]

@@ -51,7 +51,7 @@ export function SectionHead({ title, intro, action, id, className }: SectionHead
 	return (
 		<div
 			className={cn(
-				'mb-[clamp(1.75rem,1rem+2.4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4',
+				'reveal mb-[clamp(1.75rem,1rem+2.4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4',
 				className,
 			)}
 		>

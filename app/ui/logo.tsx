@@ -27,17 +27,28 @@ export function Mark({ className }: { className?: string }) {
 	)
 }
 
+/** From here on a name is set smaller, in two lines. */
+const LONG_NAME = 14
+
 /** Mark and name. On the narrowest screens only the mark is seen; the name is still read out. */
 export function Logo({ name, className }: { name: string; className?: string }) {
 	return (
 		<span
 			className={cn(
-				'inline-flex items-center gap-2 font-display text-[1.5rem] leading-none font-extrabold tracking-[-.03em] lg:gap-2.5 lg:text-[1.75rem]',
+				'inline-flex min-w-0 items-center gap-2 font-display text-[1.5rem] leading-none font-extrabold tracking-[-.03em] lg:gap-2.5 lg:text-[1.75rem]',
 				className,
 			)}
 		>
 			<Mark className="size-[1.571em]" />
-			<span className="max-wordmark:sr-only">{name}</span>
+			<span
+				className={cn(
+					'min-w-0 max-wordmark:sr-only',
+					name.length > LONG_NAME &&
+						'line-clamp-3 max-w-[15em] sm:line-clamp-2 text-[.64em] leading-[1.15] tracking-[-.015em] text-balance',
+				)}
+			>
+				{name}
+			</span>
 		</span>
 	)
 }

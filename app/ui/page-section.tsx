@@ -26,8 +26,13 @@ export function PageSection({ section }: { section: PageSectionData }) {
 	return (
 		<section id={section.id} aria-labelledby={headingId} className={cn('py-section', isQuestions && 'band-mist')}>
 			<Wrap>
-				<Columns className={cn(section.type === 'cta' && 'band-sky rounded-xl p-[clamp(1.5rem,1rem+3vw,4rem)]')}>
-					<SectionIntro section={section} headingId={headingId} />
+				<Columns
+					className={cn(
+						isQuestions && isBeside && 'side:grid-cols-[1fr_1.22fr]',
+						section.type === 'cta' && 'band-sky rounded-xl p-[clamp(1.5rem,1rem+3vw,4rem)]',
+					)}
+				>
+					<SectionIntro section={section} headingId={headingId} isBeside={isBeside} />
 					<div>
 						<SectionBody section={section} />
 						<SectionButton button={section.button} />
@@ -38,13 +43,21 @@ export function PageSection({ section }: { section: PageSectionData }) {
 	)
 }
 
-function SectionIntro({ section, headingId }: { section: PageSectionData; headingId: string | undefined }) {
+interface SectionIntroProps {
+	section: PageSectionData
+	headingId: string | undefined
+	isBeside: boolean
+}
+
+function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
 	if (!section.title && !section.html) return null
 	const isText = section.items.length === 0
 	return (
 		<div
 			className={cn(
 				'grid gap-4',
+				// What a long list is about stays beside it while it passes.
+				isBeside && 'side:sticky side:top-28',
 				!isText && section.type !== 'faq' && section.type !== 'steps' && 'mb-[clamp(1.75rem,1rem+2.4vw,3rem)]',
 			)}
 		>
@@ -61,7 +74,7 @@ function SectionIntro({ section, headingId }: { section: PageSectionData; headin
 function SectionBody({ section: { type, items } }: { section: PageSectionData }): ReactNode {
 	if (items.length === 0) return null
 	if (type === 'steps') return <Timeline steps={items.map(({ title, html }) => ({ title, ...splitStepNote(html) }))} />
-	if (type === 'faq') return <Accordion items={items} />
+	if (type === 'faq') return <Accordion items={items} firstOpen />
 	if (type === 'gallery') return <SectionGallery items={items} />
 	return <SectionCards items={items} />
 }

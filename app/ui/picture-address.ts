@@ -16,6 +16,20 @@ export function pictureSet(picture: Sizes): string | undefined {
 	return picture.widths.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')
 }
 
+/** What slots are shaped like, more or less: 4:3 to 16:10. */
+const USUAL_SHAPE = 1.6
+
+/**
+ * The slot's width, in the words of the `sizes` attribute, as the browser needs it to choose a file: a panorama fills a slot
+ * by its height and is cropped at the sides, so all of it is wider than the slot.
+ */
+export function fileSizes({ width, height }: { width: number; height: number }, slot: string): string {
+	const stretch = width / height / USUAL_SHAPE
+	if (!(stretch > 1.15)) return slot
+	const factor = Math.min(stretch, 3).toFixed(2)
+	return slot.replaceAll(/([\d.]+)(rem|vw|px)(?=,|$)/g, (_, length, unit) => `calc(${length}${unit} * ${factor})`)
+}
+
 /** The width for browsers that cannot choose: neither the smallest nor the largest, where there are that many. */
 export function middleWidth({ width, widths }: Sizes): number {
 	return widths[Math.floor(widths.length / 2)] ?? width

@@ -11,6 +11,11 @@ interface ProseProps {
 /** Text written by an editor. */
 export function Prose({ html, opening = false, className }: ProseProps) {
 	return (
-		<div className={cn('prose', opening && 'prose-opening', className)} dangerouslySetInnerHTML={{ __html: html }} />
+		// dir: an editor may write in a right-to-left script, whatever the language of the site.
+		<div
+			dir="auto"
+			className={cn('prose', opening && 'prose-opening', className)}
+			dangerouslySetInnerHTML={{ __html: html }}
+		/>
 	)
 }

@@ -12,7 +12,10 @@ export function Timeline({ steps }: TimelineProps) {
 			{steps.map(({ title, html, note }, index) => (
 				<li key={title} className="relative grid grid-cols-[4rem_1fr] gap-x-4 pb-9 last:pb-0 sm:gap-x-6">
 					{index < steps.length - 1 && (
-						<span aria-hidden className="absolute top-16 bottom-0 left-8 w-[7px] -translate-x-1/2 bg-lead-line" />
+						<span
+							aria-hidden
+							className="lead-down absolute top-16 bottom-0 left-8 w-[7px] -translate-x-1/2 bg-lead-line"
+						/>
 					)}
 					<span
 						aria-hidden

@@ -5,7 +5,7 @@ import { castDog } from './dog-pictures.ts'
 import { floorLamp, frame, room, rug, windowFrame } from './indoors.ts'
 import { cloud, firework, landscape, sun } from './outdoors.ts'
 import type { Drawing } from './portrait.ts'
-import { rimLight } from './rim.ts'
+import { inRimLight, RIM_LIGHT } from './rim.ts'
 import { at, put, scene } from './scene.ts'
 import { svg } from './svg.ts'
 import { bowl, suitcase } from './things.ts'
@@ -14,7 +14,7 @@ export function fireworks(): Drawing {
 	const night = svg`<rect width="240" height="280" fill="#17314e"/>${firework(80, 100, 56, '#ffdd4a')}${firework(170, 70, 40, '#f8bdb2')}${firework(160, 180, 48, '#8cc5ea')}`
 	const den = svg`<path d="M-430 0Q-440 -470 0 -500Q440 -470 430 0Z" fill="#8a3a4a"/><path d="M-290 0Q-290 -350 0 -372Q290 -350 290 0Z" fill="#1a1430" opacity=".62"/><path d="M-430 0Q-440 -470 0 -500Q-300 -400 -290 0Z" fill="#a54a58"/><path d="M430 0Q440 -470 0 -500Q300 -400 290 0Z" fill="#742f3f"/>`
 	return scene(
-		svg`${room('#223c60', '#1b2f4d')}${windowFrame(180, 120, 1.6, night)}${floorLamp(1430, 830, 1.25)}<circle cx="1430" cy="350" r="230" fill="#ffdd4a" opacity=".1"/>${rug(850, 900, 1000, '#2c4a74')}${at(850, 890, 1, den)}${rimLight(put('luna', 'lie', { x: 820, y: 900, scale: 1.02, tilt: -8 }), true)}`,
+		svg`${room('#223c60', '#1b2f4d')}${windowFrame(180, 120, 1.6, night)}${floorLamp(1430, 830, 1.25)}<circle cx="1430" cy="350" r="230" fill="#ffdd4a" opacity=".1"/>${rug(850, 900, 1000, '#2c4a74')}${at(850, 890, 1, den)}${RIM_LIGHT}${inRimLight(put('luna', 'lie', { x: 820, y: 900, scale: 1.02, tilt: -8 }))}`,
 		[0.57, 0.6],
 	)
 }

@@ -1,52 +1,65 @@
+import { ADOPTER, CHILD, FOSTERER, VOLUNTEER } from './adopters.ts'
 import { bust } from './bust.ts'
 import { castDog } from './dog-pictures.ts'
 import { head } from './head.ts'
 import { floorLamp, frame, plant, room, rug, sofa, sofaFront, windowFrame } from './indoors.ts'
-import { cloud, flowers, house, LIGHT, landscape, sun, tree } from './outdoors.ts'
+import { cloud, flowers, house, landscape, sun } from './outdoors.ts'
+import { person } from './people.ts'
 import type { Drawing } from './portrait.ts'
 import { backdrop, page } from './portrait.ts'
+import { inRimLight, RIM_LIGHT } from './rim.ts'
 import { at, lead, put, scene } from './scene.ts'
 import { svg } from './svg.ts'
-import { bone, bowl, coins, letter, sack, wellingtons } from './things.ts'
+import { bone, bowl, coins, letter, sack } from './things.ts'
 
-/** Eight dogs on a hillside joined by the red lead. The sky is left clear: the page paints it. */
+const HOME = { left: -40, top: 41, width: 1520, height: 855 }
+
+/**
+ * Eight dogs joined by the red lead, on a clear ground: the page draws sky and hills behind them, whose near hill is where
+ * their feet are. Dark coats carry their rim light for the evening.
+ */
 export function home(): Drawing {
-	const tone = LIGHT.day
-	const hills = svg`<path d="M0 616Q60 610 120 600C420 540 640 520 900 560S1280 470 1440 512Q1500 524 1540 528V900H0Z" fill="${tone.far}"/>${tree(60, 612, 0.7)}${tree(118, 606, 0.5)}${tree(1470, 522, 0.9)}<path d="M0 690Q100 682 200 668C420 630 760 610 1040 640S1300 596 1440 606L1540 612V900H0Z" fill="${tone.middle}"/><path d="M0 752Q120 740 240 724C520 690 840 690 1080 704S1340 702 1440 698L1540 694V900H0Z" fill="${tone.near}"/>`
+	const { left, top, width, height } = HOME
+	return { svg: page(width, height, at(-left, -top, 1, homeDogs())), width, height, focal: [0.78, 0.5] }
+}
+
+/** The dogs of the home page in the coordinates of their hillside. */
+export function homeDogs(): string {
 	const line = lead(
-		'M-20 656Q0 650 20 640C60 628 176 686 236 706C326 726 400 800 490 720S664 606 774 627C844 596 812 470 770 400C735 342 664 380 690 436C716 490 812 470 905 521S1006 600 1046 550S1125 454 1185 444S1292 657 1352 598C1390 556 1460 560 1540 552',
+		'M-80 668C-40 664 -10 652 20 640C60 628 176 686 236 706C326 726 400 800 490 720S664 606 774 627C844 596 812 470 770 400C735 342 664 380 690 436C716 490 812 470 905 521S1006 600 1046 550S1125 454 1185 444S1292 657 1352 598C1400 556 1460 562 1560 558',
 		9,
 	)
-	const dogs = [
-		put('marlow', 'sit', { x: 1185, y: 742, scale: 1.2 }),
+	return svg`${line}${[
+		inRimLight(put('marlow', 'sit', { x: 1185, y: 742, scale: 1.2 })),
 		put('sarge', 'sit', { x: 905, y: 742, scale: 1.02 }),
-		put('juno', 'sit', { x: 1046, y: 764, scale: 1.04 }),
+		inRimLight(put('juno', 'sit', { x: 1046, y: 764, scale: 1.04 })),
 		put('teddy', 'sit', { x: 1340, y: 768, scale: 0.94 }),
 		put('waffles', 'stand', { x: 655, y: 752, scale: 0.82 }),
 		put('biscuit', 'sit', { x: 1222, y: 800, scale: 0.86 }),
-		put('dot', 'stand', { x: 890, y: 806, scale: 0.8 }),
+		inRimLight(put('dot', 'stand', { x: 890, y: 806, scale: 0.8 })),
 		put('bramble', 'sit', { x: 236, y: 806, scale: 0.52 }),
-	]
-	const meadow = flowers([
-		[60, 780],
-		[300, 760],
-		[392, 788],
-		[510, 772],
-		[1010, 815],
-		[1320, 806],
-		[745, 800],
-	])
-	return {
-		svg: page(1520, 855, at(0, -44, 1, svg`${hills}${line}${meadow}${dogs}`)),
-		width: 1520,
-		height: 855,
-		focal: [0.7, 0.5],
-	}
+	]}${RIM_LIGHT}`
 }
 
 export function adoption(): Drawing {
 	return scene(
-		svg`${landscape()}${sun(300, 190, 90)}${cloud(620, 170, 1.3)}${house(1180, 730, 1.3)}<path d="M1120 736Q1080 840 840 1000H1240Q1300 850 1230 736Z" fill="#e3c394"/>${lead('M1180 640C1120 800 980 620 860 660S700 760 640 640', 11)}${put('hattie', 'stand', { x: 480, y: 920, scale: 1.4 })}${flowers(
+		svg`${landscape()}${sun(300, 190, 90)}${cloud(620, 170, 1.3)}${house(1180, 730, 1.3)}<path d="M1120 736Q1080 840 840 1000H1240Q1300 850 1230 736Z" fill="#e3c394"/>${at(
+			1010,
+			930,
+			0.98,
+			person(ADOPTER, 'stand', [
+				[-118, 284],
+				[124, 280],
+			]),
+		)}${at(
+			790,
+			950,
+			0.7,
+			person(CHILD, 'stand', [
+				[-140, 190],
+				[124, 280],
+			]),
+		)}${lead('M692 635C700 800 620 830 545 690', 11)}${put('hattie', 'stand', { x: 390, y: 930, scale: 1.3 })}${flowers(
 			[
 				[140, 930],
 				[860, 920],
@@ -60,7 +73,15 @@ export function adoption(): Drawing {
 
 export function fostering(): Drawing {
 	return scene(
-		svg`${room('#a9d6f2', '#8cc5ea')}${windowFrame(1180, 130, 1.3)}${floorLamp(210, 820, 1.4)}${rug(800, 920, 1240, '#d5ebf9')}${sofa(800, 860, 1.6)}${put('bear', 'sit', { x: 640, y: 646, scale: 0.98 })}${put('wren', 'sit', { x: 930, y: 646, scale: 0.98 })}${sofaFront(800, 860, 1.6)}`,
+		svg`${room('#a9d6f2', '#8cc5ea')}${windowFrame(1180, 130, 1.3)}${floorLamp(210, 820, 1.4)}${rug(800, 920, 1240, '#d5ebf9')}${sofa(800, 860, 1.6)}${put('bear', 'sit', { x: 590, y: 650, scale: 0.96 })}${put('wren', 'sit', { x: 1000, y: 650, scale: 0.96 })}${sofaFront(800, 860, 1.6)}${at(
+			800,
+			664,
+			0.94,
+			person(FOSTERER, 'sit', [
+				[-190, 200],
+				[176, 226],
+			]),
+		)}`,
 		[0.48, 0.36],
 	)
 }
@@ -95,7 +116,15 @@ export function sponsorship(): Drawing {
 
 export function volunteering(): Drawing {
 	return scene(
-		svg`${landscape()}${sun(1330, 180, 90)}${cloud(240, 170, 1.4)}${wellingtons(790, 900, '#d6361b')}${lead('M420 640C560 760 700 500 760 -20M1075 700C1000 800 920 520 880 -20', 11)}${put('nell', 'sit', { x: 400, y: 920, scale: 1.36 })}${put('pip', 'stand', { x: 1225, y: 930, scale: 1.4, flip: true })}${flowers(
+		svg`${landscape()}${sun(1330, 180, 90)}${cloud(240, 170, 1.4)}${at(
+			800,
+			940,
+			0.98,
+			person(VOLUNTEER, 'stand', [
+				[-140, 300],
+				[140, 300],
+			]),
+		)}${lead('M430 640C500 760 600 700 661 608M1075 700C1020 800 980 700 939 608', 11)}${put('nell', 'sit', { x: 400, y: 920, scale: 1.36 })}${put('pip', 'stand', { x: 1225, y: 930, scale: 1.4, flip: true })}${flowers(
 			[
 				[120, 900],
 				[610, 960],

@@ -6,7 +6,7 @@ import { faceLines } from './dog.ts'
 import type { Pose } from './figure.ts'
 import { figure, figureHeight, headAt } from './figure.ts'
 import type { Point } from './outline.ts'
-import { rimLight } from './rim.ts'
+import { inRimLight, RIM_LIGHT } from './rim.ts'
 import { svg } from './svg.ts'
 
 /** A finished drawing and the point the eye goes to, as shares of its width and height. */
@@ -38,7 +38,8 @@ export function portrait(dog: Dog, framing: Framing = {}): Drawing {
 	const { art, focal } = framing.pose ? whole(shown, framing.pose, framing) : headAndShoulders(shown, framing)
 	const floor = framing.pose && svg`<path d="M0 516Q400 480 800 522V600H0Z" fill="${darker(GROUNDS[ground][1], 0.1)}"/>`
 	const turned = framing.mirror ? svg`<g transform="translate(${WIDTH} 0) scale(-1 1)">${art}</g>` : art
-	const lit = rimLight(turned, isDark(COATS[dog.base]) && isDark(GROUNDS[ground][1]))
+	const isDarkOnDark = isDark(COATS[dog.base]) && isDark(GROUNDS[ground][1])
+	const lit = isDarkOnDark ? RIM_LIGHT + inRimLight(turned) : turned
 	return {
 		svg: page(WIDTH, HEIGHT, backdrop(ground, framing.set ?? dog.set) + (floor || '') + lit),
 		width: WIDTH,

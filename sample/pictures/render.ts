@@ -3,12 +3,14 @@ import { brandFiles } from './brand.ts'
 import { mediaCatalogue } from './catalogue.ts'
 import type { Picture } from './picture.ts'
 import { allPictures } from './pictures.ts'
+import { siteFiles } from './site-files.ts'
 import { renderFiles } from './sizes.ts'
 
 // Draws the sample's media library: `node sample/pictures/render.ts`, or with the first letters of some names.
 const media = new URL('../media/', import.meta.url)
 const catalogue = new URL('../media.yaml', import.meta.url)
 const publicFolder = new URL('../../public/', import.meta.url)
+const app = new URL('../../app/', import.meta.url)
 const AT_ONCE = 3
 
 async function writeIfChanged(url: URL, data: Buffer | string): Promise<boolean> {
@@ -59,6 +61,7 @@ await removeUnknown(files)
 await writeIfChanged(catalogue, text)
 await mkdir(publicFolder, { recursive: true })
 for (const [file, data] of Object.entries(await brandFiles())) await writeIfChanged(new URL(file, publicFolder), data)
+for (const [file, data] of Object.entries(await siteFiles())) await writeIfChanged(new URL(file, app), data)
 console.log(
 	`${pictures.length} pictures, ${written} files written, ${((await totalSize()) / 2 ** 20).toFixed(1)} MiB in all`,
 )

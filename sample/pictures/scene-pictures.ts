@@ -82,11 +82,19 @@ const posts: Entry[] = [
 const told: Entry[] = [
 	[
 		'clem',
-		'Clem, a curly chocolate dog, waiting at the top of the stairs while an old golden dog looks up',
+		'Clem, a curly chocolate dog, waiting at the top of the stairs; Asha kneels at the foot with an arm out to an old golden dog',
 		stories.clemOnTheStairs,
 	],
-	['bonnie', 'Bonnie sitting beside a park bench with a handbag and a flask on it', stories.bonnieAtTheBench],
-	['jasper', 'Jasper bowing on a hillside at the end of a long red line', stories.jasperOnTheHill],
+	[
+		'bonnie',
+		'Jean, who has white hair and glasses, sitting on a park bench with her hand out to Bonnie',
+		stories.bonnieAtTheBench,
+	],
+	[
+		'jasper',
+		'Jasper bowing on a hillside at the end of a long red line, his two people holding the other end',
+		stories.jasperOnTheHill,
+	],
 	[
 		'heron-and-clover',
 		'Heron, a grey lurcher, and Clover, a red and white beagle, together on a green sofa',
@@ -94,18 +102,30 @@ const told: Entry[] = [
 	],
 	['tug', 'Tug, a rough black terrier in a red life jacket, lying on the roof of a narrowboat', stories.tugOnTheWater],
 	['barley', 'Barley looking over the back of a sofa at a piece of toast on the floor', stories.barleyBehindTheSofa],
-	['winnie', 'Winnie, an old greyhound in a red bow tie, facing out of an open lift', stories.winnieInTheLift],
-	['monty', 'Monty, a big sandy dog with one ear up, sitting in a porch among pots of plants', stories.montyInThePorch],
+	[
+		'winnie',
+		'Winnie, an old greyhound in a red bow tie, facing out of an open lift with Marek beside her',
+		stories.winnieInTheLift,
+	],
+	[
+		'monty',
+		'Monty, a big sandy dog with one ear up, sitting in a porch among pots of plants with Grace beside him',
+		stories.montyInThePorch,
+	],
 ]
 
 const site: Entry[] = [
-	['home', 'Eight dogs on a hillside, joined by one long red lead', pages.home],
-	['adoption', 'Hattie on a red lead, on the path to a house with a red front door', pages.adoption],
-	['fostering', 'Bear and Wren side by side on a green sofa', pages.fostering],
+	['home', 'Eight dogs close together, joined by one long red lead', pages.home],
+	[
+		'adoption',
+		'A woman and a child walking Hattie on a red lead, a house with a red front door behind them',
+		pages.adoption,
+	],
+	['fostering', 'Bear and Wren on a green sofa, with a man sitting between them', pages.fostering],
 	['help', 'Eleven dogs crowded together, all looking at you', pages.help],
 	['donations', 'Biscuit sitting between a sack of food, a full bowl and two piles of coins', pages.donations],
 	['sponsorship', 'Dot lying on a rug beside two letters, under a red rosette', pages.sponsorship],
-	['volunteering', 'Nell and Pip on red leads, either side of somebody in red wellingtons', pages.volunteering],
+	['volunteering', 'Nell and Pip on red leads, either side of a volunteer in red wellingtons', pages.volunteering],
 ]
 
 /** Everything that is not a picture of one dog: the shop, articles, stories and pages. */

@@ -1,8 +1,10 @@
+import { ASHA, BETH, CALLUM, GRACE, JEAN, MAREK } from './adopters.ts'
 import { headAt } from './figure.ts'
 import { barley, clover, heron, monty, oldMonty, tug, winnie } from './guests.ts'
 import { head } from './head.ts'
 import { floorLamp, frame, plant, room, rug, sofa, sofaFront, windowFrame } from './indoors.ts'
 import { bench, cloud, flowers, landscape, sun, tree } from './outdoors.ts'
+import { person } from './people.ts'
 import type { Drawing } from './portrait.ts'
 import { at, lead, put, scene } from './scene.ts'
 import { svg } from './svg.ts'
@@ -14,7 +16,15 @@ export function clemOnTheStairs(): Drawing {
 		return svg`<rect x="${x}" y="${y}" width="1000" height="${1000 - y}" fill="${step % 2 ? '#efe3cf' : '#e6d6bb'}"/><rect x="${x - 16}" y="${y}" width="1000" height="26" rx="10" fill="#c98b4a"/>`
 	})
 	return scene(
-		svg`${room('#a9d6f2', '#c98b4a', 900)}${frame(700, 230, 1.05, svg`<path d="M-98 40q60-60 110-20t90-30v110H-98Z" fill="#4f9a72"/><circle cx="30" cy="-30" r="26" fill="#ffdd4a"/>`, '#d5ebf9')}${steps}${put('clem', 'sit', { x: 1180, y: 556, scale: 1.05, tilt: -8 })}${put(oldMonty(), 'sit', { x: 380, y: 950, scale: 1.3, tilt: 10 })}`,
+		svg`${room('#a9d6f2', '#c98b4a', 900)}${frame(700, 230, 1.05, svg`<path d="M-98 40q60-60 110-20t90-30v110H-98Z" fill="#4f9a72"/><circle cx="30" cy="-30" r="26" fill="#ffdd4a"/>`, '#d5ebf9')}${steps}${put('clem', 'sit', { x: 1180, y: 556, scale: 1.05, tilt: -8 })}${at(
+			190,
+			950,
+			1.22,
+			person(ASHA, 'kneel', [
+				[-96, 300],
+				[128, 190],
+			]),
+		)}${put(oldMonty(), 'sit', { x: 470, y: 956, scale: 1.24, tilt: 10 })}`,
 		[0.5, 0.42],
 	)
 }
@@ -23,21 +33,43 @@ export function bonnieAtTheBench(): Drawing {
 	const flask = svg`<rect x="-26" y="-112" width="52" height="112" rx="12" fill="#d6361b"/><rect x="-22" y="-136" width="44" height="34" rx="8" fill="#fff"/>`
 	const bag = svg`<path d="M-34 -80a34 46 0 0 1 68 0" fill="none" stroke="#14233a" stroke-width="10"/><path d="M-66 -86H66L78 0H-78Z" fill="#2c4a74"/>`
 	return scene(
-		svg`${landscape()}${sun(1180, 200, 100)}${cloud(420, 170, 1.4)}${bench(1020, 860, 1.3)}${at(1240, 668, 1, flask)}${at(1080, 668, 1, bag)}${put('bonnie', 'sit', { x: 520, y: 910, scale: 1.6, tilt: 4 })}${flowers(
-			[
-				[120, 900],
-				[250, 950],
-				[800, 960],
-				[1480, 930],
-			],
-		)}`,
-		[0.33, 0.45],
+		svg`${landscape()}${sun(1180, 200, 100)}${cloud(420, 170, 1.4)}${bench(1020, 860, 1.3)}${at(1220, 668, 1, bag)}${at(1320, 668, 1, flask)}${at(
+			1000,
+			694,
+			0.96,
+			person(JEAN, 'sit', [
+				[-190, 210],
+				[40, 276],
+			]),
+		)}${put('bonnie', 'sit', { x: 600, y: 920, scale: 1.3, tilt: 4 })}${flowers([
+			[120, 900],
+			[250, 950],
+			[800, 960],
+			[1480, 930],
+		])}`,
+		[0.48, 0.42],
 	)
 }
 
 export function jasperOnTheHill(): Drawing {
 	return scene(
-		svg`${landscape()}${cloud(260, 150, 1.2)}${cloud(1150, 210, 1.6)}${lead('M-20 900C260 980 420 820 640 860S930 840 1010 640', 9)}${put('jasper', 'play', { x: 760, y: 890, scale: 1.45 })}${flowers(
+		svg`${landscape()}${cloud(260, 150, 1.2)}${cloud(1150, 210, 1.6)}${at(
+			180,
+			800,
+			0.6,
+			person(BETH, 'stand', [
+				[-120, 250],
+				[118, 220],
+			]),
+		)}${at(
+			380,
+			830,
+			0.62,
+			person(CALLUM, 'stand', [
+				[-124, 290],
+				[150, 200],
+			]),
+		)}${lead('M473 560C560 800 640 900 760 880S960 820 1070 640', 9)}${put('jasper', 'play', { x: 860, y: 910, scale: 1.4 })}${flowers(
 			[
 				[200, 860],
 				[420, 960],
@@ -86,7 +118,15 @@ export function winnieInTheLift(): Drawing {
 	const lift = svg`<rect x="470" y="60" width="660" height="860" rx="12" fill="#5f6b7c"/><rect x="520" y="110" width="560" height="810" fill="#fdf3e3"/><rect x="520" y="110" width="560" height="26" fill="#fff"/><path d="M520 820H1080V920H520Z" fill="#d9a45c"/><path d="M540 600H1060" stroke="#c98b4a" stroke-width="16" stroke-linecap="round"/><rect x="520" y="110" width="64" height="810" fill="#c6d2df"/><rect x="1016" y="110" width="64" height="810" fill="#aab8c8"/>`
 	const buttons = svg`<rect x="1190" y="440" width="90" height="170" rx="16" fill="#fff"/><circle cx="1235" cy="486" r="24" fill="#ffdd4a"/><circle cx="1235" cy="562" r="24" fill="#c6d2df"/>`
 	return scene(
-		svg`${room('#8cc5ea', '#5f9fce', 900)}${lift}${put(winnie(), 'sit', { x: 800, y: 900, scale: 1.18 })}${buttons}${plant(260, 930, 1.5)}`,
+		svg`${room('#8cc5ea', '#5f9fce', 900)}${lift}${at(
+			690,
+			905,
+			0.92,
+			person(MAREK, 'stand', [
+				[-112, 290],
+				[150, 240],
+			]),
+		)}${put(winnie(), 'sit', { x: 890, y: 912, scale: 1.1 })}${buttons}${plant(260, 930, 1.5)}`,
 		[0.5, 0.36],
 	)
 }
@@ -94,7 +134,15 @@ export function winnieInTheLift(): Drawing {
 export function montyInThePorch(): Drawing {
 	const porch = svg`<rect x="560" y="120" width="480" height="800" rx="16" fill="#fff"/><rect x="600" y="160" width="400" height="760" fill="#2c4a74"/><path d="M640 480V300a160 150 0 0 1 320 0V480Z" fill="#a9d6f2"/><path d="M800 150V480" stroke="#2c4a74" stroke-width="18"/><circle cx="952" cy="600" r="18" fill="#ffdd4a"/><rect x="480" y="880" width="640" height="60" rx="12" fill="#c6d9e7"/>`
 	return scene(
-		svg`<rect width="1600" height="1000" fill="#f3d9b8"/>${tree(-20, 700, 2.2)}<rect y="920" width="1600" height="80" fill="#4f9a72"/>${porch}${plant(300, 930, 1.6)}${plant(1280, 930, 1.9)}${plant(1480, 940, 1.3)}${put(monty(), 'sit', { x: 800, y: 896, scale: 1.25 })}`,
+		svg`<rect width="1600" height="1000" fill="#f3d9b8"/>${tree(-20, 700, 2.2)}<rect y="920" width="1600" height="80" fill="#4f9a72"/>${porch}${plant(300, 930, 1.6)}${plant(1280, 930, 1.9)}${plant(1480, 940, 1.3)}${at(
+			905,
+			905,
+			0.86,
+			person(GRACE, 'stand', [
+				[-150, 236],
+				[112, 290],
+			]),
+		)}${put(monty(), 'sit', { x: 690, y: 912, scale: 1.16 })}`,
 		[0.5, 0.42],
 	)
 }

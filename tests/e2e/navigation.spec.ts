@@ -19,6 +19,8 @@ function countDocuments(page: Page) {
 }
 
 test('clicking through the whole menu loads no document and says nothing in the console', async ({ page }) => {
+	// Some twenty pages, each with its movement and the way down to the footer.
+	test.slow()
 	const noise = watchForNoise(page)
 	await page.goto('/')
 	await hydrated(page)

@@ -36,6 +36,15 @@ test('without steps the texts keep their place among the others', () => {
 	expect(idsOf(shown.others)).toEqual(['text-0', 'faq-1'])
 })
 
+test('cards that end the page are the places to go, cards before the end are not', () => {
+	const ending = adoptionPage(someContent({ pages: [page(['cards', 'faq', 'cards'])] }))
+	expect(ending.centres?.id).toBe('cards-2')
+	expect(idsOf(ending.others)).toEqual(['cards-0', 'faq-1'])
+	const without = adoptionPage(someContent({ pages: [page(['cards', 'faq'])] }))
+	expect(without.centres).toBeNull()
+	expect(idsOf(without.others)).toEqual(['cards-0', 'faq-1'])
+})
+
 test('the page stands even when the backend has none', () => {
 	expect(adoptionPage(someContent())).toMatchObject({ title: 'How adoption works', others: [] })
 })

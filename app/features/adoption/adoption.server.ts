@@ -4,14 +4,17 @@ import type { AdoptionData } from './adoption.tsx'
 const ASIDES = 2
 const DEFAULT_TITLE = 'How adoption works'
 
-/** The adoption page: the steps with the first short texts beside them, and every other section below in its order. */
+/** The adoption page: the steps with the first short texts beside them, every other section below in its order, and
+ * cards at the very end as the places to go. */
 export function adoptionPage(content: Content): AdoptionData {
 	const page = content.page('adoption')
 	const sections = page?.sections ?? []
 	const hero = sections.find((section) => section.type === 'hero')
 	const steps = sections.find((section) => section.type === 'steps')
 	const asides = steps ? sections.filter((section) => section.type === 'text').slice(0, ASIDES) : []
-	const shownAbove = new Set([hero, steps, ...asides])
+	const last = sections.at(-1)
+	const centres = last?.type === 'cards' ? last : null
+	const shownElsewhere = new Set([hero, steps, ...asides, centres])
 	return {
 		title: hero?.title || page?.title || DEFAULT_TITLE,
 		lede: hero?.html ?? '',
@@ -21,7 +24,8 @@ export function adoptionPage(content: Content): AdoptionData {
 		html: page?.html ?? '',
 		steps: steps ?? null,
 		asides,
-		others: sections.filter((section) => !shownAbove.has(section)),
+		others: sections.filter((section) => !shownElsewhere.has(section)),
+		centres,
 		phone: content.options?.site.phone ?? '',
 	}
 }

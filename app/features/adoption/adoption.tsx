@@ -12,6 +12,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { splitStepNote } from '#app/ui/step-note.ts'
 import { Timeline } from '#app/ui/timeline.tsx'
 import IconPhone from '~icons/ph/phone-bold'
+import { Centres } from './centres.tsx'
 
 export interface AdoptionData {
 	title: string
@@ -24,10 +25,12 @@ export interface AdoptionData {
 	/** Short texts beside the steps: what it costs, what to have ready. */
 	asides: PageSectionData[]
 	others: PageSectionData[]
+	/** The cards that end the page: where the dogs are. */
+	centres: PageSectionData | null
 	phone: string
 }
 
-export function Adoption({ title, lede, picture, button, html, steps, asides, others, phone }: AdoptionData) {
+export function Adoption({ title, lede, picture, button, html, steps, asides, others, centres, phone }: AdoptionData) {
 	return (
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Adopt' }]} />
@@ -53,6 +56,7 @@ export function Adoption({ title, lede, picture, button, html, steps, asides, ot
 			{others.map((section) => (
 				<PageSection key={section.id} section={section} />
 			))}
+			{centres && <Centres section={centres} />}
 		</>
 	)
 }

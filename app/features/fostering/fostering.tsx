@@ -54,7 +54,9 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 			{page.bargain.length > 0 && <Bargain sections={page.bargain} />}
 			{dogs}
 			{page.others.map((section) => (
-				<PageSection key={section.id} section={section} />
+				<div key={section.id} className={section.type === 'quote' ? 'band-nose' : undefined}>
+					<PageSection section={section} />
+				</div>
 			))}
 		</>
 	)

@@ -40,7 +40,7 @@ export function GivingPanel({ item, giving: { impact, phone } }: { item: PageSec
 				{phone && (
 					<p>
 						Or ring{' '}
-						<SiteLink to={phoneHref(phone)} className="font-display font-extrabold whitespace-nowrap">
+						<SiteLink to={phoneHref(phone)} className="inline-block font-display font-extrabold">
 							{phone}
 						</SiteLink>
 						, and we take it from there.

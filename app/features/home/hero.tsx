@@ -3,6 +3,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { HeroScene } from './hero-scene.tsx'
 
 export interface HeroData {
 	id: string
@@ -15,7 +16,9 @@ export interface HeroData {
 }
 
 /** Room for the picture under the words, where it does not stand beside them. */
-const ROOM = 'pb-88 md:pb-[44vw] xl:pb-76'
+const ROOM = 'pb-[min(90vw,24.5rem)] xl:pb-66'
+/** Hills alone need less of it. */
+const ROOM_FOR_HILLS = 'pb-44 md:pb-64'
 
 export function Hero({ id, title, html, picture, button, give }: HeroData) {
 	return (
@@ -23,8 +26,8 @@ export function Hero({ id, title, html, picture, button, give }: HeroData) {
 			id={id}
 			className={cn('relative isolate overflow-clip band-sky bg-scene-sky', picture && 'xl:min-h-[min(52vw,80rem)]')}
 		>
-			{picture && <Scene picture={picture} />}
-			<Wrap className={cn('relative pt-[clamp(1.25rem,.5rem+3vw,3.5rem)]', picture ? ROOM : 'pb-section')}>
+			<Scene picture={picture} />
+			<Wrap className={cn('relative pt-[clamp(1.25rem,.5rem+3vw,3.5rem)]', picture ? ROOM : ROOM_FOR_HILLS)}>
 				<h1 className="max-w-[7.4em] text-[clamp(3.125rem,1.85rem+7.2vw,7.25rem)] leading-[.87] font-black tracking-[-.036em] wrap-anywhere">
 					{title}
 				</h1>
@@ -44,26 +47,33 @@ export function Hero({ id, title, html, picture, button, give }: HeroData) {
 	)
 }
 
-const BUTTON = 'max-md:min-h-14 max-md:flex-1 max-md:px-4 max-md:text-[1.1875rem]'
+const BUTTON = 'max-md:min-h-14 max-md:flex-auto max-md:px-4 max-md:text-[1.1875rem]'
 
 /**
- * The picture fills the section beside the words; on smaller screens it lies at the bottom, on phones larger than the screen,
- * so that faces stay faces.
- * The veil keeps the words readable on a photograph; on a drawing with an open sky it cannot be seen.
+ * Hills, and the picture on them, in one slot at the bottom: on phones wider than the screen, so that faces stay faces.
+ * A drawing on a clear ground stands on the near hill. A photograph hides the hills and fades into the sky towards the words.
  */
-function Scene({ picture }: { picture: PictureData }) {
+function Scene({ picture }: { picture: PictureData | null }) {
 	return (
-		<>
-			<Picture
-				picture={picture}
-				sizes="(min-width: 768px) 100vw, 186vw"
-				priority
-				className="absolute bottom-0 h-auto w-full bg-transparent max-md:-right-[3%] max-md:w-[186%] max-md:max-w-none xl:inset-0 xl:size-full"
-			/>
-			<div
-				aria-hidden
-				className="absolute inset-0 bg-[linear-gradient(var(--scene-sky)_calc(100%-23rem),transparent_calc(100%-21rem))] md:bg-[radial-gradient(ellipse_58%_62%_at_0%_10%,var(--scene-sky)_60%,transparent)]"
-			/>
-		</>
+		<div aria-hidden={!picture} className={SLOT}>
+			<HeroScene className="absolute bottom-0 h-full w-[max(100%,calc(var(--slot-height)*16/9))] left-[min(0%,calc((100%-var(--slot-height)*16/9)*.92))]" />
+			{picture && (
+				<Picture
+					picture={picture}
+					sizes="(min-width: 768px) 100vw, 196vw"
+					priority
+					className={cn('hop absolute inset-0 size-full bg-transparent', FADE)}
+				/>
+			)}
+		</div>
 	)
 }
+
+const SLOT = 'absolute inset-x-0 bottom-0 h-(--slot-height) [--slot-height:max(min(110vw,30rem),56.25vw)] xl:min-h-full'
+
+/**
+ * Words above the picture (phones) need its upper edge to fade. Words in its upper left corner (tablets and larger) need it to
+ * give way there: what remains is right of a slanted line or below the words.
+ */
+const FADE =
+	'mask-[linear-gradient(transparent_4%,#000_15%)] md:mask-[linear-gradient(transparent_4%,#000_15%),linear-gradient(102deg,transparent_32%,#000_41%),linear-gradient(transparent_46%,#000_56%)] md:[mask-composite:intersect,add] xl:mask-[linear-gradient(102deg,transparent_38%,#000_46.5%),linear-gradient(transparent_46%,#000_56%)] xl:[mask-composite:add]'

@@ -3,6 +3,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
 import { Prose } from '#app/ui/prose.tsx'
+import { Finder, type FinderData } from './finder.tsx'
 import type { GivingData } from './giving-panel.tsx'
 import { HelpPanels } from './help-panels.tsx'
 import { Hero, type HeroData } from './hero.tsx'
@@ -21,11 +22,19 @@ export interface HomeData {
 	reading: ReadingData
 }
 
-/** `dogs` is the line-up of dogs, which another feature shows. */
-export function Home({ home, dogs }: { home: HomeData; dogs: ReactNode }) {
+interface HomeProps {
+	home: HomeData
+	/** What the finder offers, as the list of dogs understands it; null while there is no dog to find. */
+	finder: FinderData | null
+	/** The line-up of dogs, which another feature shows. */
+	dogs: ReactNode
+}
+
+export function Home({ home, finder, dogs }: HomeProps) {
 	return (
 		<>
 			<Hero {...home.hero} />
+			{finder && <Finder {...finder} />}
 			{dogs}
 			{home.html && (
 				<Wrap className="pb-section">

@@ -1,7 +1,8 @@
-import { Section } from '#app/ui/layout.tsx'
+import { Section, Wrap } from '#app/ui/layout.tsx'
 import { SectionButton } from '#app/ui/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Frieze } from './frieze.tsx'
 
 /** The one huge number of the site, and the others under it. Texts of the items are plain here. */
 export function ImpactBand({ section }: { section: PageSectionData }) {
@@ -9,28 +10,34 @@ export function ImpactBand({ section }: { section: PageSectionData }) {
 	const headingId = `${section.id}-title`
 	if (!main) return null
 	return (
-		<Section id={section.id} tone="ball" aria-labelledby={headingId} className="overflow-clip">
-			{section.title && <p className="mb-[clamp(1rem,.5rem+1.5vw,2rem)] text-lede font-semibold">{section.title}</p>}
-			<div className="items-end gap-10 split:flex">
-				<p aria-hidden className="-ml-[.04em] pb-[.13em] font-display text-stat font-black">
-					{main.title}
-				</p>
-				<h2 id={headingId} className="max-w-[9em] split:pb-[.5em]">
-					<VisuallyHidden>{main.title} </VisuallyHidden>
-					{main.html}
-				</h2>
-			</div>
-			<dl className="mt-[clamp(2rem,1rem+3vw,3.5rem)] grid gap-x-12 gap-y-6 md:grid-cols-3">
-				{others.map(({ title, html }) => (
-					<div key={title}>
-						<dt className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.125rem)] leading-none font-extrabold tracking-[-.03em]">
-							{title}
-						</dt>
-						<dd className="mt-1.5 max-w-[26ch] leading-snug">{html}</dd>
-					</div>
-				))}
-			</dl>
-			<SectionButton button={section.button} variant="link" className="mt-9" />
+		<Section id={section.id} tone="ball" wrap={false} aria-labelledby={headingId} className="overflow-clip pb-0">
+			<Wrap>
+				{section.title && <p className="mb-[clamp(1rem,.5rem+1.5vw,2rem)] text-lede font-semibold">{section.title}</p>}
+				<div className="items-end gap-x-10 gap-y-4 split:flex split:flex-wrap">
+					<p
+						aria-hidden
+						className="-ml-[.04em] max-w-full split:flex-none pb-[.13em] font-display text-stat font-black"
+					>
+						{main.title}
+					</p>
+					<h2 id={headingId} className="max-w-[9em] split:flex-1 split:basis-[5em] split:pb-[.5em]">
+						<VisuallyHidden>{main.title} </VisuallyHidden>
+						{main.html}
+					</h2>
+				</div>
+				<dl className="mt-[clamp(2rem,1rem+3vw,3.5rem)] grid gap-x-12 gap-y-6 md:grid-cols-3">
+					{others.map(({ title, html }) => (
+						<div key={title}>
+							<dt className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.125rem)] leading-none font-extrabold tracking-[-.03em]">
+								{title}
+							</dt>
+							<dd className="mt-1.5 max-w-[26ch] leading-snug">{html}</dd>
+						</div>
+					))}
+				</dl>
+				<SectionButton button={section.button} variant="link" className="mt-9" />
+			</Wrap>
+			<Frieze />
 		</Section>
 	)
 }

@@ -37,7 +37,7 @@ function Lead() {
 			viewBox="0 0 1200 208"
 			preserveAspectRatio="none"
 			aria-hidden="true"
-			className="pointer-events-none absolute top-0 left-0 h-52 w-full overflow-visible fill-none stroke-lead-on-field stroke-7 max-split:hidden"
+			className="lead-across pointer-events-none absolute top-0 left-0 h-52 w-full overflow-visible fill-none stroke-lead-on-field stroke-7 max-split:hidden"
 			strokeLinecap="round"
 		>
 			<path
@@ -55,7 +55,7 @@ function Step({ item, number, isLast }: { item: PageSectionItem; number: number;
 			{!isLast && (
 				<span
 					aria-hidden
-					className="absolute top-17 -bottom-8 left-8.5 w-[7px] -translate-x-1/2 bg-lead-on-field split:hidden"
+					className="lead-down absolute top-17 -bottom-8 left-8.5 w-[7px] -translate-x-1/2 bg-lead-on-field split:hidden"
 				/>
 			)}
 			<span

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead, Wrap } from '#app/ui/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -42,7 +43,7 @@ export function StoryPage({ story }: { story: StoryData }) {
 							picture={story.picture}
 							sizes="(min-width: 1280px) 77rem, 95vw"
 							priority
-							className="aspect-4/3 w-full rounded-xl md:aspect-21/9"
+							className="aspect-4/3 w-full rounded-xl md:aspect-21/9 print:aspect-auto print:h-[45mm] print:w-auto"
 						/>
 					)}
 					<div className="mx-auto grid w-full max-w-measure gap-10">
@@ -58,9 +59,20 @@ export function StoryPage({ story }: { story: StoryData }) {
 
 function NextStep({ dog }: { dog: StoryData['dog'] }) {
 	return (
-		<div className="flex flex-wrap items-center gap-5 rounded-xl bg-mist p-6">
-			{dog?.picture && <Picture picture={{ ...dog.picture, alt: '' }} sizes="7rem" className="size-28 rounded-m" />}
-			<div className="grid flex-1 basis-64 gap-3">
+		<div
+			className={cn(
+				'no-print grid items-center gap-5 rounded-xl bg-mist p-6',
+				dog?.picture && 'grid-cols-[5rem_1fr] sm:grid-cols-[7rem_1fr]',
+			)}
+		>
+			{dog?.picture && (
+				<Picture
+					picture={{ ...dog.picture, alt: '' }}
+					sizes="7rem"
+					className="aspect-square w-full self-start rounded-m"
+				/>
+			)}
+			<div className="grid min-w-0 gap-3">
 				<p className="font-display text-h4 font-bold">More dogs are waiting for a story like this.</p>
 				<p className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<ButtonLink to="/dogs" size="pst">
@@ -76,7 +88,7 @@ function NextStep({ dog }: { dog: StoryData['dog'] }) {
 function OtherStories({ stories }: { stories: StoryTeaser[] }) {
 	if (stories.length === 0) return null
 	return (
-		<Section tone="mist" aria-labelledby="more-stories">
+		<Section tone="mist" aria-labelledby="more-stories" className="no-print">
 			<SectionHead id="more-stories" title="More happy endings" />
 			<ul className="grid gap-x-7 gap-y-10 split:grid-cols-3">
 				{stories.map((story) => (

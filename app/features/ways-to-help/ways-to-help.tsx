@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { AddedUp } from './added-up.tsx'
 import { HelpHead, type HelpPageData } from './help-head.tsx'
 import { Ways } from './ways.tsx'
 
@@ -15,9 +16,10 @@ export function WaysToHelp({ page }: { page: WaysToHelpData }) {
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: page.pageTitle }]} />
 			<HelpHead page={page} />
 			{page.ways && <Ways section={page.ways} />}
-			{page.others.map((section) => (
-				<PageSection key={section.id} section={section} />
-			))}
+			{page.others.map((section) => {
+				const Part = section.type === 'numbers' ? AddedUp : PageSection
+				return <Part key={section.id} section={section} />
+			})}
 		</>
 	)
 }

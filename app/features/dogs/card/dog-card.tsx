@@ -76,7 +76,8 @@ export function DogCardPicture({
 				compact && 'max-sm:aspect-square max-sm:rounded-m',
 				className,
 			)}
-			style={{ viewTransitionName: `dog-${dog.id}` }}
+			data-picture-for={`/dogs/${dog.slug}`}
+			data-picture-name={`dog-${dog.id}`}
 		>
 			<Picture
 				picture={dog.picture}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DogCard, type DogCardData } from './dog-card.tsx'
 
 const SIZES = '(min-width: 1280px) 18rem, (min-width: 640px) 45vw, 92vw'
@@ -8,16 +9,20 @@ export function DogGrid({
 	dogs,
 	first = false,
 	heading,
+	below,
 }: {
 	dogs: DogCardData[]
 	first?: boolean
 	heading?: 'h2' | 'h3'
+	/** What this list says about a dog under its card, outside of the card's link. */
+	below?: (dog: DogCardData) => ReactNode
 }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-x-[clamp(1rem,.5rem+1.4vw,1.75rem)] gap-y-[clamp(2rem,1.5rem+1.5vw,3rem)]">
 			{dogs.map((dog, i) => (
 				<li key={dog.id} className="min-w-0">
 					<DogCard dog={dog} sizes={SIZES} priority={first && i < ABOVE_THE_FOLD} heading={heading} />
+					{below?.(dog)}
 				</li>
 			))}
 		</ul>

@@ -1,48 +1,121 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { phoneHref } from '#app/lib/phone.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
+import { FilterForm, type FilterFormData } from './filter-form.tsx'
+import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
+import { NoDogs } from './no-dogs.tsx'
+import { NoMatch, type NoMatchData } from './no-match.tsx'
+import { ResultsBar } from './results-bar.tsx'
 
-export interface DogsListData {
+export interface DogsListData extends FilterFormData {
+	heading: string
+	applied: { text: string; to: string }[]
 	dogs: DogCardData[]
+	maybe: { title: string; dogs: MaybeDog[] }
+	/** The way to dogs who may fit but were never tested; null when there are none, or when they are what is shown. */
+	untested: { text: string; to: string } | null
+	showsUntested: boolean
+	/** null unless the wishes leave nobody. */
+	noMatch: NoMatchData | null
 	page: number
 	pages: number
 	total: number
+	/** Of the first page of this list, with its wishes. */
+	address: string
 	phone: string
 }
 
-export function DogsList({ dogs, page, pages, total, phone }: DogsListData) {
+export function DogsList(data: DogsListData) {
+	const { phone } = data
+	const isEmpty = data.total === 0 && data.noMatch === null
 	return (
 		<Wrap className="pb-section">
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog' }]} />
 			<PageHead title="Find a dog" lede={<Lede phone={phone} />} />
-			{total === 0 ? (
+			{isEmpty ? (
 				<NoDogs phone={phone} />
 			) : (
 				<>
-					<h2 className="mb-6 text-h3">{countInWords({ total, page, pages })}</h2>
-					<DogGrid dogs={dogs} first />
-					<div className="mt-12">
-						<Pagination page={page} pages={pages} hrefFor={hrefFor} label="Pages of dogs" />
-					</div>
+					<FilterForm wishes={data.wishes} places={data.places} />
+					<ResultsBar heading={withPage(data)} applied={data.applied} />
+					<Results {...data} />
 				</>
 			)}
 		</Wrap>
 	)
 }
 
-function hrefFor(page: number) {
-	return page === 1 ? '/dogs' : `/dogs?page=${page}`
+function Results(data: DogsListData) {
+	const { dogs, maybe, untested, noMatch, page, pages, address } = data
+	if (noMatch) return <NoMatch data={noMatch} untested={untested} />
+	return (
+		<Renewing>
+			{data.showsUntested && <NotKnownIsNotNo phone={data.phone} />}
+			{dogs.length > 0 && <DogGrid dogs={dogs} first />}
+			<MaybeDogs {...maybe} first={dogs.length === 0} />
+			{untested && (
+				<p className="mt-10">
+					<ButtonLink to={untested.to} variant="link" size="link-l" arrow>
+						{untested.text}
+					</ButtonLink>
+				</p>
+			)}
+			<div className="mt-12">
+				<Pagination
+					page={page}
+					pages={pages}
+					hrefFor={(number) => pageAddress(address, number)}
+					label="Pages of dogs"
+				/>
+			</div>
+		</Renewing>
+	)
 }
 
-function countInWords({ total, page, pages }: { total: number; page: number; pages: number }) {
-	const dogs = total === 1 ? '1 dog' : `${total} dogs`
-	return pages > 1 ? `${dogs}, page ${page} of ${pages}` : dogs
+/** Pales while the next list is on its way, but only when that takes long enough to be noticed. */
+function Renewing({ children }: { children: ReactNode }) {
+	const { location } = useNavigation()
+	const isRenewing = location?.pathname === '/dogs'
+	return (
+		<div
+			aria-busy={isRenewing || undefined}
+			className={cn(isRenewing && 'opacity-55 motion-safe:transition-opacity motion-safe:delay-200')}
+		>
+			{children}
+		</div>
+	)
+}
+
+function pageAddress(address: string, page: number) {
+	if (page === 1) return address
+	return `${address}${address.includes('?') ? '&' : '?'}page=${page}`
+}
+
+function withPage({ heading, page, pages }: DogsListData) {
+	return pages > 1 ? `${heading}, page ${page} of ${pages}` : heading
+}
+
+function NotKnownIsNotNo({ phone }: { phone: string }) {
+	return (
+		<p className="mb-8 max-w-[54ch] text-lede text-ink-2">
+			Not known is not a no. Tell us about your home
+			{phone && (
+				<>
+					{' '}
+					on <Phone phone={phone} />
+				</>
+			)}
+			, and we will find out.
+		</p>
+	)
 }
 
 function Lede({ phone }: { phone: string }) {
@@ -52,31 +125,17 @@ function Lede({ phone }: { phone: string }) {
 			{phone && (
 				<>
 					{' '}
-					If you are not sure, ring us on{' '}
-					<SiteLink to={phoneHref(phone)} className="font-display font-extrabold whitespace-nowrap">
-						{phone}
-					</SiteLink>{' '}
-					and talk it through.
+					If you are not sure, ring us on <Phone phone={phone} /> and talk it through.
 				</>
 			)}
 		</>
 	)
 }
 
-function NoDogs({ phone }: { phone: string }) {
+function Phone({ phone }: { phone: string }) {
 	return (
-		<EmptyState
-			title="Every dog is out walking"
-			action={
-				<ButtonLink to="/fostering" size="pst">
-					How fostering works
-				</ButtonLink>
-			}
-		>
-			<p>
-				No dog is waiting for a home today.{' '}
-				{phone ? `Look again soon, or ring us on ${phone} and say who you hope for.` : 'Look again soon.'}
-			</p>
-		</EmptyState>
+		<SiteLink to={phoneHref(phone)} className="inline-block font-display font-extrabold">
+			{phone}
+		</SiteLink>
 	)
 }

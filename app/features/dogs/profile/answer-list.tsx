@@ -7,7 +7,10 @@ export function AnswerList({ rows }: { rows: AnswerRow[] }) {
 	return (
 		<ul className="grid gap-0.5 overflow-hidden rounded-l border-2 border-line bg-line">
 			{rows.map(({ about, answer, word, why }) => (
-				<li key={about} className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 bg-raised px-4.5 py-3.5">
+				<li
+					key={about}
+					className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 bg-raised px-4.5 py-3.5 print:py-1.5"
+				>
 					<p className="font-display text-h4 leading-tight font-bold">{about}</p>
 					<Answer answer={answer}>{word ?? (answer === 'unknown' ? NOT_KNOWN : undefined)}</Answer>
 					{why && <p className="col-span-full leading-snug text-ink-2">{why}</p>}

@@ -23,7 +23,7 @@ const ICON = 'size-[1.25em] flex-none'
 /** What a visitor can do about this dog today. */
 export function Ask({ name, next, ways, sponsor }: AskProps) {
 	return (
-		<Panel tone={ways ? 'sky' : 'mist'} className="grid gap-4">
+		<Panel tone={ways ? 'sky' : 'mist'} className="grid gap-4 print:border-2 print:p-4">
 			<div className="grid gap-2">
 				<h2 className="text-h3">{next.title}</h2>
 				<p>{next.text}</p>
@@ -46,7 +46,7 @@ export function Ask({ name, next, ways, sponsor }: AskProps) {
 function WaysToAskButtons({ ways: { phone, email, emailHref } }: { ways: WaysToAsk }) {
 	if (!phone && !email) return null
 	return (
-		<p className="flex flex-wrap gap-3">
+		<p className="flex flex-wrap gap-3 print:flex-col">
 			{phone && (
 				<ButtonLink to={phoneHref(phone)} size="pasm">
 					<IconPhone aria-hidden className={ICON} />
@@ -54,11 +54,12 @@ function WaysToAskButtons({ ways: { phone, email, emailHref } }: { ways: WaysToA
 				</ButtonLink>
 			)}
 			{email && (
-				<ButtonLink to={emailHref} variant="outline" size="pasm">
+				<ButtonLink to={emailHref} variant="outline" size="pasm" className="no-print">
 					<IconEnvelope aria-hidden className={ICON} />
 					Write to us
 				</ButtonLink>
 			)}
+			{email && <span className="hidden print:inline">Write to {email}</span>}
 		</p>
 	)
 }

@@ -12,7 +12,11 @@ export function Bonded({ name, dogs }: { name: string; dogs: DogCardData[] }) {
 				<ul className="flex flex-wrap gap-4">
 					{dogs.map((dog) => (
 						<li key={dog.id}>
-							<DogCardPicture dog={{ ...dog, badge: null }} sizes="14rem" className="w-44 rounded-l sm:w-56" />
+							<DogCardPicture
+								dog={{ ...dog, badge: null }}
+								sizes="14rem"
+								className="w-44 rounded-l sm:w-56 print:w-36"
+							/>
 						</li>
 					))}
 				</ul>

@@ -13,7 +13,7 @@ export interface DiaryEntry {
 export function Diary({ name, entries }: { name: string; entries: DiaryEntry[] }) {
 	if (entries.length === 0) return null
 	return (
-		<Section aria-labelledby="diary">
+		<Section aria-labelledby="diary" className="no-print">
 			<SectionHead id="diary" title={`Lately with ${name}`} />
 			<ol className="grid gap-x-[clamp(1rem,.5rem+1.4vw,1.75rem)] gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))]">
 				{entries.map((entry) => (

@@ -46,7 +46,7 @@ export function DogProfile({ dog }: { dog: DogProfileData }) {
 		<>
 			<Wrap>
 				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: dog.name }]} />
-				<div className="mt-5 grid items-start gap-[clamp(1.5rem,1rem+3vw,4rem)] side:grid-cols-[1.22fr_1fr]">
+				<div className="mt-5 grid items-start gap-[clamp(1.5rem,1rem+3vw,4rem)] side:grid-cols-[1.22fr_1fr] print:grid-cols-[1fr_58mm]">
 					<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} shown={dog.shown} />
 					<div className="grid gap-6">
 						<div className="grid gap-4">
@@ -93,7 +93,7 @@ function Badges({ badges }: { badges: BadgeData[] }) {
 
 function LiveWith({ they, rows }: { they: string; rows: AnswerRow[] }) {
 	return (
-		<section aria-labelledby="live-with">
+		<section aria-labelledby="live-with" className="break-inside-avoid">
 			<h2 id="live-with" className="mb-5 text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)]">
 				Who {they} can live with
 			</h2>

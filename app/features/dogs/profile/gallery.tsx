@@ -42,9 +42,10 @@ export function Gallery({ id, name, pictures, shown: asked }: GalleryProps) {
 	}
 
 	return (
-		<section aria-label={`Pictures of ${name}`} className="grid gap-3">
+		<section aria-label={`Pictures of ${name}`} className="grid gap-3 print:order-last">
 			<div
 				className="relative aspect-[4/3.3] overflow-hidden rounded-xl bg-mist"
+				data-page-picture={`dog-${id}`}
 				style={{ viewTransitionName: `dog-${id}` }}
 			>
 				<Picture
@@ -58,7 +59,10 @@ export function Gallery({ id, name, pictures, shown: asked }: GalleryProps) {
 				<Counter shown={shown} count={pictures.length} name={name} />
 			</div>
 			{pictures.length > 1 && (
-				<ul className={pictures.length > MANY ? ROWS_OF_SIX : 'grid grid-cols-4 gap-3'} onKeyDown={showOnArrow}>
+				<ul
+					className={cn('no-print', pictures.length > MANY ? ROWS_OF_SIX : 'grid grid-cols-4 gap-3')}
+					onKeyDown={showOnArrow}
+				>
 					{pictures.map((small, i) => (
 						<li key={small.id}>
 							<a
@@ -88,7 +92,7 @@ function Counter({ shown, count, name }: { shown: number; count: number; name: s
 	}
 	if (count === 1) return null
 	return (
-		<p className={counterLooks} role="status">
+		<p className={cn(counterLooks, 'no-print')} role="status">
 			{shown + 1} of {count}
 		</p>
 	)

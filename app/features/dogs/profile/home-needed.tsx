@@ -27,22 +27,22 @@ export function HomeNeeded({
 }: HomeNeededData & { they: string }) {
 	return (
 		<Section tone="mist">
-			<div className="grid gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-				<section aria-labelledby="needs">
+			<div className="grid gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-12 md:grid-cols-2 lg:grid-cols-3 print:gap-y-7">
+				<section aria-labelledby="needs" className="break-inside-avoid">
 					<h2 id="needs" className="mb-4 text-h3">
 						A home that would suit
 					</h2>
 					<Facts facts={needs} />
 					{needsNote && <p className="border-t-2 border-line pt-3 text-ink-2">{needsNote}</p>}
 				</section>
-				<section aria-labelledby="training">
+				<section aria-labelledby="training" className="break-inside-avoid">
 					<h2 id="training" className="mb-4 text-h3">
 						What {they} can do
 					</h2>
 					<AnswerList rows={training} />
 				</section>
 				<div className="grid content-start gap-8 md:max-lg:col-span-full md:max-lg:grid-cols-2">
-					<section aria-labelledby="health">
+					<section aria-labelledby="health" className="break-inside-avoid">
 						<h2 id="health" className="mb-4 text-h3">
 							At the vet
 						</h2>

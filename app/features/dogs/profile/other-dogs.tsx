@@ -14,7 +14,7 @@ interface OtherDogsProps {
 export function OtherDogs({ title, dogs, total, tone }: OtherDogsProps) {
 	if (!title || dogs.length === 0) return null
 	return (
-		<Section tone={tone}>
+		<Section tone={tone} className="no-print">
 			<SectionHead
 				title={title}
 				action={

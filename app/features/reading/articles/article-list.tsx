@@ -2,6 +2,7 @@ import { isHalfRow } from '#app/lib/card-rows.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
+import { ChipRow } from '#app/ui/chip-row.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -51,7 +52,7 @@ export function ArticleList({ list }: { list: ArticleListData }) {
 
 function Topics({ list }: { list: ArticleListData }) {
 	return (
-		<nav aria-label="Topics" className="flex flex-wrap gap-2.5">
+		<ChipRow label="Topics" shown={list.topic?.slug ?? ''}>
 			<ChipLink to="/useful-info" current={list.topic === null} preventScrollReset>
 				Everything
 			</ChipLink>
@@ -60,7 +61,7 @@ function Topics({ list }: { list: ArticleListData }) {
 					{name}
 				</ChipLink>
 			))}
-		</nav>
+		</ChipRow>
 	)
 }
 

@@ -36,19 +36,19 @@ export function ArticleView({ article }: { article: ArticleData }) {
 							picture={article.picture}
 							sizes="(min-width: 1280px) 77rem, 95vw"
 							priority
-							className="aspect-4/3 w-full rounded-xl md:aspect-21/9"
+							className="aspect-4/3 w-full rounded-xl md:aspect-21/9 print:aspect-auto print:h-[40mm] print:w-auto"
 						/>
 					)}
 					<div
 						className={cn(
 							'grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-8 pt-[clamp(2rem,1.5rem+1.5vw,3rem)] *:min-w-0',
-							hasContents && 'side:grid-cols-[17rem_1fr]',
+							hasContents && 'side:grid-cols-[17rem_1fr] print:block',
 						)}
 					>
 						{hasContents && (
 							<ContentsList
 								headings={article.headings}
-								className="side:sticky side:top-25 side:rounded-s side:bg-transparent side:p-0"
+								className="side:sticky side:top-25 side:max-h-[calc(100dvh-7rem)] side:overflow-y-auto side:rounded-s side:bg-transparent side:p-0"
 							/>
 						)}
 						<div className="grid grid-cols-1 gap-10">
@@ -86,7 +86,7 @@ function trail({ title, topic }: ArticleData) {
 function KeepReading({ articles }: { articles: ArticleCardData[] }) {
 	if (articles.length === 0) return null
 	return (
-		<Section tone="mist" aria-labelledby="keep-reading">
+		<Section tone="mist" aria-labelledby="keep-reading" className="no-print">
 			<SectionHead
 				id="keep-reading"
 				title="Good to read next"

@@ -1,3 +1,4 @@
+import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 
@@ -17,15 +18,19 @@ export function RelatedDogs({ dogs }: { dogs: SmallDog[] }) {
 			<h2 id="related-dogs" className="mb-4 text-h3">
 				{dogs.length === 1 ? 'A dog this could help' : 'Dogs this could help'}
 			</h2>
-			<ul className="grid gap-5 sm:grid-cols-2">
+			<ul className={cn('grid gap-5', dogs.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
 				{dogs.map((dog) => (
 					<li
 						key={dog.slug}
-						className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-4 rounded-m outline-offset-4 outline-focus has-[a:focus-visible]:outline-3"
+						className={cn(
+							'group relative grid grid-cols-[5.5rem_1fr] items-center gap-4 rounded-m outline-offset-4 outline-focus has-[a:focus-visible]:outline-3',
+							// Three stand on their own feet: the face above the name, and no hole in the row.
+							dogs.length % 3 === 0 && 'sm:grid-cols-1 sm:content-start sm:gap-2',
+						)}
 					>
 						<Picture
 							picture={dog.picture && { ...dog.picture, alt: '' }}
-							sizes="6rem"
+							sizes="(min-width: 640px) 12rem, 6rem"
 							className="aspect-square w-full rounded-m"
 						/>
 						<div className="min-w-0">

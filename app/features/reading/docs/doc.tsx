@@ -37,7 +37,7 @@ export function DocView({ doc }: { doc: DocData }) {
 					{doc.headings.length > 1 && (
 						<ContentsList
 							headings={doc.headings}
-							className="hidden lg:sticky lg:top-25 lg:block lg:rounded-s lg:bg-transparent lg:p-0"
+							className="hidden lg:sticky lg:top-25 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-s lg:bg-transparent lg:p-0"
 						/>
 					)}
 				</div>

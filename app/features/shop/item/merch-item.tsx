@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead, TwoColumns, Wrap } from '#app/ui/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -57,7 +58,8 @@ export function MerchItemView({ item }: { item: MerchItemData }) {
 function Pictures({ pictures }: { pictures: PictureData[] }) {
 	const [first, ...others] = pictures
 	return (
-		<div className="grid gap-3 side:sticky side:top-25">
+		// Several pictures are taller than the screen: standing still, they would hide their own end.
+		<div className={cn('grid gap-3', others.length === 0 && 'side:sticky side:top-25')}>
 			<Picture
 				picture={first ?? null}
 				sizes="(min-width: 960px) 40rem, 92vw"

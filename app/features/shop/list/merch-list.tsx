@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
+import { ChipRow } from '#app/ui/chip-row.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -47,7 +48,7 @@ export function MerchList({ list }: { list: MerchListData }) {
 
 function Types({ list }: { list: MerchListData }) {
 	return (
-		<nav aria-label="Kinds of things" className="flex flex-wrap gap-2.5">
+		<ChipRow label="Kinds of things" shown={list.type}>
 			<ChipLink to="/merch" current={list.type === ''} preventScrollReset>
 				Everything
 			</ChipLink>
@@ -56,7 +57,7 @@ function Types({ list }: { list: MerchListData }) {
 					{name}
 				</ChipLink>
 			))}
-		</nav>
+		</ChipRow>
 	)
 }
 

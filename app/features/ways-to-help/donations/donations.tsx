@@ -1,12 +1,15 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { PageHead, Wrap } from '#app/ui/layout.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Wrap } from '#app/ui/layout.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { HelpPageData } from '../help-head.tsx'
+import { Asides } from './aside.tsx'
 import { HowToGive, type HowToGiveData } from './how-to-give.tsx'
 import { Impact, type ImpactLine } from './impact.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 export interface DonationsData extends HelpPageData, HowToGiveData {
 	asides: PageSectionData[]
@@ -19,49 +22,53 @@ export interface DonationsData extends HelpPageData, HowToGiveData {
 export function Donations({ page }: { page: DonationsData }) {
 	return (
 		<>
-			<div className="band-ball pb-40">
+			<div className="band-ball">
 				<Breadcrumb
 					trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
 				/>
-				<PageHead title={page.title}>
-					{page.lede && <Prose html={page.lede} className="max-w-[54ch] text-lede" />}
-				</PageHead>
 			</div>
-			<Wrap className="relative -mt-36 pb-section">
-				<div className="grid items-start gap-[clamp(1.5rem,1rem+3vw,4rem)] *:min-w-0 side:grid-cols-[1.6fr_minmax(17rem,1fr)]">
-					<div className="grid gap-8">
-						<HowToGive page={page} />
-						{page.html && <Prose html={page.html} />}
-					</div>
-					<Aside page={page} />
+			<Wrap className="grid items-start gap-x-[clamp(1.5rem,1rem+3vw,4rem)] pb-section *:min-w-0 side:grid-cols-[1.6fr_minmax(17rem,1fr)] side:grid-rows-[auto_1fr]">
+				<header className={cn('grid gap-4 pb-42 side:pr-8', BAND)}>
+					<h1>{page.title}</h1>
+					{page.lede && <Prose html={page.lede} className="max-w-[54ch] text-lede" />}
+				</header>
+				<div className="relative -mt-32 grid gap-8 side:col-start-1">
+					<HowToGive page={page} />
+					{page.html && <Prose html={page.html} />}
 				</div>
+				<Aside page={page} />
 			</Wrap>
 			<Impact monthly={page.monthly} once={page.once} />
-			{page.others.map((section) => (
-				<PageSection key={section.id} section={section} />
-			))}
+			{page.others.map((section) => {
+				const Part = section.type === 'cards' && !hasPictures(section) ? OtherWays : PageSection
+				return <Part key={section.id} section={section} />
+			})}
 		</>
 	)
 }
 
+function hasPictures({ items }: PageSectionData) {
+	return items.some(({ picture }) => picture)
+}
+
+/** The yellow of the head runs to both edges of the window, under the picture beside it, too. */
+const BAND =
+	'band-ball pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] [box-shadow:0_0_0_100vmax_var(--c-ball)] [clip-path:inset(-1px_-100vmax_0)]'
+
 function Aside({ page }: { page: DonationsData }) {
 	if (!page.picture && page.asides.length === 0) return null
 	return (
-		<aside className="grid gap-5 side:sticky side:top-25">
+		<aside className="relative grid gap-5 max-side:mt-8 side:col-start-2 side:row-span-2 side:row-start-1 side:pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]">
 			{page.picture && (
 				<Picture
 					picture={page.picture}
-					sizes="(min-width: 960px) 28rem, 92vw"
+					// Upright, it shows about half the width of a landscape picture, so it needs twice the pixels.
+					sizes="(min-width: 960px) 56rem, 92vw"
 					priority
-					className="aspect-4/3 w-full rounded-xl max-side:order-last"
+					className="aspect-4/3 w-full rounded-xl max-side:order-last side:aspect-4/5"
 				/>
 			)}
-			{page.asides.map((section) => (
-				<section key={section.id} id={section.id} aria-label={section.title} className="rounded-l bg-mist p-6">
-					<h2 className="mb-3 text-h3">{section.title}</h2>
-					<Prose html={section.html} />
-				</section>
-			))}
+			<Asides sections={page.asides} />
 		</aside>
 	)
 }

@@ -1,4 +1,5 @@
 import { SiteLink } from '#app/ui/site-link.tsx'
+import IconArrow from '~icons/ph/arrow-right-bold'
 import IconClock from '~icons/ph/clock-bold'
 import IconPlace from '~icons/ph/map-pin-bold'
 import IconPerson from '~icons/ph/user-bold'
@@ -26,9 +27,10 @@ export function RoleList({ roles }: { roles: RoleRow[] }) {
 						<h3>
 							<SiteLink
 								to={`/waystohelp/volunteering/${role.slug}`}
-								className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+								className="inline-flex items-center gap-[.4em] no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
 							>
 								{role.title}
+								<IconArrow aria-hidden className="size-[.8em] flex-none text-lead-line" />
 							</SiteLink>
 						</h3>
 						{role.excerpt && <p className="mt-2 max-w-[54ch] text-ink-2">{role.excerpt}</p>}

@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/card.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Section, SectionHead, TwoColumns, Wrap } from '#app/ui/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
@@ -50,7 +51,12 @@ export function RoleView({ role }: { role: RoleData }) {
 								className="aspect-16/10 w-full rounded-xl"
 							/>
 						)}
-						<Facts facts={role.facts} className="[&>:last-child:nth-child(odd)]:col-span-full" />
+						<Facts
+							facts={role.facts}
+							className={cn(
+								role.facts.length === 3 ? 'sm:grid-cols-3' : '[&>:last-child:nth-child(odd)]:col-span-full',
+							)}
+						/>
 						<Prose html={role.html} />
 						<Skills skills={role.skills} />
 					</div>

@@ -1,0 +1,33 @@
+import { Section, SectionHead } from '#app/ui/layout.tsx'
+import { SectionButton } from '#app/ui/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+/** Where to go, on the sky above the footer: the page ends with places, as the way to a dog does. */
+export function Centres({ section }: { section: PageSectionData }) {
+	const headingId = `${section.id}-title`
+	return (
+		<Section id={section.id} tone="sky" aria-labelledby={section.title ? headingId : undefined}>
+			{section.title && <SectionHead id={headingId} title={section.title} className="mb-4" />}
+			{section.html && <Prose html={section.html} className="max-w-[54ch] text-lede" />}
+			<ul className="mt-[clamp(1.75rem,1rem+2.4vw,3rem)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-8">
+				{section.items.map((item) => (
+					<li key={item.title + item.html} className="min-w-0 border-t-2 border-line-strong pt-4">
+						{item.picture && (
+							<Picture
+								picture={item.picture}
+								sizes="(min-width: 900px) 24rem, 92vw"
+								className="mb-4 aspect-16/10 w-full rounded-m"
+							/>
+						)}
+						{item.title && <h3>{item.url ? <SiteLink to={item.url}>{item.title}</SiteLink> : item.title}</h3>}
+						<Prose html={item.html} className="mt-2" />
+					</li>
+				))}
+			</ul>
+			<SectionButton button={section.button} />
+		</Section>
+	)
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Dog } from '#content/content.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { dogsList } from './dogs-list.server.ts'
+import { finderChoices } from './finder-choices.server.ts'
+
+const today = new Date('2026-11-21T12:00:00Z')
+const listOf = (dogs: Dog[], search: string) =>
+	dogsList(someContent({ dogs }), new URL(`http://site.example/dogs${search}`), today)
+
+let nextId = 1
+function dog(title: string, cats: Dog['goodWith']['cats'], more: Partial<Dog> = {}): Dog {
+	const { goodWith } = aDog()
+	return aDog({ id: nextId++, title, goodWith: { ...goodWith, cats }, ...more })
+}
+
+const olive = dog('Olive', 'yes', { size: 'large', location: 'Saltmarsh' })
+const kit = dog('Kit', 'selective', {
+	size: 'small',
+	location: 'Alder Bank',
+	fitNotes: { ...aDog().fitNotes, cats: 'She grew up with one.' },
+})
+const ernie = dog('Ernie', 'unknown', { size: 'small', location: 'Alder Bank' })
+const otis = dog('Otis', 'no', { size: 'medium', location: 'Saltmarsh' })
+const clem = dog('Clem', 'yes', { status: 'adopted', location: 'Far Away' })
+const dogs = [olive, kit, ernie, otis, clem]
+
+test('who can live with cats comes first, who might follows with the reason, who was never tested is a link away', () => {
+	const list = listOf(dogs, '?with=cats')
+	expect(list.heading).toBe('1 dog can live with cats, 1 more might')
+	expect(list.dogs.map(({ name }) => name)).toEqual(['Olive'])
+	expect(list.maybe.title).toBe('Maybe, with the right cat')
+	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Kit' }, word: 'Maybe', why: 'She grew up with one.' }])
+	expect(list.untested).toEqual({
+		text: 'And 1 we have not tested with cats yet',
+		to: '/dogs?with=cats&untested=1',
+	})
+})
+
+test('the dogs nobody has tested are a list of their own, which leads back', () => {
+	const list = listOf(dogs, '?with=cats&untested=1')
+	expect(list.heading).toBe('1 dog we have not tested with cats yet')
+	expect(list.dogs.map(({ name }) => name)).toEqual(['Ernie'])
+	expect(list.untested).toBeNull()
+	// Not "Good with cats": that is what nobody knows.
+	expect(list.applied).toEqual([
+		{ text: 'Cats', to: '/dogs?untested=1' },
+		{ text: 'Not known yet', to: '/dogs?with=cats' },
+	])
+})
+
+test('asking for untested dogs when there are none shows the list itself', () => {
+	expect(listOf([olive], '?with=cats&untested=1')).toMatchObject({ showsUntested: false, total: 1 })
+	expect(listOf(dogs, '?untested=1')).toMatchObject({ showsUntested: false, heading: '4 dogs', applied: [] })
+})
+
+test('a dog for teenagers says so among the maybes', () => {
+	const goodWith = { ...aDog().goodWith, children: { fit: 'yes', minAge: 13 } } as const
+	const list = listOf([aDog({ title: 'Dot', goodWith })], '?with=children')
+	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Teenagers' }])
+})
+
+test('each chosen wish can be taken away, and pages keep the wishes', () => {
+	const many = Array.from({ length: 30 }, (_, i) => dog(`Dog ${i}`, i < 20 ? 'yes' : 'selective', { size: 'small' }))
+	const list = listOf(many, '?page=2&with=cats&size=small&utm_source=x')
+	expect(list).toMatchObject({ page: 2, pages: 2, total: 30, address: '/dogs?size=small&with=cats' })
+	expect([list.dogs.length, list.maybe.dogs.length]).toEqual([0, 6])
+	expect(list.applied).toEqual([
+		{ text: 'Small', to: '/dogs?with=cats' },
+		{ text: 'Good with cats', to: '/dogs?size=small' },
+	])
+})
+
+test('when nobody fits, one wish to let go of is named with the number of dogs it gives', () => {
+	const { noMatch, untested, heading, total } = listOf(dogs, '?size=large&with=cats&place=alder-bank')
+	expect(total).toBe(0)
+	expect(heading).toBe('0 dogs')
+	expect(noMatch).toMatchObject({
+		title: 'No one fits all three, yet',
+		best: { wish: 'Large', count: 1, to: '/dogs?with=cats&place=alder-bank' },
+		others: [{ wish: 'Alder Bank', count: 1, to: '/dogs?size=large&with=cats' }],
+		close: [{ name: 'Kit' }],
+	})
+	expect(untested).toBeNull()
+})
+
+test('when nobody fits but some were never tested, they are still a link away', () => {
+	const { noMatch, untested } = listOf([ernie, otis], '?with=cats')
+	expect(noMatch).toMatchObject({ title: 'No one fits that, yet', best: { wish: 'cats', count: 2, to: '/dogs' } })
+	expect(untested?.to).toBe('/dogs?with=cats&untested=1')
+})
+
+test('when no single wish is to blame, everyone is offered', () => {
+	expect(listOf([otis, olive], '?size=giant&with=small_pets').noMatch).toMatchObject({
+		title: 'No one fits both, yet',
+		best: null,
+		everyone: { count: 2, to: '/dogs' },
+	})
+})
+
+test('an empty kennel is not blamed on the wishes', () => {
+	expect(listOf([clem], '?with=cats')).toMatchObject({ total: 0, noMatch: null })
+	expect(finderChoices(someContent({ dogs: [clem] }))).toBeNull()
+})
+
+test('the finder offers the places where dogs are waiting, and no place of a dog who has left', () => {
+	const places = finderChoices(someContent({ dogs }))?.places
+	expect(places).toEqual([
+		{ value: 'alder-bank', text: 'Alder Bank' },
+		{ value: 'saltmarsh', text: 'Saltmarsh' },
+	])
+})

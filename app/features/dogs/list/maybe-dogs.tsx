@@ -1,0 +1,41 @@
+import { Answer } from '#app/ui/answer.tsx'
+import type { DogCardData } from '../card/dog-card.tsx'
+import { DogGrid } from '../card/dog-grid.tsx'
+
+export interface MaybeDog {
+	card: DogCardData
+	/** "Maybe", or what it depends on in a word: "Teenagers". */
+	word: string
+	/** What it depends on, in a sentence; "" when nobody wrote it down. */
+	why: string
+}
+
+/** The dogs of whom the answer is "it depends", each with its word and its reason. */
+export function MaybeDogs({ title, dogs, first }: { title: string; dogs: MaybeDog[]; first: boolean }) {
+	if (dogs.length === 0) return null
+	const byId = new Map(dogs.map((dog) => [dog.card.id, dog]))
+	return (
+		<section aria-labelledby="maybe-title" className="pt-12 first:pt-0">
+			<h2 id="maybe-title" className="mb-6 text-h3">
+				{title}
+			</h2>
+			<DogGrid
+				dogs={dogs.map(({ card }) => card)}
+				first={first}
+				below={({ id }) => {
+					const dog = byId.get(id)
+					return dog && <Why {...dog} />
+				}}
+			/>
+		</section>
+	)
+}
+
+function Why({ word, why }: MaybeDog) {
+	return (
+		<p className="mt-2.5 grid justify-items-start gap-1.5 leading-snug">
+			<Answer answer="maybe">{word}</Answer>
+			{why}
+		</p>
+	)
+}

@@ -1,0 +1,95 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SectionHead } from '#app/ui/layout.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { DogCardData } from '../card/dog-card.tsx'
+import { DogGrid } from '../card/dog-grid.tsx'
+import { WaitingDog } from './waiting-dog.tsx'
+
+interface EasierData {
+	/** The wish to let go of: "Large", "cats", "Saltmarsh". */
+	wish: string
+	/** How many dogs there are without it. */
+	count: number
+	to: string
+}
+
+export interface NoMatchData {
+	title: string
+	/** null when no single wish is to blame. */
+	best: EasierData | null
+	others: EasierData[]
+	everyone: { count: number; to: string }
+	/** The first of those whom the best way out gives. */
+	close: DogCardData[]
+}
+
+interface NoMatchProps {
+	data: NoMatchData
+	untested: { text: string; to: string } | null
+}
+
+/** Nobody fits every wish: the one to let go of, and what that gives. */
+export function NoMatch({ data: { title, best, others, everyone, close }, untested }: NoMatchProps) {
+	return (
+		<>
+			<EmptyState
+				title={title}
+				scene={<WaitingDog />}
+				action={
+					<>
+						<ButtonLink to={best?.to ?? everyone.to} size="pasm" preventScrollReset>
+							Show {inWords(best?.count ?? everyone.count)}
+						</ButtonLink>
+						{untested && (
+							<ButtonLink to={untested.to} variant="outline" size="pasm" preventScrollReset>
+								{untested.text}
+							</ButtonLink>
+						)}
+					</>
+				}
+			>
+				<p>{best ? <WithoutBest best={best} /> : <Everyone count={everyone.count} />}</p>
+				{others.length > 0 && (
+					<ul className="grid gap-1 text-body">
+						{others.map(({ wish, count, to }) => (
+							<li key={to}>
+								<SiteLink to={to} preventScrollReset className="inline-flex min-h-11 items-center">
+									Without {wish}, {inWords(count)}
+								</SiteLink>
+							</li>
+						))}
+					</ul>
+				)}
+			</EmptyState>
+			{close.length > 0 && (
+				<section className="pt-section" aria-labelledby="close-title">
+					<SectionHead id="close-title" title="Close to what you asked for" />
+					<DogGrid dogs={close} />
+				</section>
+			)}
+		</>
+	)
+}
+
+function WithoutBest({ best: { wish, count } }: { best: EasierData }) {
+	return (
+		<>
+			Most people find their dog by letting go of one wish. Without <b>{wish}</b>, there {count === 1 ? 'is' : 'are'}{' '}
+			{inWords(count)} to meet.
+		</>
+	)
+}
+
+function Everyone({ count }: { count: number }) {
+	return (
+		<>
+			Letting go of one wish is not enough this time. There {count === 1 ? 'is' : 'are'} {inWords(count)} to meet
+			altogether.
+		</>
+	)
+}
+
+function inWords(count: number) {
+	return count === 1 ? '1 dog' : `${count} dogs`
+}

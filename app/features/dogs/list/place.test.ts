@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { aDog } from '#tests/builders/dog.ts'
+import { placeOf, placesOf } from './place.ts'
+
+test('a foster home in the area of a centre is near that centre', () => {
+	expect(placeOf('Saltmarsh area')).toEqual(placeOf('Saltmarsh'))
+	expect(placeOf('Areawood')?.name).toBe('Areawood')
+})
+
+test('a place whose name has accents, dots or another script has an address, and nowhere has none', () => {
+	expect(placeOf('Añover & St. Ives')?.slug).toBe('anover-st-ives')
+	expect(placeOf('Київ')?.slug).toBe('київ')
+	expect(placeOf(' – ')).toBeNull()
+	expect(placeOf('')).toBeNull()
+})
+
+test('every place is offered once, by name', () => {
+	const dogs = ['Saltmarsh', 'Hill Farm', '', 'Saltmarsh area', 'hill farm'].map((location) => aDog({ location }))
+	expect(placesOf(dogs).map(({ name }) => name)).toEqual(['Hill Farm', 'Saltmarsh'])
+})

@@ -1,0 +1,30 @@
+import { cn } from '#app/ui/cn.ts'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import { penceOfOnePound } from './pence.ts'
+
+/** The short texts beside the ways to give. One that divides a pound is drawn as a bar, too. */
+export function Asides({ sections }: { sections: PageSectionData[] }) {
+	return sections.map((section) => (
+		<section key={section.id} id={section.id} aria-label={section.title} className="rounded-l bg-mist p-6">
+			<h2 className="mb-3 text-h3">{section.title}</h2>
+			<PoundBar pence={penceOfOnePound(section.html)} />
+			<Prose html={section.html} />
+		</section>
+	))
+}
+
+const PARTS = ['bg-lead-line', 'bg-line-strong', 'bg-ink']
+
+/** The words below say the same, so it is hidden from screen readers. */
+function PoundBar({ pence }: { pence: number[] }) {
+	if (pence.length === 0) return null
+	return (
+		<div aria-hidden className="mb-4 flex h-7 gap-0.5 overflow-hidden rounded-pill">
+			{pence.map((part, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal and never change places
+				<span key={i} className={cn('min-w-1', PARTS[i % PARTS.length])} style={{ width: `${part}%` }} />
+			))}
+		</div>
+	)
+}

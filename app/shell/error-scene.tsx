@@ -1,0 +1,50 @@
+import { Cloud, Stars, Sun, Tree } from '../ui/scenery.tsx'
+import lyingDown from './lying-down.webp'
+import slippedTheLead from './slipped-the-lead.webp'
+
+/** The hills at the foot of an error screen: a puppy who slipped the lead where a page is missing, else a dog lying down. */
+export function ErrorScene({ isMissing, className }: { isMissing: boolean; className?: string }) {
+	return (
+		<svg viewBox="0 420 1440 410" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+			<Sun x={1180} y={300} r={60} />
+			<Stars at={STARS} />
+			<Cloud x={180} y={366} scale={0.9} />
+			<Cloud x={980} y={444} scale={0.6} />
+			<path
+				d="M-1400 640C-700 520-300 660 120 600S640 540 900 580S1280 520 1500 550S2400 560 3000 500V1000H-1400Z"
+				className="fill-scene-far"
+			/>
+			<Tree x={300} y={600} scale={0.8} />
+			<Tree x={1080} y={574} scale={0.6} />
+			<Tree x={1130} y={568} scale={0.9} />
+			<path
+				d="M-1400 790C-700 700-200 740 240 714S840 690 1080 704S1420 700 1640 690S2500 720 3000 690V1000H-1400Z"
+				className="fill-scene-near"
+			/>
+			{isMissing && (
+				<path
+					d="M747 598C787 728 836 812 898 762S930 668 868 694S908 812 1030 786S1300 730 1500 790S2200 800 2600 740"
+					fill="none"
+					strokeWidth="9"
+					strokeLinecap="round"
+					className="stroke-lead-line"
+				/>
+			)}
+			<image href={isMissing ? slippedTheLead : lyingDown} x="464" y="445" width="443" height="316.4" />
+		</svg>
+	)
+}
+
+const STARS = [
+	[90, 20, 2],
+	[260, 144, 3],
+	[420, 246, 4],
+	[980, 80, 2],
+	[1060, 200, 2],
+	[1210, 140, 3],
+	[1330, 60, 4],
+	[1400, 320, 2],
+	[60, 440, 3],
+	[480, 430, 2],
+	[960, 390, 3],
+] as const

@@ -1,0 +1,41 @@
+import type { FirstLoad } from './first-load.ts'
+
+/** What a page may cost. KB are thousands of bytes as gzip makes them, KiB are 1,024; files that are compressed already count as they are. */
+export const BUDGETS = {
+	html: 45_000,
+	css: 20_000,
+	fontFiles: 2,
+	fonts: 80_000,
+	scripts: 130 * 1024,
+	/** Cumulative layout shift, with fonts and pictures that come late. */
+	shift: 0.01,
+}
+
+/** Aims on a slow phone. They depend on the machine and are shown, never asserted. */
+export const AIMS = { largestPaintMs: 1800, blockedMs: 100 }
+
+/** The budgets this load went over, as sentences; none is what one wants. */
+export function missedBudgets(load: FirstLoad): string[] {
+	const checks: [boolean, string][] = [
+		[load.html > BUDGETS.html, `HTML is ${kb(load.html)}, ${kb(BUDGETS.html)} are allowed`],
+		[load.css > BUDGETS.css, `CSS is ${kb(load.css)}, ${kb(BUDGETS.css)} are allowed`],
+		[load.fontFiles > BUDGETS.fontFiles, `${load.fontFiles} font files are loaded, ${BUDGETS.fontFiles} are allowed`],
+		[load.fonts > BUDGETS.fonts, `fonts are ${kb(load.fonts)}, ${kb(BUDGETS.fonts)} are allowed`],
+		[load.scripts > BUDGETS.scripts, `JavaScript is ${kib(load.scripts)}, ${kib(BUDGETS.scripts)} are allowed`],
+		[
+			load.shift > BUDGETS.shift,
+			`the layout shifts by ${load.shift.toFixed(3)}, ${BUDGETS.shift} is allowed; most: ${load.shifted.join(', ')}`,
+		],
+	]
+	return checks.filter(([isMissed]) => isMissed).map(([, sentence]) => sentence)
+}
+
+/** Thousands of bytes. */
+export function kb(bytes: number): string {
+	return `${(bytes / 1000).toFixed(1)} KB`
+}
+
+/** What JavaScript is measured in everywhere. */
+export function kib(bytes: number): string {
+	return `${(bytes / 1024).toFixed(1)} KiB`
+}

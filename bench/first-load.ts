@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page, Response } from '@playwright/test'
+import { layoutShift, watchLayoutShifts } from './layout-shift.ts'
+
+/** What one visit to a page fetched, in bytes, and how much it moved. */
+export interface FirstLoad {
+	html: number
+	css: number
+	fontFiles: number
+	fonts: number
+	/** Everything the page runs before it answers to the visitor. */
+	scripts: number
+	/** Scripts it fetched after that, while the visitor scrolled to its end. */
+	laterScripts: number
+	pictureFiles: number
+	/** The pictures of the first screen. */
+	pictures: number
+	shift: number
+	/** What moved most. */
+	shifted: string[]
+}
+
+const FONTS_LATE_MS = 1000
+const PICTURES_LATE_MS = 600
+const SCROLL_PAUSE_MS = 120
+
+/** Visits a page as somebody new, with fonts and pictures that come late, and scrolls to its end. */
+export async function measureFirstLoad(browser: Browser, url: string, width: number): Promise<FirstLoad> {
+	const phone = width < 768
+	const viewport = phone ? { width, height: 844 } : { width, height: 800 }
+	const context = await browser.newContext({ viewport, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB' })
+	try {
+		const page = await context.newPage()
+		const responses: Response[] = []
+		page.on('response', (response) => responses.push(response))
+		await watchLayoutShifts(page)
+		await delay(page, /\.woff2(\?|$)/, FONTS_LATE_MS)
+		await delay(page, /\/img\/|\.(webp|avif|png|jpe?g|svg)(\?|$)/, PICTURES_LATE_MS)
+		await page.goto(url)
+		await hydrated(page)
+		const scriptsAtFirst = responses.filter(isScript).length
+		await page.evaluate(() => document.fonts.ready.then(() => {}))
+		const onFirstScreen = await picturesInView(page)
+		await scrollToEnd(page)
+		await sleep(PICTURES_LATE_MS + 300)
+		return { ...(await sizes(responses, scriptsAtFirst, onFirstScreen)), ...(await layoutShift(page)) }
+	} finally {
+		await context.close()
+	}
+}
+
+async function delay(page: Page, address: RegExp, milliseconds: number) {
+	await page.route(address, async (route) => {
+		await sleep(milliseconds)
+		// The visit may be over before the answer is due.
+		await route.continue().catch(() => {})
+	})
+}
+
+/** Until React has taken the page over; an error screen that replaces the page does so too. */
+async function hydrated(page: Page) {
+	await page.waitForFunction(() => {
+		const router = (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }).__reactRouterDataRouter
+		return router?.state.initialized === true
+	})
+}
+
+function picturesInView(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.images]
+			.filter((image) => {
+				const { top, bottom, left, right, width } = image.getBoundingClientRect()
+				return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+			})
+			.map((image) => image.currentSrc),
+	)
+}
+
+async function scrollToEnd(page: Page) {
+	for (;;) {
+		const isAtEnd = await page.evaluate(() => {
+			const before = scrollY
+			scrollTo({ top: before + innerHeight * 0.8, behavior: 'instant' })
+			return scrollY === before
+		})
+		if (isAtEnd) return
+		await sleep(SCROLL_PAUSE_MS)
+	}
+}
+
+async function sizes(responses: Response[], scriptsAtFirst: number, onFirstScreen: string[]) {
+	const ofType = (type: string) => responses.filter((response) => response.request().resourceType() === type)
+	const scripts = responses.filter(isScript)
+	const fonts = ofType('font')
+	const pictures = responses.filter((response) => onFirstScreen.includes(response.url()))
+	return {
+		html: await total(ofType('document'), gzipped),
+		css: await total(ofType('stylesheet'), gzipped),
+		fontFiles: fonts.length,
+		fonts: await total(fonts, asIs),
+		scripts: await total(scripts.slice(0, scriptsAtFirst), gzipped),
+		laterScripts: await total(scripts.slice(scriptsAtFirst), gzipped),
+		pictureFiles: pictures.length,
+		pictures: await total(pictures, asIs),
+	}
+}
+
+function isScript(response: Response): boolean {
+	return response.request().resourceType() === 'script'
+}
+
+const gzipped = (body: Buffer) => gzipSync(body).byteLength
+const asIs = (body: Buffer) => body.byteLength
+
+async function total(responses: Response[], size: (body: Buffer) => number): Promise<number> {
+	const bodies = await Promise.all(responses.map((response) => response.body()))
+	return bodies.reduce((sum, body) => sum + size(body), 0)
+}

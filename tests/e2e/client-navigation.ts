@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+interface WithRouter {
+	__reactRouterDataRouter?: { state: { initialized: boolean }; navigate: (to: string) => Promise<void> }
+}
+
+/** Resolves when React has taken the page over. The router is ready earlier; its first effect tells when the page is. */
+export async function hydrated(page: Page) {
+	await page.waitForFunction(() => {
+		const router = (window as WithRouter).__reactRouterDataRouter
+		return router?.state.initialized === true && history.scrollRestoration === 'manual'
+	})
+}
+
+/** Changes the page as code of the site would, without a link. */
+export async function goTo(page: Page, path: string) {
+	await page.evaluate((to) => (window as WithRouter).__reactRouterDataRouter?.navigate(to), path)
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+/** How many pixels a page scrolls sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/**
+ * Words nobody can read, because they stick out of the screen, are cut off at the side or lie on other words. `within` is
+ * what covers the page, such as an open menu.
+ */
+export function unreadableWords(page: Page, within = 'body'): Promise<string[]> {
+	return page.evaluate((within) => {
+		const root = document.querySelector(within) ?? document.body
+		const lines = [...textNodes()].flatMap((node) => linesOf(node))
+		return [...new Set([...lines.flatMap((line) => cutOff(line)), ...overlapping(lines)])]
+
+		interface Line {
+			box: DOMRect
+			words: string
+			element: Element
+		}
+
+		function* textNodes() {
+			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+			while (walker.nextNode()) {
+				const element = walker.currentNode.parentElement
+				const isSeen = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+				if (isSeen && walker.currentNode.nodeValue?.trim() && !element?.closest('script, style, .skip-link, option'))
+					yield walker.currentNode
+			}
+		}
+
+		function linesOf(node: Node): Line[] {
+			const element = node.parentElement ?? document.body
+			// Words for screen readers only lie in a box of one pixel.
+			const frame = element.getBoundingClientRect()
+			if (frame.width < 3 || frame.height < 3) return []
+			const range = document.createRange()
+			range.selectNodeContents(node)
+			const words = node.nodeValue?.trim().slice(0, 30) ?? ''
+			// Lines after the last one that is shown, of words that end in dots.
+			const clamped = element.closest('[class*="line-clamp"]')?.getBoundingClientRect()
+			return [...range.getClientRects()]
+				.filter((box) => box.width > 1 && box.height > 3 && !(clamped && box.bottom > clamped.bottom + 4))
+				.map((box) => ({ box, words, element }))
+		}
+
+		function frameOf(element: Element): { frame: Element; scrolls: boolean } | null {
+			for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+				const { overflowX } = getComputedStyle(at)
+				if (overflowX !== 'visible' && getComputedStyle(at).display !== 'inline')
+					return { frame: at, scrolls: overflowX === 'auto' || overflowX === 'scroll' }
+			}
+			return null
+		}
+
+		function cutOff({ box, words, element }: Line): string[] {
+			const framed = frameOf(element)
+			if (framed?.scrolls) return []
+			const width = document.documentElement.clientWidth
+			if (box.left < -1 || box.right > width + 1) return [`out of the screen: ${words}`]
+			const frame = framed?.frame.getBoundingClientRect()
+			return frame && (box.left < frame.left - 2 || box.right > frame.right + 2) ? [`cut off: ${words}`] : []
+		}
+
+		function overlapping(all: Line[]): string[] {
+			const lines = all.filter(({ element }) => !frameOf(element)?.scrolls && !element.closest('header.sticky'))
+			const inHeader = all.filter(({ element }) => element.closest('header.sticky'))
+			return [...pairs(lines), ...pairs(inHeader)]
+				.filter(([a, b]) => a.element !== b.element && covers(a.box, b.box))
+				.map(([a, b]) => `one on the other: ${a.words} | ${b.words}`)
+		}
+
+		function pairs(lines: Line[]): [Line, Line][] {
+			// Neighbours on the screen are near each other in the document too.
+			return lines.flatMap((line, i) => lines.slice(i + 1, i + 200).map((other): [Line, Line] => [line, other]))
+		}
+
+		function covers(a: DOMRect, b: DOMRect): boolean {
+			const [upper, lower] = [lettersOf(a), lettersOf(b)]
+			const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+			const down = Math.min(upper.bottom, lower.bottom) - Math.max(upper.top, lower.top)
+			return across > 3 && down > Math.min(a.height, b.height) * 0.3
+		}
+
+		/** Boxes of text keep room for accents and tails; large type is set so tight that these share their room. */
+		function lettersOf({ top, bottom, height }: DOMRect) {
+			return { top: top + height * 0.2, bottom: bottom - height * 0.15 }
+		}
+	}, within)
+}

@@ -1,0 +1,7 @@
+// `npm run visual:update`: renews the reviewed pictures that look different now. Look at each before committing it.
+import { findBrowser } from '../../server/scripts/find-browser.mjs'
+import { ensureBuilt, ensureInstalled, run } from '../../server/scripts/runtime.mjs'
+
+ensureInstalled()
+ensureBuilt()
+process.exitCode = run('playwright', ['test', 'visual/'], { CHROMIUM_PATH: findBrowser(), VISUAL_UPDATE: 'on' })
