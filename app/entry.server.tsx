@@ -34,6 +34,7 @@ export default async function handleRequest(
 		</NonceContext>
 	)
 	const rendered = await renderWhole(page, nonce)
+	if (rendered.error !== undefined) loadContext.get(errorLogContext)(rendered.error, new URL(request.url).pathname)
 	const failed = rendered.error !== undefined && status < 400
 	return new Response(rendered.html, { status: failed ? 500 : status, headers })
 }

@@ -47,6 +47,7 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
 		)
 		headers.set('Cross-Origin-Opener-Policy', 'same-origin')
 		headers.set('X-Frame-Options', 'DENY')
-		if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+		// Not `includeSubDomains`: a charity's mail or WordPress may still be on http beside it, and browsers remember.
+		if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
 	}
 }

@@ -21,7 +21,10 @@ async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolders'>>
 	const previous = join(buildDir, 'previous')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(join(buildDir, 'server', 'index.js')).href)) as ServerBuild
-	return { build, staticFolders: buildFolders(buildDir, existsSync(previous) ? readdirSync(previous) : []) }
+	return {
+		build,
+		staticFolders: buildFolders(buildDir, existsSync(previous) ? readdirSync(previous).sort().reverse() : []),
+	}
 }
 
 async function developedApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolders' | 'createServer' | 'dev'>> {

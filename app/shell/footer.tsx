@@ -60,7 +60,7 @@ interface ContactListProps {
 
 function ContactList({ info, email, phone, social }: ContactListProps) {
 	const isPhone = (url: string) => url.startsWith('tel:')
-	const hasEmail = info.some((entry) => entry.text === email)
+	const hasEmail = info.some((entry) => entry.text === email || entry.url === `mailto:${email}`)
 	return (
 		<div>
 			<h2 className="footer-heading">Talk to us</h2>

@@ -22,7 +22,7 @@ export function createDiscovery(api: RestApi, mediaHosts: string[]) {
 		// Plugins are switched off during updates; emptying the site for that minute would be a loss.
 		if (discovered.kind === 'bare' && hadPlugin) {
 			throw new BackendError(
-				'the plugin has answered before and is switched off now (no custom/v1 in /wp-json); restart the site to go on without it',
+				'the plugin has answered before and is switched off now (no custom/v1 in /wp-json); delete the saved copy and restart the site to go on without it',
 			)
 		}
 		hadPlugin ||= discovered.kind === 'plugin'

@@ -20,7 +20,9 @@ export function valuesOf(list: unknown): unknown[] {
 export function singleLink(item: unknown, places: Places): Link | null {
 	if (!isRecord(item) || item.is_show === false) return null
 	const text = plain(item.text)
-	const url = typeof item.url === 'string' ? siteUrl(item.url, places) : null
+	const address = typeof item.url === 'string' ? item.url.trim() : ''
+	// A lone "#" is a place on the home page too: its top.
+	const url = address === '#' ? '/' : siteUrl(address, places)
 	return text && url ? { text, url: url.startsWith('#') ? `/${url}` : url } : null
 }
 

@@ -165,3 +165,8 @@ test('the additions of the contract are read', () => {
 	})
 	expect(problems).toEqual([])
 })
+
+test('a menu item whose address is a lone "#" leads to the home page', () => {
+	const menu = [{ text: 'Home', url: '#', is_show: true }]
+	expect(read({ header: { menu } }).options.header.menu).toEqual([{ text: 'Home', url: '/' }])
+})

@@ -18,6 +18,7 @@ test.each([
 	['/dogs/biscuit/', '/dogs/biscuit'],
 	['dogs/biscuit', '/dogs/biscuit'],
 	['http://wp.example/dog/biscuit', '/dogs/biscuit'],
+	['http://wp.example/constructor/x', '/constructor/x'],
 	['http://wp.example/roles/driver/', '/waystohelp/volunteering/driver'],
 	['http://wp.example/useful-info/first-days/', '/useful-info/first-days'],
 	['http://wp.example/first-days/', '/useful-info/first-days'],

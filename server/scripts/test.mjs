@@ -4,41 +4,65 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { ensureBuilt, ensureInstalled, run } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, GivenUp, run } from './runtime.mjs'
 
-ensureInstalled()
 const total = { passed: 0, failed: 0 }
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
 
-add(runChecks())
-ensureBuilt()
-
-const vitestReport = join(reports, 'vitest.json')
-const vitestCode = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
-add(count(vitestReport, vitestCode, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })))
-
-const browserReport = join(reports, 'playwright.json')
-const browserCode = run('playwright', ['test', '--reporter=line,json'], {
-	CHROMIUM_PATH: findBrowser(),
-	PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-})
-add(
-	count(browserReport, browserCode, ({ stats }) => ({
-		passed: stats.expected + stats.flaky,
-		failed: stats.unexpected,
-	})),
-)
-
-rmSync(reports, { recursive: true })
+// The count line comes whatever happens: a run that ends without it could be taken for one that was never made.
+try {
+	runAll()
+} catch (error) {
+	process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
+	add({ passed: 0, failed: 1 })
+} finally {
+	rmSync(reports, { recursive: true, force: true })
+}
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+function runAll() {
+	ensureInstalled()
+	add(runChecks())
+	ensureBuilt()
+	runUnitTests()
+	runBrowserTests()
+}
+
+function runUnitTests() {
+	const file = join(reports, 'vitest.json')
+	const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+	add(
+		count(file, code, (report) => ({
+			passed: report.numPassedTests,
+			failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+		})),
+	)
+}
+
+function runBrowserTests() {
+	const file = join(reports, 'playwright.json')
+	const code = run('playwright', ['test', '--reporter=line,json'], {
+		CHROMIUM_PATH: findBrowser(),
+		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+	})
+	add(
+		count(file, code, ({ stats }) => ({
+			passed: stats.expected,
+			failed: stats.unexpected + stats.flaky + stats.skipped,
+		})),
+	)
+}
 
 function add({ passed, failed }) {
 	total.passed += passed
 	total.failed += failed
 }
 
-/** A runner's own count. One that broke without naming a failed test, or that ran none, counts as a failure. */
+/**
+ * A runner's own count. A skipped test is a test that did not pass; a runner that broke without naming a failed test, or
+ * that ran none, counts as a failure.
+ */
 function count(file, code, read) {
 	try {
 		const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
