@@ -33,10 +33,7 @@ export default async function handleRequest(
 			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 		</NonceContext>
 	)
-	const rendered = await renderWhole(page, nonce)
-	if (rendered.error !== undefined) loadContext.get(errorLogContext)(rendered.error, new URL(request.url).pathname)
-	const failed = rendered.error !== undefined && status < 400
-	return new Response(rendered.html, { status: failed ? 500 : status, headers })
+	return new Response(await renderWhole(page, nonce), { status, headers })
 }
 
 /** Errors of loaders and views. A missing page is an answer, not an error. */
@@ -45,7 +42,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	context.get(errorLogContext)(error, new URL(request.url).pathname)
 }
 
-function renderWhole(page: ReactNode, nonce: string | undefined): Promise<{ html: string; error?: unknown }> {
+/** @throws what any part of the page threw: the router then renders the error screen in its place. */
+function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = []
 		let renderError: unknown
@@ -55,12 +53,15 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<{ html
 				done()
 			},
 			final(done) {
-				resolve({ html: Buffer.concat(chunks).toString('utf8'), error: renderError })
+				if (renderError === undefined) resolve(Buffer.concat(chunks).toString('utf8'))
+				else reject(renderError)
 				done()
 			},
 		})
 		const { pipe } = renderToPipeableStream(page, {
 			nonce,
+			// However long a part is, it stands in its place: moving it there would need a script.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => pipe(body),
 			onShellError: reject,
 			onError(error) {

@@ -17,7 +17,7 @@ export function Footer({ options }: { options: SiteOptions }) {
 						<SiteLink to="/" className="no-underline" aria-label={`${site.name}, home`}>
 							<Logo name={site.name} className="text-[2.25rem] leading-none lg:text-[2.25rem]" />
 						</SiteLink>
-						{slogan && <p className="max-w-[30ch] text-ink-2">{slogan}</p>}
+						{slogan && <p className="max-w-[19.5em] text-ink-2">{slogan}</p>}
 						{button && (
 							<ButtonLink to={button.url} variant="outline" size="pst" className="max-w-full">
 								{button.text}

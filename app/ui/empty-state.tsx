@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action, scene }: EmptyStateProps) 
 		<Panel tone="sky" className={cn('gap-4', scene && SCENE_ROOM)}>
 			{scene}
 			<h2>{title}</h2>
-			<div className="grid max-w-[48ch] gap-3 text-lede">{children}</div>
+			<div className="grid max-w-[31em] gap-3 text-lede">{children}</div>
 			{action && <div className="flex flex-wrap items-center gap-3 pt-2">{action}</div>}
 		</Panel>
 	)

@@ -57,7 +57,7 @@ export function SectionHead({ title, intro, action, id, className }: SectionHead
 		>
 			<div className="grid max-w-184 gap-3">
 				<h2 id={id}>{title}</h2>
-				{intro && <p className="max-w-[54ch] text-lede text-ink-2">{intro}</p>}
+				{intro && <p className="max-w-[35em] text-lede text-ink-2">{intro}</p>}
 			</div>
 			{action}
 		</div>
@@ -69,7 +69,7 @@ export function PageHead({ title, lede, children }: { title: ReactNode; lede?: R
 	return (
 		<Wrap className="grid justify-items-start gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
 			<h1>{title}</h1>
-			{lede && <p className="max-w-[54ch] text-lede text-ink-2">{lede}</p>}
+			{lede && <p className="max-w-[35em] text-lede text-ink-2">{lede}</p>}
 			{children}
 		</Wrap>
 	)

@@ -27,7 +27,7 @@ export function SectionNumbers({ section }: { section: PageSectionData }) {
 							<dt className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.125rem)] leading-none font-extrabold tracking-[-.03em]">
 								{item.title}
 							</dt>
-							<dd className="mt-2 max-w-[26ch]">
+							<dd className="mt-2 max-w-[16.8em]">
 								<Prose html={item.html} />
 							</dd>
 						</div>

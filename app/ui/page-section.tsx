@@ -66,7 +66,7 @@ function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
 					{section.title}
 				</h2>
 			)}
-			{section.html && <Prose html={section.html} className={cn(!isText && 'max-w-[54ch] text-lede text-ink-2')} />}
+			{section.html && <Prose html={section.html} className={cn(!isText && 'max-w-[35em] text-lede text-ink-2')} />}
 		</div>
 	)
 }

@@ -25,7 +25,7 @@ export function Timeline({ steps }: TimelineProps) {
 					</span>
 					<div className="min-w-0 pt-3.5">
 						<h3>{title}</h3>
-						<Prose html={html} className="mt-1.5 max-w-[52ch] text-ink-2" />
+						<Prose html={html} className="mt-1.5 max-w-[33.7em] text-ink-2" />
 						{note && <p className="mt-2 font-display text-[1.0625rem] leading-[1.3] font-bold">{note}</p>}
 					</div>
 				</li>

@@ -11,7 +11,7 @@ export function Centres({ section }: { section: PageSectionData }) {
 	return (
 		<Section id={section.id} tone="sky" aria-labelledby={section.title ? headingId : undefined}>
 			{section.title && <SectionHead id={headingId} title={section.title} className="mb-4" />}
-			{section.html && <Prose html={section.html} className="max-w-[54ch] text-lede" />}
+			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede" />}
 			<ul className="mt-[clamp(1.75rem,1rem+2.4vw,3rem)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-8">
 				{section.items.map((item) => (
 					<li key={item.title + item.html} className="min-w-0 border-t-2 border-line-strong pt-4">

@@ -12,7 +12,7 @@ export function Kinds({ section }: { section: PageSectionData }) {
 	return (
 		<Section id={section.id} tone="field" aria-labelledby={headingId}>
 			<SectionHead id={headingId} title={section.title} className="mb-4" />
-			{section.html && <Prose html={section.html} className="max-w-[54ch] text-lede text-on-field-2" />}
+			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede text-on-field-2" />}
 			<ul className="mt-[clamp(1.75rem,1rem+2.4vw,3rem)] grid gap-[clamp(1rem,.6rem+1vw,1.5rem)] sm:grid-cols-2 lg:grid-cols-6">
 				{section.items.map((item, i) => (
 					<Kind key={item.title} item={item} isWide={i < 2} />

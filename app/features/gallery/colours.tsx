@@ -34,7 +34,7 @@ export function Colours() {
 				<p className="font-display text-h2 font-extrabold">A heading of a section</p>
 				<p className="font-display text-h3 font-extrabold">A heading of a card</p>
 				<p className="font-display text-h4 font-bold">A small heading</p>
-				<p className="max-w-[54ch] text-lede text-ink-2">
+				<p className="max-w-[35em] text-lede text-ink-2">
 					Atkinson Hyperlegible Next does the reading: I l 1, O 0, rn m. Sums of money and phone numbers are set in
 					Gabarito, <b className="font-display font-extrabold">£10</b> and{' '}
 					<b className="font-display font-extrabold">01632 960 144</b>.

@@ -16,7 +16,7 @@ export function GivingPanel({ item, giving: { impact, phone } }: { item: PageSec
 		<Panel tone="ball" className="justify-between gap-6">
 			<div className="grid gap-3">
 				<h3 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] tracking-[-.025em]">{item.title}</h3>
-				{item.html && <Prose html={item.html} className="max-w-[34ch]" />}
+				{item.html && <Prose html={item.html} className="max-w-[22em]" />}
 			</div>
 			{impact.length > 0 && (
 				<ul className="w-full">

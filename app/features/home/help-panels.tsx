@@ -63,7 +63,7 @@ function PanelText({ item, className }: { item: PageSectionItem; className?: str
 	return (
 		<>
 			<h3 className="text-[clamp(1.75rem,1.4rem+1vw,2.25rem)] tracking-[-.025em]">{item.title}</h3>
-			{item.html && <Prose html={item.html} className={cn('max-w-[34ch]', className)} />}
+			{item.html && <Prose html={item.html} className={cn('max-w-[22em]', className)} />}
 			{item.url && (
 				<ButtonLink to={item.url} variant="link" size="link-l" arrow className="mt-auto">
 					{linkWords(item)}

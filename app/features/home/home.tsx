@@ -1,25 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { Finder, type FinderData } from './finder.tsx'
-import type { GivingData } from './giving-panel.tsx'
-import { HelpPanels } from './help-panels.tsx'
 import { Hero, type HeroData } from './hero.tsx'
-import { ImpactBand } from './impact-band.tsx'
-import { Reading, type ReadingData } from './reading.tsx'
-import { StepsBand } from './steps-band.tsx'
+import type { LowerHomeData } from './lower-home.tsx'
 
-export interface HomeData {
+const LowerHome = lazy(() => import('./lower-home.tsx').then((file) => ({ default: file.LowerHome })))
+
+export interface HomeData extends LowerHomeData {
 	hero: HeroData
 	description: string
 	html: string
-	sections: PageSectionData[]
-	giving: GivingData
-	/** Stories to show when the page's own sections have none. */
-	stories: PageSectionItem[]
-	reading: ReadingData
 }
 
 interface HomeProps {
@@ -41,23 +33,9 @@ export function Home({ home, finder, dogs }: HomeProps) {
 					<Prose html={home.html} />
 				</Wrap>
 			)}
-			{home.sections.map((section) => (
-				<HomeSection key={section.id} section={section} giving={home.giving} />
-			))}
-			{home.stories.length > 0 && <PageSection section={happyEndings(home.stories)} />}
-			<Reading articles={home.reading} />
+			<Later>
+				<LowerHome home={home} />
+			</Later>
 		</>
 	)
-}
-
-function HomeSection({ section, giving }: { section: PageSectionData; giving: GivingData }) {
-	const hasItems = section.items.length > 0
-	if (section.type === 'steps' && hasItems) return <StepsBand section={section} />
-	if (section.type === 'cta' && hasItems) return <HelpPanels section={section} giving={giving} />
-	if (section.type === 'numbers' && hasItems) return <ImpactBand section={section} />
-	return <PageSection section={section} />
-}
-
-function happyEndings(items: PageSectionItem[]): PageSectionData {
-	return { type: 'cards', id: 'stories', title: 'Happy endings', html: '', button: null, items }
 }

@@ -31,7 +31,7 @@ export function ImpactBand({ section }: { section: PageSectionData }) {
 							<dt className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.125rem)] leading-none font-extrabold tracking-[-.03em]">
 								{title}
 							</dt>
-							<dd className="mt-1.5 max-w-[26ch] leading-snug">{html}</dd>
+							<dd className="mt-1.5 max-w-[16.8em] leading-snug">{html}</dd>
 						</div>
 					))}
 				</dl>

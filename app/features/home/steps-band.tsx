@@ -10,7 +10,7 @@ export function StepsBand({ section }: { section: PageSectionData }) {
 	return (
 		<Section id={section.id} tone="field" aria-labelledby={headingId} className="relative overflow-clip">
 			<SectionHead id={headingId} title={section.title} className="mb-4" />
-			{section.html && <Prose html={section.html} className="max-w-[54ch] text-lede text-on-field-2" />}
+			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede text-on-field-2" />}
 			<div className="relative mt-[clamp(1.75rem,1rem+2.4vw,3rem)]">
 				{section.items.length === 4 && <Lead />}
 				<ol className="grid gap-8 split:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] split:pt-4">
@@ -66,7 +66,7 @@ function Step({ item, number, isLast }: { item: PageSectionItem; number: number;
 			</span>
 			<div className="min-w-0 max-split:pt-2">
 				<h3 className="mb-1.5">{item.title}</h3>
-				<Prose html={html} className="max-w-[30ch] text-on-field-2" />
+				<Prose html={html} className="max-w-[19.5em] text-on-field-2" />
 				{note && <p className="mt-2.5 font-display text-[1.0625rem] leading-[1.3] font-bold text-ball">{note}</p>}
 			</div>
 		</li>

@@ -53,7 +53,7 @@ function Way({ way, tone, isFirst }: { way: PageSectionItem; tone: 'ball' | 'mis
 				<h3 className={cn(isFirst ? 'text-h2' : 'text-h3')}>
 					<WayLink way={way} />
 				</h3>
-				<Prose html={way.html} className={cn('max-w-[44ch]', isFirst && 'text-lede')} />
+				<Prose html={way.html} className={cn('max-w-[28.5em]', isFirst && 'text-lede')} />
 			</div>
 		</Panel>
 	)

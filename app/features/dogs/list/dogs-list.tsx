@@ -105,7 +105,7 @@ function withPage({ heading, page, pages }: DogsListData) {
 
 function NotKnownIsNotNo({ phone }: { phone: string }) {
 	return (
-		<p className="mb-8 max-w-[54ch] text-lede text-ink-2">
+		<p className="mb-8 max-w-[35em] text-lede text-ink-2">
 			Not known is not a no. Tell us about your home
 			{phone && (
 				<>

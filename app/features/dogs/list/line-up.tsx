@@ -47,7 +47,7 @@ function LargeDog({ dog }: { dog: NonNullable<LineUpData['large']> }) {
 				<DogCardLink dog={dog} />
 			</h3>
 			{dog.quote && (
-				<p className="mt-2 max-w-[34ch] text-lede font-medium">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>
+				<p className="mt-2 max-w-[22em] text-lede font-medium">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>
 			)}
 			<p className="mt-1 text-ink-2">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
 		</article>

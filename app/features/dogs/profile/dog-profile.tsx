@@ -1,23 +1,22 @@
+import { lazy } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { TwoColumns, Wrap } from '#app/ui/layout.tsx'
+import { Later } from '#app/ui/later.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
 import type { BadgeData } from '../badges.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
-import { AnswerList } from './answer-list.tsx'
 import { Ask, type WaysToAsk } from './ask.tsx'
 import { Bonded } from './bonded.tsx'
-import { Diary, type DiaryEntry } from './diary.tsx'
 import { DogName } from './dog-name.tsx'
 import { Gallery } from './gallery.tsx'
-import { HomeNeeded, type HomeNeededData } from './home-needed.tsx'
-import type { AnswerRow } from './live-with.ts'
+import type { LowerProfileData } from './lower-profile.tsx'
 import type { Fact } from './needs.ts'
-import { OtherDogs } from './other-dogs.tsx'
-import { Story, type StoryData } from './story.tsx'
 
-export interface DogProfileData extends StoryData {
+const LowerProfile = lazy(() => import('./lower-profile.tsx').then((file) => ({ default: file.LowerProfile })))
+
+export interface DogProfileData extends LowerProfileData {
 	id: number
 	slug: string
 	name: string
@@ -34,11 +33,7 @@ export interface DogProfileData extends StoryData {
 	ask: WaysToAsk | null
 	/** "from £5 a month", "" when the dog cannot be sponsored. */
 	sponsor: string
-	they: string
-	diary: DiaryEntry[]
-	home: HomeNeededData | null
 	bonded: DogCardData[]
-	others: { title: string; dogs: DogCardData[]; total: number }
 }
 
 export function DogProfile({ dog }: { dog: DogProfileData }) {
@@ -52,7 +47,7 @@ export function DogProfile({ dog }: { dog: DogProfileData }) {
 						<div className="grid gap-4">
 							<Badges badges={dog.badges} />
 							<DogName>{dog.name}</DogName>
-							{dog.summary && <p className="max-w-[54ch] text-lede text-ink-2">{dog.summary}</p>}
+							{dog.summary && <p className="max-w-[35em] text-lede text-ink-2">{dog.summary}</p>}
 						</div>
 						<div className="grid gap-3">
 							<Facts facts={dog.facts} />
@@ -63,15 +58,9 @@ export function DogProfile({ dog }: { dog: DogProfileData }) {
 				</div>
 				{dog.bonded.length > 0 && <Bonded name={dog.name} dogs={dog.bonded} />}
 			</Wrap>
-			<Wrap className="py-section">
-				<TwoColumns>
-					<Story {...dog} />
-					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} />}
-				</TwoColumns>
-			</Wrap>
-			{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
-			<Diary name={dog.name} entries={dog.diary} />
-			<OtherDogs {...dog.others} tone={dog.home && dog.diary.length === 0 ? 'plain' : 'mist'} />
+			<Later>
+				<LowerProfile dog={dog} />
+			</Later>
 		</>
 	)
 }
@@ -88,16 +77,5 @@ function Badges({ badges }: { badges: BadgeData[] }) {
 				</li>
 			))}
 		</ul>
-	)
-}
-
-function LiveWith({ they, rows }: { they: string; rows: AnswerRow[] }) {
-	return (
-		<section aria-labelledby="live-with" className="break-inside-avoid">
-			<h2 id="live-with" className="mb-5 text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)]">
-				Who {they} can live with
-			</h2>
-			<AnswerList rows={rows} />
-		</section>
 	)
 }

@@ -68,7 +68,7 @@ function ArticleHead({ article }: { article: ArticleData }) {
 	return (
 		<header className="grid max-w-232 gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
 			<h1 className="wrap-anywhere">{article.title}</h1>
-			{article.excerpt && <p className="max-w-[54ch] text-lede text-ink-2">{article.excerpt}</p>}
+			{article.excerpt && <p className="max-w-[35em] text-lede text-ink-2">{article.excerpt}</p>}
 			<p className="text-note text-ink-2">{article.byline}</p>
 		</header>
 	)

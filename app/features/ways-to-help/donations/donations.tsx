@@ -30,7 +30,7 @@ export function Donations({ page }: { page: DonationsData }) {
 			<Wrap className="grid items-start gap-x-[clamp(1.5rem,1rem+3vw,4rem)] pb-section *:min-w-0 side:grid-cols-[1.6fr_minmax(17rem,1fr)] side:grid-rows-[auto_1fr]">
 				<header className={cn('grid gap-4 pb-42 side:pr-8', BAND)}>
 					<h1>{page.title}</h1>
-					{page.lede && <Prose html={page.lede} className="max-w-[54ch] text-lede" />}
+					{page.lede && <Prose html={page.lede} className="max-w-[35em] text-lede" />}
 				</header>
 				<div className="relative -mt-32 grid gap-8 side:col-start-1">
 					<HowToGive page={page} />

@@ -33,7 +33,7 @@ export function RoleList({ roles }: { roles: RoleRow[] }) {
 								<IconArrow aria-hidden className="size-[.8em] flex-none text-lead-line" />
 							</SiteLink>
 						</h3>
-						{role.excerpt && <p className="mt-2 max-w-[54ch] text-ink-2">{role.excerpt}</p>}
+						{role.excerpt && <p className="mt-2 max-w-[35em] text-ink-2">{role.excerpt}</p>}
 					</div>
 					<ul className="grid content-start gap-2 leading-snug">
 						<Fact Icon={IconPlace} label="Where" text={role.place} />

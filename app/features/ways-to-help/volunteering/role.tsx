@@ -77,7 +77,7 @@ function RoleHead({ role }: { role: RoleData }) {
 				</Badge>
 			)}
 			<h1 className="wrap-anywhere">{role.title}</h1>
-			{role.excerpt && <p className="max-w-[54ch] text-lede text-ink-2">{role.excerpt}</p>}
+			{role.excerpt && <p className="max-w-[35em] text-lede text-ink-2">{role.excerpt}</p>}
 		</header>
 	)
 }

@@ -1,0 +1,40 @@
+import { PageSection } from '#app/ui/page-section.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
+import type { GivingData } from './giving-panel.tsx'
+import { HelpPanels } from './help-panels.tsx'
+import { ImpactBand } from './impact-band.tsx'
+import { Reading, type ReadingData } from './reading.tsx'
+import { StepsBand } from './steps-band.tsx'
+
+export interface LowerHomeData {
+	sections: PageSectionData[]
+	giving: GivingData
+	/** Stories to show when the page's own sections have none. */
+	stories: PageSectionItem[]
+	reading: ReadingData
+}
+
+/** What follows the dogs on the home page. */
+export function LowerHome({ home }: { home: LowerHomeData }) {
+	return (
+		<>
+			{home.sections.map((section) => (
+				<HomeSection key={section.id} section={section} giving={home.giving} />
+			))}
+			{home.stories.length > 0 && <PageSection section={happyEndings(home.stories)} />}
+			<Reading articles={home.reading} />
+		</>
+	)
+}
+
+function HomeSection({ section, giving }: { section: PageSectionData; giving: GivingData }) {
+	const hasItems = section.items.length > 0
+	if (section.type === 'steps' && hasItems) return <StepsBand section={section} />
+	if (section.type === 'cta' && hasItems) return <HelpPanels section={section} giving={giving} />
+	if (section.type === 'numbers' && hasItems) return <ImpactBand section={section} />
+	return <PageSection section={section} />
+}
+
+function happyEndings(items: PageSectionItem[]): PageSectionData {
+	return { type: 'cards', id: 'stories', title: 'Happy endings', html: '', button: null, items }
+}

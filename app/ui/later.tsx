@@ -1,0 +1,12 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { isFirstView } from '#app/lib/first-view.ts'
+
+/**
+ * Round a part of the page that is further down and made with `lazy`. The server renders it like the rest; in the browser
+ * its code comes after the code that makes the first screen answer. Only on the first page: later a link waits for the
+ * whole page, or its lower half would be missing for a moment.
+ */
+export function Later({ children }: { children: ReactNode }) {
+	const [isFirst] = useState(isFirstView)
+	return isFirst ? <Suspense>{children}</Suspense> : children
+}
