@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const PORT = 3179
+const PORT = Number(process.env.E2E_PORT ?? 3179)
 
 /** One built server and one browser for all tests. `npm test` finds the browser; to run by hand, set CHROMIUM_PATH. */
 export default defineConfig({
