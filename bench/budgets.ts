@@ -7,6 +7,7 @@ export const BUDGETS = {
 	fontFiles: 2,
 	fonts: 80_000,
 	scripts: 130 * 1024,
+	laterScripts: 25 * 1024,
 	/** Cumulative layout shift, with fonts and pictures that come late. */
 	shift: 0.01,
 }
@@ -22,6 +23,10 @@ export function missedBudgets(load: FirstLoad): string[] {
 		[load.fontFiles > BUDGETS.fontFiles, `${load.fontFiles} font files are loaded, ${BUDGETS.fontFiles} are allowed`],
 		[load.fonts > BUDGETS.fonts, `fonts are ${kb(load.fonts)}, ${kb(BUDGETS.fonts)} are allowed`],
 		[load.scripts > BUDGETS.scripts, `JavaScript is ${kib(load.scripts)}, ${kib(BUDGETS.scripts)} are allowed`],
+		[
+			load.laterScripts > BUDGETS.laterScripts,
+			`JavaScript that comes later is ${kib(load.laterScripts)}, ${kib(BUDGETS.laterScripts)} are allowed`,
+		],
 		[
 			load.shift > BUDGETS.shift,
 			`the layout shifts by ${load.shift.toFixed(3)}, ${BUDGETS.shift} is allowed; most: ${load.shifted.join(', ')}`,

@@ -9,9 +9,9 @@ export interface FirstLoad {
 	css: number
 	fontFiles: number
 	fonts: number
-	/** Everything the page runs before it answers to the visitor. */
+	/** Everything the page needs before it answers to the visitor. */
 	scripts: number
-	/** Scripts it fetched after that, while the visitor scrolled to its end. */
+	/** Scripts that come after that by themselves or while the visitor scrolls to the end. */
 	laterScripts: number
 	pictureFiles: number
 	/** The pictures of the first screen. */
@@ -23,6 +23,7 @@ export interface FirstLoad {
 
 const FONTS_LATE_MS = 1000
 const PICTURES_LATE_MS = 600
+const OTHER_SCRIPTS_LATE_MS = 800
 const SCROLL_PAUSE_MS = 120
 
 /** Visits a page as somebody new, with fonts and pictures that come late, and scrolls to its end. */
@@ -37,9 +38,11 @@ export async function measureFirstLoad(browser: Browser, url: string, width: num
 		await watchLayoutShifts(page)
 		await delay(page, /\.woff2(\?|$)/, FONTS_LATE_MS)
 		await delay(page, /\/img\/|\.(webp|avif|png|jpe?g|svg)(\?|$)/, PICTURES_LATE_MS)
-		await page.goto(url)
+		await delayScriptsBeyond(await (await context.request.get(url)).text(), page)
+		await page.goto(url, { waitUntil: 'commit' })
 		await hydrated(page)
 		const scriptsAtFirst = responses.filter(isScript).length
+		await page.waitForLoadState()
 		await page.evaluate(() => document.fonts.ready.then(() => {}))
 		const onFirstScreen = await picturesInView(page)
 		await scrollToEnd(page)
@@ -58,12 +61,17 @@ async function delay(page: Page, address: RegExp, milliseconds: number) {
 	})
 }
 
-/** Until React has taken the page over; an error screen that replaces the page does so too. */
-async function hydrated(page: Page) {
-	await page.waitForFunction(() => {
-		const router = (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }).__reactRouterDataRouter
-		return router?.state.initialized === true
+/** Scripts that the document does not name come late: one that the page waits for counts as needed, the others do not. */
+async function delayScriptsBeyond(html: string, page: Page) {
+	await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
+		if (!html.includes(new URL(route.request().url()).pathname)) await sleep(OTHER_SCRIPTS_LATE_MS)
+		await route.continue().catch(() => {})
 	})
+}
+
+/** Until React has taken the page over, which its first effect shows; an error screen that replaces the page has it too. */
+async function hydrated(page: Page) {
+	await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
 function picturesInView(page: Page): Promise<string[]> {

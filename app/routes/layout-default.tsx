@@ -1,11 +1,12 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { PageShell } from '#app/shell/page-shell.tsx'
 
 export default function DefaultLayout() {
-	// The hero's sky begins behind the header.
 	const { pathname } = useLocation()
+	const isMissing = useMatches().at(-1)?.id === 'routes/unmatched'
+	// The sky of the hero and of the missing page begins behind the header.
 	return (
-		<PageShell tone={pathname === '/' ? 'sky' : 'ground'}>
+		<PageShell tone={pathname === '/' || isMissing ? 'sky' : 'ground'}>
 			<Outlet />
 		</PageShell>
 	)

@@ -1,3 +1,4 @@
+import { phoneHref } from '../lib/phone.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -67,7 +68,7 @@ function ContactList({ info, email, phone, social }: ContactListProps) {
 			<ul>
 				{phone && !info.some((entry) => isPhone(entry.url)) && (
 					<li>
-						<SiteLink to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="footer-link footer-phone">
+						<SiteLink to={phoneHref(phone)} className="footer-link footer-phone">
 							{phone}
 						</SiteLink>
 					</li>

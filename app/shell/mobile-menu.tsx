@@ -4,6 +4,7 @@ import IconArrow from '~icons/ph/arrow-right-bold'
 import IconMenu from '~icons/ph/list-bold'
 import IconPhone from '~icons/ph/phone-bold'
 import IconClose from '~icons/ph/x-bold'
+import { phoneHref } from '../lib/phone.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'
 import { cn } from '../ui/cn.ts'
@@ -24,7 +25,7 @@ interface MobileMenuProps {
  * number at the bottom.
  *
  * It is a native popover, so that it opens and closes without JavaScript. `className` hides it where the header has room.
- * `compact` shows phones only the icon; the word is still read out.
+ * `compact` shows phones only the icon, as the narrowest screens do; the word is still read out.
  */
 export function MobileMenu({ options, compact, className }: MobileMenuProps) {
 	const menu = useRef<HTMLDivElement>(null)
@@ -56,7 +57,7 @@ export function MobileMenu({ options, compact, className }: MobileMenuProps) {
 				className={buttonStyles({ variant: 'ghost', size: 'sm' }, '-mr-3 px-3')}
 			>
 				<IconMenu aria-hidden="true" className="size-[1.25em] flex-none" />
-				<span className={cn(compact && 'max-sm:sr-only')}>Menu</span>
+				<span className={cn('max-[14rem]:sr-only', compact && 'max-sm:sr-only')}>Menu</span>
 			</button>
 			<div
 				ref={menu}
@@ -97,7 +98,7 @@ export function MobileMenu({ options, compact, className }: MobileMenuProps) {
 							</ButtonLink>
 						)}
 						{site.phone && (
-							<ButtonLink to={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`} variant="outline" size="pasm">
+							<ButtonLink to={phoneHref(site.phone)} variant="outline" size="pasm">
 								<IconPhone aria-hidden="true" className="size-[1.25em] flex-none" />
 								{site.phone}
 							</ButtonLink>

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { sidewaysScroll } from './page-shape.ts'
 import { ERROR_SCREENS, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
 
+/** What 390 and 1280 px are at 200 % zoom. */
+const ZOOMED_WIDTHS = [195, 640]
 const WIDTHS = [320, 390, 1280]
 const PATHS = [...ROUTES.map(({ path }) => path), ...UNUSUAL_DOGS.slice(0, 5), ...ERROR_SCREENS, '/gallery']
 
@@ -24,10 +27,11 @@ for (const path of PATHS) {
 				await page.goto(path)
 				expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
 			}
-			const overflow = await page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-			)
-			expect(overflow, `${width} px`).toBe(0)
+			expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+		}
+		for (const width of ZOOMED_WIDTHS) {
+			await page.setViewportSize({ width, height: 450 })
+			expect(await sidewaysScroll(page), `${width} px`).toBe(0)
 		}
 	})
 }

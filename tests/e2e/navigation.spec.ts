@@ -1,14 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
 import { ROUTES } from './site-routes.ts'
-
-/** Resolves when React has taken the page over: the router's links answer from then on. */
-async function hydrated(page: Page) {
-	await page.waitForFunction(() => {
-		const router = (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }).__reactRouterDataRouter
-		return router?.state.initialized === true
-	})
-}
 
 function countDocuments(page: Page) {
 	const documents: string[] = []

@@ -21,3 +21,7 @@ test('choices that cost differently are said from the lowest', () => {
 test('choices that all cost the same other sum need no "from"', () => {
 	expect(priceInWords({ price, variants: [{ ...variant, price: 600 }] })).toBe('£6')
 })
+
+test('what costs nothing is free', () => {
+	expect(priceInWords({ price: { amount: 0, currency: 'GBP' }, variants: [] })).toBe('Free')
+})

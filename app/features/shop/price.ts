@@ -6,10 +6,11 @@ export function variantPrice(variant: MerchVariant, item: Pick<MerchItem, 'price
 	return variant.price ?? item.price.amount
 }
 
-/** "£9", or "from £9" when the choices differ. */
+/** "£9", "from £9" when the choices differ, "Free" for what costs nothing. */
 export function priceInWords(item: Pick<MerchItem, 'price' | 'variants'>, locale?: string): string {
 	const prices = item.variants.map((variant) => variantPrice(variant, item))
 	const lowest = prices.length > 0 ? Math.min(...prices) : item.price.amount
 	const sum = formatMoney({ amount: lowest, currency: item.price.currency }, locale)
-	return prices.some((price) => price !== lowest) ? `from ${sum}` : sum
+	if (prices.some((price) => price !== lowest)) return `from ${sum}`
+	return lowest === 0 ? 'Free' : sum
 }

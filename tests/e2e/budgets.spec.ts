@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+import { missedBudgets } from '../../bench/budgets.ts'
+import { measureFirstLoad } from '../../bench/first-load.ts'
+import { ERROR_SCREENS, ROUTES } from './site-routes.ts'
+
+for (const path of [...ROUTES.map(({ path }) => path), ...ERROR_SCREENS]) {
+	test(`${path} keeps to its budget of bytes, and nothing jumps while fonts and pictures come late`, async ({
+		browser,
+		baseURL,
+	}) => {
+		for (const width of [390, 1280]) {
+			const load = await measureFirstLoad(browser, `${baseURL}${path}`, width)
+			// A visit that saw no page is no measurement.
+			expect(Math.min(load.html, load.css, load.fontFiles, load.scripts)).toBeGreaterThan(0)
+			expect(missedBudgets(load), `${width} px`).toEqual([])
+		}
+	})
+}
