@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { ContentSource } from '#content/content.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { type Health, live, ready } from './health.ts'
-import type { Log } from './log.ts'
+import { type Log, requestId } from './log.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { tidyPath } from './tidy-path.ts'
 
@@ -65,7 +65,7 @@ function requestLog(log: Log, health: Health): MiddlewareHandler {
 		const started = performance.now()
 		health.lastRequestAt = started
 		const id = randomUUID()
-		await next()
+		await requestId.run(id, next)
 		c.res.headers.set('X-Request-Id', id)
 		if (health.stopping) c.res.headers.set('Connection', 'close')
 		const ms = Math.round((performance.now() - started) * 10) / 10

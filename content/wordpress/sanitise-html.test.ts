@@ -126,3 +126,9 @@ test('headings get ids that are unique and stay', () => {
 test('paragraphs left empty by cleaning go too', () => {
 	expect(clean('<p><script>x</script></p><p>&nbsp;</p><h2></h2><p>y</p>')).toBe('<p>y</p>')
 })
+
+test('a heading an editor called "main" does not take the skip link away from the page', () => {
+	expect(clean('<h2 id="main">Hello</h2><h3 id="site-menu">Menu</h3>')).toBe(
+		'<h2 id="main-2">Hello</h2><h3 id="site-menu-2">Menu</h3>',
+	)
+})

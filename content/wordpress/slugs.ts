@@ -24,9 +24,12 @@ export function idFrom(text: string): string {
 		.slice(0, 80)
 }
 
-/** Hands out ids that do not repeat: the second "faq" becomes "faq-2". */
+/** What the frame of every page is called (`app/shell`): a heading with such an id would take over the skip link or the menu. */
+const IDS_OF_THE_FRAME = ['main', 'site-menu', 'footer-explore']
+
+/** Hands out ids that do not repeat and are not the frame's: the second "faq" becomes "faq-2". */
 export function uniqueIds() {
-	const used = new Set<string>()
+	const used = new Set(IDS_OF_THE_FRAME)
 	return (wanted: string) => {
 		let id = wanted
 		for (let n = 2; used.has(id); n += 1) id = `${wanted}-${n}`

@@ -28,7 +28,14 @@ test('pages outlive the backend, and a restart of the site; without any copy eve
 
 	await backend.kill()
 	for (const path of PAGES) expect((await first.get(path)).status, path).toBe(200)
+	const [picture = ''] = (await first.get('/dogs/biscuit')).text.match(/\/img\/\d+\/160/) ?? []
+	const { status, headers } = await first.get(picture)
+	expect(status).toBe(502)
 	expect(await first.stop()).toBe(0)
+	// What went wrong is found under the id of the request it went wrong in.
+	expect(first.logged()).toContainEqual(
+		expect.objectContaining({ level: 40, id: headers.get('X-Request-Id'), msg: 'a picture could not be served' }),
+	)
 
 	const second = await startSiteProcess(settings)
 	for (const path of PAGES) expect((await second.get(path)).status, `${path} after a restart`).toBe(200)
