@@ -36,7 +36,7 @@ export const dogRecord = z.object({
 		.enum(LISTED_STATUSES)
 		.describe('dogs who found a home, were withdrawn or died are not in the feed: take them off your page'),
 	listedOn: knownDate,
-	urgentUntil: knownDate.describe('the last day on which the dog needs a home urgently; null when not urgent'),
+	urgent: z.boolean().describe('on the day the feed was made'),
 	fosterNeeded: z.boolean(),
 	sponsorable: z.boolean(),
 	sex: z.enum(['female', 'male', 'unknown']),

@@ -21,7 +21,7 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroun
 		url: dogUrl(dog, siteUrl),
 		status: dog.status,
 		listedOn: dog.listedOn || null,
-		urgentUntil: dog.urgentUntil || null,
+		urgent: isUrgent(dog, today),
 		fosterNeeded: dog.fosterNeeded,
 		sponsorable: dog.sponsorable,
 		sex: dog.sex,
@@ -70,6 +70,12 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroun
 /** The dogs who must go home with this one, as far as they are in the feed themselves. */
 export function bondedDogs(dog: Dog, content: Pick<Content, 'dogById'>): ListedDog[] {
 	return dog.bondedWith.flatMap((id) => content.dogById(id) ?? []).filter(isListed)
+}
+
+/** As the pages have it: until the end of the day, month or year that is named. They do not say which, and so nor do we. */
+function isUrgent({ status, urgentUntil }: Dog, today: Date): boolean {
+	const day = today.toISOString().slice(0, urgentUntil.length)
+	return status === 'available' && urgentUntil !== '' && urgentUntil >= day
 }
 
 function answer(fit: Fit, why: string) {

@@ -30,17 +30,35 @@ export interface EmbedAnswer {
 /** The list other sites put on their pages: its script, and the dogs it asks for. */
 export function createEmbed() {
 	const script = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
-	const lineUps = new WeakMap<Content, Dog[]>()
+	const kept = new WeakMap<Content, Kept>()
 
 	return {
 		script: (request: Request) => smallAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
 		list(request: Request, params: URLSearchParams, input: FeedInput) {
-			const waiting = lineUps.get(input.content) ?? lineUp(input.content.dogs)
-			lineUps.set(input.content, waiting)
-			const answer = embedAnswer(waiting, readEmbedQuery(params), input)
-			return smallAnswer(request, JSON.stringify(answer), 'application/json; charset=utf-8', FEED_CACHE)
+			const query = readEmbedQuery(params)
+			const { waiting, answers } = keptFor(input)
+			const key = `${query.with} ${query.size} ${query.limit}`
+			const answer = answers.get(key) ?? JSON.stringify(embedAnswer(waiting, query, input))
+			answers.set(key, answer)
+			return smallAnswer(request, answer, 'application/json; charset=utf-8', FEED_CACHE)
 		},
 	}
+
+	function keptFor({ content, today }: FeedInput): Kept {
+		const day = today.toISOString().slice(0, 10)
+		const found = kept.get(content)
+		if (found?.day === day) return found
+		const fresh = { day, waiting: lineUp(content.dogs), answers: new Map() }
+		kept.set(content, fresh)
+		return fresh
+	}
+}
+
+/** What was made for one revision on one day. There are no more answers than wishes times limits: 600 of a few KB. */
+interface Kept {
+	day: string
+	waiting: Dog[]
+	answers: Map<string, string>
 }
 
 /** Dogs one can apply for, whoever has waited longest first, then those who come soon. Nobody here is spoken for. */

@@ -55,6 +55,15 @@ test('a field added to dogs for staff does not get out', () => {
 	expect(feedText(jsonFeed, [dog])).not.toContain('Mill Lane')
 })
 
+test('a dog is urgent until the end of what is named, and only while looking for a home', () => {
+	const urgent = (known: Partial<Dog>) => feedOf(known).items[0]._rescue_dog.urgent
+	expect(urgent({})).toBe(false)
+	expect(urgent({ urgentUntil: '2026-11-21' })).toBe(true)
+	expect(urgent({ urgentUntil: '2026-11' })).toBe(true)
+	expect(urgent({ urgentUntil: '2026-11-20' })).toBe(false)
+	expect(urgent({ urgentUntil: '2026-12', status: 'reserved' })).toBe(false)
+})
+
 test('pictures are absolute addresses with the size they have', () => {
 	const [{ image, _rescue_dog: record }] = feedOf({
 		picture: { ...aPicture('a b'), width: 900, height: 600, widths: [320, 640, 900] },
