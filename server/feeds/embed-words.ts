@@ -35,11 +35,11 @@ export function moreWords(count: number, query: EmbedQuery, charity: string): st
 
 /** What a visitor should know who sees only the sure answers: an empty list, the maybes, and whom nobody has tried. */
 export function noteWords({ yes, maybe, unknown }: Counts, query: EmbedQuery, charity: string): string[] {
-	const nobody = query.with || query.size ? `No ${dogs(1, query, charity)}, for all we know today.` : ''
+	const nobody = query.with || query.size ? `As far as we know there is no ${dogs(1, query, charity)} today.` : ''
 	const none = nobody || `${charity} has no dogs looking for a home today.`
 	const rest = [
 		maybe > 0 && query.with && `${more(maybe, yes)} might live with ${companyWords[query.with]}, depending on yours.`,
-		unknown > 0 && `${untested(unknown, yes + maybe, query)} Ask ${charity} about them.`,
+		unknown > 0 && `${untested(unknown, yes + maybe, query)} Ask ${charity}.`,
 	]
 	return [yes === 0 && none, ...rest].filter((note) => typeof note === 'string')
 }
@@ -56,5 +56,5 @@ function untested(count: number, before: number, query: EmbedQuery): string {
 		const verb = query.with === 'children' ? 'seen' : 'tested'
 		return `${who} ${has} not been ${verb} with ${companyWords[query.with]} yet.`
 	}
-	return `${who} may fit too: not everything is known about ${count === 1 ? 'that dog' : 'them'} yet.`
+	return `${who} might fit, but not everything is known about ${count === 1 ? 'that dog' : 'them'} yet.`
 }

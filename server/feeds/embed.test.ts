@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Dog } from '#content/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { feedInput } from '#tests/builders/feed.ts'
-import { createEmbed, type EmbedAnswer } from './embed.ts'
+import { createEmbed } from './embed.ts'
+import type { EmbedAnswer } from './embed-answer.ts'
 
 async function list(query: string, ...dogs: Partial<Dog>[]): Promise<EmbedAnswer> {
 	const input = feedInput(dogs.map((dog, index) => aDog({ id: index + 1, ...dog })))
@@ -41,7 +42,7 @@ test('with cats it shows the sure answers, and says how many might and how many 
 	expect(answer.label).toBe('Dogs at Fairlead who can live with cats')
 	expect(answer.notes).toEqual([
 		'1 more might live with cats, depending on yours.',
-		'2 more have not been tested with cats yet. Ask Fairlead about them.',
+		'2 more have not been tested with cats yet. Ask Fairlead.',
 	])
 })
 
@@ -49,11 +50,29 @@ test('where nobody fits for certain the list says so instead of being empty', as
 	const answer = await list('with=cats', { title: 'Untested' })
 	expect(answer.dogs).toEqual([])
 	expect(answer.notes).toEqual([
-		'No dog at Fairlead who can live with cats, for all we know today.',
-		'1 dog has not been tested with cats yet. Ask Fairlead about them.',
+		'As far as we know there is no dog at Fairlead who can live with cats today.',
+		'1 dog has not been tested with cats yet. Ask Fairlead.',
 	])
 	expect(answer.more.url).toBe('https://www.fairlead.example/dogs')
 	expect((await list('')).notes).toEqual(['Fairlead has no dogs looking for a home today.'])
+})
+
+test('a list of dogs for children says from which age on, and leaves older children to the maybes', async () => {
+	const children = (minAge: number | null) => ({
+		goodWith: { ...aDog().goodWith, children: { fit: 'yes', minAge } as const },
+	})
+	const answer = await list(
+		'with=children',
+		{ title: 'Any', ...children(null) },
+		{ title: 'Five', ...children(5) },
+		{ title: 'Teenagers', ...children(12) },
+		{ title: 'Adults', ...children(16) },
+	)
+	expect(answer.dogs.map(({ name, lines }) => [name, lines.at(-1)])).toEqual([
+		['Any', 'Breed not known, age not known'],
+		['Five', 'Children of 5 and over'],
+	])
+	expect(answer.notes).toEqual(['1 more might live with children, depending on yours.'])
 })
 
 test('what is no wish we know is as if it were not there, and nobody gets 10,000 dogs', async () => {
@@ -72,7 +91,5 @@ test('a size nobody knows is not another size', async () => {
 		{ title: 'Large', size: 'large' },
 	)
 	expect(names(answer)).toEqual(['Small'])
-	expect(answer.notes).toEqual([
-		'1 more may fit too: not everything is known about that dog yet. Ask Fairlead about them.',
-	])
+	expect(answer.notes).toEqual(['1 more might fit, but not everything is known about that dog yet. Ask Fairlead.'])
 })
