@@ -8,8 +8,8 @@ export const PAYLOAD_CACHE = 'public, max-age=5, s-maxage=60, stale-while-revali
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 /** Files with a fixed name: favicon, robots.txt, sitemap. */
 export const FIXED_NAME_CACHE = 'public, max-age=3600'
-/** What other sites fetch again and again: a dog who found a home is gone from it within five minutes. */
-export const FEED_CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+/** What other sites fetch again and again: a dog who found a home is gone from it within ten minutes. */
+export const FEED_CACHE = 'public, max-age=300, stale-while-revalidate=300'
 export const NO_STORE = 'no-store'
 
 /**

@@ -65,7 +65,7 @@ test('feeds are tagged, compressed and open to other sites, whose pages may show
 		const plain = await site.get(path, { 'Accept-Encoding': 'identity' })
 		expect(plain.headers.get('Access-Control-Allow-Origin'), name).toBe('*')
 		expect(plain.headers.get('Cross-Origin-Resource-Policy'), name).toBe('cross-origin')
-		expect(plain.headers.get('Cache-Control'), name).toBe('public, max-age=300, stale-while-revalidate=3600')
+		expect(plain.headers.get('Cache-Control'), name).toBe('public, max-age=300, stale-while-revalidate=300')
 		expect(plain.headers.get('Content-Encoding'), name).toBe(null)
 
 		for (const encoding of ['br', 'gzip']) {
