@@ -29,9 +29,9 @@ test('a feed is made once for a revision and a day, however many ask for it at o
 	])
 	expect(made.times).toBe(1)
 
-	await packed(feed, { ...input, content: { ...input.content, revision: 'r2' } })
-	expect(made.times).toBe(2)
 	await packed(feed, { ...input, today: new Date('2026-11-22T00:00:01Z') })
+	expect(made.times).toBe(2)
+	await packed(feed, { ...input, content: { ...input.content, revision: 'r2' } })
 	expect(made.times).toBe(3)
 })
 

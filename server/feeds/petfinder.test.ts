@@ -73,7 +73,7 @@ test('"with some" and a least age are neither a yes nor a no; the description sa
 		fitNotes: { dogs: 'Calm dogs only.', cats: '', small_pets: '', children: '', alone: '', garden: '' },
 	})
 	expect(line).toMatchObject({ NoDogs: '', NoCats: '', NoKids: '' })
-	expect(line?.Desc).toContain('Calm dogs only.\n\nBiscuit can live with children of 12 and over.')
+	expect(line?.Desc).toContain('Calm dogs only.&#10;&#10;Biscuit can live with children of 12 and over.')
 })
 
 test('reserved dogs are pending, coming ones on hold; who needs no home is not in the file', () => {
@@ -84,6 +84,11 @@ test('reserved dogs are pending, coming ones on hold; who needs no home is not i
 		'on_trial P',
 		'coming_soon H',
 	])
+})
+
+test('a text is one line with plain quotes', () => {
+	const [line] = lines({ html: '<p>“She’ll sleep”</p><p>– well</p>' })
+	expect(line?.Desc).toMatch(/^"She'll sleep"&#10;- well&#10;/)
 })
 
 test('half a date is not sent as a whole one, and a pair is named in words', () => {

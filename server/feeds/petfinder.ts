@@ -40,6 +40,11 @@ function ifYes(known: boolean): string {
 	return known ? '1' : ''
 }
 
+/** One line, with line breaks as entities and plain quotes, as Animal Shelter Manager sends a text there. */
+function onOneLine(text: string): string {
+	return text.replaceAll('\n', '&#10;').replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[–—]/g, '-')
+}
+
 const blank = () => ''
 
 /** In the order and with the names Petfinder asked for in its import guide of August 2019. */
@@ -52,7 +57,7 @@ const columns: Column[] = [
 	['Sex', ({ dog }) => ({ female: 'F', male: 'M', unknown: '' })[dog.sex]],
 	['Size', ({ dog }) => sizes[dog.size]],
 	['Age', ({ dog, today }) => listingAge(dog.birthDate, today, SITE_BANDS)],
-	['Desc', description],
+	['Desc', (exported) => onOneLine(description(exported))],
 	['Type', () => 'Dog'],
 	['Status', ({ dog }) => statuses[dog.status]],
 	['Shots', ({ dog }) => ifYes(dog.vaccinated === true)],
@@ -74,7 +79,7 @@ const columns: Column[] = [
 	['adoption_fee', ({ dog }) => fee(dog)],
 	['display_adoption_fee', ({ dog }) => ifYes(dog.fee !== null)],
 	['adoption_fee_waived', blank],
-	['special_needs_notes', ({ dog }) => dog.specialNeeds],
+	['special_needs_notes', ({ dog }) => onOneLine(dog.specialNeeds)],
 	['no_other', blank],
 	['no_other_note', blank],
 	['tags', blank],

@@ -45,6 +45,11 @@ test('known answers are Yes and No, ages are in the bands of the channel', () =>
 	})
 })
 
+test('a description is HTML, also where the story has signs of it', () => {
+	const [line] = lines({ html: '<p>Fish &amp; chips</p><p>1 &lt; 2</p>' })
+	expect(line?.description).toMatch(/^Fish &amp; chips<br>1 &lt; 2<br>/)
+})
+
 test('reserved dogs are pending; who is not there yet, or needs no home, is not in the file', () => {
 	const statuses = ['reserved', 'on_trial', 'coming_soon', 'long_term_foster', 'adopted', 'withdrawn', 'died'] as const
 	const sent = lines(...statuses.map((status, index) => ({ id: index + 1, title: status, status })))

@@ -46,6 +46,11 @@ function coatLength({ coat }: Dog): string {
 	return coat === 'short' ? 'Short' : coat === 'medium' ? 'Medium' : coat === 'long' ? 'Long' : ''
 }
 
+/** A description is HTML there. */
+function asHtml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
+}
+
 const blank = () => ''
 
 /** The header Animal Shelter Manager sends, in its order. */
@@ -77,7 +82,7 @@ const columns: Column[] = [
 	['coatLength', ({ dog }) => coatLength(dog)],
 	['pattern', blank],
 	['courtesy', blank],
-	['description', description],
+	['description', (exported) => asHtml(description(exported))],
 	...pictureColumns(4, (number) => `pic${number}`),
 ]
 
