@@ -251,7 +251,11 @@ export interface GeneralOptions {
 		delivery: { country: string; label: string; upToGrams: number; price: Money }[]
 		returns: string
 	}
+	/** Which lists of the dogs other sites may fetch under `/feeds/`. */
+	feeds: Record<FeedName, boolean>
 }
+
+export type FeedName = 'json' | 'rss' | 'embed' | 'petfinder' | 'rescueGroups' | 'shelterManager'
 
 /**
  * One immutable revision of everything published.

@@ -8,6 +8,8 @@ export const PAYLOAD_CACHE = 'public, max-age=5, s-maxage=60, stale-while-revali
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 /** Files with a fixed name: favicon, robots.txt, sitemap. */
 export const FIXED_NAME_CACHE = 'public, max-age=3600'
+/** What other sites fetch again and again: a dog who found a home is gone from it within ten minutes. */
+export const FEED_CACHE = 'public, max-age=300, stale-while-revalidate=300'
 export const NO_STORE = 'no-store'
 
 /**
@@ -46,8 +48,18 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
 			'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 		)
 		headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+		if (!headers.has('Cross-Origin-Resource-Policy'))
+			headers.set('Cross-Origin-Resource-Policy', resourcePolicy(headers))
 		headers.set('X-Frame-Options', 'DENY')
 		// Not `includeSubDomains`: a charity's mail or WordPress may still be on http beside it, and browsers remember.
 		if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
 	}
+}
+
+/** For answers that pages of any other site may fetch and read. */
+export const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+/** Pictures are shown by other sites, in their previews and lists of our dogs; the rest is ours to show. */
+function resourcePolicy(headers: Headers): 'cross-origin' | 'same-origin' {
+	return headers.get('Content-Type')?.startsWith('image/') ? 'cross-origin' : 'same-origin'
 }

@@ -53,6 +53,24 @@ test('a picture is made as WebP in the width asked for, from the smallest file t
 	expect(asked).toEqual(['http://cms.example/uploads/biscuit-400.webp'])
 })
 
+test('with .jpg behind the width a picture is JPEG, and any site may show either', async () => {
+	const { get } = await imagesOf(biscuit)
+	for (const [path, type] of [
+		['/img/17/320', 'webp'],
+		['/img/17/320.jpg', 'jpeg'],
+	] as const) {
+		const response = await get(path)
+		expect(response.headers.get('Content-Type')).toBe(`image/${type}`)
+		expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+		expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+		const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+		expect([width, format]).toEqual([320, type])
+	}
+	for (const path of ['/img/17/320.png', '/img/17/.jpg', '/img/17/321.jpg', '/img/17/320.jpgx']) {
+		expect((await get(path)).status, path).toBe(404)
+	}
+})
+
 test('a picture is fetched once, however often it is asked for', async () => {
 	const { get, asked } = await imagesOf(biscuit)
 	await Promise.all([get('/img/17/640'), get('/img/17/640'), get('/img/17/640')])

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentSource, PictureSource } from '#content/content.ts'
-import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from './headers.ts'
+import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from './headers.ts'
 import { createOriginals, ImageError } from './image-originals.ts'
 import type { Log } from './log.ts'
 import { createQueue } from './queue.ts'
@@ -17,6 +17,10 @@ const MAX_SOURCE_PIXELS = 60_000_000
 const MADE_AT_ONCE = 2
 const QUALITY = 78
 
+/** For visitors WebP; with `.jpg` behind the width JPEG, for listing sites and readers that know nothing newer. */
+const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const
+type Format = keyof typeof FORMATS
+
 export interface ImagesOptions {
 	source: ContentSource
 	/** Fetches a picture's bytes; the embedded backend is reached through it too. */
@@ -28,7 +32,7 @@ export interface ImagesOptions {
 }
 
 /**
- * Serves the content backend's pictures from our own origin: `/img/{id}/{width}`.
+ * Serves the content backend's pictures from our own origin: `/img/{id}/{width}`, and as JPEG `/img/{id}/{width}.jpg`.
  *
  * Only pictures that published content names are served, only from the backend's hosts, only in the ladder's widths and
  * never larger than the original. What was made once stays on disk under its version.
@@ -41,16 +45,19 @@ export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }:
 	let isToldOfDisk = false
 
 	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
-		const width = Number(widthText)
+		const [, digits = '', ending] = /^([1-9]\d{1,4})(\.jpg)?$/.exec(widthText) ?? []
+		const width = Number(digits)
+		const format: Format = ending ? 'jpg' : 'webp'
 		try {
 			const content = await source.current()
 			const picture = content.picture(id)
-			if (!picture || !isOffered(picture, width, widthText)) throw new ImageError(404, 'no such picture')
-			const body = await cached(picture, width)
+			if (!picture || !isOffered(picture, width)) throw new ImageError(404, 'no such picture')
+			const body = await cached(picture, width, format)
 			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
 			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
 				headers: {
-					'Content-Type': 'image/webp',
+					...OPEN_TO_ALL,
+					'Content-Type': FORMATS[format],
 					'Content-Length': String(body.byteLength),
 					'Cache-Control': isVersioned ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
 				},
@@ -62,26 +69,28 @@ export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }:
 		}
 	}
 
-	async function cached(picture: PictureSource, width: number): Promise<Buffer> {
-		const name = `${createHash('sha256').update(`${picture.id} ${picture.version} ${width}`).digest('hex').slice(0, 32)}.webp`
+	async function cached(picture: PictureSource, width: number, format: Format): Promise<Buffer> {
+		const name = `${createHash('sha256').update(`${picture.id} ${picture.version} ${width}`).digest('hex').slice(0, 32)}.${format}`
 		const file = join(folder, name.slice(0, 2), name)
 		const kept = await readFile(file).catch(() => null)
 		if (kept) return kept
 		// Single flight: a page full of visitors asks for the same picture at once.
-		const underWay = making.get(name) ?? make(picture, width, file).finally(() => making.delete(name))
+		const underWay = making.get(name) ?? make(picture, width, format, file).finally(() => making.delete(name))
 		making.set(name, underWay)
 		return underWay
 	}
 
-	async function make(picture: PictureSource, width: number, file: string): Promise<Buffer> {
+	async function make(picture: PictureSource, width: number, format: Format, file: string): Promise<Buffer> {
 		const bytes = await originals(picture, width)
-		const made = await resizing(() =>
-			sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
+		const made = await resizing(() => {
+			const resized = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
 				.rotate()
 				.resize({ width, withoutEnlargement: true })
-				.webp({ quality: QUALITY })
-				.toBuffer(),
-		)
+			// JPEG has no see-through: what was so would be black.
+			return format === 'webp'
+				? resized.webp({ quality: QUALITY }).toBuffer()
+				: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer()
+		})
 		await keep(file, made).catch((error: unknown) => {
 			if (!isToldOfDisk) log.error({ err: error }, 'pictures cannot be kept in DATA_DIR and are made again each time')
 			isToldOfDisk = true
@@ -98,8 +107,8 @@ async function keep(file: string, bytes: Buffer) {
 	await rename(aside, file)
 }
 
-function isOffered(picture: PictureSource, width: number, text: string): boolean {
-	if (!/^[1-9]\d{1,4}$/.test(text)) return false
+function isOffered(picture: PictureSource, width: number): boolean {
+	if (width === 0) return false
 	const widest = picture.files.at(-1)?.width ?? 0
 	// A picture known only by its address has no known width (0): then any step of the ladder may be asked for.
 	if (IMAGE_WIDTHS.includes(width)) return widest === 0 || width <= widest

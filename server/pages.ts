@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as AppEntry from '#app/entry.server.tsx'
 import type { ContentSource } from '#content/content.ts'
 import { acceptedEncoding, compressBody } from './compress.ts'
+import { etagOf, matchesETag, notModified } from './etag.ts'
 import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE } from './headers.ts'
 import type { Log } from './log.ts'
 import { sealScripts } from './script-hashes.ts'
@@ -61,8 +62,7 @@ async function finish(
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response.status, isDocument))
 	if (body.byteLength === 0) return new Response(null, { status: response.status, headers })
 
-	// Weak, because the compressed forms of the page share it.
-	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+	const etag = etagOf(body)
 	headers.append('Vary', 'Accept-Encoding')
 	if (response.status === 200) {
 		headers.set('ETag', etag)
@@ -81,17 +81,4 @@ function cacheControl(status: number, isDocument: boolean): string {
 	// Missing pages are never kept: random addresses would empty any cache. Permanent moves may be.
 	if (status !== 200 && status !== 301) return NO_STORE
 	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
-}
-
-/** Weak comparison, as RFC 9110 asks for `If-None-Match`: caches in between may have made the tag weak. */
-function matchesETag(header: string | null, etag: string): boolean {
-	return (header ?? '')
-		.split(',')
-		.some((candidate) => ['*', etag].includes(candidate.trim()) || `W/${candidate.trim()}` === etag)
-}
-
-function notModified(headers: Headers): Response {
-	headers.delete('Content-Type')
-	headers.delete('Content-Length')
-	return new Response(null, { status: 304, headers })
 }

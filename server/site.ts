@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
+import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
 import { createImages } from './images.ts'
@@ -65,6 +66,7 @@ export async function startSite({
 			dataDir: config.dataDir,
 			log,
 		}),
+		feeds: createFeeds({ source: content.replica, siteUrl }),
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,

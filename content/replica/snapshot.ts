@@ -4,9 +4,7 @@ import { z } from 'zod'
 import type { GeneralOptions } from '../content.ts'
 import type { ItemOf, Loaded } from '../wordpress/backend.ts'
 import { emptyLists, type Lists } from './lists.ts'
-
-/** To be raised whenever the types of `content.ts` change: an older snapshot would miss what pages rely on. */
-export const SNAPSHOT_VERSION = 1
+import { SNAPSHOT_VERSION } from './snapshot-version.ts'
 
 /** A snapshot is written in far less. */
 const LEFTOVER_MS = 60_000

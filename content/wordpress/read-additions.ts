@@ -7,7 +7,7 @@ import type { Places } from './places.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
 import { isLocale, isTimezone } from './regions.ts'
 
-type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop'>
+type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop' | 'feeds'>
 
 const site = group({
 	name: text,
@@ -42,6 +42,7 @@ export function readAdditions(
 		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
 		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
 		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts),
+		feeds: readFeeds(isRecord(given.feeds) ? given.feeds : {}, parts),
 	}
 }
 
@@ -102,5 +103,21 @@ function readShop(given: RawRecord, { part, list }: OptionParts): GeneralOptions
 	return {
 		delivery: rates.map(({ up_to_grams, ...rate }) => ({ ...rate, upToGrams: up_to_grams })),
 		returns: part(lines, given.returns, 'shop.returns'),
+	}
+}
+
+/**
+ * The open lists say no more than the public pages, so they are on until staff switch them off. To hand dogs on to a
+ * listing site is the charity's own decision, and one to take knowingly: those files are off until switched on.
+ */
+function readFeeds(given: RawRecord, { part }: OptionParts): GeneralOptions['feeds'] {
+	const isOn = (name: string) => part(flag, given[name], `feeds.${name}`)
+	return {
+		json: isOn('json') ?? true,
+		rss: isOn('rss') ?? true,
+		embed: isOn('embed') ?? true,
+		petfinder: isOn('petfinder') ?? false,
+		rescueGroups: isOn('rescue_groups') ?? false,
+		shelterManager: isOn('shelter_manager') ?? false,
 	}
 }

@@ -166,6 +166,26 @@ test('the additions of the contract are read', () => {
 	expect(problems).toEqual([])
 })
 
+test('the open lists are on and the files for listing sites off until staff say otherwise', () => {
+	const open = { json: true, rss: true, embed: true }
+	const files = { petfinder: false, rescueGroups: false, shelterManager: false }
+	expect(read({}).options.feeds).toEqual({ ...open, ...files })
+
+	const chosen = { json: '0', rss: '', petfinder: 1, rescue_groups: 'yes', shelter_manager: null, embed: false }
+	expect(read({ feeds: chosen }).options.feeds).toEqual({
+		json: false,
+		rss: true,
+		embed: false,
+		petfinder: true,
+		rescueGroups: true,
+		shelterManager: false,
+	})
+
+	const { options, problems } = read({ feeds: { json: false, rss: 'perhaps' } })
+	expect(options.feeds).toMatchObject({ json: false, rss: true })
+	expect(problems).toMatchObject([{ field: 'feeds.rss' }])
+})
+
 test('a menu item whose address is a lone "#" leads to the home page', () => {
 	const menu = [{ text: 'Home', url: '#', is_show: true }]
 	expect(read({ header: { menu } }).options.header.menu).toEqual([{ text: 'Home', url: '/' }])

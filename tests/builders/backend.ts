@@ -96,5 +96,6 @@ export function someOptions(siteName = 'Fairlead'): GeneralOptions {
 		giving: { amounts: [], bank: null, giftAid: false },
 		applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
 		shop: { delivery: [], returns: '' },
+		feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
 	}
 }

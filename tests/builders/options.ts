@@ -19,6 +19,7 @@ export function someOptions(known: Partial<GeneralOptions> = {}): GeneralOptions
 		giving: { amounts: [], bank: null, giftAid: false },
 		applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
 		shop: { delivery: [], returns: '' },
+		feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
 		...known,
 	}
 }

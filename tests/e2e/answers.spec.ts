@@ -6,6 +6,7 @@ const SECURITY_HEADERS = [
 	'referrer-policy',
 	'permissions-policy',
 	'cross-origin-opener-policy',
+	'cross-origin-resource-policy',
 	'x-request-id',
 ]
 
@@ -16,6 +17,8 @@ test('every answer carries the security headers, errors too', async ({ request }
 		'/no-such-page',
 		'/favicon.svg',
 		'/img/1/2',
+		'/feeds/dogs.json',
+		'/feeds/no-such',
 		'/healthz',
 		'/wp-json/',
 		'/robots.txt',

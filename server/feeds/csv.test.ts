@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('cells with commas, quotes and line breaks are quoted, and a line ends with CRLF', () => {
+	expect(csvLine(['Biscuit', 'calm, kind', 'the "boss"', 'one\ntwo', ''])).toBe(
+		'Biscuit,"calm, kind","the ""boss""","one\ntwo",\r\n',
+	)
+})
+
+test.each(['=1+1', '+44 1632', '-2', '@SUM(A1)', '\t=1', '＝1'])(
+	'a spreadsheet runs no cell that begins like %j',
+	(text) => {
+		expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
+	},
+)
+
+test('a sign inside a cell stays as it is written', () => {
+	expect(csvLine(['Terrier-cross', 'a=b', '12.5'])).toBe('Terrier-cross,a=b,12.5\r\n')
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { LISTED_STATUSES } from './feed.ts'
+
+const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+const knownDate = partialDate
+	.nullable()
+	.describe('YYYY, YYYY-MM or YYYY-MM-DD: as much as is known; null when nothing is')
+const text = z.string().describe('plain text; "" when there is none')
+const answer = z.enum(['yes', 'no', 'unknown'])
+const why = z.string().describe('the reason for the answer, in a sentence; "" when none was written')
+const fit = z.object({
+	answer: z
+		.enum(['yes', 'no', 'selective', 'unknown'])
+		.describe('"selective": with some. "unknown": nobody has tried it yet; never read it as yes or as no'),
+	why,
+})
+const learnt = z.enum(['yes', 'learning', 'no', 'unknown'])
+
+const picture = z.object({
+	url: z.url().describe('JPEG, at most 1200 pixels wide'),
+	width: z.int().positive(),
+	height: z.int().positive(),
+	alt: z.string().describe('"" for a picture that only decorates'),
+	focal: z
+		.tuple([z.number(), z.number()])
+		.describe('what must stay in view when cropped: 0 to 1 from the left and the top'),
+})
+
+/** One dog as other sites get to know him: public facts only. `docs/feeds.md` explains it to whoever reads the feed. */
+export const dogRecord = z.object({
+	id: z.int().positive().describe('stays the same when the dog is renamed'),
+	ref: z.string().describe('the charity\'s own number; "" when there is none'),
+	name: z.string(),
+	url: z.url().describe('where people apply for the dog or ask about it'),
+	status: z
+		.enum(LISTED_STATUSES)
+		.describe('dogs who found a home, were withdrawn or died are not in the feed: take them off your page'),
+	listedOn: knownDate,
+	urgent: z.boolean().describe('on the day the feed was made'),
+	fosterNeeded: z.boolean(),
+	sponsorable: z.boolean(),
+	sex: z.enum(['female', 'male', 'unknown']),
+	neutered: z.enum(['yes', 'no', 'booked', 'too_young', 'unknown']),
+	birthDate: knownDate,
+	ageGroup: z
+		.enum(['puppy', 'young', 'adult', 'senior', 'unknown'])
+		.describe('on the day the feed was made: under 1 year, under 3, under 8, older'),
+	breeds: z.array(z.string()).describe('empty when not known'),
+	traits: z.array(z.string()),
+	size: z.enum(['small', 'medium', 'large', 'giant', 'unknown']),
+	weightKg: z.number().positive().nullable(),
+	colour: text,
+	coat: z.enum(['short', 'medium', 'long', 'wire', 'curly', 'hairless', 'unknown']),
+	grooming: z.enum(['low', 'medium', 'high', 'unknown']),
+	energy: z.int().min(1).max(5).nullable().describe('1 very calm to 5 always on the go'),
+	exerciseMinutes: z.number().nonnegative().nullable().describe('a day'),
+	goodWith: z.object({
+		dogs: fit,
+		cats: fit,
+		smallPets: fit,
+		children: fit.extend({
+			minAge: z.number().nullable().describe('in years: the answer is about children from this age on'),
+		}),
+	}),
+	alone: z.object({ hours: z.number().nonnegative().nullable().describe('the longest the dog can be left'), why }),
+	garden: z.object({
+		answer: z.enum(['required', 'preferred', 'not_needed', 'unknown']),
+		fenceCm: z.number().nonnegative().nullable(),
+		why,
+	}),
+	experience: z.enum(['none', 'some', 'lots', 'unknown']).describe('what the home must have'),
+	training: z.object({ house: learnt, lead: learnt, recall: learnt, travel: learnt, crate: learnt }),
+	vaccinated: answer,
+	microchipped: answer,
+	specialNeeds: text,
+	location: z.string().describe('a centre or an area, never the address of a foster home; "" when not known'),
+	fee: z
+		.object({
+			amount: z.int().nonnegative().describe('minor units: pence'),
+			currency: z.string().length(3).describe('ISO 4217'),
+			includes: text,
+		})
+		.nullable(),
+	mustGoWith: z
+		.array(z.object({ id: z.int(), name: z.string(), url: z.url() }))
+		.describe('dogs who must go to the same home'),
+	bestFeature: text,
+	homeWanted: text,
+	pictures: z.array(picture).describe('the main one first'),
+})
+
+export type DogRecord = z.infer<typeof dogRecord>

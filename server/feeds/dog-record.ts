@@ -1,0 +1,87 @@
+import type { Content, Dog, Fit } from '#content/content.ts'
+import { ageGroup, SITE_BANDS } from './age.ts'
+import type { DogRecord } from './dog-record.schema.ts'
+import { dogUrl, isListed, type ListedDog } from './feed.ts'
+import { jpegOf, picturesOf } from './pictures.ts'
+
+interface Surroundings {
+	content: Pick<Content, 'dogById'>
+	siteUrl: string
+	today: Date
+}
+
+/** What other sites may know of a dog. Named field by field, so that a private one added later stays at home. */
+export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroundings): DogRecord {
+	const { goodWith, fitNotes } = dog
+	const group = ageGroup(dog.birthDate, today, SITE_BANDS)
+	return {
+		id: dog.id,
+		ref: dog.ref,
+		name: dog.title,
+		url: dogUrl(dog, siteUrl),
+		status: dog.status,
+		listedOn: dog.listedOn || null,
+		urgent: isUrgent(dog, today),
+		fosterNeeded: dog.fosterNeeded,
+		sponsorable: dog.sponsorable,
+		sex: dog.sex,
+		neutered: dog.neutered,
+		birthDate: dog.birthDate || null,
+		ageGroup: group === null ? 'unknown' : (['puppy', 'young', 'adult', 'senior'] as const)[group],
+		breeds: dog.breeds.map(({ name }) => name),
+		traits: dog.traits.map(({ name }) => name),
+		size: dog.size,
+		weightKg: dog.weightKg,
+		colour: dog.colour,
+		coat: dog.coat,
+		grooming: dog.grooming,
+		energy: dog.energy,
+		exerciseMinutes: dog.exerciseMinutes,
+		goodWith: {
+			dogs: answer(goodWith.dogs, fitNotes.dogs),
+			cats: answer(goodWith.cats, fitNotes.cats),
+			smallPets: answer(goodWith.smallPets, fitNotes.small_pets),
+			children: { ...answer(goodWith.children.fit, fitNotes.children), minAge: goodWith.children.minAge },
+		},
+		alone: { hours: dog.hoursAlone, why: fitNotes.alone },
+		garden: { answer: dog.garden, fenceCm: dog.fenceCm, why: fitNotes.garden },
+		experience: dog.experience,
+		training: { ...dog.training },
+		vaccinated: yesOrNo(dog.vaccinated),
+		microchipped: yesOrNo(dog.microchipped),
+		specialNeeds: dog.specialNeeds,
+		location: dog.location,
+		fee: dog.fee && { amount: dog.fee.amount, currency: dog.fee.currency, includes: dog.fee.includes },
+		mustGoWith: bondedDogs(dog, content).map((other) => ({
+			id: other.id,
+			name: other.title,
+			url: dogUrl(other, siteUrl),
+		})),
+		bestFeature: dog.bestFeature,
+		homeWanted: dog.homeSummary,
+		pictures: picturesOf(dog).map((picture) => ({
+			...jpegOf(picture, siteUrl),
+			alt: picture.alt,
+			focal: picture.focal,
+		})),
+	}
+}
+
+/** The dogs who must go home with this one, as far as they are in the feed themselves. */
+export function bondedDogs(dog: Dog, content: Pick<Content, 'dogById'>): ListedDog[] {
+	return dog.bondedWith.flatMap((id) => content.dogById(id) ?? []).filter(isListed)
+}
+
+/** As the pages have it: until the end of the day, month or year that is named. They do not say which, and so nor do we. */
+function isUrgent({ status, urgentUntil }: Dog, today: Date): boolean {
+	const day = today.toISOString().slice(0, urgentUntil.length)
+	return status === 'available' && urgentUntil !== '' && urgentUntil >= day
+}
+
+function answer(fit: Fit, why: string) {
+	return { answer: fit, why }
+}
+
+function yesOrNo(known: boolean | null) {
+	return known === null ? 'unknown' : known ? 'yes' : 'no'
+}

@@ -1,0 +1,92 @@
+import { ageInWords } from '#app/lib/dates.ts'
+import type { Dog } from '#content/content.ts'
+import { type EmbedQuery, judge } from './embed-query.ts'
+import { labelWords, moreWords, noteWords } from './embed-words.ts'
+import { dogUrl, type FeedInput } from './feed.ts'
+import { picturesOf } from './pictures.ts'
+
+/** Cards are at most some 27 rem wide; twice that for fine screens. */
+const LARGEST_WIDTH = 800
+
+/** What `embed.js` shows. Every sentence is made here, so that the script others load stays small. */
+export interface EmbedAnswer {
+	label: string
+	/** BCP 47. */
+	language: string
+	dogs: {
+		name: string
+		url: string
+		lines: string[]
+		picture: { src: string; srcset: string; width: number; height: number; alt: string; position: string } | null
+	}[]
+	notes: string[]
+	more: { text: string; url: string }
+}
+
+/** Dogs one can apply for, whoever has waited longest first, then those who come soon. Nobody here is spoken for. */
+export function lineUp(dogs: readonly Dog[]): Dog[] {
+	return dogs
+		.filter(({ status }) => status === 'available' || status === 'coming_soon')
+		.toSorted(
+			(a, b) =>
+				a.status.localeCompare(b.status) ||
+				(a.listedOn || '9999').localeCompare(b.listedOn || '9999') ||
+				a.title.localeCompare(b.title, 'en-GB'),
+		)
+}
+
+/** The list for these wishes, from dogs in the order of `lineUp`. */
+export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: FeedInput): EmbedAnswer {
+	const { name, locale } = input.options.site
+	const fitting: Dog[] = []
+	const counts = { yes: 0, maybe: 0, unknown: 0, no: 0 }
+	for (const dog of waiting) {
+		const verdict = judge(dog, query)
+		counts[verdict]++
+		if (verdict === 'yes' && fitting.length < query.limit) fitting.push(dog)
+	}
+	return {
+		label: labelWords(query, name),
+		language: locale,
+		dogs: fitting.map((dog) => card(dog, query, input)),
+		notes: noteWords(counts, query, name),
+		more: { text: moreWords(counts.yes, query, name), url: listUrl(query, counts.yes, input.siteUrl) },
+	}
+}
+
+function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): EmbedAnswer['dogs'][number] {
+	const breeds = dog.breeds.map(({ name }) => name).join(' and ') || 'Breed not known'
+	const about = [breeds, ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
+	const { minAge } = dog.goodWith.children
+	const children = query.with === 'children' && minAge ? `Children of ${minAge} and over` : ''
+	return {
+		name: dog.title,
+		url: dogUrl(dog, siteUrl),
+		lines: [about, dog.location, dog.status === 'coming_soon' ? 'Coming soon' : '', children].filter(Boolean),
+		picture: picture(dog, siteUrl),
+	}
+}
+
+function picture(dog: Dog, siteUrl: string): EmbedAnswer['dogs'][number]['picture'] {
+	const [shown] = picturesOf(dog)
+	if (!shown) return null
+	const { id, version, width, height, alt, focal } = shown
+	const address = (step: number) => `${siteUrl}/img/${encodeURIComponent(id)}/${step}?v=${encodeURIComponent(version)}`
+	const steps = shown.widths.filter((step) => step <= LARGEST_WIDTH)
+	return {
+		src: address(steps[Math.floor(steps.length / 2)] ?? width),
+		srcset: steps.map((step) => `${address(step)} ${step}w`).join(', '),
+		width,
+		height,
+		alt,
+		position: focal.map((part) => `${Math.round(part * 100)}%`).join(' '),
+	}
+}
+
+/** The site's own list with the same wishes; all dogs where those leave nobody. */
+function listUrl(query: EmbedQuery, found: number, siteUrl: string): string {
+	const params = new URLSearchParams()
+	if (query.size && found > 0) params.set('size', query.size)
+	if (query.with && found > 0) params.set('with', query.with)
+	return `${siteUrl}/dogs${params.size > 0 ? `?${params}` : ''}`
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content, Dog } from '#content/content.ts'
+import { FEED_CACHE } from '../headers.ts'
+import { embedAnswer, lineUp } from './embed-answer.ts'
+import { readEmbedQuery } from './embed-query.ts'
+import type { FeedInput } from './feed.ts'
+import { smallAnswer } from './small-answer.ts'
+
+/** The list other sites put on their pages: its script, and the dogs it asks for. */
+export function createEmbed() {
+	const script = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
+	const kept = new WeakMap<Content, Kept>()
+
+	return {
+		script: (request: Request) => smallAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
+		list(request: Request, params: URLSearchParams, input: FeedInput) {
+			const query = readEmbedQuery(params)
+			const { waiting, answers } = keptFor(input)
+			const key = `${query.with} ${query.size} ${query.limit}`
+			const answer = answers.get(key) ?? JSON.stringify(embedAnswer(waiting, query, input))
+			answers.set(key, answer)
+			return smallAnswer(request, answer, 'application/json; charset=utf-8', FEED_CACHE)
+		},
+	}
+
+	function keptFor({ content, today }: FeedInput): Kept {
+		const day = today.toISOString().slice(0, 10)
+		const found = kept.get(content)
+		if (found?.day === day) return found
+		const fresh = { day, waiting: lineUp(content.dogs), answers: new Map() }
+		kept.set(content, fresh)
+		return fresh
+	}
+}
+
+/** What was made for one revision on one day. There are no more answers than wishes times limits: 600 of a few KB. */
+interface Kept {
+	day: string
+	waiting: Dog[]
+	answers: Map<string, string>
+}

@@ -1,0 +1,33 @@
+import type { Content, FeedName } from '#content/content.ts'
+import { csvLine } from './csv.ts'
+import { type Feed, isListed, type ListedDog } from './feed.ts'
+
+/** A dog on the way to a listing site. */
+export interface ExportedDog {
+	dog: ListedDog
+	content: Pick<Content, 'dogById'>
+	siteUrl: string
+	today: Date
+}
+
+/** A column: the channel's own header, and what it says of a dog; "" for what nobody knows. */
+export type Column = [header: string, cell: (exported: ExportedDog) => string]
+
+/** A channel's file: one line a dog, in the order of ids, so that two files can be compared. */
+export function exportFile(
+	names: { name: FeedName; title: string; downloadAs: string },
+	includes: (dog: ListedDog) => boolean,
+	columns: readonly Column[],
+): Feed {
+	return {
+		...names,
+		contentType: 'text/csv; charset=utf-8; header=present',
+		*pieces({ content, siteUrl, today }) {
+			yield csvLine(columns.map(([header]) => header))
+			for (const dog of content.dogs) {
+				if (!isListed(dog) || !includes(dog)) continue
+				yield csvLine(columns.map(([, cell]) => cell({ dog, content, siteUrl, today })))
+			}
+		},
+	}
+}

@@ -1,0 +1,71 @@
+import { decodeLines } from '#content/wordpress/plain-text.ts'
+import { bondedDogs } from './dog-record.ts'
+import type { Column, ExportedDog } from './export-file.ts'
+import { dogUrl, type ListedDog } from './feed.ts'
+import { jpegOf, picturesOf } from './pictures.ts'
+
+/** The charity's own number, else ours. */
+export function reference(dog: ListedDog): string {
+	return dog.ref || String(dog.id)
+}
+
+/** A date as listing sites read it, only when the day is known: a guess would be sent as a fact. */
+export function wholeDate(date: string): string {
+	return date.length === 10 ? date : ''
+}
+
+const CROSS = /\b(?:cross(?:breed)?|mix(?:ed(?: breed)?)?|mongrel)\b/i
+
+/** "Terrier cross" is a terrier that is mixed: channels have lists of breeds and a column for that. */
+export function breeds(dog: ListedDog): { primary: string; secondary: string; isMixed: boolean } {
+	const [primary = '', secondary = ''] = dog.breeds.map(({ name }) => name.replace(CROSS, '').trim() || name)
+	return { primary, secondary, isMixed: dog.breeds.length > 1 || dog.breeds.some(({ name }) => CROSS.test(name)) }
+}
+
+/** Whole and decimal units of the fee: "180.00"; "" when it is not known. */
+export function fee(dog: ListedDog): string {
+	if (!dog.fee) return ''
+	const { currency, amount } = dog.fee
+	const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+		style: 'currency',
+		currency,
+	}).resolvedOptions()
+	return (amount / 10 ** digits).toFixed(digits)
+}
+
+/** `count` columns with the addresses of as many pictures, as JPEG. */
+export function pictureColumns(count: number, header: (number: number) => string): Column[] {
+	return Array.from({ length: count }, (_, index) => [
+		header(index + 1),
+		({ dog, siteUrl }) => {
+			const picture = picturesOf(dog)[index]
+			return picture ? jpegOf(picture, siteUrl).url : ''
+		},
+	])
+}
+
+/** The story in plain words, then what no column can say, then where to ask. */
+export function description({ dog, content, siteUrl }: ExportedDog): string {
+	const story = decodeLines(dog.html.replaceAll(/<\/(?:h[2-4]|blockquote|tr)>/g, '$&<br>')) || dog.excerpt
+	const { dogs, cats, small_pets, children, alone, garden } = dog.fitNotes
+	const bonded = bondedDogs(dog, content).map(({ title }) => title)
+	return [
+		story,
+		dog.homeSummary,
+		[children, dogs, cats, small_pets, alone, garden].filter(Boolean).join(' '),
+		childrenInWords(dog),
+		bonded.length > 0 ? `Must go to the same home as ${bonded.join(' and ')}.` : '',
+		`More about ${dog.title}: ${dogUrl(dog, siteUrl)}`,
+	]
+		.filter(Boolean)
+		.join('\n\n')
+}
+
+/** A least age, which most channels have no column for. */
+function childrenInWords({ title, goodWith: { children } }: ListedDog): string {
+	const { fit, minAge } = children
+	if (minAge === null || minAge <= 0 || fit === 'no' || fit === 'unknown') return ''
+	return fit === 'yes'
+		? `${title} can live with children of ${minAge} and over.`
+		: `${title} might live with children of ${minAge} and over, depending on the child.`
+}

@@ -1,0 +1,88 @@
+import type { ContentSource } from '#content/content.ts'
+import { acceptedEncoding } from '../compress.ts'
+import { matchesETag, notModified } from '../etag.ts'
+import { FEED_CACHE, FIXED_NAME_CACHE, NO_STORE, OPEN_TO_ALL } from '../headers.ts'
+import { createEmbed } from './embed.ts'
+import type { Feed, FeedInput } from './feed.ts'
+import { publishedSchema } from './json-feed.schema.ts'
+import { jsonFeed } from './json-feed.ts'
+import { createKeptFeeds } from './kept-feeds.ts'
+import { unpack } from './pack.ts'
+import { petfinder } from './petfinder.ts'
+import { rescueGroups } from './rescue-groups.ts'
+import { rssFeed } from './rss-feed.ts'
+import { shelterManager } from './shelter-manager.ts'
+import { smallAnswer } from './small-answer.ts'
+
+/** Every file by its name under `/feeds/`. What the embedded list needs has files of its own. */
+const FEEDS: Record<string, Feed> = {
+	'dogs.json': jsonFeed,
+	'dogs.xml': rssFeed,
+	'petfinder.csv': petfinder,
+	'rescuegroups.csv': rescueGroups,
+	'shelter-manager.csv': shelterManager,
+}
+
+interface FeedsOptions {
+	source: ContentSource
+	siteUrl: string
+	now?: () => Date
+}
+
+/** Answers `/feeds/{name}`: the dogs for other sites, as far as staff have switched it on. */
+export function createFeeds({ source, siteUrl, now = () => new Date() }: FeedsOptions) {
+	const packedFeed = createKeptFeeds()
+	const embed = createEmbed()
+	const schema = publishedSchema(siteUrl)
+
+	return async function answer(request: Request): Promise<Response> {
+		const { pathname, searchParams } = new URL(request.url)
+		const name = pathname.slice('/feeds/'.length)
+		const content = await source.current()
+		const { options } = content
+		if (!options) return say(503, 'There is no content yet.')
+		const input: FeedInput = { content, options, siteUrl, today: now() }
+
+		if (name === 'dogs.schema.json') {
+			if (!options.feeds.json) return switchedOff(jsonFeed.title)
+			return smallAnswer(request, schema, 'application/schema+json; charset=utf-8', FIXED_NAME_CACHE)
+		}
+		if (name === 'embed.js' || name === 'embed.json') {
+			if (!options.feeds.embed) return switchedOff('The list for other sites')
+			return name === 'embed.js' ? embed.script(request) : embed.list(request, searchParams, input)
+		}
+		const feed = Object.hasOwn(FEEDS, name) ? FEEDS[name] : undefined
+		if (!feed) return say(404, 'There is no such feed.')
+		if (!options.feeds[feed.name]) return switchedOff(feed.title)
+		return whole(request, feed, input)
+	}
+
+	async function whole(request: Request, feed: Feed, input: FeedInput): Promise<Response> {
+		const packed = await packedFeed(feed, input)
+		const headers = new Headers({
+			...OPEN_TO_ALL,
+			'Content-Type': feed.contentType,
+			'Cache-Control': FEED_CACHE,
+			ETag: packed.etag,
+			Vary: 'Accept-Encoding',
+		})
+		if (feed.downloadAs) headers.set('Content-Disposition', `attachment; filename="${feed.downloadAs}"`)
+		if (matchesETag(request.headers.get('If-None-Match'), packed.etag)) return notModified(headers)
+		const encoding = acceptedEncoding(request.headers.get('Accept-Encoding'))
+		if (encoding) headers.set('Content-Encoding', encoding)
+		headers.set('Content-Length', String(encoding ? packed.encoded[encoding].byteLength : packed.bytes))
+		if (request.method === 'HEAD') return new Response(null, { headers })
+		return new Response(encoding ? new Uint8Array(packed.encoded[encoding]) : unpack(packed), { headers })
+	}
+}
+
+function switchedOff(title: string): Response {
+	return say(404, `${title} is switched off.`)
+}
+
+function say(status: number, sentence: string): Response {
+	return new Response(`${sentence}\n`, {
+		status,
+		headers: { ...OPEN_TO_ALL, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NO_STORE },
+	})
+}

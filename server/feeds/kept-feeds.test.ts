@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { feedInput } from '#tests/builders/feed.ts'
+import type { Feed } from './feed.ts'
+import { createKeptFeeds } from './kept-feeds.ts'
+
+function countedFeed() {
+	const made = { times: 0, fails: false }
+	const feed: Feed = {
+		name: 'json',
+		title: '',
+		contentType: '',
+		*pieces({ content }) {
+			made.times++
+			if (made.fails) throw new Error('broken')
+			yield content.revision
+		},
+	}
+	return { feed, made }
+}
+
+test('a feed is made once for a revision and a day, however many ask for it at once', async () => {
+	const { feed, made } = countedFeed()
+	const packed = createKeptFeeds()
+	const input = feedInput([])
+	await Promise.all([
+		packed(feed, input),
+		packed(feed, input),
+		packed(feed, { ...input, content: { ...input.content } }),
+	])
+	expect(made.times).toBe(1)
+
+	await packed(feed, { ...input, today: new Date('2026-11-22T00:00:01Z') })
+	expect(made.times).toBe(2)
+	await packed(feed, { ...input, content: { ...input.content, revision: 'r2' } })
+	expect(made.times).toBe(3)
+})
+
+test('after a failure the next who asks gets it', async () => {
+	const { feed, made } = countedFeed()
+	const packed = createKeptFeeds()
+	made.fails = true
+	await expect(packed(feed, feedInput([]))).rejects.toThrow('broken')
+	made.fails = false
+	expect((await packed(feed, feedInput([]))).bytes).toBe(2)
+})

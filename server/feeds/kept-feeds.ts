@@ -1,0 +1,23 @@
+import type { Feed, FeedInput } from './feed.ts'
+import { type Packed, pack } from './pack.ts'
+
+/**
+ * Makes each feed once for a revision of the content and a day (ages change overnight), however many ask for it at once,
+ * and keeps the newest of each.
+ */
+export function createKeptFeeds() {
+	const kept = new Map<Feed, { madeOf: string; packed: Promise<Packed> }>()
+
+	return function packedFeed(feed: Feed, input: FeedInput): Promise<Packed> {
+		const madeOf = `${input.content.revision} ${input.today.toISOString().slice(0, 10)}`
+		const found = kept.get(feed)
+		if (found?.madeOf === madeOf) return found.packed
+		const packed = pack(feed.pieces(input))
+		kept.set(feed, { madeOf, packed })
+		// The next who asks tries again.
+		packed.catch(() => {
+			if (kept.get(feed)?.packed === packed) kept.delete(feed)
+		})
+		return packed
+	}
+}

@@ -1,0 +1,94 @@
+import type { Dog, Fit } from '#content/content.ts'
+import { type AgeBands, listingAge } from './age.ts'
+import { type Column, exportFile } from './export-file.ts'
+import { breeds, description, pictureColumns, reference } from './export-words.ts'
+import type { ListedStatus } from './feed.ts'
+
+/** From half a year, 2 and 9 years: the groups Animal Shelter Manager sends to RescueGroups. */
+const BANDS: AgeBands = [6, 24, 108]
+
+/** Dogs who are not there yet, or look for nobody, have no status here and stay out. */
+const statuses: Record<ListedStatus, string> = {
+	available: 'Available',
+	reserved: 'Adoption pending',
+	on_trial: 'Adoption pending',
+	coming_soon: '',
+	long_term_foster: '',
+}
+
+const sizes: Record<Dog['size'], string> = { small: 'S', medium: 'M', large: 'L', giant: 'XL', unknown: '' }
+
+function fitsIn(fit: Fit): string {
+	return fit === 'yes' ? 'Yes' : fit === 'no' ? 'No' : ''
+}
+
+/** A least age is not a plain yes; the description says it. */
+function kids({ goodWith: { children } }: Dog): string {
+	return children.fit === 'yes' && children.minAge ? '' : fitsIn(children.fit)
+}
+
+function yesNo(known: boolean | null): string {
+	return known === null ? '' : known ? 'Yes' : 'No'
+}
+
+/** "Booked" and "too young" are known: not yet. */
+function altered({ neutered }: Dog): string {
+	return yesNo(neutered === 'unknown' ? null : neutered === 'yes')
+}
+
+/** Somebody who is learning is neither. */
+function housetrained({ training: { house } }: Dog): string {
+	return house === 'yes' ? 'Yes' : house === 'no' ? 'No' : ''
+}
+
+/** Of the coat only lengths: wire and curly say nothing of that. */
+function coatLength({ coat }: Dog): string {
+	return coat === 'short' ? 'Short' : coat === 'medium' ? 'Medium' : coat === 'long' ? 'Long' : ''
+}
+
+/** A description is HTML there. */
+function asHtml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
+}
+
+const blank = () => ''
+
+/** The header Animal Shelter Manager sends, in its order. */
+const columns: Column[] = [
+	['orgID', blank],
+	['animalID', ({ dog }) => String(dog.id)],
+	['status', ({ dog }) => statuses[dog.status]],
+	['lastUpdated', ({ dog }) => String(Math.floor(Date.parse(dog.modifiedAt) / 1000))],
+	['rescueID', ({ dog }) => reference(dog)],
+	['name', ({ dog }) => dog.title],
+	['summary', ({ dog }) => dog.excerpt],
+	['species', () => 'Dog'],
+	['breed', ({ dog }) => dog.breeds.map(({ name }) => name).join(' / ')],
+	['primaryBreed', ({ dog }) => breeds(dog).primary],
+	['secondaryBreed', ({ dog }) => breeds(dog).secondary],
+	['sex', ({ dog }) => ({ female: 'Female', male: 'Male', unknown: '' })[dog.sex]],
+	['mixed', ({ dog }) => (breeds(dog).isMixed ? 'Yes' : '')],
+	['dogs', ({ dog }) => fitsIn(dog.goodWith.dogs)],
+	['cats', ({ dog }) => fitsIn(dog.goodWith.cats)],
+	['kids', ({ dog }) => kids(dog)],
+	['declawed', blank],
+	['housetrained', ({ dog }) => housetrained(dog)],
+	['age', ({ dog, today }) => listingAge(dog.birthDate, today, BANDS)],
+	['specialNeeds', ({ dog }) => (dog.specialNeeds ? '1' : '')],
+	['altered', ({ dog }) => altered(dog)],
+	['size', ({ dog }) => sizes[dog.size]],
+	['uptodate', ({ dog }) => yesNo(dog.vaccinated)],
+	['color', ({ dog }) => dog.colour],
+	['coatLength', ({ dog }) => coatLength(dog)],
+	['pattern', blank],
+	['courtesy', blank],
+	['description', (exported) => asHtml(description(exported))],
+	...pictureColumns(4, (number) => `pic${number}`),
+]
+
+/** `/feeds/rescuegroups.csv` */
+export const rescueGroups = exportFile(
+	{ name: 'rescueGroups', title: 'The file for RescueGroups', downloadAs: 'rescuegroups.csv' },
+	(dog) => statuses[dog.status] !== '',
+	columns,
+)

@@ -1,0 +1,80 @@
+import { ageInWords } from '#app/lib/dates.ts'
+import { absoluteHtml } from './absolute-html.ts'
+import { dogKey, dogUrl, type Feed, type FeedInput, type ListedDog, type ListedStatus, newestFirst } from './feed.ts'
+import { jpegOf, picturesOf } from './pictures.ts'
+
+/** A reader shows what is new; the whole list is in the JSON feed. */
+const NEWEST = 50
+
+/** What a headline adds for dogs one cannot apply for today. */
+const statusWords: Partial<Record<ListedStatus, string>> = {
+	coming_soon: 'coming soon',
+	reserved: 'reserved',
+	on_trial: 'trying out a home',
+	long_term_foster: 'in a long-term foster home',
+}
+
+/** `/feeds/dogs.xml`: RSS 2.0 of the newest dogs, for feed readers and whatever posts them on. */
+export const rssFeed: Feed = {
+	name: 'rss',
+	title: 'The RSS feed of the dogs',
+	contentType: 'application/rss+xml; charset=utf-8',
+	*pieces(input) {
+		const dogs = newestFirst(input.content.dogs).slice(0, NEWEST)
+		const { site } = input.options
+		const newest = dogs.map((dog) => dog.modifiedAt).reduce((a, b) => (a > b ? a : b), '')
+		yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+		yield '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n'
+		yield element('title', `Dogs at ${site.name}`)
+		yield element('link', `${input.siteUrl}/dogs`)
+		yield element('description', `The newest dogs ${site.name} is finding a home for.`)
+		yield element('language', site.locale)
+		if (newest) yield element('lastBuildDate', rfc822(newest))
+		yield `<atom:link href="${escapeXml(`${input.siteUrl}/feeds/dogs.xml`)}" rel="self" type="application/rss+xml"/>\n`
+		for (const dog of dogs) yield item(dog, input)
+		yield '</channel>\n</rss>\n'
+	},
+}
+
+function item(dog: ListedDog, { siteUrl, today }: FeedInput): string {
+	const url = dogUrl(dog, siteUrl)
+	const picture = picturesOf(dog)[0]
+	return [
+		'<item>\n',
+		element('title', headline(dog, today)),
+		element('link', url),
+		`<guid isPermaLink="false">${escapeXml(dogKey(dog, siteUrl))}</guid>\n`,
+		element('pubDate', rfc822(dog.publishedAt)),
+		element('description', absoluteHtml(dog.html, siteUrl, url) || dog.excerpt),
+		// The number of bytes is not known before the picture is made; RSS has 0 for that.
+		picture ? `<enclosure url="${escapeXml(jpegOf(picture, siteUrl).url)}" length="0" type="image/jpeg"/>\n` : '',
+		'</item>\n',
+	].join('')
+}
+
+/** "Biscuit: terrier cross, 3 years (reserved)"; what is not known is left out. */
+function headline(dog: ListedDog, today: Date): string {
+	const breeds = dog.breeds.map(({ name }) => name).join(' and ')
+	const about = [breeds, ageInWords(dog.birthDate, today)].filter(Boolean).join(', ')
+	const status = statusWords[dog.status]
+	return `${dog.title}${about && `: ${about}`}${status ? ` (${status})` : ''}`
+}
+
+function rfc822(instant: string): string {
+	return new Date(instant).toUTCString()
+}
+
+function element(name: string, text: string): string {
+	return `<${name}>${escapeXml(text)}</${name}>\n`
+}
+
+/** For text and attributes; signs no XML may hold are left out, for one of them makes the whole feed unreadable. */
+function escapeXml(text: string): string {
+	return text
+		.toWellFormed()
+		.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+}

@@ -1,0 +1,77 @@
+import type { Dog, Fit, Skill } from '#content/content.ts'
+import { type Column, exportFile } from './export-file.ts'
+import { breeds, description, pictureColumns, reference, wholeDate } from './export-words.ts'
+
+/** The words of the sizes Animal Shelter Manager comes with. It takes one it does not know for "Very Large". */
+const sizes: Record<Dog['size'], string> = {
+	small: 'Small',
+	medium: 'Medium',
+	large: 'Large',
+	giant: 'Very Large',
+	unknown: '',
+}
+
+const coats: Record<Dog['coat'], string> = {
+	short: 'Short',
+	long: 'Long',
+	wire: 'Rough',
+	curly: 'Curly',
+	hairless: 'Hairless',
+	medium: '',
+	unknown: '',
+}
+
+/** Blank is what it reads as "unknown". Its "selective" cannot be imported. */
+function fitsIn(fit: Fit): string {
+	return fit === 'yes' ? 'Yes' : fit === 'no' ? 'No' : ''
+}
+
+/** It knows two least ages. A dog for older children than that is left blank; the description has the age. */
+function kids({ goodWith: { children } }: Dog): string {
+	const { fit, minAge } = children
+	if (fit !== 'yes' || !minAge) return fitsIn(fit)
+	if (minAge <= 5) return 'Over 5'
+	return minAge <= 12 ? 'Over 12' : ''
+}
+
+function skill(name: Skill): Column[1] {
+	return ({ dog }) => ({ yes: 'Yes', no: 'No', learning: '', unknown: '' })[dog.training[name]]
+}
+
+/** The import's own names. Not sent: microchip numbers, owners, vets and people, which the site does not have. */
+const columns: Column[] = [
+	['ANIMALCODE', ({ dog }) => reference(dog)],
+	['ANIMALNAME', ({ dog }) => dog.title],
+	['ANIMALSPECIES', () => 'Dog'],
+	['ANIMALBREED1', ({ dog }) => breeds(dog).primary],
+	['ANIMALBREED2', ({ dog }) => breeds(dog).secondary],
+	['ANIMALSEX', ({ dog }) => ({ female: 'Female', male: 'Male', unknown: '' })[dog.sex]],
+	['ANIMALDOB', ({ dog }) => wholeDate(dog.birthDate)],
+	['ANIMALENTRYDATE', ({ dog }) => wholeDate(dog.listedOn)],
+	['ANIMALSIZE', ({ dog }) => sizes[dog.size]],
+	['ANIMALWEIGHT', ({ dog }) => (dog.weightKg === null ? '' : String(dog.weightKg))],
+	['ANIMALCOLOR', ({ dog }) => dog.colour],
+	['ANIMALCOATTYPE', ({ dog }) => coats[dog.coat]],
+	['ANIMALNEUTERED', ({ dog }) => (dog.neutered === 'yes' ? 'Y' : '')],
+	['ANIMALLOCATION', ({ dog }) => dog.location],
+	['ANIMALNOTFORADOPTION', ({ dog }) => (dog.status === 'available' ? 'N' : 'Y')],
+	['ANIMALGOODWITHDOGS', ({ dog }) => fitsIn(dog.goodWith.dogs)],
+	['ANIMALGOODWITHCATS', ({ dog }) => fitsIn(dog.goodWith.cats)],
+	['ANIMALGOODWITHKIDS', ({ dog }) => kids(dog)],
+	['ANIMALHOUSETRAINED', skill('house')],
+	['ANIMALCRATETRAINED', skill('crate')],
+	['ANIMALGOODONLEAD', skill('lead')],
+	['ANIMALGOODTRAVELLER', skill('travel')],
+	['ANIMALENERGYLEVEL', ({ dog }) => (dog.energy === null ? '' : String(dog.energy))],
+	['ANIMALHASSPECIALNEEDS', ({ dog }) => (dog.specialNeeds ? 'Y' : '')],
+	['ANIMALHEALTHPROBLEMS', ({ dog }) => dog.specialNeeds],
+	['ANIMALDESCRIPTION', description],
+	...pictureColumns(1, () => 'ANIMALIMAGE'),
+]
+
+/** `/feeds/shelter-manager.csv` */
+export const shelterManager = exportFile(
+	{ name: 'shelterManager', title: 'The file for Animal Shelter Manager', downloadAs: 'shelter-manager.csv' },
+	() => true,
+	columns,
+)
