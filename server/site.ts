@@ -7,9 +7,11 @@ import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
+import { createPictureCache } from './picture-cache.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
@@ -52,19 +54,17 @@ export async function startSite({
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
+	const pictures = {
+		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
+		cached: createPictureCache({ dataDir: config.dataDir, log }),
+	}
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
 		health,
 		log,
 		pages: createPages({ build, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
-		images: createImages({
-			source: content.replica,
-			fetch: content.fetch,
-			hosts: content.mediaHosts,
-			dataDir: config.dataDir,
-			log,
-		}),
+		images: createImages({ source: content.replica, ...pictures, log }),
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
