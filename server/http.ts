@@ -14,6 +14,7 @@ export interface HttpOptions {
 	log: Log
 	pages(request: Request): Promise<Response>
 	images(request: Request, id: string, width: string): Promise<Response>
+	shareImages(request: Request, name: string): Promise<Response>
 	staticFiles(request: Request): Response | null
 	contentChanged(request: Request): Promise<Response>
 	/** The embedded backend, when the site uses it. */
@@ -25,7 +26,7 @@ const PAGE_METHODS = ['GET', 'HEAD']
 
 /** Every address of the process, in the order they are tried; what is left is a page. */
 export function createHttp(options: HttpOptions) {
-	const { source, siteUrl, health, log, pages, images, staticFiles, contentChanged, backend } = options
+	const { source, siteUrl, health, log, pages, images, shareImages, staticFiles, contentChanged, backend } = options
 	const app = new Hono()
 
 	app.use(requestLog(log, health))
@@ -35,6 +36,7 @@ export function createHttp(options: HttpOptions) {
 	app.get('/readyz', () => ready(health))
 	app.get('/robots.txt', () => robots(siteUrl))
 	app.get('/sitemap.xml', async () => sitemap(await source.current(), siteUrl))
+	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
 	app.post('/api/content-changed', (c) => contentChanged(c.req.raw))
 	if (backend) {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
+import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
 import type { Health } from './health.ts'
@@ -12,6 +12,7 @@ import { createImages } from './images.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
@@ -22,8 +23,7 @@ const DRAIN_MS = 500
 export interface SiteOptions {
 	config: Config
 	log: Log
-	/** The built app; in development a function that loads the newest. */
-	build: ServerBuild | (() => Promise<ServerBuild>)
+	build: AppBuild
 	/** Folders whose files are served as they are, the newest build first. */
 	staticFolders: string[]
 	/** In development, Vite's middleware that sees each request first. */
@@ -65,6 +65,13 @@ export async function startSite({
 		log,
 		pages: createPages({ build, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
 		images: createImages({ source: content.replica, ...pictures, log }),
+		shareImages: createShareImages({
+			source: content.replica,
+			describe: async (dog, revision) =>
+				(await appEntry(build)).shareImage(dog, revision, { today: new Date(), siteUrl }),
+			...pictures,
+			log,
+		}),
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,

@@ -1,4 +1,5 @@
-import { contentContext } from '#app/content.server.ts'
+import { contentContext, siteContext } from '#app/content.server.ts'
+import { shareImage, shareImageFacts } from '#app/features/dogs/poster/share-image.server.ts'
 import { dogProfile } from '#app/features/dogs/profile/dog-profile.server.ts'
 import { DogProfile } from '#app/features/dogs/profile/dog-profile.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
@@ -15,7 +16,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		find: (slug) => content.dog(slug),
 		to: (slug) => `/dogs/${slug}`,
 	})
-	return dogProfile(dog, content, { url, today: new Date() })
+	const today = new Date()
+	const image = shareImage(dog, content, { today, siteUrl: context.get(siteContext).url })
+	return { ...dogProfile(dog, content, { url, today }), shareImage: shareImageFacts(image) }
 }
 
 export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
@@ -24,7 +27,7 @@ export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
 		title: dog && `Meet ${dog.name}`,
 		description: dog?.description,
 		path: dog && `/dogs/${dog.slug}`,
-		picture: dog?.picture,
+		shareImage: dog?.shareImage,
 	})
 }
 
