@@ -1,4 +1,6 @@
 import { contentContext, siteContext } from '#app/content.server.ts'
+import { hasPoster } from '#app/features/dogs/poster/poster.server.ts'
+import { PosterLink } from '#app/features/dogs/poster/poster-link.tsx'
 import { shareImage, shareImageFacts } from '#app/features/dogs/poster/share-image.server.ts'
 import { dogProfile } from '#app/features/dogs/profile/dog-profile.server.ts'
 import { DogProfile } from '#app/features/dogs/profile/dog-profile.tsx'
@@ -18,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	})
 	const today = new Date()
 	const image = shareImage(dog, content, { today, siteUrl: context.get(siteContext).url })
-	return { ...dogProfile(dog, content, { url, today }), shareImage: shareImageFacts(image) }
+	return { ...dogProfile(dog, content, { url, today }), shareImage: shareImageFacts(image), hasPoster: hasPoster(dog) }
 }
 
 export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
@@ -33,5 +35,5 @@ export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
 
 export default function DogPage({ loaderData: dog }: Route.ComponentProps) {
 	// Another dog is another page: the gallery must not keep the picture that was open.
-	return <DogProfile key={dog.slug} dog={dog} />
+	return <DogProfile key={dog.slug} dog={dog} poster={dog.hasPoster && <PosterLink slug={dog.slug} />} />
 }
