@@ -86,7 +86,7 @@ test('unknown dogs, shapes and malformed names are 404', async () => {
 	const { get, fetched } = shareImagesOf(biscuit)
 	for (const name of [
 		'102-wide.0123456789ab.jpg',
-		'101-toString.0123456789ab.jpg',
+		'101-constructor.0123456789ab.jpg',
 		'101-wide.jpg',
 		'101-wide.0123456789ab.png',
 		'biscuit-wide.0123456789ab.jpg',
