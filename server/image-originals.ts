@@ -2,6 +2,8 @@ import type { PictureSource } from '#content/content.ts'
 import { createQueue } from './queue.ts'
 import { readAtMost } from './read-at-most.ts'
 
+/** 60 megapixels: more than any phone's photograph, far less than a decompression bomb. */
+export const MAX_SOURCE_PIXELS = 60_000_000
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 10_000
 /** Originals fetched at once: a few that hang must not hold up the rest. */
@@ -20,13 +22,17 @@ export class ImageError extends Error {
 }
 
 interface OriginalsOptions {
+	/** Fetches a picture's bytes; the embedded backend is reached through it too. */
 	fetch: typeof fetch
-	/** Hosts (with port) whose pictures may be fetched. */
+	/** Hosts (with port) whose pictures may be fetched: the content backend's and those the operator named. */
 	hosts: () => string[]
 }
 
 /** Fetches the smallest file of a picture that is large enough for a width. Rejects with an `ImageError` or what `fetch` threw. */
-export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions) {
+export type Originals = (picture: PictureSource, width: number) => Promise<Buffer>
+
+/** Where the bytes of pictures come from, for all who make pictures: what failed for one is not asked for by the next. */
+export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions): Originals {
 	const queue = createQueue(FETCHED_AT_ONCE)
 	const failures = new Map<string, number>()
 

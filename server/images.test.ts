@@ -5,7 +5,9 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Content, ContentSource, PictureSource } from '#content/content.ts'
+import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
+import { createPictureCache } from './picture-cache.ts'
 
 const biscuit: PictureSource = {
 	id: '17',
@@ -28,16 +30,16 @@ async function imagesOf(
 	const drawing = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#a9d6f2' } })
 		.jpeg()
 		.toBuffer()
-	const images = createImages({
-		source,
+	const log = pino({ level: 'silent' })
+	const originals = createOriginals({
 		hosts: () => ['cms.example'],
-		dataDir: dataDir ?? mkdtempSync(join(tmpdir(), 'images-')),
-		log: pino({ level: 'silent' }),
 		fetch: async (input) => {
 			asked.push(String(input))
 			return (await answer?.(String(input))) ?? new Response(new Uint8Array(drawing))
 		},
 	})
+	const cached = createPictureCache({ dataDir: dataDir ?? mkdtempSync(join(tmpdir(), 'images-')), log })
+	const images = createImages({ source, originals, cached, log })
 	const get = (path: string) =>
 		images(new Request(`http://site.example${path}`), path.split('/')[2] ?? '', path.split('/')[3]?.split('?')[0] ?? '')
 	return { get, asked }

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentSource, PictureSource } from '#content/content.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from './headers.ts'
-import { createOriginals, ImageError } from './image-originals.ts'
+import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
 import type { Log } from './log.ts'
+import type { PictureCache } from './picture-cache.ts'
 import { createQueue } from './queue.ts'
 
 /** The only widths ever made, so that nobody can fill the disk with odd ones. The same ladder as `Picture.widths`. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600]
 
-/** 60 megapixels: more than any phone's photograph, far less than a decompression bomb. */
-const MAX_SOURCE_PIXELS = 60_000_000
 /** Pictures made at once; each holds a decoded original in memory. */
 const MADE_AT_ONCE = 2
 const QUALITY = 78
@@ -23,11 +19,8 @@ type Format = keyof typeof FORMATS
 
 export interface ImagesOptions {
 	source: ContentSource
-	/** Fetches a picture's bytes; the embedded backend is reached through it too. */
-	fetch: typeof fetch
-	/** Hosts (with port) whose pictures may be fetched: the content backend's and those the operator named. */
-	hosts: () => string[]
-	dataDir: string
+	originals: Originals
+	cached: PictureCache
 	log: Log
 }
 
@@ -37,12 +30,8 @@ export interface ImagesOptions {
  * Only pictures that published content names are served, only from the backend's hosts, only in the ladder's widths and
  * never larger than the original. What was made once stays on disk under its version.
  */
-export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }: ImagesOptions) {
-	const folder = join(dataDir, 'images')
-	const making = new Map<string, Promise<Buffer>>()
+export function createImages({ source, originals, cached, log }: ImagesOptions) {
 	const resizing = createQueue(MADE_AT_ONCE)
-	const originals = createOriginals({ fetch: fetchBytes, hosts })
-	let isToldOfDisk = false
 
 	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
 		const [, digits = '', ending] = /^([1-9]\d{1,4})(\.jpg)?$/.exec(widthText) ?? []
@@ -52,7 +41,7 @@ export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }:
 			const content = await source.current()
 			const picture = content.picture(id)
 			if (!picture || !isOffered(picture, width)) throw new ImageError(404, 'no such picture')
-			const body = await cached(picture, width, format)
+			const body = await made(picture, width, format)
 			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
 			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
 				headers: {
@@ -69,42 +58,20 @@ export function createImages({ source, fetch: fetchBytes, hosts, dataDir, log }:
 		}
 	}
 
-	async function cached(picture: PictureSource, width: number, format: Format): Promise<Buffer> {
-		const name = `${createHash('sha256').update(`${picture.id} ${picture.version} ${width}`).digest('hex').slice(0, 32)}.${format}`
-		const file = join(folder, name.slice(0, 2), name)
-		const kept = await readFile(file).catch(() => null)
-		if (kept) return kept
-		// Single flight: a page full of visitors asks for the same picture at once.
-		const underWay = making.get(name) ?? make(picture, width, format, file).finally(() => making.delete(name))
-		making.set(name, underWay)
-		return underWay
-	}
-
-	async function make(picture: PictureSource, width: number, format: Format, file: string): Promise<Buffer> {
-		const bytes = await originals(picture, width)
-		const made = await resizing(() => {
-			const resized = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
-				.rotate()
-				.resize({ width, withoutEnlargement: true })
-			// JPEG has no see-through: what was so would be black.
-			return format === 'webp'
-				? resized.webp({ quality: QUALITY }).toBuffer()
-				: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer()
+	function made(picture: PictureSource, width: number, format: Format): Promise<Buffer> {
+		return cached(`${picture.id} ${picture.version} ${width} ${format}`, async () => {
+			const bytes = await originals(picture, width)
+			return resizing(() => {
+				const resized = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
+					.rotate()
+					.resize({ width, withoutEnlargement: true })
+				// JPEG has no see-through: what was so would be black.
+				return format === 'webp'
+					? resized.webp({ quality: QUALITY }).toBuffer()
+					: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer()
+			})
 		})
-		await keep(file, made).catch((error: unknown) => {
-			if (!isToldOfDisk) log.error({ err: error }, 'pictures cannot be kept in DATA_DIR and are made again each time')
-			isToldOfDisk = true
-		})
-		return made
 	}
-}
-
-/** Written aside and moved, so that a half-written file is never served. */
-async function keep(file: string, bytes: Buffer) {
-	await mkdir(join(file, '..'), { recursive: true })
-	const aside = `${file}.${process.pid}.${Date.now()}`
-	await writeFile(aside, bytes)
-	await rename(aside, file)
 }
 
 function isOffered(picture: PictureSource, width: number): boolean {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type * as AppEntry from '#app/entry.server.tsx'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ContentSource } from '#content/content.ts'
+import { type AppBuild, appEntry } from './app-entry.ts'
 import { acceptedEncoding, compressBody } from './compress.ts'
 import { etagOf, matchesETag, notModified } from './etag.ts'
 import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE } from './headers.ts'
@@ -9,8 +9,7 @@ import type { Log } from './log.ts'
 import { sealScripts } from './script-hashes.ts'
 
 export interface PagesOptions {
-	/** The built app; in development a function that loads the newest. */
-	build: ServerBuild | (() => Promise<ServerBuild>)
+	build: AppBuild
 	source: ContentSource
 	siteUrl: string
 	gallery: boolean
@@ -25,9 +24,7 @@ export function createPages({ build, source, siteUrl, gallery, log, dev }: Pages
 	const https = siteUrl.startsWith('https:')
 
 	return async function answer(request: Request): Promise<Response> {
-		const loaded = typeof build === 'function' ? await build() : build
-		// The built entry module: the router's types know only its own part, and the keys must be the bundle's.
-		const entry = loaded.entry.module as unknown as typeof AppEntry
+		const entry = await appEntry(build)
 		const marker = randomBytes(18).toString('base64url')
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, await source.current())

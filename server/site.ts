@@ -2,15 +2,18 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
+import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
@@ -21,8 +24,7 @@ const DRAIN_MS = 500
 export interface SiteOptions {
 	config: Config
 	log: Log
-	/** The built app; in development a function that loads the newest. */
-	build: ServerBuild | (() => Promise<ServerBuild>)
+	build: AppBuild
 	/** Folders whose files are served as they are, the newest build first. */
 	staticFolders: string[]
 	/** In development, Vite's middleware that sees each request first. */
@@ -53,17 +55,22 @@ export async function startSite({
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
+	const pictures = {
+		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
+		cached: createPictureCache({ dataDir: config.dataDir, log }),
+	}
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
 		health,
 		log,
 		pages: createPages({ build, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
-		images: createImages({
+		images: createImages({ source: content.replica, ...pictures, log }),
+		shareImages: createShareImages({
 			source: content.replica,
-			fetch: content.fetch,
-			hosts: content.mediaHosts,
-			dataDir: config.dataDir,
+			describe: async (dog, revision) =>
+				(await appEntry(build)).shareImage(dog, revision, { today: new Date(), siteUrl }),
+			...pictures,
 			log,
 		}),
 		feeds: createFeeds({ source: content.replica, siteUrl }),

@@ -13,12 +13,18 @@ interface PageFacts {
 	description?: string | undefined
 	/** The canonical path, with a leading slash and without query unless it is part of the address. */
 	path?: string | undefined
-	picture?: { id: string; version: string; alt: string; width: number; widths: number[] } | null | undefined
+	picture?:
+		| { id: string; version: string; alt: string; width: number; height: number; widths: number[] }
+		| null
+		| undefined
+	/** A picture made for sharing, which goes before `picture`; `path` with a leading slash. */
+	shareImage?: { path: string; alt: string; width: number; height: number } | undefined
 	/** Open Graph type. */
 	type?: 'website' | 'article'
 }
 
 const SHARE_IMAGE_WIDTH = 1200
+const DEFAULT_IMAGE = { path: '/og-default.png', width: 1200, height: 630 }
 
 /** Title, description, canonical address and Open Graph of a page. */
 export function pageMeta({
@@ -27,6 +33,7 @@ export function pageMeta({
 	description,
 	path,
 	picture,
+	shareImage,
 	type = 'website',
 }: PageFacts): MetaDescriptor[] {
 	const root = rootFacts(matches)
@@ -34,7 +41,7 @@ export function pageMeta({
 	const { siteUrl, options } = root
 	const isHome = path === '/'
 	const fullTitle = isHome ? `${options.site.name} | ${title}` : `${title} | ${options.site.name}`
-	const image = picture ? shareImage(siteUrl, picture) : { url: `${siteUrl}/og-default.png`, alt: options.site.name }
+	const image = shareImage ?? (picture ? photograph(picture) : { ...DEFAULT_IMAGE, alt: options.site.name })
 	return [
 		{ title: fullTitle },
 		...(description ? [{ name: 'description', content: description }] : []),
@@ -44,16 +51,19 @@ export function pageMeta({
 		...(description ? [{ property: 'og:description', content: description }] : []),
 		{ property: 'og:type', content: type },
 		...(path === undefined ? [] : [{ property: 'og:url', content: new URL(path, siteUrl).href }]),
-		{ property: 'og:image', content: image.url },
+		{ property: 'og:image', content: siteUrl + image.path },
+		{ property: 'og:image:width', content: String(image.width) },
+		{ property: 'og:image:height', content: String(image.height) },
 		{ property: 'og:image:alt', content: image.alt },
 		{ property: 'og:locale', content: options.site.locale.replace('-', '_') },
 		{ name: 'twitter:card', content: 'summary_large_image' },
 	]
 }
 
-function shareImage(siteUrl: string, picture: NonNullable<PageFacts['picture']>) {
-	const width = picture.widths.filter((w) => w <= SHARE_IMAGE_WIDTH).at(-1) ?? picture.width
-	return { url: `${siteUrl}/img/${picture.id}/${width}?v=${picture.version}`, alt: picture.alt }
+function photograph({ id, version, alt, ...size }: NonNullable<PageFacts['picture']>) {
+	const width = size.widths.filter((w) => w <= SHARE_IMAGE_WIDTH).at(-1) ?? size.width
+	const height = Math.round((width * size.height) / size.width)
+	return { path: `/img/${id}/${width}?v=${version}`, alt, width, height }
 }
 
 /** Matches are the router's, whose types differ per route; this reads only what the root loader is known to send. */

@@ -1,4 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
+import { contentContext, siteContext } from '#app/content.server.ts'
+import { hasPoster } from '#app/features/dogs/poster/poster.server.ts'
+import { PosterLink } from '#app/features/dogs/poster/poster-link.tsx'
+import { shareImage, shareImageFacts } from '#app/features/dogs/poster/share-image.server.ts'
 import { dogProfile } from '#app/features/dogs/profile/dog-profile.server.ts'
 import { DogProfile } from '#app/features/dogs/profile/dog-profile.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
@@ -15,7 +18,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		find: (slug) => content.dog(slug),
 		to: (slug) => `/dogs/${slug}`,
 	})
-	return dogProfile(dog, content, { url, today: new Date() })
+	const today = new Date()
+	const image = shareImage(dog, content, { today, siteUrl: context.get(siteContext).url })
+	return { ...dogProfile(dog, content, { url, today }), shareImage: shareImageFacts(image), hasPoster: hasPoster(dog) }
 }
 
 export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
@@ -24,11 +29,11 @@ export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
 		title: dog && `Meet ${dog.name}`,
 		description: dog?.description,
 		path: dog && `/dogs/${dog.slug}`,
-		picture: dog?.picture,
+		shareImage: dog?.shareImage,
 	})
 }
 
 export default function DogPage({ loaderData: dog }: Route.ComponentProps) {
 	// Another dog is another page: the gallery must not keep the picture that was open.
-	return <DogProfile key={dog.slug} dog={dog} />
+	return <DogProfile key={dog.slug} dog={dog} poster={dog.hasPoster && <PosterLink slug={dog.slug} />} />
 }

@@ -19,7 +19,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 		title: home?.hero.title.replace(/\.$/, ''),
 		description: home?.description,
 		path: '/',
-		picture: home?.hero.picture,
+		picture: home?.photograph,
 	})
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article, Page, Section, Story } from '#content/content.ts'
 import { someContent } from '#tests/builders/content.ts'
+import { aPicture } from '#tests/builders/dog.ts'
 import { homePage } from './home.server.ts'
 
 const item = { html: '', publishedAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-01T00:00:00Z', picture: null }
@@ -90,4 +91,15 @@ test('the address /#stories leads to stories even when the editor chose none', (
 	])
 	const chosen = home([section('cards', { id: 'stories' })])
 	expect(homePage(someContent({ stories, pages: [chosen] })).stories).toEqual([])
+})
+
+test('a link preview shows the picture of the hero only when it is a photograph, which has no clear ground', () => {
+	const page = { ...home([]), picture: aPicture('7') }
+	const from = (file: string) => {
+		const files = [{ url: `http://cms.example/${file}`, width: 1600, height: 900 }]
+		return homePage({ ...someContent({ pages: [page] }), picture: (id) => ({ id, version: 'v1', files }) })
+	}
+	expect(from('walk.jpg').photograph?.id).toBe('7')
+	expect(from('drawing.webp').photograph).toBeNull()
+	expect(from('drawing.webp').hero.picture?.id).toBe('7')
 })

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { formatMoney } from '#app/lib/money.ts'
-import type { Article, Content, Link, Section, Story } from '#content/content.ts'
+import type { Article, Content, Link, Picture, Section, Story } from '#content/content.ts'
 import type { GivingData } from './giving-panel.tsx'
 import type { HomeData } from './home.tsx'
 import type { ReadingData } from './reading.tsx'
@@ -15,11 +15,13 @@ export function homePage(content: Content): HomeData {
 	const sections = page?.sections ?? []
 	const hero = sections.find((section) => section.type === 'hero')
 	const name = content.options?.site.name ?? ''
+	const picture = page?.picture ?? hero?.items[0]?.picture ?? null
 	return {
+		photograph: picture && isPhotograph(picture, content) ? picture : null,
 		hero: {
 			title: hero?.title || page?.title || name,
 			html: hero?.html ?? '',
-			picture: page?.picture ?? hero?.items[0]?.picture ?? null,
+			picture,
 			button: hero?.button ?? FALLBACK_BUTTON,
 			give: content.options?.header.button ?? null,
 			id: hero?.id ?? 'top',
@@ -31,6 +33,12 @@ export function homePage(content: Content): HomeData {
 		stories: sections.some(({ id }) => id === 'stories') ? [] : newestStories(content.stories),
 		reading: reading(content),
 	}
+}
+
+/** A link preview puts its own colour behind a drawing on a clear ground; a JPEG has no clear ground. */
+function isPhotograph({ id }: Picture, content: Content): boolean {
+	const original = content.picture(id)?.files.at(-1)
+	return original !== undefined && /\.jpe?g$/i.test(new URL(original.url).pathname)
 }
 
 /** Numbers are set as headings and terms, where no markup may stand, so their texts become plain. */

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
+import type { PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Finder, type FinderData } from './finder.tsx'
 import { Hero, type HeroData } from './hero.tsx'
@@ -11,6 +12,8 @@ const LowerHome = lazy(() => import('./lower-home.tsx').then((file) => ({ defaul
 export interface HomeData extends LowerHomeData {
 	hero: HeroData
 	description: string
+	/** The hero's picture, when it can stand alone: in link previews. */
+	photograph: PictureData | null
 	html: string
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -36,7 +36,8 @@ export interface DogProfileData extends LowerProfileData {
 	bonded: DogCardData[]
 }
 
-export function DogProfile({ dog }: { dog: DogProfileData }) {
+/** `poster` leads to the dog's poster, where there is one. */
+export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: ReactNode }) {
 	return (
 		<>
 			<Wrap>
@@ -52,6 +53,7 @@ export function DogProfile({ dog }: { dog: DogProfileData }) {
 						<div className="grid gap-3">
 							<Facts facts={dog.facts} />
 							{dog.history && <p className="border-t-2 border-line pt-3 text-note text-ink-2">{dog.history}</p>}
+							{poster}
 						</div>
 						<Ask name={dog.name} next={dog.next} ways={dog.ask} sponsor={dog.sponsor} />
 					</div>

@@ -1,0 +1,34 @@
+import type { Dog, Fit } from '#content/content.ts'
+
+const lists = { yes: new Intl.ListFormat('en-GB'), no: new Intl.ListFormat('en-GB', { type: 'disjunction' }) }
+
+/**
+ * Whom dogs who go home together can live with, in a line for a poster: "Good with cats and children of 8 and over. Not
+ * with small pets." Only what is certain: what nobody knows, or what depends, is for a talk.
+ */
+export function livesWithLine(dogs: readonly Dog[], name: string): string {
+	const answers: [string, Fit][] = [
+		['cats', both(dogs, (dog) => dog.goodWith.cats)],
+		['other dogs', both(dogs, (dog) => dog.goodWith.dogs)],
+		['small pets', both(dogs, (dog) => dog.goodWith.smallPets)],
+		childrenAnswer(dogs),
+	]
+	const who = (asked: 'yes' | 'no') =>
+		lists[asked].format(answers.filter(([, fit]) => fit === asked).map(([words]) => words))
+	const sentences = [who('yes') && `Good with ${who('yes')}.`, who('no') && `Not with ${who('no')}.`].filter(Boolean)
+	return sentences.join(' ') || `Ask us who ${name} can live with.`
+}
+
+/** One no is a no for all; a yes is one only when all say so. */
+function both(dogs: readonly Dog[], ask: (dog: Dog) => Fit): Fit {
+	const fits = dogs.map(ask)
+	if (fits.includes('no')) return 'no'
+	return fits.every((fit) => fit === 'yes') ? 'yes' : 'unknown'
+}
+
+function childrenAnswer(dogs: readonly Dog[]): [string, Fit] {
+	const fit = both(dogs, (dog) => dog.goodWith.children.fit)
+	const minAge = Math.max(...dogs.map((dog) => dog.goodWith.children.minAge ?? 0))
+	if (fit !== 'yes' || minAge <= 0) return ['children', fit]
+	return [minAge >= 16 ? 'over 16s' : `children of ${minAge} and over`, fit]
+}

@@ -1,0 +1,34 @@
+/** How wide letters of the display font are at weight 900, for each pixel of their size; measured, then rounded up. */
+const WIDTHS: [RegExp, number][] = [
+	[/[mwMW@]/u, 0.88],
+	[/[\p{Lu}\d&]/u, 0.66],
+	[/[ijlft'’.,:;!|-]/u, 0.34],
+	[/\s/u, 0.22],
+]
+const OTHER = 0.55
+
+/** Shares of the sheet's width: what stands beside the margins, and the room a name may take in height. */
+const WIDTH = 88
+const HEIGHT = 34
+const LARGEST = 27
+const LINE = 0.86
+
+/** The size of a name on the poster, in shares of the sheet's width: as large as one, two or three lines allow. */
+export function nameSize(name: string): number {
+	const longest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf))
+	const sizes = [1, 2, 3].map((lines) =>
+		Math.min(
+			LARGEST,
+			WIDTH / longest,
+			HEIGHT / (lines * LINE),
+			// Lines are never all full.
+			(WIDTH * lines * (lines === 1 ? 1 : 0.8)) / widthOf(name),
+		),
+	)
+	// Longer than any name: then it takes its lines, and the photograph gives way.
+	return Math.round(Math.max(5, ...sizes) * 10) / 10
+}
+
+function widthOf(text: string): number {
+	return [...text].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER), 0)
+}

@@ -1,0 +1,97 @@
+import { cn } from '#app/ui/cn.ts'
+import { Mark } from '#app/ui/logo.tsx'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { NoPicture } from '../card/no-picture.tsx'
+import { nameSize } from './name-size.ts'
+import { PosterCall, type PosterCallData } from './poster-call.tsx'
+
+export interface PosterSheetData extends PosterCallData {
+	name: string
+	charity: string
+	/** One for each dog, the illustrated face for one without a photograph. */
+	faces: { id: number; picture: PictureData | null }[]
+	/** Calm, for a dog who is spoken for. */
+	isFaded: boolean
+	facts: string[]
+	/** A few words on the tag that hangs from the lead; "" for none. */
+	tag: string
+	/** Whether the tag says that nobody need ring any more, or not yet: then it must not be overlooked. */
+	isState: boolean
+}
+
+/**
+ * One sheet of paper. Every length is a share of its width (cqw), so the preview, A4 and A5 are the same drawing. Its colours
+ * are the same in both themes and light enough for a printer without colour.
+ */
+export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' | 'a5' }) {
+	const { name, charity, faces, facts, tag } = sheet
+	return (
+		<article
+			aria-label="The poster"
+			className={cn(
+				'poster side:col-start-1 side:row-span-2 side:row-start-1',
+				size === 'a5' ? 'poster-a5' : 'poster-a4',
+			)}
+		>
+			<div className="poster-paper">
+				<div className="grid gap-[2.2cqw] px-[6cqw] pt-[4.4cqw] pb-[2.6cqw]">
+					<p className="flex items-center justify-between gap-[3cqw] font-display text-[2.7cqw] leading-tight font-bold">
+						<span className="flex min-w-0 items-center gap-[1.2cqw] text-[3.8cqw] leading-none font-extrabold tracking-[-.03em]">
+							<Mark className="size-[1.45em]" />
+							{charity}
+						</span>
+						<span className="line-clamp-2 text-right">{facts.join(', ')}</span>
+					</p>
+					<p className="poster-name font-display font-black wrap-anywhere" style={{ fontSize: `${nameSize(name)}cqw` }}>
+						{name}
+					</p>
+				</div>
+				<div className="relative flex min-h-0 flex-1">
+					{faces.map(({ id, picture }) => (
+						<Picture
+							key={id}
+							picture={picture}
+							// As large as there is: paper shows four times as many dots as a screen.
+							sizes="100rem"
+							priority
+							className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'opacity-85 saturate-50')}
+							fallback={<NoPicture />}
+						/>
+					))}
+					<Wave />
+					{tag && <Tag isState={sheet.isState}>{tag}</Tag>}
+				</div>
+				<PosterCall {...sheet} />
+			</div>
+		</article>
+	)
+}
+
+/** The edge of the cut paper, and the lead along it. */
+function Wave() {
+	return (
+		<svg viewBox="0 0 1000 110" aria-hidden="true" className="absolute inset-x-0 -bottom-px w-full">
+			<path d="M0 30C180 120 360 100 560 60S860 40 1000 96V110H0Z" className="fill-c-ball" />
+			<path
+				d="M-20 20C180 120 360 100 560 60S860 40 1020 100"
+				className="fill-none stroke-c-lead stroke-[9]"
+				strokeLinecap="round"
+			/>
+		</svg>
+	)
+}
+
+/** The tag on the lead. A white edge keeps the dark one visible on a dark photograph. */
+function Tag({ isState, children }: { isState: boolean; children: string }) {
+	return (
+		<p
+			className={cn(
+				'absolute right-[5cqw] bottom-[3.4cqw] flex items-center gap-[.5em] rounded-pill py-[.4em] pr-[1em] pl-[.5em] font-display text-[3cqw] leading-tight font-bold',
+				isState ? 'bottom-[2.6cqw] border-[.5cqw] border-c-white bg-c-ink text-[5cqw] text-c-white' : 'bg-c-white',
+			)}
+		>
+			<span className="size-[.8em] rounded-pill border-[.2em] border-current bg-c-lead" />
+			{children}
+		</p>
+	)
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { contentContext, siteContext } from '#app/content.server.ts'
+import { poster } from '#app/features/dogs/poster/poster.server.ts'
+import { Poster } from '#app/features/dogs/poster/poster.tsx'
+import { itemOr404 } from '#app/item-or-404.server.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/dog-poster.ts'
+
+/** The profile is the page to find; this one is for whoever prints it. */
+export const middleware = routeMiddleware('not-indexed')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const content = context.get(contentContext)
+	const dog = await itemOr404({
+		context,
+		url,
+		type: 'dogs',
+		slug: params.slug,
+		find: (slug) => content.dog(slug),
+		to: (slug) => `/dogs/${slug}/poster`,
+	})
+	const data = poster(dog, content, { url, today: new Date(), siteUrl: context.get(siteContext).url })
+	// Not for ever: a dog who was taken off the list may be back on it.
+	if (!data) throw redirect(`/dogs/${encodeURIComponent(dog.slug)}`, 302)
+	return data
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return [
+		...pageMeta({ matches, title: loaderData && `A poster for ${loaderData.name}` }),
+		{ name: 'robots', content: 'noindex' },
+	]
+}
+
+export default function DogPosterPage({ loaderData }: Route.ComponentProps) {
+	return <Poster {...loaderData} />
+}

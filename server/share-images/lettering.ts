@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { SatoriOptions } from 'satori'
+
+/** One text of a drawing; `x` and `y` are the upper left corner of its box, in pixels. */
+export interface Lettered {
+	text: string
+	x: number
+	y: number
+	size: number
+	colour: string
+	font: keyof typeof FONTS
+	/** Cut with dots when it is wider. */
+	maxWidth?: number
+}
+
+/** Letters as a share of their size: below one, lines of a name stand close, as in the design. */
+const LINE = 1.2
+const require = createRequire(import.meta.url)
+
+/** Each font with the files that together have its letters; satori reads no variable fonts and no woff2. */
+const FONTS = {
+	name: { weight: 900, files: ['gabarito/files/gabarito-latin-900', 'gabarito/files/gabarito-latin-ext-900'] },
+	label: { weight: 700, files: ['gabarito/files/gabarito-latin-700', 'gabarito/files/gabarito-latin-ext-700'] },
+	text: {
+		weight: 600,
+		files: ['latin', 'latin-ext'].map(
+			(set) => `atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${set}-600`,
+		),
+	},
+} as const
+
+const SPACING = { name: '-0.034em', label: '-0.01em', text: '0' }
+
+export type Lettering = Awaited<ReturnType<typeof loadLettering>>
+
+/**
+ * Loads satori and the fonts, which takes a tenth of a second: call it when the first picture is asked for.
+ *
+ * Letters come out as paths, so it does not matter which fonts the machine has.
+ */
+export async function loadLettering() {
+	const { default: satori } = await import('satori')
+	const fonts = await loadFonts()
+
+	/** The pictures's texts as one SVG of this size. */
+	async function draw(texts: readonly Lettered[], { width, height }: { width: number; height: number }) {
+		const children = texts.map((text) => box({ position: 'absolute', ...place(text) }, text.text))
+		return satori(box({ width, height }, children), { width, height, fonts })
+	}
+
+	/** How wide each text is, for each pixel of letter size; null when the font lacks one of the letters. */
+	async function widths(texts: readonly string[], font: Lettered['font']): Promise<number[] | null> {
+		const SIZE = 100
+		const found: number[] = []
+		let isComplete = true
+		const options: SatoriOptions = {
+			height: SIZE * 2,
+			fonts,
+			// Asked for by satori when no font has a letter.
+			loadAdditionalAsset: async () => {
+				isComplete = false
+				return []
+			},
+			onNodeDetected: ({ width, textContent }) => {
+				if (textContent !== undefined) found.push(width / SIZE)
+			},
+		}
+		await satori(
+			box(
+				{},
+				texts.map((text) => box(look(font, SIZE), text)),
+			),
+			options,
+		)
+		return isComplete ? found : null
+	}
+
+	return { draw, widths }
+}
+
+function place({ x, y, size, colour, font, maxWidth }: Lettered) {
+	const cut = maxWidth && { maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' }
+	return { left: x, top: y, color: colour, ...look(font, size), ...cut }
+}
+
+function look(font: Lettered['font'], fontSize: number) {
+	return {
+		fontFamily: FONTS[font].files.map((file) => `'${file}'`).join(', '),
+		fontWeight: FONTS[font].weight,
+		fontSize,
+		lineHeight: LINE,
+		letterSpacing: SPACING[font],
+		whiteSpace: 'pre',
+	}
+}
+
+/** An element as JSX would make it. */
+function box(style: Record<string, unknown>, children: unknown) {
+	return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
+}
+
+async function loadFonts(): Promise<SatoriOptions['fonts']> {
+	const files = Object.values(FONTS).flatMap(({ weight, files }) => files.map((name) => ({ name, weight })))
+	return Promise.all(
+		files.map(async ({ name, weight }) => ({
+			name,
+			weight,
+			style: 'normal' as const,
+			data: await readFile(require.resolve(`@fontsource/${name}-normal.woff`)),
+		})),
+	)
+}
