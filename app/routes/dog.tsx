@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		find: (slug) => content.dog(slug),
 		to: (slug) => `/dogs/${slug}`,
 	})
-	return dogProfile(dog, content, { url, today: new Date() })
+	return dogProfile(dog, content, new Date())
 }
 
 export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
@@ -23,7 +23,7 @@ export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
 		matches,
 		title: dog && `Meet ${dog.name}`,
 		description: dog?.description,
-		path: dog && `/dogs/${dog.slug}`,
+		path: dog && `/dogs/${dog.canonicalSlug}`,
 		picture: dog?.picture,
 	})
 }
