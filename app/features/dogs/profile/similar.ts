@@ -1,4 +1,3 @@
-import { daysSince } from '#app/lib/dates.ts'
 import type { Dog } from '#content/content.ts'
 import { childrenInWords } from '../card/lives-with.ts'
 import { dogsTogether, namesOf } from '../together.ts'
@@ -63,13 +62,17 @@ function clashes(a: Dog, b: Dog): number {
 	return pets.length + [noChildren, energyApart, needsMore, knowsMore].filter(Boolean).length
 }
 
-const LONG_WAIT_DAYS = 90
-const LONGEST_WAIT_DAYS = 180
+const WAITS_IN_DAYS = [90, 180]
+
+/** The days before which a dog counts as waiting long, and very long: text is compared faster than dates are counted. */
+function longWaits(today: Date): string[] {
+	return WAITS_IN_DAYS.map((days) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10))
+}
 
 /** Whoever has waited three months goes before a dog who is a little more alike, after six months a little more so. */
-function waitingBonus(dog: Dog, today: Date): number {
-	const days = daysSince(dog.listedOn, today) ?? 0
-	return days >= LONGEST_WAIT_DAYS ? 2 : days >= LONG_WAIT_DAYS ? 1 : 0
+function waitingBonus({ listedOn }: Dog, waits: string[]): number {
+	const isDay = listedOn.length === 10
+	return isDay ? waits.filter((day) => listedOn <= day).length : 0
 }
 
 export interface SimilarDog {
@@ -96,28 +99,29 @@ export function similarDogs(
 	const [first] = like
 	if (!first) return []
 	const taken = new Set(like)
+	const waits = longWaits(today)
 	const ranked = dogs
 		.filter((dog) => dog.status === 'available' && !taken.has(dog))
-		.map((dog) => ({ dog, shared: sharedNeeds(first, dog) }))
-		.map(({ dog, shared }) => ({ dog, shared, score: likeness(shared, first, dog) + waitingBonus(dog, today) }))
+		.map((dog) => ({ dog, score: likeness(first, dog) + waitingBonus(dog, waits) }))
 		.toSorted((a, b) => b.score - a.score || waitsLonger(a.dog, b.dog))
 	const chosen: SimilarDog[] = []
-	for (const { dog, shared } of ranked) {
+	for (const { dog } of ranked) {
 		if (chosen.length === count) break
 		if (taken.has(dog)) continue
 		const together = dogsTogether(dog, dogs)
 		for (const one of together) taken.add(one)
-		chosen.push({ dog, why: inWords(shared, together.slice(1)) })
+		chosen.push({ dog, why: inWords(sharedNeeds(first, dog), together.slice(1)) })
 	}
 	return chosen
 }
 
-function likeness(shared: Shared[], a: Dog, b: Dog): number {
-	return shared.reduce((sum, { weight }) => sum + weight, 0) - CLASH * clashes(a, b)
+function likeness(a: Dog, b: Dog): number {
+	return sharedNeeds(a, b).reduce((sum, { weight }) => sum + weight, 0) - CLASH * clashes(a, b)
 }
 
 function waitsLonger(a: Dog, b: Dog): number {
-	return (a.listedOn || '9999').localeCompare(b.listedOn || '9999')
+	const [dayOfA, dayOfB] = [a.listedOn || '9999', b.listedOn || '9999']
+	return dayOfA < dayOfB ? -1 : dayOfA > dayOfB ? 1 : 0
 }
 
 function inWords(shared: Shared[], friends: Dog[]): string {
