@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureAddress } from '#app/ui/picture-address.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import IconEnlarge from '~icons/ph/arrows-out-bold'
 import { NoPicture } from '../card/no-picture.tsx'
+import { Caption, Counter } from './picture-labels.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { slideForKey, useSlides } from './use-slides.ts'
@@ -72,64 +72,41 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 				data-page-picture={`dog-${id}`}
 				style={{ viewTransitionName: `dog-${id}` }}
 			>
-				<ul
-					ref={row}
-					className="relative flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-					onScroll={onScroll}
-					onKeyDown={showOnArrow}
-					onPointerEnter={prepareViewer}
-					onFocus={prepareViewer}
-				>
-					{pictures.map((picture, i) => (
-						<li key={picture.id} className="relative size-full flex-none snap-start snap-always">
-							<a
-								id={`picture-${i + 1}`}
-								href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}
-								// One stop for the keyboard; the arrow keys lead on from there.
-								tabIndex={i === shown ? 0 : -1}
-								onClick={enlarge}
-								className="block size-full cursor-zoom-in outline-0 focus-visible:shadow-none"
-							>
-								<Picture picture={picture} sizes={LARGE} priority={i === 0} className="size-full" />
-								<VisuallyHidden>
-									{picture.alt && '. '}See picture {i + 1} large
-								</VisuallyHidden>
-							</a>
-							{picture.caption && <Caption>{picture.caption}</Caption>}
-						</li>
-					))}
-				</ul>
-				{pictures.length === 0 && <NoPicture />}
+				{pictures.length === 0 ? (
+					<NoPicture />
+				) : (
+					<ul
+						ref={row}
+						className="relative flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+						onScroll={onScroll}
+						onKeyDown={showOnArrow}
+						onPointerEnter={prepareViewer}
+						onFocus={prepareViewer}
+					>
+						{pictures.map((picture, i) => (
+							<li key={picture.id} className="relative size-full flex-none snap-start snap-always">
+								<a
+									id={`picture-${i + 1}`}
+									href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}
+									// One stop for the keyboard; the arrow keys lead on from there.
+									tabIndex={i === shown ? 0 : -1}
+									onClick={enlarge}
+									className="block size-full cursor-zoom-in outline-0 focus-visible:shadow-none"
+								>
+									<Picture picture={picture} sizes={LARGE} priority={i === 0} className="size-full" />
+									<VisuallyHidden>
+										{picture.alt && '. '}See picture {i + 1} large
+									</VisuallyHidden>
+								</a>
+								{picture.caption && <Caption>{picture.caption}</Caption>}
+							</li>
+						))}
+					</ul>
+				)}
 				<Counter shown={shown} count={pictures.length} name={name} />
 			</div>
 			{pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
 			{OpenViewer && <OpenViewer name={name} pictures={pictures} first={shown} onClose={closeViewer} />}
 		</section>
-	)
-}
-
-const pill = 'pointer-events-none absolute bottom-4 rounded-pill bg-c-ink py-1 text-note font-semibold text-c-white'
-
-/** Leaves room for the counter in the other corner. */
-function Caption({ children }: { children: string }) {
-	return (
-		<p className={`${pill} left-4 line-clamp-2 max-w-[calc(100%-9rem)] rounded-m px-3.5 leading-snug`}>{children}</p>
-	)
-}
-
-function Counter({ shown, count, name }: { shown: number; count: number; name: string }) {
-	if (count === 0) return <p className={`${pill} right-4 px-3.5`}>No photograph of {name} yet</p>
-	return (
-		<p className={`${pill} no-print right-4 flex items-center gap-2 pr-3.5 pl-3`} role="status">
-			<IconEnlarge aria-hidden className="size-[1.1em] flex-none" />
-			{count === 1 ? (
-				'Large'
-			) : (
-				<span>
-					<VisuallyHidden>Picture </VisuallyHidden>
-					{shown + 1} of {count}
-				</span>
-			)}
-		</p>
 	)
 }

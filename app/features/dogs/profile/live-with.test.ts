@@ -79,4 +79,6 @@ test('a dog who cannot live with children at all decides for the pair', () => {
 	const gentle = aDog({ id: 1, goodWith: goodWith({ children: { fit: 'yes', minAge: 8 } }) })
 	const wary = aDog({ id: 2, goodWith: goodWith({ children: { fit: 'no', minAge: null } }) })
 	expect(lines(gentle, wary)[0]).toBe('Children – no – Ask us why.')
+	const waryOfLittleOnes = aDog({ id: 3, goodWith: goodWith({ children: { fit: 'no', minAge: 8 } }) })
+	expect(lines(waryOfLittleOnes, wary)[0]).toBe('Children – no – Ask us why.')
 })
