@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { cn } from '#app/ui/cn.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureAddress } from '#app/ui/picture-address.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -84,7 +85,10 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 						onFocus={prepareViewer}
 					>
 						{pictures.map((picture, i) => (
-							<li key={picture.id} className="relative size-full flex-none snap-start snap-always">
+							<li
+								key={picture.id}
+								className={cn('relative size-full flex-none snap-start snap-always', i !== shown && 'no-print')}
+							>
 								<a
 									id={`picture-${i + 1}`}
 									href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}

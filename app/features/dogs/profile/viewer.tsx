@@ -66,7 +66,9 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 			<ul
 				ref={row}
 				onScroll={onScroll}
-				className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+				tabIndex={0}
+				className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
 			>
 				{pictures.map((picture) => (
 					<li
