@@ -4,6 +4,7 @@ import { PosterLink } from '#app/features/dogs/poster/poster-link.tsx'
 import { shareImage, shareImageFacts } from '#app/features/dogs/poster/share-image.server.ts'
 import { dogProfile } from '#app/features/dogs/profile/dog-profile.server.ts'
 import { DogProfile } from '#app/features/dogs/profile/dog-profile.tsx'
+import { breadcrumbList } from '#app/features/dogs/profile/structured-data.ts'
 import { itemOr404 } from '#app/item-or-404.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/dog.ts'
@@ -19,18 +20,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		to: (slug) => `/dogs/${slug}`,
 	})
 	const today = new Date()
-	const image = shareImage(dog, content, { today, siteUrl: context.get(siteContext).url })
-	return { ...dogProfile(dog, content, { url, today }), shareImage: shareImageFacts(image), hasPoster: hasPoster(dog) }
+	const { url: siteUrl } = context.get(siteContext)
+	const image = shareImage(dog, content, { today, siteUrl })
+	const profile = dogProfile(dog, content, today)
+	return {
+		...profile,
+		shareImage: shareImageFacts(image),
+		hasPoster: hasPoster(dog),
+		structured: breadcrumbList(siteUrl, profile),
+	}
 }
 
 export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
-	return pageMeta({
+	const page = pageMeta({
 		matches,
 		title: dog && `Meet ${dog.name}`,
 		description: dog?.description,
-		path: dog && `/dogs/${dog.slug}`,
+		path: dog && `/dogs/${dog.canonicalSlug}`,
 		shareImage: dog?.shareImage,
 	})
+	return dog ? [...page, { 'script:ld+json': dog.structured }] : page
 }
 
 export default function DogPage({ loaderData: dog }: Route.ComponentProps) {

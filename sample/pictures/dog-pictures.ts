@@ -33,15 +33,17 @@ export function dogPictures(): Picture[] {
 interface Shot {
 	suffix: string
 	alt: string
+	caption?: string
 	framing: Framing
 }
 
-function withId({ suffix, alt, framing }: Shot, member: CastMember, index: number): Picture {
+function withId({ suffix, alt, caption, framing }: Shot, member: CastMember, index: number): Picture {
 	const slug = member.name.toLowerCase().replaceAll(' ', '-')
 	return {
 		name: slug + suffix,
 		id: FIRST_MEDIA_ID + (member.id - FIRST_DOG_ID) * IDS_PER_DOG + index,
 		alt,
+		...(caption && { caption }),
 		width: WIDTH,
 		draw: () => portrait(castDog(slug), framing),
 	}
@@ -72,11 +74,13 @@ const biscuitAtHome: Shot[] = [
 	{
 		suffix: '-play',
 		alt: 'Biscuit, a sandy terrier cross, bowing with her tail up, asking for a game',
+		caption: 'Five to four, when the ball comes out.',
 		framing: { pose: 'play', ground: 'meadow', set: 'hill' },
 	},
 	{
 		suffix: '-lie',
 		alt: 'Biscuit, a sandy terrier cross, lying down with her paws stretched out in front',
+		caption: 'Five past four.',
 		framing: { pose: 'lie', ground: 'mist', set: 'arch' },
 	},
 ]

@@ -173,7 +173,7 @@ test('while the larger picture of a profile is on its way, the file of the card 
 	})
 	await card.getByRole('link').click()
 	await expect(page).toHaveURL(/\/dogs\/./)
-	const large = page.locator('[data-page-picture] img')
+	const large = page.locator('[data-page-picture] img').first()
 	await expect(large).toHaveCSS('background-image', `url("${file}")`)
 	send()
 	await expect(large).toHaveCSS('background-image', 'none')

@@ -1,19 +1,27 @@
 import { Answer } from '#app/ui/answer.tsx'
 import type { AnswerRow } from './live-with.ts'
 import { NOT_KNOWN } from './needs.ts'
+import { Notes } from './notes.tsx'
 
 /** Who or what, the answer as icon and word, and the reason under it. */
 export function AnswerList({ rows }: { rows: AnswerRow[] }) {
 	return (
 		<ul className="grid gap-0.5 overflow-hidden rounded-l border-2 border-line bg-line">
-			{rows.map(({ about, answer, word, why }) => (
+			{rows.map(({ about, answers, whys }) => (
 				<li
 					key={about}
 					className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 bg-raised px-4.5 py-3.5 print:py-1.5"
 				>
 					<p className="font-display text-h4 leading-tight font-bold">{about}</p>
-					<Answer answer={answer}>{word ?? (answer === 'unknown' ? NOT_KNOWN : undefined)}</Answer>
-					{why && <p className="col-span-full leading-snug text-ink-2">{why}</p>}
+					<div className="grid justify-items-end gap-1.5">
+						{answers.map(({ name, answer, word }) => (
+							<p key={name} className="flex flex-wrap items-center justify-end gap-x-2">
+								{name && <span className="text-ink-2">{name}</span>}
+								<Answer answer={answer}>{word ?? (answer === 'unknown' ? NOT_KNOWN : undefined)}</Answer>
+							</p>
+						))}
+					</div>
+					<Notes notes={whys} className="col-span-full leading-snug text-ink-2" />
 				</li>
 			))}
 		</ul>

@@ -8,37 +8,47 @@ export interface WaysToAsk {
 	phone: string
 	email: string
 	emailHref: string
-	place: string
 }
 
-interface AskProps {
+export interface Sponsorship {
 	name: string
-	next: { title: string; text: string; fosterWanted: boolean }
-	ways: WaysToAsk | null
-	sponsor: string
+	/** "from £5 a month" */
+	sum: string
+}
+
+export interface AskData {
+	name: string
+	next: { title: string; text: string; fosterWanted: boolean; story: { text: string; to: string } | null }
+	ask: WaysToAsk | null
+	sponsor: Sponsorship[]
 }
 
 const ICON = 'size-[1.25em] flex-none'
 
 /** What a visitor can do about this dog today. */
-export function Ask({ name, next, ways, sponsor }: AskProps) {
+export function Ask({ name, next, ask, sponsor }: AskData) {
 	return (
-		<Panel tone={ways ? 'sky' : 'mist'} className="grid gap-4 print:border-2 print:p-4">
+		<Panel tone={ask ? 'sky' : 'mist'} className="grid gap-4 print:border-2 print:p-4">
 			<div className="grid gap-2">
 				<h2 className="text-h3">{next.title}</h2>
 				<p>{next.text}</p>
 			</div>
-			{ways && <WaysToAskButtons ways={ways} />}
+			{ask && <WaysToAskButtons ways={ask} />}
+			{next.story && (
+				<ButtonLink to={next.story.to} variant="link" size="link-s-bold" arrow>
+					{next.story.text}
+				</ButtonLink>
+			)}
 			{next.fosterWanted && (
 				<ButtonLink to="/fostering" variant="link" size="link-s-bold" arrow>
 					{name} would do well in a foster home: how fostering works
 				</ButtonLink>
 			)}
-			{sponsor && (
-				<ButtonLink to="/waystohelp/sponsorship" variant="link" size="link-s-bold" arrow>
-					Sponsor {name}, {sponsor}
+			{sponsor.map((one) => (
+				<ButtonLink key={one.name} to="/waystohelp/sponsorship" variant="link" size="link-s-bold" arrow>
+					Sponsor {one.name}, {one.sum}
 				</ButtonLink>
-			)}
+			))}
 		</Panel>
 	)
 }

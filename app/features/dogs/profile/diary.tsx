@@ -3,6 +3,8 @@ import { Section, SectionHead } from '#app/ui/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 
 export interface DiaryEntry {
+	/** Which dog of a pair; else "". */
+	name: string
 	/** In words; "" when not known. */
 	date: string
 	text: string
@@ -25,7 +27,8 @@ export function Diary({ name, entries }: { name: string; entries: DiaryEntry[] }
 }
 
 /** An entry without a picture is a note on coloured paper, as tall as the pictures beside it. */
-function Entry({ date, text, picture }: DiaryEntry) {
+function Entry({ name, date, text, picture }: DiaryEntry) {
+	const heading = [name, date].filter(Boolean).join(', ')
 	return (
 		<li
 			className={cn(
@@ -41,7 +44,7 @@ function Entry({ date, text, picture }: DiaryEntry) {
 				/>
 			)}
 			<div>
-				{date && <p className="font-display text-h4 font-bold">{date}</p>}
+				{heading && <p className="font-display text-h4 font-bold">{heading}</p>}
 				<p className="mt-1 text-ink-2">{text}</p>
 			</div>
 		</li>

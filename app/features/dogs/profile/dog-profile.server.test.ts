@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Dog } from '#content/content.ts'
+import type { Dog, GeneralOptions, Story } from '#content/content.ts'
 import { someContent } from '#tests/builders/content.ts'
-import { aDog, aPicture } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/dog.ts'
 import { dogProfile } from './dog-profile.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
-function profileOf(known: Partial<Dog>, { search = '', others = [] as Dog[] } = {}) {
+function profileOf(known: Partial<Dog>, { others = [] as Dog[], stories = [] as Story[] } = {}) {
 	const dog = aDog(known)
-	const url = new URL(`http://site.example/dogs/${dog.slug}${search}`)
-	return dogProfile(dog, someContent({ dogs: [dog, ...others] }), { url, today })
+	return dogProfile(dog, someContent({ dogs: [dog, ...others], stories }), today)
 }
 
 test('everything that is not known about a dog says "not known yet", and nothing reads as a no', () => {
@@ -24,19 +23,7 @@ test('everything that is not known about a dog says "not known yet", and nothing
 	])
 	expect(home?.needs.every(({ value }) => value === 'Not known yet')).toBe(true)
 	const rows = [...(home?.liveWith ?? []), ...(home?.training ?? []), ...(home?.health ?? [])]
-	expect(rows.map(({ answer }) => answer)).toEqual(Array(rows.length).fill('unknown'))
-	expect(home?.liveWith.every(({ why }) => why !== '')).toBe(true)
-})
-
-test('a least age for children is a no for the younger and the answer for the older', () => {
-	const { home } = profileOf({
-		goodWith: { dogs: 'no', cats: 'yes', smallPets: 'no', children: { fit: 'selective', minAge: 8 } },
-		fitNotes: { dogs: '', cats: '', small_pets: '', children: 'Some he loves.', alone: '', garden: '' },
-	})
-	expect(home?.liveWith.slice(0, 2)).toEqual([
-		{ about: 'Children under 8', answer: 'no', why: '' },
-		{ about: 'Children 8 and over', answer: 'maybe', why: 'Some he loves.' },
-	])
+	expect(rows.map(({ answers }) => answers.map(({ answer }) => answer))).toEqual(Array(rows.length).fill(['unknown']))
 })
 
 test('the facts read as people say them', () => {
@@ -69,37 +56,120 @@ test('a birth year alone gives an age that says "about"', () => {
 	expect(profileOf({ birthDate: '2024' }).facts[1]?.value).toMatch(/^About 2 years$/)
 })
 
-test('a link to the third picture opens the third, and a link to one that is gone opens the first', () => {
-	const pictures = { picture: aPicture('1'), gallery: [aPicture('1'), aPicture('2'), aPicture('3')] }
-	expect(profileOf(pictures, { search: '?picture=3' })).toMatchObject({ shown: 2 })
-	expect(profileOf(pictures, { search: '?picture=9' })).toMatchObject({ shown: 0 })
-	expect(profileOf(pictures, { search: '?picture=-2' })).toMatchObject({ shown: 0 })
-	expect(profileOf(pictures).pictures.map(({ id }) => id)).toEqual(['1', '2', '3'])
+test('a pair is one page at both addresses: both names, both faces, each dog’s own facts, one fee, one address for search', () => {
+	const fee = { amount: 18000, currency: 'GBP', includes: '' }
+	const fern = aDog({
+		id: 110,
+		title: 'Fern',
+		bondedWith: [119],
+		size: 'large',
+		fee,
+		ref: 'FL-1',
+		location: 'Hill Farm',
+	})
+	const hattie = aDog({ id: 119, title: 'Hattie', size: 'medium', fee, ref: 'FL-2', location: 'Hill Farm' })
+	const content = someContent({ dogs: [fern, hattie] })
+	const [ofFern, ofHattie] = [dogProfile(fern, content, today), dogProfile(hattie, content, today)]
+
+	expect([ofFern.name, ofHattie.name]).toEqual(['Fern and Hattie', 'Hattie and Fern'])
+	expect([ofFern.canonicalSlug, ofHattie.canonicalSlug]).toEqual(['fern', 'fern'])
+	expect(ofHattie.pictures.map(({ caption }) => caption)).toEqual(['Hattie', 'Fern'])
+	expect(ofFern.pair?.dogs.map(({ name, facts }) => [name, facts.at(-1)?.value])).toEqual([
+		['Fern', 'Large'],
+		['Hattie', 'Medium'],
+	])
+	expect(ofFern.facts).toEqual([
+		{ label: 'Where', value: 'Hill Farm' },
+		{ label: 'Adoption fee for both', value: '£180' },
+	])
+	expect(ofFern.history).toContain('References FL-1, FL-2.')
+	expect(ofFern.others.dogs).toEqual([])
 })
 
-test('both dogs of a pair show each other, and the other is not offered as an alternative', () => {
-	const hattie = aDog({ id: 119, title: 'Hattie', bondedWith: [110] })
-	const { bonded, others } = profileOf({ id: 110, title: 'Fern', bondedWith: [119] }, { others: [hattie] })
-	expect(bonded.map(({ name }) => name)).toEqual(['Hattie'])
-	expect(others.dogs).toEqual([])
+test('one fee of a pair is said only when the records agree', () => {
+	const fee = (amount: number) => ({ amount, currency: 'GBP', includes: '' })
+	const pair = (own: Dog['fee'], friends: Dog['fee']) =>
+		profileOf({ id: 1, bondedWith: [2], fee: own }, { others: [aDog({ id: 2, title: 'Hattie', fee: friends })] })
+	expect(pair(null, fee(18000)).facts.at(-1)?.value).toBe('£180')
+	expect(pair(fee(15000), fee(18000)).facts.at(-1)?.value).toBe('Ask us')
 })
 
-test('an adopted dog found a home: no fee, no way to ask, and three other dogs', () => {
+test('what a pair can do is said of each dog where it differs, and the diary says whose day it was', () => {
+	const unknown = aDog().training
+	const update = { date: '2026-11-02', text: 'Slept.', picture: null }
+	const friend = aDog({
+		id: 2,
+		title: 'Hattie',
+		training: { ...unknown, lead: 'learning' },
+		updates: [update],
+		energy: 4,
+	})
+	const { home, diary } = profileOf(
+		{ id: 1, title: 'Fern', bondedWith: [2], training: { ...unknown, lead: 'yes' }, energy: 2 },
+		{ others: [friend] },
+	)
+	expect(home?.training.find(({ about }) => about === 'Walks on a lead')?.answers).toEqual([
+		{ name: 'Fern', answer: 'yes', word: 'Yes' },
+		{ name: 'Hattie', answer: 'maybe', word: 'Learning' },
+	])
+	expect(home?.training[0]?.answers).toEqual([{ name: '', answer: 'unknown', word: 'Not known yet' }])
+	expect(home?.needs.find(({ label }) => label === 'Energy')?.value).toBe('Fern: Calm; Hattie: Lively')
+	expect(diary).toMatchObject([{ name: 'Hattie', date: '2 November 2026' }])
+})
+
+test('a pair is spoken of as two', () => {
+	const others = [aDog({ id: 2, title: 'Hattie', status: 'adopted' })]
+	const { next, pair } = profileOf(
+		{ id: 1, title: 'Fern', status: 'adopted', bondedWith: [2], sex: 'female' },
+		{ others },
+	)
+	expect(next.title).toBe('Fern and Hattie found a home')
+	expect(pair?.title).toBe('They went home together')
+	expect(next.text).toContain('They have a family')
+	expect(profileOf({ title: 'Scrap', status: 'coming_soon' }).next.text).toContain('Scrap has only just come in')
+})
+
+test('headings of two stories on one page keep ids of their own', () => {
+	const html = '<h2 id="h-health">Health</h2>'
+	const { stories } = profileOf({ id: 1, bondedWith: [2], html }, { others: [aDog({ id: 2, title: 'Hattie', html })] })
+	expect(new Set(stories.map((story) => story.html)).size).toBe(2)
+})
+
+test('whoever writes about a dog names it in the subject', () => {
+	const options = { email: 'hello@site.example', site: { phone: '' } } as GeneralOptions
+	const dog = aDog({ title: 'Sir Barnaby', ref: 'FL-7' })
+	const { ask } = dogProfile(dog, someContent({ dogs: [dog], options }), today)
+	expect(ask?.emailHref).toBe('mailto:hello@site.example?subject=Sir%20Barnaby%20(FL-7)')
+})
+
+test('a reserved dog has a waiting list', () => {
+	expect(profileOf({ status: 'reserved' }).next.text).toContain('there is a waiting list')
+})
+
+test('an adopted dog found a home: no fee, no way to ask, three fitting dogs and what its people wrote', () => {
 	const others = [2, 3, 4, 5].map((id) => aDog({ id, title: `Dog ${id}` }))
-	const profile = profileOf({ id: 1, title: 'Clem', status: 'adopted', sex: 'female' }, { others })
+	const stories = [{ slug: 'clem', dog: 1 } as Story]
+	const profile = profileOf({ id: 1, title: 'Clem', status: 'adopted', sex: 'female' }, { others, stories })
 	expect(profile.next.title).toBe('Clem found a home')
+	expect(profile.next.story).toEqual({ text: 'Read about her new home', to: '/stories/clem' })
 	expect(profile).toMatchObject({ ask: null, home: null })
 	expect(profile.facts.some(({ label }) => label === 'Adoption fee')).toBe(false)
 	expect(profile.others.dogs).toHaveLength(3)
 })
 
-test('the page of a dog who died offers nothing and sells nothing', () => {
+test('the page of a withdrawn dog offers three others too', () => {
+	const others = [2, 3, 4, 5].map((id) => aDog({ id, title: `Dog ${id}` }))
+	expect(profileOf({ id: 1, status: 'withdrawn' }, { others }).others.dogs).toHaveLength(3)
+})
+
+test('the page of a dog who died sells nothing and compares nobody', () => {
 	const profile = profileOf(
-		{ id: 1, title: 'Mabel', status: 'died', sponsorable: true, fosterNeeded: true },
-		{ others: [aDog({ id: 2, title: 'Otis' })] },
+		{ id: 1, title: 'Mabel', status: 'died', size: 'small', sponsorable: true, fosterNeeded: true },
+		{ others: [aDog({ id: 2, title: 'Otis', size: 'small' })] },
 	)
-	expect(profile).toMatchObject({ ask: null, home: null, sponsor: '', badges: [], others: { title: '', dogs: [] } })
+	expect(profile).toMatchObject({ ask: null, home: null, sponsor: [], badges: [], history: '' })
 	expect(profile.next.fosterWanted).toBe(false)
+	expect(profile.others.dogs.map(({ card, why }) => [card.name, why])).toEqual([['Otis', '']])
 })
 
 test('nobody is asked to ring about a dog who is trying out a home', () => {
@@ -110,15 +180,4 @@ test('nobody is asked to ring about a dog who is trying out a home', () => {
 
 test('a dog whose sex is not known is "they", with verbs to match', () => {
 	expect(profileOf({ title: 'Scrap', status: 'on_trial' }).next.text).toContain('If they come back to us')
-})
-
-test('similar dogs need the same kind of home, the most alike first', () => {
-	const twin = aDog({ id: 2, title: 'Twin', size: 'small', energy: 3, location: 'Alder Bank' })
-	const giant = aDog({ id: 3, title: 'Giant', size: 'giant', energy: 1, location: 'Saltmarsh', listedOn: '2025-01-01' })
-	const reserved = aDog({ id: 4, title: 'Taken', size: 'small', energy: 3, status: 'reserved' })
-	const { others } = profileOf(
-		{ id: 1, size: 'small', energy: 3, location: 'Alder Bank' },
-		{ others: [giant, twin, reserved] },
-	)
-	expect(others.dogs.map(({ name }) => name)).toEqual(['Twin', 'Giant'])
 })

@@ -1,123 +1,128 @@
-import { daysSince, longDate } from '#app/lib/dates.ts'
+import { longDate } from '#app/lib/dates.ts'
 import { formatMoney } from '#app/lib/money.ts'
-import type { Content, Dog, Picture } from '#content/content.ts'
-import { badgesFor } from '../badges.ts'
+import type { Content, Dog } from '#content/content.ts'
+import { type BadgeData, badgesFor } from '../badges.ts'
 import { breedInWords, dogCard } from '../card/dog-card.server.ts'
-import { pronounsFor } from '../pronouns.ts'
+import { type Subject, subjectOf } from '../pronouns.ts'
 import { isListed, longestWaiting } from '../status.ts'
+import { dogsTogether, firstOf, statusTogether } from '../together.ts'
 import type { DogProfileData } from './dog-profile.tsx'
-import { mainFacts } from './facts.ts'
+import { feeLabel, feeOf, ownFacts, sharedFacts } from './facts.ts'
+import { history } from './history.ts'
 import { liveWithRows } from './live-with.ts'
 import { homeNeeded } from './needs.ts'
-import { nextStep } from './next-step.ts'
+import { type NextStep, nextStep, pairWords } from './next-step.ts'
+import type { PairFace } from './pair.tsx'
+import { filmsOf, galleryOf } from './pictures.ts'
 import { similarDogs } from './similar.ts'
 import { healthRows, trainingRows } from './training-and-health.ts'
+import { sponsorship, waysToAsk } from './ways-to-act.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
-/** Everything the profile of one dog says. `url` may ask for one of the pictures: `?picture=2`. */
-export function dogProfile(dog: Dog, content: Content, { url, today }: { url: URL; today: Date }): DogProfileData {
-	const pronouns = pronounsFor(dog.sex)
-	const next = nextStep(dog, pronouns)
-	const longest = longestWaiting(content.dogs)
+/** Everything a dog's page says. Of a bonded pair it is the page of both, whichever of them the address names. */
+export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileData {
+	const dogs = dogsTogether(dog, content.dogs)
+	const subject = subjectOf(dogs)
+	const status = statusTogether(dogs)
+	const next = nextStep(status, subject, dog)
 	const locale = content.options?.site.locale ?? DEFAULT_LOCALE
-	const pictures = dogPictures(dog)
+	const pictures = galleryOf(dogs)
+	const facts = dogs.map((one) => ownFacts(one, breedInWords(one), today))
+	const shared = sharedFacts(dogs, { locale, withFee: next.lookingForHome })
 	return {
 		id: dog.id,
 		slug: dog.slug,
-		name: dog.title,
-		their: pronouns.Their,
-		they: pronouns.they,
+		canonicalSlug: firstOf(dogs)?.slug ?? dog.slug,
+		name: subject.name,
+		they: subject.pronouns.they,
 		summary: dog.homeSummary || dog.excerpt,
 		description: dog.excerpt || dog.homeSummary,
 		picture: pictures[0] ?? null,
 		pictures,
-		shown: shownPicture(url, pictures.length),
-		videoUrl: dog.videoUrl,
-		badges: badgesFor(dog, today, longest).slice(0, 3),
-		facts: mainFacts(dog, today, { breed: breedInWords(dog), locale, withFee: next.lookingForHome }),
-		history: history(dog, today, locale),
-		next: { title: next.title, text: next.text, fosterWanted: dog.status === 'available' && dog.fosterNeeded },
-		ask: next.ask ? waysToAsk(dog, content) : null,
-		sponsor: sponsorLine(dog, content, locale),
-		html: dog.html,
-		home: next.lookingForHome ? home(dog, locale) : null,
-		diary: dog.updates
-			.toSorted((a, b) => b.date.localeCompare(a.date))
-			.map(({ date, text, picture }) => ({ date: longDate(date, locale), text, picture })),
-		bonded: bondedDogs(dog, content).map((other) => dogCard(other, today, longest)),
-		others: {
-			title: next.others,
-			dogs: similarDogs(dog, content.dogs, next.otherCount).map((other) => dogCard(other, today, longest)),
-			total: content.dogs.filter(isListed).length,
+		films: filmsOf(dogs),
+		badges: badges(dogs, content, today),
+		facts: dogs.length > 1 ? shared : [...(facts[0] ?? []), ...shared],
+		pair:
+			dogs.length > 1
+				? { ...pairWords(status, dogs.length), dogs: dogs.map((one, i) => face(one, facts[i] ?? [])) }
+				: null,
+		history: history(dogs, today, locale),
+		next: {
+			title: next.title,
+			text: next.text,
+			fosterWanted: status === 'available' && dogs.some(({ fosterNeeded }) => fosterNeeded),
+			story: storyOf(dogs, content, subject),
 		},
+		ask: next.ask ? waysToAsk(dogs, content) : null,
+		sponsor: sponsorship(dogs, content, locale),
+		stories: stories(dogs, subject),
+		home: next.lookingForHome ? home(dogs, locale) : null,
+		diary: diary(dogs, locale),
+		others: others(dogs, content, { next, today }),
 	}
 }
 
-/** The portrait first; galleries often repeat it. */
-function dogPictures(dog: Dog): Picture[] {
-	const all = dog.picture ? [dog.picture, ...dog.gallery] : dog.gallery
-	return [...new Map(all.map((picture) => [picture.id, picture])).values()]
+function badges(dogs: readonly Dog[], content: Content, today: Date): BadgeData[] {
+	const longest = longestWaiting(content.dogs)
+	const all = dogs.flatMap((dog) => badgesFor({ ...dog, status: statusTogether(dogs) }, today, longest))
+	return [...new Map(all.map((badge) => [badge.text, badge])).values()].slice(0, 3)
 }
 
-function shownPicture(url: URL, count: number): number {
-	const asked = url.searchParams.get('picture') ?? ''
-	const number = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1
-	return number <= count ? number - 1 : 0
+function face(dog: Dog, facts: DogProfileData['facts']): PairFace {
+	return { id: dog.id, name: dog.title, picture: dog.picture ?? dog.gallery[0] ?? null, facts }
 }
 
-function home(dog: Dog, locale: string): NonNullable<DogProfileData['home']> {
-	const pronouns = pronounsFor(dog.sex)
+/** What the people of a dog who found a home wrote later. */
+function storyOf(dogs: readonly Dog[], content: Content, { pronouns }: Subject): DogProfileData['next']['story'] {
+	const story = content.stories.find(({ dog }) => dogs.some(({ id, status }) => id === dog && status === 'adopted'))
+	return story ? { text: `Read about ${pronouns.their} new home`, to: `/stories/${story.slug}` } : null
+}
+
+function stories(dogs: readonly Dog[], { pronouns }: Subject): DogProfileData['stories'] {
+	if (dogs.length === 1) return dogs.map(({ html }) => ({ title: `${pronouns.Their} story`, name: '', html }))
+	return dogs.map(({ title, html }, i) => ({
+		title: `${title}’s story`,
+		name: title,
+		// Both may have a heading called "Health", and an id is for one element.
+		html: html.replaceAll(' id="h-', ` id="h${i + 1}-`),
+	}))
+}
+
+function home(dogs: readonly Dog[], locale: string): NonNullable<DogProfileData['home']> {
+	const fee = feeOf(dogs)
 	return {
-		liveWith: liveWithRows(dog, pronouns),
-		needs: homeNeeded(dog),
-		needsNote: dog.fitNotes.garden,
-		training: trainingRows(dog),
-		health: healthRows(dog),
-		specialNeeds: dog.specialNeeds,
-		fee: dog.fee ? { sum: formatMoney(dog.fee, locale), includes: dog.fee.includes } : null,
+		liveWith: liveWithRows(dogs),
+		needs: homeNeeded(dogs),
+		needsNotes: notes(dogs, ({ fitNotes }) => fitNotes.garden),
+		training: trainingRows(dogs),
+		health: healthRows(dogs),
+		specialNeeds: notes(dogs, (dog) => dog.specialNeeds),
+		fee: fee ? { label: feeLabel(dogs), sum: formatMoney(fee, locale), includes: fee.includes } : null,
 	}
 }
 
-function waysToAsk(dog: Dog, content: Content): DogProfileData['ask'] {
-	const subject = dog.ref ? `${dog.title} (${dog.ref})` : dog.title
-	const email = content.options?.email ?? ''
+/** What is written about each dog, with its name where there are several. */
+function notes(dogs: readonly Dog[], noteOf: (dog: Dog) => string): { name: string; text: string }[] {
+	return dogs
+		.map((dog) => ({ name: dogs.length > 1 ? dog.title : '', text: noteOf(dog) }))
+		.filter(({ text }) => text !== '')
+}
+
+function diary(dogs: readonly Dog[], locale: string): DogProfileData['diary'] {
+	return dogs
+		.flatMap((dog) => dog.updates.map((update) => ({ ...update, name: dogs.length > 1 ? dog.title : '' })))
+		.toSorted((a, b) => b.date.localeCompare(a.date))
+		.map(({ date, ...entry }) => ({ ...entry, date: longDate(date, locale) }))
+}
+
+function others(dogs: readonly Dog[], content: Content, { next, today }: { next: NextStep; today: Date }) {
+	const longest = longestWaiting(content.dogs)
+	const similar = similarDogs(dogs, content.dogs, { count: next.otherCount, today })
 	return {
-		phone: content.options?.site.phone ?? '',
-		email,
-		emailHref: email && `mailto:${email}?subject=${encodeURIComponent(subject)}`,
-		place: dog.location,
+		title: next.others,
+		// No comparing on the page of a dog who died.
+		dogs: similar.map(({ dog, why }) => ({ card: dogCard(dog, today, longest), why: next.compares ? why : '' })),
+		total: content.dogs.filter(isListed).length,
 	}
-}
-
-/** A dog who has a home, or is not with us any more, is nobody's to sponsor. */
-const NOT_SPONSORED: Dog['status'][] = ['adopted', 'died', 'withdrawn']
-
-function sponsorLine(dog: Dog, content: Content, locale: string): string {
-	if (!dog.sponsorable || NOT_SPONSORED.includes(dog.status)) return ''
-	if (dog.sponsorMinimum === null) return 'by the month'
-	return `from ${formatMoney({ amount: dog.sponsorMinimum, currency: content.options?.site.currency ?? 'GBP' }, locale)} a month`
-}
-
-/** "Waiting since 21 April 2026, 214 days. Page last changed on 18 November 2026. Reference FL-101." */
-function history(dog: Dog, today: Date, locale: string): string {
-	if (dog.status === 'died') return ''
-	const sentences = [
-		dog.listedOn && `${sinceWhen(dog, today, locale)}.`,
-		`Page last changed on ${longDate(dog.modifiedAt, locale)}.`,
-		dog.ref && `Reference ${dog.ref}.`,
-	]
-	return sentences.filter(Boolean).join(' ')
-}
-
-function sinceWhen(dog: Dog, today: Date, locale: string): string {
-	const date = longDate(dog.listedOn, locale)
-	if (dog.status === 'adopted') return `Came to us: ${date}`
-	if (dog.status !== 'available') return `With us since ${date}`
-	const days = daysSince(dog.listedOn, today)
-	return days ? `Waiting since ${date}, ${days} day${days === 1 ? '' : 's'}` : `Waiting since ${date}`
-}
-
-function bondedDogs(dog: Dog, content: Content): Dog[] {
-	return dog.bondedWith.map((id) => content.dogById(id)).filter((other) => other !== undefined)
 }

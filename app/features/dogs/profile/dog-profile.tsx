@@ -1,39 +1,29 @@
 import { lazy, type ReactNode } from 'react'
-import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
-import type { BadgeData } from '../badges.ts'
-import type { DogCardData } from '../card/dog-card.tsx'
-import { Ask, type WaysToAsk } from './ask.tsx'
-import { Bonded } from './bonded.tsx'
-import { DogName } from './dog-name.tsx'
+import type { AboutDogData } from './about-dog.tsx'
 import { Gallery } from './gallery.tsx'
 import type { LowerProfileData } from './lower-profile.tsx'
-import type { Fact } from './needs.ts'
+import type { Film, GalleryPicture } from './pictures.ts'
 
+const AboutDog = lazy(() => import('./about-dog.tsx').then((file) => ({ default: file.AboutDog })))
+const Films = lazy(() => import('./films.tsx').then((file) => ({ default: file.Films })))
 const LowerProfile = lazy(() => import('./lower-profile.tsx').then((file) => ({ default: file.LowerProfile })))
 
-export interface DogProfileData extends LowerProfileData {
+export interface DogProfileData extends LowerProfileData, AboutDogData {
 	id: number
 	slug: string
+	/** Where search engines find this page: the dogs of a pair have an address each, and one page. */
+	canonicalSlug: string
+	/** "Fern and Hattie" for a pair. */
 	name: string
-	summary: string
 	description: string
 	picture: PictureData | null
-	pictures: PictureData[]
-	shown: number
-	badges: BadgeData[]
-	facts: Fact[]
-	/** Sentences on how long the dog has waited and when the page last changed. */
-	history: string
-	next: { title: string; text: string; fosterWanted: boolean }
-	ask: WaysToAsk | null
-	/** "from £5 a month", "" when the dog cannot be sponsored. */
-	sponsor: string
-	bonded: DogCardData[]
+	pictures: GalleryPicture[]
+	films: Film[]
 }
 
 /** `poster` leads to the dog's poster, where there is one. */
@@ -43,41 +33,23 @@ export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: Reac
 			<Wrap>
 				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: dog.name }]} />
 				<div className="mt-5 grid items-start gap-[clamp(1.5rem,1rem+3vw,4rem)] side:grid-cols-[1.22fr_1fr] print:grid-cols-[1fr_58mm]">
-					<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} shown={dog.shown} />
-					<div className="grid gap-6">
-						<div className="grid gap-4">
-							<Badges badges={dog.badges} />
-							<DogName>{dog.name}</DogName>
-							{dog.summary && <p className="max-w-[35em] text-lede text-ink-2">{dog.summary}</p>}
-						</div>
-						<div className="grid gap-3">
-							<Facts facts={dog.facts} />
-							{dog.history && <p className="border-t-2 border-line pt-3 text-note text-ink-2">{dog.history}</p>}
-							{poster}
-						</div>
-						<Ask name={dog.name} next={dog.next} ways={dog.ask} sponsor={dog.sponsor} />
+					{/* The column of a pair is long: the faces stay beside it. */}
+					<div className={cn('grid min-w-0 gap-4 print:order-last', dog.pair && 'side:sticky side:top-26')}>
+						<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} />
+						{dog.films.length > 0 && (
+							<Later>
+								<Films films={dog.films} />
+							</Later>
+						)}
 					</div>
+					<Later>
+						<AboutDog dog={dog} poster={poster} />
+					</Later>
 				</div>
-				{dog.bonded.length > 0 && <Bonded name={dog.name} dogs={dog.bonded} />}
 			</Wrap>
 			<Later>
 				<LowerProfile dog={dog} />
 			</Later>
 		</>
-	)
-}
-
-function Badges({ badges }: { badges: BadgeData[] }) {
-	if (badges.length === 0) return null
-	return (
-		<ul className="flex flex-wrap gap-1.5">
-			{badges.map(({ tone, text }) => (
-				<li key={text}>
-					<Badge tone={tone} onPage>
-						{text}
-					</Badge>
-				</li>
-			))}
-		</ul>
 	)
 }

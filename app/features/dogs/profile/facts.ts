@@ -1,6 +1,7 @@
 import { ageInWords } from '#app/lib/dates.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import type { Dog } from '#content/content.ts'
+import { ofEach } from '../together.ts'
 import { type Fact, NO_BREAK, NOT_KNOWN } from './needs.ts'
 import { neuteredWord } from './training-and-health.ts'
 
@@ -31,21 +32,44 @@ function age(dog: Dog, today: Date): string {
 	return dog.birthDate.length === 4 ? `About ${words}` : words
 }
 
-/** What people look for first. A dog who is no longer looking for a home has no fee; of one who died the age would grow. */
-export function mainFacts(dog: Dog, today: Date, options: { breed: string; locale: string; withFee: boolean }): Fact[] {
-	if (dog.status === 'died') {
-		return [
-			{ label: 'Breed', value: options.breed },
-			{ label: 'Sex', value: sex(dog) },
-		]
-	}
-	const facts = [
-		{ label: 'Breed', value: options.breed },
+/**
+ * What people look for first, of one dog: breed, age, sex and size. Of one who died the age would grow for ever, and nobody
+ * needs the size.
+ */
+export function ownFacts(dog: Dog, breedInWords: string, today: Date): Fact[] {
+	const breed = { label: 'Breed', value: breedInWords }
+	if (dog.status === 'died') return [breed, { label: 'Sex', value: sex(dog) }]
+	return [
+		breed,
 		{ label: 'Age', value: age(dog, today) },
 		{ label: 'Sex', value: sex(dog) },
 		{ label: 'Size', value: size(dog) },
-		...(dog.status === 'adopted' ? [] : [{ label: 'Where', value: dog.location || NOT_KNOWN }]),
 	]
-	const fee = dog.fee ? formatMoney(dog.fee, options.locale) : 'Ask us'
-	return options.withFee ? [...facts, { label: 'Adoption fee', value: fee }] : facts
+}
+
+/** Where a dog, or a pair, can be met, and the fee. Whoever is no longer looking for a home has none. */
+export function sharedFacts(dogs: readonly Dog[], { locale, withFee }: { locale: string; withFee: boolean }): Fact[] {
+	const isWithUs = dogs.every(({ status }) => status !== 'adopted' && status !== 'died')
+	const fee = feeOf(dogs)
+	return [
+		...(isWithUs ? [{ label: 'Where', value: ofEach(dogs, ({ location }) => location || NOT_KNOWN) }] : []),
+		...(withFee ? [{ label: feeLabel(dogs), value: fee ? formatMoney(fee, locale) : 'Ask us' }] : []),
+	]
+}
+
+/** "Adoption fee for both": of a pair nobody should have to guess whether it is paid twice. */
+export function feeLabel({ length }: readonly Dog[]): string {
+	if (length === 1) return 'Adoption fee'
+	return length === 2 ? 'Adoption fee for both' : `Adoption fee for all ${length}`
+}
+
+/**
+ * The one fee of a dog, or of a pair, which is one adoption however many records name it. null when nobody wrote one, or
+ * when the records differ: a sum that may be wrong is worse than "ask us".
+ */
+export function feeOf(dogs: readonly Dog[]): Dog['fee'] {
+	const fees = dogs.map(({ fee }) => fee).filter((fee) => fee !== null)
+	const [first] = fees
+	const isOne = fees.every((fee) => fee.amount === first?.amount && fee.currency === first.currency)
+	return first && isOne ? { ...first, includes: fees.find(({ includes }) => includes)?.includes ?? '' } : null
 }

@@ -1,101 +1,116 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { pictureAddress } from '#app/ui/picture-address.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
+import { Caption, Counter } from './picture-labels.tsx'
+import type { GalleryPicture } from './pictures.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { slideForKey, useSlides } from './use-slides.ts'
+import type { Viewer } from './viewer.tsx'
 
 interface GalleryProps {
 	id: number
 	name: string
-	pictures: PictureData[]
-	/** Index of the picture that `?picture=` asked for. */
-	shown: number
+	pictures: GalleryPicture[]
 }
 
-const MANY = 4
-/** More than four: rows of six, and on phones one row to swipe, so that the name stays near the face. */
-const ROWS_OF_SIX =
-	'-my-1.5 -mr-gutter -ml-1.5 flex gap-3 overflow-x-auto py-1.5 pr-gutter pl-1.5 *:w-17 *:flex-none sm:m-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:p-0 sm:*:w-auto'
 const LARGE = '(min-width: 1280px) 42rem, (min-width: 960px) 52vw, 95vw'
 
-/**
- * One large picture and the others small. The small ones are links, so they work without JavaScript; with it the large
- * picture changes at once. No history entry is made: "back" leaves the dog, not its pictures one by one.
- */
-export function Gallery({ id, name, pictures, shown: asked }: GalleryProps) {
-	const [shown, setShown] = useState(asked)
-	const picture = pictures[shown] ?? pictures[0] ?? null
+const loadViewer = () => import('./viewer.tsx')
 
-	function showOnClick(event: MouseEvent, index: number) {
+/** Fetched when somebody is about to press a picture; a page that is only read does without. */
+function prepareViewer() {
+	// The press itself deals with a failure.
+	loadViewer().catch(() => {})
+}
+
+/**
+ * The pictures in a row to swipe, and small ones that lead to each. Both are links, so everything works without JavaScript:
+ * a small one leads to its place in the row, a large one to its file. With it a press opens the large ones over the page.
+ * No history entries are made: "back" leaves the dog, not its pictures one by one.
+ */
+export function Gallery({ id, name, pictures }: GalleryProps) {
+	const { row, shown, show, onScroll } = useSlides<HTMLUListElement>()
+	const [OpenViewer, setOpenViewer] = useState<typeof Viewer | null>(null)
+
+	async function enlarge(event: MouseEvent<HTMLAnchorElement>) {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 		event.preventDefault()
-		setShown(index)
+		const { href } = event.currentTarget
+		try {
+			const { Viewer } = await loadViewer()
+			setOpenViewer(() => Viewer)
+		} catch {
+			// No connection, or a newer site is there: the picture itself still opens.
+			window.location.assign(href)
+		}
 	}
 
-	function showOnArrow(event: KeyboardEvent<HTMLUListElement>) {
-		const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-		if (step === 0) return
+	function showOnArrow(event: KeyboardEvent) {
+		const next = slideForKey(event.key, shown, pictures.length)
+		if (next === null) return
 		event.preventDefault()
-		const next = (shown + step + pictures.length) % pictures.length
-		setShown(next)
-		event.currentTarget.querySelectorAll('a')[next]?.focus()
+		show(next)
+		focusLink(next)
+	}
+
+	function focusLink(index: number) {
+		row.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
+	}
+
+	function closeViewer(last: number) {
+		setOpenViewer(null)
+		show(last)
+		focusLink(last)
 	}
 
 	return (
-		<section aria-label={`Pictures of ${name}`} className="grid gap-3 print:order-last">
+		<section aria-label={`Pictures of ${name}`} className="grid min-w-0 gap-3">
 			<div
-				className="relative aspect-[4/3.3] overflow-hidden rounded-xl bg-mist"
+				className="relative aspect-[4/3.3] overflow-hidden rounded-xl bg-mist has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus"
 				data-page-picture={`dog-${id}`}
 				style={{ viewTransitionName: `dog-${id}` }}
 			>
-				<Picture
-					key={picture?.id}
-					picture={picture}
-					sizes={LARGE}
-					priority
-					className="size-full object-cover"
-					fallback={<NoPicture />}
-				/>
+				{pictures.length === 0 ? (
+					<NoPicture />
+				) : (
+					<ul
+						ref={row}
+						className="relative flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+						onScroll={onScroll}
+						onKeyDown={showOnArrow}
+						onPointerEnter={prepareViewer}
+						onFocus={prepareViewer}
+					>
+						{pictures.map((picture, i) => (
+							<li
+								key={picture.id}
+								className={cn('relative size-full flex-none snap-start snap-always', i !== shown && 'no-print')}
+							>
+								<a
+									id={`picture-${i + 1}`}
+									href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}
+									// One stop for the keyboard; the arrow keys lead on from there.
+									tabIndex={i === shown ? 0 : -1}
+									onClick={enlarge}
+									className="block size-full cursor-zoom-in outline-0 focus-visible:shadow-none"
+								>
+									<Picture picture={picture} sizes={LARGE} priority={i === 0} className="size-full" />
+									<VisuallyHidden>
+										{picture.alt && '. '}See picture {i + 1} large
+									</VisuallyHidden>
+								</a>
+								{picture.caption && <Caption>{picture.caption}</Caption>}
+							</li>
+						))}
+					</ul>
+				)}
 				<Counter shown={shown} count={pictures.length} name={name} />
 			</div>
-			{pictures.length > 1 && (
-				<ul
-					className={cn('no-print', pictures.length > MANY ? ROWS_OF_SIX : 'grid grid-cols-4 gap-3')}
-					onKeyDown={showOnArrow}
-				>
-					{pictures.map((small, i) => (
-						<li key={small.id}>
-							<a
-								href={`?picture=${i + 1}`}
-								onClick={(event) => showOnClick(event, i)}
-								aria-current={i === shown ? 'true' : undefined}
-								className={cn('relative block aspect-square overflow-hidden rounded-m bg-mist', ringWhenCurrent)}
-							>
-								<VisuallyHidden>Picture {i + 1}</VisuallyHidden>
-								<Picture picture={{ ...small, alt: '' }} sizes="8rem" className="size-full object-cover" />
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
+			{pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
+			{OpenViewer && <OpenViewer name={name} pictures={pictures} first={shown} onClose={closeViewer} />}
 		</section>
 	)
 }
-
-/** Drawn over the picture, because an inset frame of the link itself would lie behind it. */
-const ringWhenCurrent =
-	'after:absolute after:inset-0 after:rounded-m aria-[current]:after:border-5 aria-[current]:after:border-lead-line'
-
-function Counter({ shown, count, name }: { shown: number; count: number; name: string }) {
-	if (count === 0) {
-		return <p className={counterLooks}>No photograph of {name} yet</p>
-	}
-	if (count === 1) return null
-	return (
-		<p className={cn(counterLooks, 'no-print')} role="status">
-			{shown + 1} of {count}
-		</p>
-	)
-}
-
-const counterLooks = 'absolute right-4 bottom-4 rounded-pill bg-c-ink px-3.5 py-1 text-note font-semibold text-c-white'

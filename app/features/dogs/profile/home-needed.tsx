@@ -3,23 +3,24 @@ import { Section } from '#app/ui/layout.tsx'
 import { AnswerList } from './answer-list.tsx'
 import type { AnswerRow } from './live-with.ts'
 import type { Fact } from './needs.ts'
+import { type Note, Notes } from './notes.tsx'
 
 export interface HomeNeededData {
 	liveWith: AnswerRow[]
 	needs: Fact[]
-	/** The reason behind the garden. */
-	needsNote: string
+	/** The reasons behind the garden. */
+	needsNotes: Note[]
 	training: AnswerRow[]
 	health: AnswerRow[]
-	specialNeeds: string
-	fee: { sum: string; includes: string } | null
+	specialNeeds: Note[]
+	fee: { label: string; sum: string; includes: string } | null
 }
 
 /** What the dog needs and brings, for those who read on: the home, what was learnt, health and the fee. */
 export function HomeNeeded({
 	they,
 	needs,
-	needsNote,
+	needsNotes,
 	training,
 	health,
 	specialNeeds,
@@ -33,7 +34,7 @@ export function HomeNeeded({
 						A home that would suit
 					</h2>
 					<Facts facts={needs} />
-					{needsNote && <p className="border-t-2 border-line pt-3 text-ink-2">{needsNote}</p>}
+					<Notes notes={needsNotes} className="border-t-2 border-line py-3 text-ink-2" />
 				</section>
 				<section aria-labelledby="training" className="break-inside-avoid">
 					<h2 id="training" className="mb-4 text-h3">
@@ -47,7 +48,7 @@ export function HomeNeeded({
 							At the vet
 						</h2>
 						<AnswerList rows={health} />
-						{specialNeeds && <p className="mt-3 rounded-m bg-ball-wash px-5 py-4">{specialNeeds}</p>}
+						<Notes notes={specialNeeds} className="mt-3 rounded-m bg-ball-wash px-5 py-4" />
 					</section>
 					{fee && <Fee {...fee} />}
 				</div>
@@ -56,11 +57,11 @@ export function HomeNeeded({
 	)
 }
 
-function Fee({ sum, includes }: NonNullable<HomeNeededData['fee']>) {
+function Fee({ label, sum, includes }: NonNullable<HomeNeededData['fee']>) {
 	return (
 		<section aria-labelledby="fee">
 			<h2 id="fee" className="text-h3">
-				Adoption fee: <span className="whitespace-nowrap">{sum}</span>
+				{label}: <span className="whitespace-nowrap">{sum}</span>
 			</h2>
 			{includes && <p className="mt-2 text-ink-2">{includes}</p>}
 		</section>

@@ -1,18 +1,20 @@
 import { TwoColumns, Wrap } from '#app/ui/layout.tsx'
-import type { DogCardData } from '../card/dog-card.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { Diary, type DiaryEntry } from './diary.tsx'
 import { HomeNeeded, type HomeNeededData } from './home-needed.tsx'
 import type { AnswerRow } from './live-with.ts'
-import { OtherDogs } from './other-dogs.tsx'
+import { OtherDogs, type OtherDogsData } from './other-dogs.tsx'
 import { Story, type StoryData } from './story.tsx'
 
-export interface LowerProfileData extends StoryData {
+export interface LowerProfileData {
+	/** "Fern and Hattie" for a pair. */
 	name: string
 	they: string
+	/** One for each dog. */
+	stories: StoryData[]
 	home: HomeNeededData | null
 	diary: DiaryEntry[]
-	others: { title: string; dogs: DogCardData[]; total: number }
+	others: OtherDogsData
 }
 
 /** What follows the pictures and the facts on a dog's page. */
@@ -21,8 +23,12 @@ export function LowerProfile({ dog }: { dog: LowerProfileData }) {
 		<>
 			<Wrap className="py-section">
 				<TwoColumns>
-					<Story {...dog} />
-					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} />}
+					<div className="grid gap-12">
+						{dog.stories.map((story, i) => (
+							<Story key={story.title} id={`story-${i + 1}`} {...story} name={story.name || dog.name} />
+						))}
+					</div>
+					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} isPair={dog.stories.length > 1} />}
 				</TwoColumns>
 			</Wrap>
 			{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
@@ -32,12 +38,15 @@ export function LowerProfile({ dog }: { dog: LowerProfileData }) {
 	)
 }
 
-function LiveWith({ they, rows }: { they: string; rows: AnswerRow[] }) {
+function LiveWith({ they, rows, isPair }: { they: string; rows: AnswerRow[]; isPair: boolean }) {
 	return (
 		<section aria-labelledby="live-with" className="break-inside-avoid">
 			<h2 id="live-with" className="mb-5 text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)]">
 				Who {they} can live with
 			</h2>
+			{isPair && (
+				<p className="mb-5 text-ink-2">They move in together, so each answer is for a home with all of them.</p>
+			)}
 			<AnswerList rows={rows} />
 		</section>
 	)

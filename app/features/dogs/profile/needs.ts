@@ -1,4 +1,5 @@
 import type { Dog } from '#content/content.ts'
+import { ofEach } from '../together.ts'
 import { hoursInWords } from './live-with.ts'
 
 export const NOT_KNOWN = 'Not known yet'
@@ -48,14 +49,16 @@ function walks(minutes: number | null): string {
 	return hours === '1' ? 'About an hour a day' : `About ${hours} hours a day`
 }
 
-/** The home a dog needs, as facts. What nobody knows says so. */
-export function homeNeeded(dog: Dog): Fact[] {
-	return [
-		{ label: 'Garden', value: garden(dog) },
-		{ label: 'Time alone', value: dog.hoursAlone === null ? NOT_KNOWN : hoursInWords(dog.hoursAlone) },
-		{ label: 'Your experience', value: experience[dog.experience] },
-		{ label: 'Energy', value: dog.energy === null ? NOT_KNOWN : (energies[dog.energy - 1] ?? NOT_KNOWN) },
-		{ label: 'Walks', value: walks(dog.exerciseMinutes) },
-		{ label: 'Coat', value: grooming[dog.grooming] },
-	]
+const needs: [string, (dog: Dog) => string][] = [
+	['Garden', garden],
+	['Time alone', ({ hoursAlone }) => (hoursAlone === null ? NOT_KNOWN : hoursInWords(hoursAlone))],
+	['Your experience', (dog) => experience[dog.experience]],
+	['Energy', ({ energy }) => (energy === null ? NOT_KNOWN : (energies[energy - 1] ?? NOT_KNOWN))],
+	['Walks', (dog) => walks(dog.exerciseMinutes)],
+	['Coat', (dog) => grooming[dog.grooming]],
+]
+
+/** The home a dog needs, or the dogs of a pair, as facts. What nobody knows says so. */
+export function homeNeeded(dogs: readonly Dog[]): Fact[] {
+	return needs.map(([label, wordsFor]) => ({ label, value: ofEach(dogs, wordsFor) }))
 }

@@ -1,5 +1,5 @@
-import type { Dog, DogStatus } from '#content/content.ts'
-import type { Pronouns } from '../pronouns.ts'
+import type { DogStatus } from '#content/content.ts'
+import type { Subject } from '../pronouns.ts'
 
 export interface NextStep {
 	title: string
@@ -8,14 +8,23 @@ export interface NextStep {
 	ask: boolean
 	/** Whether the page shows the home the dog needs, the fee and how long it has waited. */
 	lookingForHome: boolean
-	/** What to call the other dogs at the end of the page; "" for none. */
+	/** What to call the other dogs at the end of the page. */
 	others: string
 	otherCount: number
+	/** Whether those other dogs are said to be like this one. */
+	compares: boolean
 }
 
-const LOOKING = { ask: true, lookingForHome: true, others: 'You might also like', otherCount: 4 }
+const LOOKING = { ask: true, lookingForHome: true, others: 'You might also like', otherCount: 4, compares: true }
+const NOT_LOOKING = { ask: false, lookingForHome: false, otherCount: 3 }
 
-type Words = (name: string, p: Pronouns, dog: Dog) => Partial<NextStep> & Pick<NextStep, 'title' | 'text'>
+export interface WhereAndWhat {
+	location: string
+	/** The sentence the charity wrote about the dog, for the page in memory of one. */
+	excerpt: string
+}
+
+type Words = (subject: Subject, about: WhereAndWhat) => Partial<NextStep> & Pick<NextStep, 'title' | 'text'>
 
 /** Locations are centres or areas: "near Alder Bank", "in the Thornford area". */
 function near(location: string): string {
@@ -24,58 +33,65 @@ function near(location: string): string {
 }
 
 const byStatus: Record<DogStatus, Words> = {
-	available: (name, p, dog) => ({
+	available: ({ name, pronouns: p }, { location }) => ({
 		title: `Ask about ${name}`,
-		text: `Somebody who knows ${p.them} will answer, and you can meet ${p.them}${dog.location ? ` at ${dog.location}` : ''} as often as you need.`,
+		text: `Somebody who knows ${p.them} will answer, and you can meet ${p.them}${location ? ` at ${location}` : ''} as often as you need.`,
 	}),
-	coming_soon: (name, p) => ({
+	coming_soon: ({ name, have, pronouns: p }) => ({
 		title: 'Nearly ready to meet you',
-		text: `${name} has only just come in. We are getting to know ${p.them} first, and the vet is too. Ring us, and we will tell you the day ${p.they} can have visitors.`,
+		text: `${name} ${have} only just come in. We are getting to know ${p.them} first, and the vet is too. Ring us, and we will tell you the day ${p.they} can have visitors.`,
 	}),
-	reserved: (name, p) => ({
+	reserved: ({ name, pronouns: p }) => ({
 		title: 'Reserved for now',
-		text: `Somebody is getting to know ${name}. It does not always work out, so ring us if you would like to be next to meet ${p.them}.`,
+		text: `Somebody is getting to know ${name}. It does not always work out, so there is a waiting list: ring us, and you can be the next to meet ${p.them}.`,
 		others: 'Dogs like this who are waiting',
 	}),
-	on_trial: (name, p) => ({
+	on_trial: ({ name, are, pronouns: p }) => ({
 		title: 'Trying out a home',
-		text: `${name} is spending a few weeks with a family to see if they suit each other. If ${p.they} ${p.verb('come')} back to us, this page will say so.`,
+		text: `${name} ${are} spending a few weeks with a family to see if they suit each other. If ${p.they} ${p.verb('come')} back to us, this page will say so.`,
 		ask: false,
 		others: 'Dogs like this who are waiting',
 	}),
-	long_term_foster: (name, p, dog) => ({
+	long_term_foster: ({ name, verb, pronouns: p }, { location }) => ({
+		...NOT_LOOKING,
 		title: 'At home with a fosterer',
-		text: `${name} lives with a foster family${near(dog.location)} and will stay there. We pay for everything ${p.they} ${p.verb('need')}.`,
-		ask: false,
-		lookingForHome: false,
+		text: `${name} ${verb('live')} with a foster family${near(location)} and will stay there. We pay for everything ${p.they} ${p.verb('need')}.`,
 		others: 'Dogs who are looking for a home',
 	}),
-	adopted: (name, p) => ({
+	adopted: ({ name, pronouns: p }) => ({
+		...NOT_LOOKING,
 		title: `${name} found a home`,
 		text: `${p.They} ${p.have} a family, a bed and a lead by the door. Thank you to everybody who shared this page or asked after ${p.them}.`,
-		ask: false,
-		lookingForHome: false,
 		others: 'Three more dogs to meet',
-		otherCount: 3,
 	}),
-	withdrawn: (name, p) => ({
-		title: `${name} is not looking for a home just now`,
+	withdrawn: ({ name, are, pronouns: p }) => ({
+		...NOT_LOOKING,
+		title: `${name} ${are} not looking for a home just now`,
 		text: `We have taken ${p.them} off the list while ${p.they} ${p.verb('need')} our time more than visitors. If that changes, ${p.they} will be back here.`,
-		ask: false,
-		lookingForHome: false,
 		others: 'Dogs who are looking for a home',
 	}),
-	died: (name, p, dog) => ({
+	died: ({ name, pronouns: p }, { excerpt }) => ({
+		...NOT_LOOKING,
 		title: `In memory of ${name}`,
-		text: dog.excerpt || `${name} has died. We keep this page for the people who knew and loved ${p.them}.`,
-		ask: false,
-		lookingForHome: false,
-		others: '',
-		otherCount: 0,
+		text: excerpt || `${name} has died. We keep this page for the people who knew and loved ${p.them}.`,
+		// Nobody is a replacement, and nobody who reads this page should have to read that.
+		others: 'If you would like to meet another dog',
+		compares: false,
 	}),
 }
 
 /** What a visitor can do next, which is another thing for each status. */
-export function nextStep(dog: Dog, pronouns: Pronouns): NextStep {
-	return { ...LOOKING, ...byStatus[dog.status](dog.title, pronouns, dog) }
+export function nextStep(status: DogStatus, subject: Subject, about: WhereAndWhat): NextStep {
+	return { ...LOOKING, ...byStatus[status](subject, about) }
+}
+
+/** Why two or more dogs are on one page, for `count` of them. */
+export function pairWords(status: DogStatus, count: number): { title: string; text: string } {
+	const leads = count === 2 ? 'two leads' : `${count} leads`
+	if (status === 'adopted') return { title: 'They went home together', text: '' }
+	if (status === 'withdrawn' || status === 'long_term_foster') return { title: 'They belong together', text: '' }
+	return {
+		title: 'They go home together',
+		text: `They need each other. One visit, one fee, ${leads} by the door.`,
+	}
 }

@@ -1,18 +1,19 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead } from '#app/ui/layout.tsx'
-import type { DogCardData } from '../card/dog-card.tsx'
-import { DogGrid } from '../card/dog-grid.tsx'
+import { DogCard, type DogCardData } from '../card/dog-card.tsx'
 
-interface OtherDogsProps {
+export interface OtherDogsData {
 	title: string
-	dogs: DogCardData[]
+	/** `why` says what they share with the dog of the page: "Also small, also happy with cats"; "" for nothing. */
+	dogs: { card: DogCardData; why: string }[]
 	total: number
-	tone: 'plain' | 'mist'
 }
 
-/** Dogs at the end of a profile, with the way back to the whole list. */
-export function OtherDogs({ title, dogs, total, tone }: OtherDogsProps) {
-	if (!title || dogs.length === 0) return null
+/** Dogs at the end of a profile, three or four in a row, with the way back to the whole list. */
+export function OtherDogs({ title, dogs, total, tone }: OtherDogsData & { tone: 'plain' | 'mist' }) {
+	if (dogs.length === 0) return null
+	const isThree = dogs.length === 3
 	return (
 		<Section tone={tone} className="no-print">
 			<SectionHead
@@ -23,7 +24,19 @@ export function OtherDogs({ title, dogs, total, tone }: OtherDogsProps) {
 					</ButtonLink>
 				}
 			/>
-			<DogGrid dogs={dogs} />
+			<ul
+				className={cn(
+					'grid gap-x-[clamp(1rem,.5rem+1.4vw,1.75rem)] gap-y-[clamp(2rem,1.5rem+1.5vw,3rem)] sm:grid-cols-2',
+					isThree ? 'split:grid-cols-3' : 'lg:grid-cols-4',
+				)}
+			>
+				{dogs.map(({ card, why }) => (
+					<li key={card.id} className="min-w-0">
+						<DogCard dog={card} sizes={`(min-width: 1280px) ${isThree ? 25 : 18}rem, (min-width: 640px) 45vw, 92vw`} />
+						{why && <p className="mt-2 border-t-2 border-line pt-2 text-note leading-snug">{why}</p>}
+					</li>
+				))}
+			</ul>
 		</Section>
 	)
 }

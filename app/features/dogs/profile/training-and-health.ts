@@ -1,6 +1,8 @@
 import type { Dog, Skill } from '#content/content.ts'
-import type { AnswerRow } from './live-with.ts'
+import type { AnswerRow, DogAnswer } from './live-with.ts'
 import { NOT_KNOWN } from './needs.ts'
+
+type OneAnswer = Omit<DogAnswer, 'name'>
 
 const skills: [Skill, string][] = [
 	['house', 'Clean in the house'],
@@ -10,23 +12,34 @@ const skills: [Skill, string][] = [
 	['crate', 'Settles in a crate'],
 ]
 
-const learnt: Record<Dog['training'][Skill], Pick<AnswerRow, 'answer' | 'word'>> = {
+const learnt: Record<Dog['training'][Skill], OneAnswer> = {
 	yes: { answer: 'yes', word: 'Yes' },
 	learning: { answer: 'maybe', word: 'Learning' },
 	no: { answer: 'no', word: 'Not yet' },
 	unknown: { answer: 'unknown', word: NOT_KNOWN },
 }
 
-export function trainingRows(dog: Dog): AnswerRow[] {
-	return skills.map(([skill, about]) => ({ about, ...learnt[dog.training[skill]], why: '' }))
+/** What each dog of a pair can do is its own, so answers that differ are named. */
+function answers(dogs: readonly Dog[], answerOf: (dog: Dog) => OneAnswer): DogAnswer[] {
+	const each = dogs.map((dog) => ({ name: dog.title, ...answerOf(dog) }))
+	const [first] = each
+	return first && each.every(({ word }) => word === first.word) ? [{ ...first, name: '' }] : each
 }
 
-function done(about: string, value: boolean | null): AnswerRow {
-	if (value === null) return { about, answer: 'unknown', word: NOT_KNOWN, why: '' }
-	return { about, answer: value ? 'yes' : 'no', word: value ? 'Yes' : 'Not yet', why: '' }
+function row(about: string, dogs: readonly Dog[], answerOf: (dog: Dog) => OneAnswer): AnswerRow {
+	return { about, answers: answers(dogs, answerOf), whys: [] }
 }
 
-const neutered: Record<Dog['neutered'], Pick<AnswerRow, 'answer' | 'word'>> = {
+export function trainingRows(dogs: readonly Dog[]): AnswerRow[] {
+	return skills.map(([skill, about]) => row(about, dogs, ({ training }) => learnt[training[skill]]))
+}
+
+function done(value: boolean | null): OneAnswer {
+	if (value === null) return { answer: 'unknown', word: NOT_KNOWN }
+	return { answer: value ? 'yes' : 'no', word: value ? 'Yes' : 'Not yet' }
+}
+
+const neutered: Record<Dog['neutered'], OneAnswer> = {
 	yes: { answer: 'yes', word: 'Yes' },
 	no: { answer: 'no', word: 'Not yet' },
 	booked: { answer: 'maybe', word: 'Booked' },
@@ -39,10 +52,11 @@ export function neuteredWord(sex: Dog['sex']): 'spayed' | 'neutered' {
 	return sex === 'female' ? 'spayed' : 'neutered'
 }
 
-export function healthRows(dog: Dog): AnswerRow[] {
+export function healthRows(dogs: readonly Dog[]): AnswerRow[] {
+	const areFemale = dogs.every(({ sex }) => neuteredWord(sex) === 'spayed')
 	return [
-		done('Vaccinated', dog.vaccinated),
-		done('Microchipped', dog.microchipped),
-		{ about: neuteredWord(dog.sex) === 'spayed' ? 'Spayed' : 'Neutered', ...neutered[dog.neutered], why: '' },
+		row('Vaccinated', dogs, ({ vaccinated }) => done(vaccinated)),
+		row('Microchipped', dogs, ({ microchipped }) => done(microchipped)),
+		row(areFemale ? 'Spayed' : 'Neutered', dogs, (dog) => neutered[dog.neutered]),
 	]
 }

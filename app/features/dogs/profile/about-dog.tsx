@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import type { BadgeData } from '../badges.ts'
+import { Ask, type AskData } from './ask.tsx'
+import { DogName } from './dog-name.tsx'
+import type { Fact } from './needs.ts'
+import { Pair, type PairData } from './pair.tsx'
+
+export interface AboutDogData extends AskData {
+	/** "Fern and Hattie" for a pair. */
+	name: string
+	summary: string
+	badges: BadgeData[]
+	/** Of a pair only what both share; the rest is in `pair`. */
+	facts: Fact[]
+	/** The dogs who go home together; null for a dog who goes alone. */
+	pair: PairData | null
+	/** Sentences on how long the dog has waited and when the page last changed. */
+	history: string
+}
+
+/** Beside the pictures: the name, the facts, and what to do next. Words and links only, which answer before their code is there. */
+export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode }) {
+	return (
+		<div className="grid min-w-0 gap-6">
+			<div className="grid gap-4">
+				<Badges badges={dog.badges} />
+				<DogName>{dog.name}</DogName>
+				{dog.summary && <p className="max-w-[35em] text-lede text-ink-2">{dog.summary}</p>}
+			</div>
+			{dog.pair && <Pair {...dog.pair} />}
+			<div className="grid gap-3">
+				<Facts facts={dog.facts} />
+				{dog.history && <p className="border-t-2 border-line pt-3 text-note text-ink-2">{dog.history}</p>}
+				{poster}
+			</div>
+			<Ask name={dog.name} next={dog.next} ask={dog.ask} sponsor={dog.sponsor} />
+		</div>
+	)
+}
+
+function Badges({ badges }: { badges: BadgeData[] }) {
+	if (badges.length === 0) return null
+	return (
+		<ul className="flex flex-wrap gap-1.5">
+			{badges.map(({ tone, text }) => (
+				<li key={text}>
+					<Badge tone={tone} onPage>
+						{text}
+					</Badge>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import IconPlay from '~icons/ph/play-circle-bold'
+import type { Film } from './pictures.ts'
+
+/** A link, not a player: nothing is asked of another site until somebody wants to watch. It says where it leads. */
+export function Films({ films }: { films: Film[] }) {
+	return (
+		<ul className="no-print flex flex-wrap gap-x-4 gap-y-2">
+			{films.map(({ name, url, site }) => (
+				<li key={url}>
+					<ButtonLink to={url} rel="noreferrer" variant="secondary" size="pst">
+						<IconPlay aria-hidden className="size-[1.25em] flex-none" />
+						<span>
+							Watch {name} on film <span className="font-body font-normal">({site})</span>
+						</span>
+					</ButtonLink>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,46 @@
+import { Facts } from '#app/ui/facts.tsx'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { NoPicture } from '../card/no-picture.tsx'
+import type { Fact } from './needs.ts'
+
+export interface PairFace {
+	id: number
+	name: string
+	picture: PictureData | null
+	facts: Fact[]
+}
+
+export interface PairData {
+	title: string
+	text: string
+	dogs: PairFace[]
+}
+
+/** The dogs who go home together, side by side: each with its face and its own facts, so that nobody mixes them up. */
+export function Pair({ title, text, dogs }: PairData) {
+	return (
+		<section aria-labelledby="pair" className="grid gap-4">
+			<h2 id="pair" className="text-h3">
+				{title}
+			</h2>
+			{text && <p className="text-ink-2">{text}</p>}
+			<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6">
+				{dogs.map(({ id, name, picture, facts }) => (
+					<li key={id} className="min-w-0">
+						{/* The name says who it is, and the gallery above describes the picture. */}
+						<div className="aspect-4/3 overflow-hidden rounded-l bg-mist print:max-w-36">
+							<Picture
+								picture={picture && { ...picture, alt: '' }}
+								sizes="(min-width: 960px) 16rem, 48vw"
+								className="size-full"
+								fallback={<NoPicture />}
+							/>
+						</div>
+						<h3 className="mt-3 mb-2 wrap-anywhere">{name}</h3>
+						<Facts facts={facts} className="wordmark:grid-cols-1" />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

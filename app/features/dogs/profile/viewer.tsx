@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import IconLeft from '~icons/ph/arrow-left-bold'
+import IconRight from '~icons/ph/arrow-right-bold'
+import IconX from '~icons/ph/x-bold'
+import type { GalleryPicture } from './pictures.ts'
+import { slideForKey, useSlides } from './use-slides.ts'
+
+interface ViewerProps {
+	name: string
+	pictures: GalleryPicture[]
+	/** Index of the picture to begin with. */
+	first: number
+	/** For every way out, with the picture that was seen last. */
+	onClose: (last: number) => void
+}
+
+const ICON = 'size-[1.2em]'
+
+/**
+ * The pictures as large as the screen, uncropped, over the page. Swiped, moved on by arrow keys and buttons, left by Escape,
+ * by the phone's "back" or by the button. Nothing here keeps two fingers from zooming in.
+ */
+export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
+	const box = useRef<HTMLDialogElement>(null)
+	const { row, shown, show, onScroll } = useSlides<HTMLUListElement>()
+	const count = pictures.length
+
+	useEffect(() => {
+		const dialog = box.current
+		if (dialog && !dialog.open) dialog.showModal()
+		show(first)
+	}, [first, show])
+
+	function showOnArrow(event: KeyboardEvent) {
+		const next = slideForKey(event.key, shown, count)
+		if (next === null) return
+		event.preventDefault()
+		show(next)
+	}
+
+	function closed(event: SyntheticEvent<HTMLDialogElement>) {
+		if (!event.currentTarget.open) onClose(shown)
+	}
+
+	return (
+		<dialog
+			ref={box}
+			aria-label={`Pictures of ${name}`}
+			onKeyDown={showOnArrow}
+			onClose={closed}
+			className="modal modal-full"
+		>
+			<div className="flex items-center justify-between gap-4 px-gutter py-3">
+				<p role="status" className="font-display text-h4 font-bold">
+					<VisuallyHidden>Picture </VisuallyHidden>
+					{shown + 1} of {count}
+				</p>
+				<Button variant="icon" size="icon" autoFocus onClick={() => box.current?.close()}>
+					<IconX aria-hidden className={ICON} />
+					<VisuallyHidden>Close</VisuallyHidden>
+				</Button>
+			</div>
+			<ul
+				ref={row}
+				onScroll={onScroll}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+				tabIndex={0}
+				className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
+			>
+				{pictures.map((picture) => (
+					<li
+						key={picture.id}
+						className="grid size-full flex-none snap-start snap-always grid-rows-[minmax(0,1fr)] place-items-center px-gutter"
+					>
+						<Picture
+							picture={picture}
+							sizes="100vw"
+							className="max-h-full w-auto max-w-full rounded-l bg-transparent object-contain"
+						/>
+					</li>
+				))}
+			</ul>
+			<div className="flex min-h-18 items-center justify-between gap-4 px-gutter py-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
+				{count > 1 && <Step to={(shown - 1 + count) % count} show={show} label="Previous picture" Icon={IconLeft} />}
+				<p className="max-h-24 max-w-measure flex-1 overflow-y-auto text-center">{pictures[shown]?.caption}</p>
+				{count > 1 && <Step to={(shown + 1) % count} show={show} label="Next picture" Icon={IconRight} />}
+			</div>
+		</dialog>
+	)
+}
+
+interface StepProps {
+	to: number
+	show: (index: number) => void
+	label: string
+	Icon: typeof IconLeft
+}
+
+function Step({ to, show, label, Icon }: StepProps) {
+	return (
+		<Button variant="icon" size="icon" onClick={() => show(to)}>
+			<Icon aria-hidden className={ICON} />
+			<VisuallyHidden>{label}</VisuallyHidden>
+		</Button>
+	)
+}
