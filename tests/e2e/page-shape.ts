@@ -12,7 +12,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 export function unreadableWords(page: Page, within = 'body'): Promise<string[]> {
 	return page.evaluate((within) => {
 		const root = document.querySelector(within) ?? document.body
-		const lines = [...textNodes()].flatMap((node) => linesOf(node))
+		const lines = [...textNodes()].flatMap((node) => linesOf(node)).filter((line) => !isScrolledAway(line))
 		return [...new Set([...lines.flatMap((line) => cutOff(line)), ...overlapping(lines)])]
 
 		interface Line {
@@ -53,6 +53,14 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 					return { frame: at, scrolls: overflowX === 'auto' || overflowX === 'scroll' }
 			}
 			return null
+		}
+
+		/** Words of a slide further on come into view when somebody swipes. */
+		function isScrolledAway({ box, element }: Line): boolean {
+			let framed = frameOf(element)
+			while (framed && !framed.scrolls) framed = framed.frame.parentElement && frameOf(framed.frame.parentElement)
+			const row = framed?.frame.getBoundingClientRect()
+			return row !== undefined && (box.left >= row.right || box.right <= row.left)
 		}
 
 		function cutOff({ box, words, element }: Line): string[] {
