@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference, has, intersection, setOf, sizeOf, union } from './bit-set.ts'
+import { difference, has, intersection, setOf, sizeOf, sizeOfIntersection, union } from './bit-set.ts'
 
 const LIMIT = 100
 const even = setOf(LIMIT, (number) => number % 2 === 0)
@@ -18,4 +18,5 @@ test('both, either and without are what they are called', () => {
 	expect(members(union(even, threes))).toEqual(numbers.filter((n) => n % 2 === 0 || n % 3 === 0))
 	expect(members(difference(even, threes))).toEqual(numbers.filter((n) => n % 2 === 0 && n % 3 !== 0))
 	expect(sizeOf(union(even, threes))).toBe(67)
+	expect(sizeOfIntersection(even, threes)).toBe(17)
 })

@@ -23,23 +23,37 @@ export function has(set: BitSet, number: number): boolean {
 
 /** What is in both; sets of one limit only, as everywhere here. */
 export function intersection(a: BitSet, b: BitSet): BitSet {
-	return a.map((bits, i) => bits & word(b, i))
+	// Loops, because `map` with a function is ten times slower.
+	const both = new Uint32Array(a.length)
+	for (let i = 0; i < a.length; i++) both[i] = word(a, i) & word(b, i)
+	return both
 }
 
 /** What is in either. */
 export function union(a: BitSet, b: BitSet): BitSet {
-	return a.map((bits, i) => bits | word(b, i))
+	const either = new Uint32Array(a.length)
+	for (let i = 0; i < a.length; i++) either[i] = word(a, i) | word(b, i)
+	return either
 }
 
 /** What is in `a` and not in `b`. */
 export function difference(a: BitSet, b: BitSet): BitSet {
-	return a.map((bits, i) => bits & ~word(b, i))
+	const left = new Uint32Array(a.length)
+	for (let i = 0; i < a.length; i++) left[i] = word(a, i) & ~word(b, i)
+	return left
 }
 
 /** How many numbers are in the set. */
 export function sizeOf(set: BitSet): number {
 	let size = 0
 	for (let i = 0; i < set.length; i++) size += ones(word(set, i))
+	return size
+}
+
+/** How many numbers are in both. */
+export function sizeOfIntersection(a: BitSet, b: BitSet): number {
+	let size = 0
+	for (let i = 0; i < a.length; i++) size += ones(word(a, i) & word(b, i))
 	return size
 }
 

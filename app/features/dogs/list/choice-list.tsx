@@ -1,7 +1,5 @@
-import { Checkbox } from '#app/ui/choice.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { BOX } from '#app/ui/input.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import IconCaret from '~icons/ph/caret-down-bold'
 
 /** One value that may be chosen in a group. */
@@ -22,16 +20,17 @@ export interface ChoiceGroup {
 	/** What is chosen, in words; "" for nothing. */
 	chosen: string
 	choices: ChoiceData[]
+	/** Where to find what is not among them; "" when all are. */
+	more: string
 }
 
 /** The number beside a choice, in the font whose noughts are not crossed out. It is read out as a number of dogs. */
 export function Count({ count }: { count: number }) {
 	return (
-		<span className="font-display font-medium text-ink-2">
-			<VisuallyHidden>, </VisuallyHidden>
-			{count}
-			<VisuallyHidden> {count === 1 ? 'dog' : 'dogs'}</VisuallyHidden>
-		</span>
+		<>
+			<span className="font-display font-medium text-ink-2">{count}</span>
+			<span className="sr-only">{count === 1 ? ' dog' : ' dogs'}</span>
+		</>
 	)
 }
 
@@ -40,7 +39,7 @@ export function Count({ count }: { count: number }) {
  * name close each other. `chip` makes the box look like the chips beside it.
  */
 export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?: boolean }) {
-	const { label, any, chosen, choices } = group
+	const { label, any, chosen, choices, more } = group
 	return (
 		<details name="choices" className="group relative min-w-0 max-md:open:col-span-full md:nth-[3n]:*:last:right-0">
 			<summary className="grid list-none gap-1.5 rounded-s [&::-webkit-details-marker]:hidden">
@@ -59,17 +58,22 @@ export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?:
 			</summary>
 			<fieldset className="mt-2 max-h-88 overflow-auto rounded-m border-2 border-line bg-raised px-4 py-2 md:absolute md:z-20 md:w-max md:max-w-84 md:min-w-full md:shadow-2">
 				<legend className="sr-only">{label}</legend>
-				{choices.map(({ group, value, text, isChosen, count }) => (
-					<Checkbox key={`${group} ${value}`} name={group} value={value} defaultChecked={isChosen}>
-						{text}
-						{count !== null && (
-							<span className="ml-2">
-								<Count count={count} />
-							</span>
-						)}
-					</Checkbox>
+				{choices.map((choice) => (
+					<ChoiceRow key={choice.group + choice.value} {...choice} />
 				))}
+				{more && <p className="border-t-2 border-line py-2 text-note text-ink-2">{more}</p>}
 			</fieldset>
 		</details>
+	)
+}
+
+/** As plain as can be: a list of breeds has a hundred of them. */
+function ChoiceRow({ group, value, text, isChosen, count }: ChoiceData) {
+	return (
+		<label className="flex min-h-11 items-center gap-3 leading-[1.3]">
+			<input type="checkbox" name={group} value={value} defaultChecked={isChosen} className="size-6 flex-none" />
+			{text}
+			{count !== null && <Count count={count} />}
+		</label>
 	)
 }

@@ -17,6 +17,7 @@ export interface Answers {
 export interface DogsIndex {
 	/** In the recommended order; positions below are positions here. */
 	dogs: readonly Dog[]
+	everybody: BitSet
 	/** Positions in each order. */
 	orders: Record<Sort, Uint32Array>
 	positionOf: ReadonlyMap<Dog['id'], number>
@@ -47,6 +48,7 @@ function buildIndex(content: Content, today: Date, day: string): DogsIndex {
 	const answers = GROUPS.map((group) => [group, groupAnswers(dogs, group, values(group), today)])
 	return {
 		dogs,
+		everybody: setOf(dogs.length, () => true),
 		orders: sortedOrders(dogs),
 		positionOf: new Map(dogs.map((dog, position) => [dog.id, position])),
 		offered,

@@ -32,7 +32,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	const showsUntested = counts.untested > 0 && url.searchParams.get('untested') === '1'
 
 	const order = filter.q && sort === 'recommended' ? Uint32Array.from(found) : index.orders[sort]
-	const inOrder = (set: BitSet) => Array.from(order.filter((position) => has(set, position)))
+	const inOrder = (set: BitSet) => (sizeOf(set) === 0 ? [] : Array.from(order.filter((position) => has(set, position))))
 	const shown = showsUntested ? inOrder(untested) : [...inOrder(yes), ...inOrder(maybe)]
 	const { items, page, pages, total } = paginate(shown, pageNumber(url), PAGE_SIZE)
 	const card = (dog: Dog) => dogCard(dog, today, index.longest)

@@ -7,14 +7,14 @@ export interface Choice {
 }
 
 /** What a group is called, and what its list says while nothing is chosen in it. */
-export const groupWords: Partial<Record<Group, { label: string; any: string }>> = {
+export const groupWords = {
 	size: { label: 'Size', any: 'Any size' },
 	age: { label: 'Age', any: 'Any age' },
 	sex: { label: 'Sex', any: 'Either' },
 	energy: { label: 'Energy', any: 'Any energy' },
 	breed: { label: 'Breed', any: 'Any breed' },
 	place: { label: 'Near', any: 'Any centre' },
-}
+} satisfies Partial<Record<Group, { label: string; any: string }>>
 
 export const sortWords: Record<Sort, string> = {
 	recommended: 'Recommended',

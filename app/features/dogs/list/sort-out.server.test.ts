@@ -128,7 +128,9 @@ test.each(FILTERS)('every number beside a choice is what following it gives: %j'
 	const found = filter.q ? setOf(index.dogs.length, (position) => position % 3 === 0) : null
 	for (const group of GROUPS) {
 		const counts = countsByAdding({ index, filter, found }, group)
-		expect(counts.size).toBe(index.answers[group].size - filter[group].length)
+		// "Children" says nothing more once their ages are named.
+		const saidAlready = group === 'with' && filter.children.length > 0 ? 1 : 0
+		expect(counts.size).toBe(index.answers[group].size - filter[group].length - saidAlready)
 		for (const [value, count] of counts) {
 			const followed = adding(filter, group, value)
 			const shown = index.dogs.filter((dog, position) => worstAnswer(dog, position, followed) >= 2)

@@ -1,4 +1,4 @@
-import { type BitSet, difference, emptySet, intersection, setOf, sizeOf, union } from '#app/lib/bit-set.ts'
+import { type BitSet, difference, emptySet, intersection, sizeOf, sizeOfIntersection, union } from '#app/lib/bit-set.ts'
 import { adding, type Demand, type DogFilter, demandsOf, type Group, without } from './dog-filter.ts'
 import type { Answers, DogsIndex } from './dogs-index.server.ts'
 
@@ -24,12 +24,13 @@ export function sortOut(question: Question): Buckets {
 }
 
 function allOf(question: Question, demands: readonly Demand[]): Answers {
-	const level = (name: keyof Answers) =>
-		demands.reduce(
-			(set, demand) => intersection(set, anyOf(question, demand, name)),
-			setOf(question.index.dogs.length, () => true),
-		)
+	const level = (name: keyof Answers) => atLevel(question, demands, name)
 	return { yes: level('yes'), maybe: level('maybe'), unknown: level('unknown') }
+}
+
+function atLevel(question: Question, demands: readonly Demand[], level: keyof Answers): BitSet {
+	const sets = demands.map((demand) => anyOf(question, demand, level))
+	return sets.reduce(intersection, question.index.everybody)
 }
 
 /** Over several values of one group the best answer counts. */
@@ -45,16 +46,36 @@ function anyOf({ index, found }: Question, demand: Demand, level: keyof Answers)
 
 /** How many dogs there are to meet, sure and maybe. */
 export function countShown(question: Question): number {
-	const demands = demandsOf(question.filter)
-	const [first, ...rest] = demands.map((demand) => anyOf(question, demand, 'maybe'))
-	return first ? sizeOf(rest.reduce(intersection, first)) : question.index.dogs.length
+	return sizeOf(atLevel(question, demandsOf(question.filter), 'maybe'))
 }
 
-/** How many dogs there would be to meet with each value of a group that is not chosen yet. */
+/** How many dogs there would be to meet with each value of a group that could still be chosen. */
 export function countsByAdding(question: Question, group: Group): ReadonlyMap<string, number> {
 	const { index, filter } = question
-	const left = [...index.answers[group].keys()].filter((value) => !filter[group].includes(value))
-	return new Map(left.map((value) => [value, countShown({ ...question, filter: adding(filter, group, value) })]))
+	const left = [...index.answers[group].keys()].filter(
+		(value) => !filter[group].includes(value) && adding(filter, group, value)[group].includes(value),
+	)
+	const [example] = left
+	if (example === undefined) return new Map()
+
+	// Whatever value is added, the other demands stay the same and so do the values it stands beside: both are worked out once.
+	const hasExample = (demand: Demand) => demand.group === group && demand.values.includes(example)
+	const demands = demandsOf(adding(filter, group, example))
+	const others = atLevel(
+		question,
+		demands.filter((demand) => !hasExample(demand)),
+		'maybe',
+	)
+	const beside = demands
+		.filter(hasExample)
+		.flatMap((demand) => (demand.group === 'q' ? [] : demand.values.slice(0, -1)))
+	const already = anyOf(question, { group, values: beside }, 'maybe')
+	return new Map(
+		left.map((value) => {
+			const added = index.answers[group].get(value)?.maybe ?? index.everybody
+			return [value, sizeOfIntersection(others, union(already, added))]
+		}),
+	)
 }
 
 /** Which one demand nobody knows the answer to, of all these untested dogs; null when it differs from dog to dog. */
@@ -62,8 +83,7 @@ export function soleUnknown(question: Question, untested: BitSet): Demand | null
 	const demands = demandsOf(question.filter)
 	const isSole = (demand: Demand) => {
 		const others = demands.filter((other) => other !== demand)
-		const known = others.reduce((set, other) => intersection(set, anyOf(question, other, 'maybe')), untested)
-		return sizeOf(known) === sizeOf(untested)
+		return sizeOfIntersection(untested, atLevel(question, others, 'maybe')) === sizeOf(untested)
 	}
 	return demands.find(isSole) ?? null
 }
