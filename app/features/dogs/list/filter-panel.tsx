@@ -59,7 +59,7 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 						))}
 					</div>
 				</div>
-				<div className="flex gap-2.5 border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:border-t-2 md:p-0">
+				<div className="flex gap-2.5 border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:border-t-2 md:p-0 md:max-lg:col-span-2">
 					<ButtonLink to="/dogs" variant="outline" size="st" preventScrollReset className="md:hidden">
 						Clear
 					</ButtonLink>
@@ -101,7 +101,7 @@ function Company({ panel: { company, children, toggles } }: { panel: FilterPanel
 					<ChoiceList group={children} chip />
 				</div>
 			</fieldset>
-			<div className="flex flex-wrap gap-2.5 md:ml-auto">
+			<div className="flex flex-wrap gap-2.5 lg:ml-auto">
 				{toggles.map((choice) => (
 					<WishChip key={choice.group} {...choice} />
 				))}

@@ -42,7 +42,7 @@ const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords
 		children: { text: 'Any age', chip: 'Good with children', name: 'children' },
 	},
 	children: {
-		'0-4': { text: 'Under 5', chip: 'Good with under 5s', name: 'children under 5' },
+		'0-4': { text: 'Under 5, preschool', chip: 'Good with under 5s', name: 'children under 5' },
 		'5-11': { text: '5 to 11, primary school', chip: 'Good with children of 5 to 11', name: 'children of 5 to 11' },
 		'12-15': { text: '12 to 15, secondary school', chip: 'Good with 12 to 15s', name: 'children of 12 to 15' },
 		'16-17': { text: '16 and over', chip: 'Good with over 16s', name: 'over 16s' },

@@ -21,9 +21,12 @@ export function ResultsBar({ heading, applied, sort }: ResultsBarData & { headin
 	useKeptFocus(title, applied)
 	return (
 		<div className="mt-6 mb-6 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto] md:mt-8">
-			<h2 ref={title} id="results" tabIndex={-1} className="text-h3">
-				<span role="status">{heading}</span>
-			</h2>
+			{/* Outside, because a heading takes no name from a live region inside. */}
+			<div role="status">
+				<h2 ref={title} id="results" tabIndex={-1} className="text-h3">
+					{heading}
+				</h2>
+			</div>
 			<Order {...sort} />
 			{applied.length > 0 && (
 				<ul aria-label="Chosen wishes" className="col-span-full flex flex-wrap items-center gap-2">

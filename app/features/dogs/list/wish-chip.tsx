@@ -3,7 +3,10 @@ import { cn } from '#app/ui/cn.ts'
 import IconCheck from '~icons/ph/check-bold'
 import { type ChoiceData, Count } from './choice-list.tsx'
 
-/** A wish of the form as a chip: a checkbox, so that it works without scripts. A tick says that it is on, not only the colour. */
+/**
+ * A wish of the form as a chip: a checkbox, so that it works without scripts. It lies over the whole chip, where fingers and
+ * screen readers look for it. A tick says that it is on, not only the colour.
+ */
 export function WishChip({ group, value, text, isChosen, count }: ChoiceData) {
 	return (
 		<label
@@ -13,7 +16,13 @@ export function WishChip({ group, value, text, isChosen, count }: ChoiceData) {
 				'relative outline-offset-3 outline-focus has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-focus-visible:outline-3',
 			)}
 		>
-			<input type="checkbox" name={group} value={value} defaultChecked={isChosen} className="peer sr-only" />
+			<input
+				type="checkbox"
+				name={group}
+				value={value}
+				defaultChecked={isChosen}
+				className="peer absolute inset-0 size-full opacity-0"
+			/>
 			<IconCheck aria-hidden className="hidden size-[1.25em] flex-none peer-checked:block" />
 			{text}
 			{count !== null && (
