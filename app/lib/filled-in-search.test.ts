@@ -7,13 +7,15 @@ function form(fields: [string, string][]) {
 	return data
 }
 
-test('what was left empty does not reach the address', () => {
+test('what was left empty does not reach the address, and the rest is in one order', () => {
 	const fields: [string, string][] = [
 		['size', ''],
 		['with', 'cats'],
 		['place', 'hill-farm'],
+		['with', 'dogs'],
+		['q', ' '],
 	]
-	expect(filledInSearch(form(fields))).toBe('?with=cats&place=hill-farm')
+	expect(filledInSearch(form(fields))).toBe('?place=hill-farm&with=cats&with=dogs')
 })
 
 test('a form in which nothing was chosen leads to the plain list', () => {

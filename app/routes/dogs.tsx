@@ -1,27 +1,36 @@
 import { contentContext } from '#app/content.server.ts'
+import { readSearch } from '#app/features/dogs/list/dog-filter.ts'
 import { dogsList } from '#app/features/dogs/list/dogs-list.server.ts'
 import { DogsList } from '#app/features/dogs/list/dogs-list.tsx'
 import { feedLinks } from '#app/features/dogs/list/feed-links.server.ts'
+import { searchDogs } from '#app/features/dogs/list/search.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import type { Route } from './+types/dogs.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
-	return { ...dogsList(content, url, new Date()), feeds: feedLinks(content) }
+	const words = readSearch(url.searchParams)
+	const list = dogsList(content, url, new Date(), words ? await searchDogs(content, words) : [])
+	return { list, feeds: feedLinks(content) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	const page = loaderData?.page ?? 1
-	const about = pageMeta({
-		matches,
-		title: loaderData && (page > 1 ? `Find a dog, page ${page}` : 'Find a dog'),
-		description: 'Dogs who are waiting for a home, whom they can live with and what they need.',
-		path: page > 1 ? `/dogs?page=${page}` : '/dogs',
-	})
+	const { page = 1, search } = loaderData?.list ?? {}
+	const title = search?.title ? `Find a dog: ${search.title}` : 'Find a dog'
+	const address = search?.address ?? '/dogs'
 	const feeds = loaderData?.feeds ?? []
-	return [...about, ...feeds.map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed }))]
+	return [
+		...pageMeta({
+			matches,
+			title: loaderData && (page > 1 ? `${title}, page ${page}` : title),
+			description: 'Dogs who are waiting for a home, whom they can live with and what they need.',
+			path: page > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${page}` : address,
+		}),
+		...(search?.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+		...feeds.map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed })),
+	]
 }
 
-export default function DogsPage({ loaderData: { feeds: _, ...list } }: Route.ComponentProps) {
-	return <DogsList {...list} />
+export default function DogsPage({ loaderData: { list } }: Route.ComponentProps) {
+	return <DogsList data={list} />
 }

@@ -9,7 +9,8 @@ import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
-	return { home: homePage(content), finder: finderChoices(content), dogs: lineUp(content, new Date()) }
+	const today = new Date()
+	return { home: homePage(content), finder: finderChoices(content, today), dogs: lineUp(content, today) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -5,9 +5,11 @@ import { cn } from './cn.ts'
 import { SiteLink } from './site-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const CHIP =
+/** The shape of every chip, for the rare one that is neither a button nor a link (a `label`). */
+export const CHIP =
 	'inline-flex min-h-11.5 items-center gap-2 rounded-pill border-2 px-4.5 py-1.5 font-body text-[1.0625rem] leading-[1.1] font-semibold whitespace-nowrap no-underline'
-const OFF = 'border-line-strong bg-raised text-ink hover:border-ink'
+/** The colours of a chip that is not chosen. */
+export const CHIP_OFF = 'border-line-strong bg-raised text-ink hover:border-ink'
 const ON = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover'
 
 interface ChipFace {
@@ -24,7 +26,7 @@ export function Chip({
 	...rest
 }: ComponentProps<'button'> & ChipFace & { pressed: boolean }) {
 	return (
-		<button type="button" aria-pressed={pressed} className={cn(CHIP, pressed ? ON : OFF, className)} {...rest}>
+		<button type="button" aria-pressed={pressed} className={cn(CHIP, pressed ? ON : CHIP_OFF, className)} {...rest}>
 			<Face on={pressed} icon={icon}>
 				{children}
 			</Face>
@@ -47,7 +49,7 @@ export function ChipLink({ to, current = false, icon, className, children, preve
 			to={to}
 			aria-current={current ? 'true' : undefined}
 			preventScrollReset={preventScrollReset}
-			className={cn(CHIP, current ? ON : OFF, className)}
+			className={cn(CHIP, current ? ON : CHIP_OFF, className)}
 		>
 			<Face on={current} icon={icon}>
 				{children}

@@ -1,51 +1,117 @@
-import type { Place } from './place.ts'
+import type { Named } from './place.ts'
 
-export const SIZES = ['small', 'medium', 'large', 'giant'] as const
-export const COMPANY = ['cats', 'dogs', 'children', 'small_pets'] as const
+/**
+ * Every group of wishes and what may be chosen in it, by the words of the address. Breeds and places are those of the dogs.
+ * A new wish is a value here, its answer (answers.ts) and its words (filter-words.ts).
+ */
+export const CHOICES = {
+	with: ['cats', 'dogs', 'small_pets', 'children'],
+	/** Years of age: before school, primary school, secondary school, nearly grown up. */
+	children: ['0-4', '5-11', '12-15', '16-17'],
+	size: ['small', 'medium', 'large', 'giant'],
+	age: ['puppy', 'young', 'adult', 'senior'],
+	sex: ['female', 'male'],
+	energy: ['calm', 'middle', 'lively'],
+	breed: [],
+	place: [],
+	foster: ['wanted'],
+	reserved: ['hide'],
+} as const satisfies Record<string, readonly string[]>
 
-export type Size = (typeof SIZES)[number]
-export type Company = (typeof COMPANY)[number]
+export type Group = keyof typeof CHOICES
 
-/** What a visitor asks for, one wish to a key. A new wish is a key here, a line in `judge` (fitting.ts) and its words (filter-words.ts). */
-export interface DogFilter {
-	size: Size | null
-	with: Company | null
-	place: Place | null
+export const GROUPS = Object.keys(CHOICES) as readonly Group[]
+
+export const SORTS = ['recommended', 'newest', 'longest', 'name'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What a visitor asks for: the values chosen in each group, in the order they are offered, and the words to search for. */
+export type DogFilter = Readonly<Record<Group, readonly string[]> & { q: string }>
+
+/** Wishes that all have to come true: who has a cat and a child wants a dog for both. In other groups any of the chosen will do. */
+const EVERY: ReadonlySet<Group> = new Set(['with', 'children'])
+
+/** What a dog must be to fit: any of these values of one group, or what the search found. */
+export type Demand = { group: Group; values: readonly string[] } | { group: 'q' }
+
+export const NO_WISHES: DogFilter = {
+	with: [],
+	children: [],
+	size: [],
+	age: [],
+	sex: [],
+	energy: [],
+	breed: [],
+	place: [],
+	foster: [],
+	reserved: [],
+	q: '',
 }
 
-export type Wish = keyof DogFilter
-export const WISHES = ['size', 'with', 'place'] as const satisfies readonly Wish[]
+const LONGEST_SEARCH = 60
 
-export const NO_WISHES: DogFilter = { size: null, with: null, place: null }
-
-/** Reads the wishes of an address. What is not a wish we know is as if it were not there; of two the first counts. */
-export function readDogFilter(params: URLSearchParams, places: readonly Place[]): DogFilter {
-	return {
-		size: firstKnown(params.getAll('size'), SIZES, (size) => size),
-		with: firstKnown(params.getAll('with'), COMPANY, (company) => company),
-		place: firstKnown(params.getAll('place'), places, ({ slug }) => slug),
+/** Reads the wishes of an address. What is not a wish we know is as if it were not there. */
+export function readDogFilter(
+	params: URLSearchParams,
+	offered: Record<'breed' | 'place', readonly Named[]>,
+): DogFilter {
+	const chosen = (group: Group) => {
+		const values = new Set(params.getAll(group))
+		const known = group === 'breed' || group === 'place' ? offered[group].map(({ slug }) => slug) : CHOICES[group]
+		return known.filter((value) => values.has(value))
 	}
+	// `Object.fromEntries` forgets that every group is there.
+	const groups = Object.fromEntries(GROUPS.map((group) => [group, chosen(group)])) as Record<Group, string[]>
+	return settled({ ...groups, q: readSearch(params) })
 }
 
-function firstKnown<T>(values: readonly string[], known: readonly T[], wordOf: (one: T) => string): T | null {
-	const matches = values.map((value) => known.find((one) => wordOf(one) === value))
-	return matches.find((match) => match !== undefined) ?? null
+/** The words searched for, without spaces to spare; "" for none. Cut to a length no name or breed has. */
+export function readSearch(params: URLSearchParams): string {
+	return (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH).trim()
 }
 
-/** The address of the list with these wishes, in one order, so that one list has one address. */
-export function listAddress(filter: DogFilter, { untested = false } = {}): string {
+export function readSort(params: URLSearchParams): Sort {
+	return SORTS.find((sort) => sort === params.get('sort')) ?? 'recommended'
+}
+
+/** Who says how old the children are has said that there are children. */
+function settled(filter: DogFilter): DogFilter {
+	if (filter.children.length === 0 || !filter.with.includes('children')) return filter
+	return { ...filter, with: filter.with.filter((company) => company !== 'children') }
+}
+
+/** The wishes with one more. */
+export function adding(filter: DogFilter, group: Group, value: string): DogFilter {
+	return settled({ ...filter, [group]: [...filter[group], value] })
+}
+
+/** The wishes without one value, or without all that a demand names. */
+export function without(filter: DogFilter, demand: Demand): DogFilter {
+	if (demand.group === 'q') return { ...filter, q: '' }
+	const { group, values } = demand
+	return { ...filter, [group]: filter[group].filter((value) => !values.includes(value)) }
+}
+
+/** What all has to be true of a dog who fits. */
+export function demandsOf(filter: DogFilter): Demand[] {
+	const demands = GROUPS.flatMap((group): Demand[] => {
+		const values = filter[group]
+		if (EVERY.has(group)) return values.map((value) => ({ group, values: [value] }))
+		return values.length > 0 ? [{ group, values }] : []
+	})
+	return filter.q ? [...demands, { group: 'q' }] : demands
+}
+
+/** The address of the list with these wishes: defaults left out and the rest sorted, so that one list has one address. */
+export function listAddress(
+	filter: DogFilter,
+	{ untested = false, sort = 'recommended' }: { untested?: boolean; sort?: Sort } = {},
+): string {
 	const params = new URLSearchParams()
-	if (filter.size) params.set('size', filter.size)
-	if (filter.with) params.set('with', filter.with)
-	if (filter.place) params.set('place', filter.place.slug)
+	for (const group of GROUPS) for (const value of filter[group]) params.append(group, value)
+	if (filter.q) params.set('q', filter.q)
+	if (sort !== 'recommended') params.set('sort', sort)
 	if (untested) params.set('untested', '1')
+	params.sort()
 	return params.size > 0 ? `/dogs?${params}` : '/dogs'
-}
-
-export function wishesOf(filter: DogFilter): Wish[] {
-	return WISHES.filter((wish) => filter[wish] !== null)
-}
-
-export function without(filter: DogFilter, wish: Wish): DogFilter {
-	return { ...filter, [wish]: null }
 }

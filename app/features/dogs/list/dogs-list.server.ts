@@ -1,70 +1,97 @@
+import { type BitSet, has, setOf, sizeOf } from '#app/lib/bit-set.ts'
 import { pageNumber, paginate } from '#app/lib/paginate.ts'
 import type { Content, Dog } from '#content/content.ts'
 import { dogCard } from '../card/dog-card.server.ts'
-import { isListed, longestWaiting } from '../status.ts'
-import { type DogFilter, listAddress, readDogFilter, wishesOf, without } from './dog-filter.ts'
+import { appliedWishes, quickWishes, sortChoices } from './applied.server.ts'
+import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
+import { type DogFilter, demandsOf, listAddress, readDogFilter, readSort } from './dog-filter.ts'
+import { type DogsIndex, dogsIndex } from './dogs-index.server.ts'
 import type { DogsListData } from './dogs-list.tsx'
-import {
-	capitalised,
-	chipText,
-	countInWords,
-	maybeTitle,
-	untestedInWords,
-	untestedLink,
-	wishName,
-} from './filter-words.ts'
-import { soleUnknown, sortOut } from './fitting.ts'
+import { filterPanel } from './filter-panel.server.ts'
+import { chipText, type Names } from './filter-words.ts'
 import { maybeDog } from './maybe-dog.server.ts'
 import { noMatch } from './no-match.server.ts'
-import { inWaitingOrder } from './order.ts'
-import { placesOf } from './place.ts'
+import { type Question, soleUnknown, sortOut } from './sort-out.server.ts'
 
 const PAGE_SIZE = 24
 
-/** The list as its address asks for it: the dogs who fit, then the maybes, and a way to those nobody has tested yet. */
-export function dogsList(content: Content, url: URL, today: Date): DogsListData {
-	const listed = inWaitingOrder(content.dogs.filter(isListed), today)
-	const places = placesOf(listed)
-	const filter = readDogFilter(url.searchParams, places)
-	const { yes, maybe, untested } = sortOut(listed, filter)
-	const unknown = soleUnknown(untested, filter)
-	const showsUntested = untested.length > 0 && url.searchParams.get('untested') === '1'
+/**
+ * The list as its address asks for it: the dogs who fit, then the maybes, and a way to those nobody has tested yet.
+ * `matches` are the ids that `searchDogs` found, the best first; only for an address that searches.
+ */
+export function dogsList(content: Content, url: URL, today: Date, matches: readonly Dog['id'][] = []): DogsListData {
+	const index = dogsIndex(content, today)
+	const filter = readDogFilter(url.searchParams, index.offered)
+	const sort = readSort(url.searchParams)
+	const names = namesIn(index)
+	const found = matches.map((id) => index.positionOf.get(id)).filter((position) => position !== undefined)
+	const question: Question = { index, filter, found: filter.q ? foundSet(index, found) : null }
+	const { yes, maybe, untested } = sortOut(question)
+	const counts = { yes: sizeOf(yes), maybe: sizeOf(maybe), untested: sizeOf(untested) }
+	const unknown = soleUnknown(question, untested)
+	const showsUntested = counts.untested > 0 && url.searchParams.get('untested') === '1'
 
-	const longest = longestWaiting(content.dogs)
-	const card = (dog: Dog) => dogCard(dog, today, longest)
-	const shown = showsUntested ? untested : [...yes, ...maybe]
+	const order = filter.q && sort === 'recommended' ? Uint32Array.from(found) : index.orders[sort]
+	const inOrder = (set: BitSet) => (sizeOf(set) === 0 ? [] : Array.from(order.filter((position) => has(set, position))))
+	const shown = showsUntested ? inOrder(untested) : [...inOrder(yes), ...inOrder(maybe)]
 	const { items, page, pages, total } = paginate(shown, pageNumber(url), PAGE_SIZE)
-	const maybes = new Set(maybe)
+	const card = (dog: Dog) => dogCard(dog, today, index.longest)
+	const dogsAt = (positions: readonly number[]) =>
+		positions.map((position) => index.dogs[position]).filter((dog) => dog !== undefined)
+	const isMaybe = (position: number) => !showsUntested && has(maybe, position)
 	return {
-		wishes: { size: filter.size ?? '', with: filter.with ?? '', place: filter.place?.slug ?? '' },
-		places: places.map(({ slug, name }) => ({ value: slug, text: name })),
+		panel: filterPanel(question, sort, names),
+		quick: quickWishes(filter, sort, names),
+		sort: sortChoices(filter, sort),
 		heading: showsUntested
-			? untestedInWords(untested.length, filter, unknown)
-			: countInWords({ yes: yes.length, maybe: maybe.length }, filter),
-		applied: applied(filter, showsUntested),
-		dogs: items.filter((dog) => !maybes.has(dog)).map(card),
+			? untestedInWords(counts.untested, filter, unknown, names)
+			: countInWords(counts, filter, names),
+		applied: appliedWishes(filter, sort, showsUntested, names),
+		dogs: dogsAt(items.filter((position) => !isMaybe(position))).map(card),
 		maybe: {
 			title: maybeTitle(filter),
-			dogs: items.filter((dog) => maybes.has(dog)).map((dog) => maybeDog(dog, filter, card(dog))),
+			dogs: dogsAt(items.filter(isMaybe)).map((dog) => maybeDog(dog, filter, card(dog), today)),
 		},
 		untested:
-			untested.length > 0 && !showsUntested
-				? { text: untestedLink(untested.length, filter, unknown), to: listAddress(filter, { untested: true }) }
+			counts.untested > 0 && !showsUntested
+				? {
+						text: untestedLink(counts.untested, unknown, names),
+						to: listAddress(filter, { untested: true, sort }),
+					}
 				: null,
 		showsUntested,
-		noMatch: shown.length === 0 && listed.length > 0 ? noMatch(listed, filter, card) : null,
+		noMatch: total === 0 && index.dogs.length > 0 ? noMatch(question, names, card) : null,
 		page,
 		pages,
 		total,
-		address: listAddress(filter, { untested: showsUntested }),
+		address: listAddress(filter, { untested: showsUntested, sort }),
+		search: searchFacts(filter, { showsUntested, total }, names),
 		phone: content.options?.site.phone ?? '',
 	}
 }
 
-function applied(filter: DogFilter, showsUntested: boolean): DogsListData['applied'] {
-	const wishes = wishesOf(filter).map((wish) => ({
-		text: showsUntested ? capitalised(wishName(filter, wish)) : chipText(filter, wish),
-		to: listAddress(without(filter, wish), { untested: showsUntested }),
-	}))
-	return showsUntested ? [...wishes, { text: 'Not known yet', to: listAddress(filter) }] : wishes
+/** What the page tells search engines; docs/decisions/0009. */
+function searchFacts(
+	filter: DogFilter,
+	{ showsUntested, total }: { showsUntested: boolean; total: number },
+	names: Names,
+) {
+	const [wish, another] = demandsOf(filter)
+	const isWhole = !wish && !showsUntested
+	const isOneWish = wish && !another && wish.group !== 'q' && wish.group !== 'reserved' && wish.values.length === 1
+	return {
+		address: listAddress(filter, { untested: showsUntested }),
+		/** The one wish of a list that is worth finding on its own; "" for every other list. */
+		title: isOneWish && !showsUntested ? chipText(wish.group, wish.values[0] ?? '', names) : '',
+		isIndexed: isWhole || Boolean(isOneWish && !showsUntested && total > 0),
+	}
+}
+
+function foundSet(index: DogsIndex, found: readonly number[]): BitSet {
+	const positions = new Set(found)
+	return setOf(index.dogs.length, (position) => positions.has(position))
+}
+
+function namesIn({ offered }: DogsIndex): Names {
+	return (group, slug) => offered[group].find((one) => one.slug === slug)?.name ?? slug
 }

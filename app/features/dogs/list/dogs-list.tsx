@@ -1,102 +1,94 @@
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { lazy, type ReactNode } from 'react'
 import { phoneHref } from '#app/lib/phone.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
+import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
-import { FilterForm, type FilterFormData } from './filter-form.tsx'
-import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
-import { NoDogs } from './no-dogs.tsx'
-import { NoMatch, type NoMatchData } from './no-match.tsx'
-import { ResultsBar } from './results-bar.tsx'
+import type { FilterPanelData } from './filter-panel.tsx'
+import type { LowerListData } from './lower-list.tsx'
+import type { NoMatchData } from './no-match.tsx'
+import { QuickWishes } from './quick-wishes.tsx'
+import { Renewing } from './renewing.tsx'
+import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 
-export interface DogsListData extends FilterFormData {
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((file) => ({ default: file.FilterPanel })))
+const LowerList = lazy(() => import('./lower-list.tsx').then((file) => ({ default: file.LowerList })))
+const NoMatch = lazy(() => import('./no-match.tsx').then((file) => ({ default: file.NoMatch })))
+const NoDogs = lazy(() => import('./no-dogs.tsx').then((file) => ({ default: file.NoDogs })))
+
+export interface DogsListData extends LowerListData, ResultsBarData {
+	panel: FilterPanelData
+	/** Common wishes that are not on, each with the address of the list with it. */
+	quick: { text: string; to: string }[]
 	heading: string
-	applied: { text: string; to: string }[]
 	dogs: DogCardData[]
-	maybe: { title: string; dogs: MaybeDog[] }
-	/** The way to dogs who may fit but were never tested; null when there are none, or when they are what is shown. */
-	untested: { text: string; to: string } | null
 	showsUntested: boolean
 	/** null unless the wishes leave nobody. */
 	noMatch: NoMatchData | null
-	page: number
-	pages: number
 	total: number
-	/** Of the first page of this list, with its wishes. */
-	address: string
 	phone: string
+	/** For search engines. */
+	search: { address: string; title: string; isIndexed: boolean }
 }
 
-export function DogsList(data: DogsListData) {
-	const { phone } = data
+interface DogsListProps {
+	data: DogsListData
+	/** What a visitor's own answers say about a dog, under its card. */
+	note?: ((dog: DogCardData) => ReactNode) | undefined
+}
+
+export function DogsList({ data, note }: DogsListProps) {
+	const { phone, panel } = data
 	const isEmpty = data.total === 0 && data.noMatch === null
 	return (
 		<Wrap className="pb-section">
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog' }]} />
-			<PageHead title="Find a dog" lede={<Lede phone={phone} />} />
 			{isEmpty ? (
-				<NoDogs phone={phone} />
+				<>
+					<Head phone={phone} />
+					<Later>
+						<NoDogs phone={phone} />
+					</Later>
+				</>
 			) : (
 				<>
-					<FilterForm wishes={data.wishes} places={data.places} />
-					<ResultsBar heading={withPage(data)} applied={data.applied} />
-					<Results {...data} />
+					<div className="items-end gap-x-12 split:grid split:grid-cols-[1fr_minmax(20rem,28rem)]">
+						<Head phone={phone} />
+						<Later>
+							<FilterPanel panel={panel} />
+						</Later>
+					</div>
+					<QuickWishes chosen={data.applied.length} wishes={data.quick} />
+					<ResultsBar heading={withPage(data)} applied={data.applied} sort={data.sort} />
+					<Renewing>
+						<Results data={data} note={note} />
+					</Renewing>
 				</>
 			)}
 		</Wrap>
 	)
 }
 
-function Results(data: DogsListData) {
-	const { dogs, maybe, untested, noMatch, page, pages, address } = data
-	if (noMatch) return <NoMatch data={noMatch} untested={untested} />
+function Results({ data, note }: DogsListProps) {
+	const { dogs, noMatch } = data
+	if (noMatch) {
+		return (
+			<Later>
+				<NoMatch data={noMatch} untested={data.untested} />
+			</Later>
+		)
+	}
 	return (
-		<Renewing>
+		<>
 			{data.showsUntested && <NotKnownIsNotNo phone={data.phone} />}
-			{dogs.length > 0 && <DogGrid dogs={dogs} first />}
-			<MaybeDogs {...maybe} first={dogs.length === 0} />
-			{untested && (
-				<p className="mt-10">
-					<ButtonLink to={untested.to} variant="link" size="link-l" arrow>
-						{untested.text}
-					</ButtonLink>
-				</p>
-			)}
-			<div className="mt-12">
-				<Pagination
-					page={page}
-					pages={pages}
-					hrefFor={(number) => pageAddress(address, number)}
-					label="Pages of dogs"
-				/>
-			</div>
-		</Renewing>
+			{dogs.length > 0 && <DogGrid dogs={dogs} first below={note} />}
+			<Later>
+				<LowerList data={data} first={dogs.length === 0} />
+			</Later>
+		</>
 	)
-}
-
-/** Pales while the next list is on its way, but only when that takes long enough to be noticed. */
-function Renewing({ children }: { children: ReactNode }) {
-	const { location } = useNavigation()
-	const isRenewing = location?.pathname === '/dogs'
-	return (
-		<div
-			aria-busy={isRenewing || undefined}
-			className={cn(isRenewing && 'opacity-55 motion-safe:transition-opacity motion-safe:delay-200')}
-		>
-			{children}
-		</div>
-	)
-}
-
-function pageAddress(address: string, page: number) {
-	if (page === 1) return address
-	return `${address}${address.includes('?') ? '&' : '?'}page=${page}`
 }
 
 function withPage({ heading, page, pages }: DogsListData) {
@@ -118,8 +110,8 @@ function NotKnownIsNotNo({ phone }: { phone: string }) {
 	)
 }
 
-function Lede({ phone }: { phone: string }) {
-	return (
+function Head({ phone }: { phone: string }) {
+	const lede = (
 		<>
 			Every dog here is ready to meet you, or nearly.
 			{phone && (
@@ -130,6 +122,7 @@ function Lede({ phone }: { phone: string }) {
 			)}
 		</>
 	)
+	return <PageHead title="Find a dog" lede={lede} />
 }
 
 function Phone({ phone }: { phone: string }) {

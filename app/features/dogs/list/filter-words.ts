@@ -1,4 +1,4 @@
-import type { Company, DogFilter, Size, Wish } from './dog-filter.ts'
+import { type CHOICES, type Demand, type DogFilter, demandsOf, type Group, type Sort } from './dog-filter.ts'
 
 /** A value of the address and the words a list shows for it. */
 export interface Choice {
@@ -6,13 +6,104 @@ export interface Choice {
 	text: string
 }
 
-export const sizeNames: Record<Size, string> = { small: 'Small', medium: 'Medium', large: 'Large', giant: 'Giant' }
+/** What a group is called, and what its list says while nothing is chosen in it. */
+export const groupWords = {
+	size: { label: 'Size', any: 'Any size' },
+	age: { label: 'Age', any: 'Any age' },
+	sex: { label: 'Sex', any: 'Either' },
+	energy: { label: 'Energy', any: 'Any energy' },
+	breed: { label: 'Breed', any: 'Any breed' },
+	place: { label: 'Near', any: 'Any centre' },
+} satisfies Partial<Record<Group, { label: string; any: string }>>
 
-export const companyNames: Record<Company, string> = {
-	cats: 'cats',
-	dogs: 'other dogs',
-	children: 'children',
-	small_pets: 'small pets',
+export const sortWords: Record<Sort, string> = {
+	recommended: 'Recommended',
+	newest: 'Newest',
+	longest: 'Waiting longest',
+	name: 'Name, A to Z',
+}
+
+interface ValueWords {
+	/** Beside its box in the list of choices. */
+	text: string
+	/** On the chip that takes it away, when that is more than the name. */
+	chip?: string
+	/** Inside a sentence: "Without cats, …". */
+	name: string
+}
+
+const same = (name: string): ValueWords => ({ text: name, name })
+
+const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords> } = {
+	with: {
+		cats: { text: 'Cats', chip: 'Good with cats', name: 'cats' },
+		dogs: { text: 'Other dogs', chip: 'Good with other dogs', name: 'other dogs' },
+		small_pets: { text: 'Small pets', chip: 'Good with small pets', name: 'small pets' },
+		children: { text: 'Any age', chip: 'Good with children', name: 'children' },
+	},
+	children: {
+		'0-4': { text: 'Under 5, preschool', chip: 'Good with under 5s', name: 'children under 5' },
+		'5-11': { text: '5 to 11, primary school', chip: 'Good with children of 5 to 11', name: 'children of 5 to 11' },
+		'12-15': { text: '12 to 15, secondary school', chip: 'Good with 12 to 15s', name: 'children of 12 to 15' },
+		'16-17': { text: '16 and over', chip: 'Good with over 16s', name: 'over 16s' },
+	},
+	size: { small: same('Small'), medium: same('Medium'), large: same('Large'), giant: same('Giant') },
+	age: {
+		puppy: { text: 'Puppy, under 1 year', name: 'Puppy' },
+		young: { text: 'Young, 1 and 2 years', name: 'Young' },
+		adult: { text: 'Adult, 3 to 7 years', name: 'Adult' },
+		senior: { text: 'Older, 8 years and up', name: 'Older' },
+	},
+	sex: { female: same('Female'), male: same('Male') },
+	energy: {
+		calm: { text: 'Calm', name: 'Calm' },
+		middle: { text: 'In the middle', chip: 'Middling energy', name: 'middling energy' },
+		lively: { text: 'Lively', name: 'Lively' },
+	},
+	breed: {},
+	place: {},
+	foster: { wanted: { text: 'Foster home wanted', name: 'Foster home wanted' } },
+	reserved: { hide: { text: 'Hide reserved', chip: 'Reserved dogs hidden', name: 'hiding reserved dogs' } },
+}
+
+/** Words for breeds and places, which only the content knows. */
+export type Names = (group: 'breed' | 'place', slug: string) => string
+
+function wordsOf(group: Group, value: string, names: Names): ValueWords {
+	if (group === 'breed' || group === 'place') return same(names(group, value))
+	const words: Record<string, ValueWords> = valueWords[group]
+	return words[value] ?? same(value)
+}
+
+/** Beside its box in the list of choices. */
+export function choiceText(group: Group, value: string, names: Names): string {
+	return wordsOf(group, value, names).text
+}
+
+/** What stands on the chip that takes a wish away. */
+export function chipText(group: Group, value: string, names: Names): string {
+	const { chip, name } = wordsOf(group, value, names)
+	return chip ?? (group === 'place' ? `Near ${name}` : name)
+}
+
+/** The wish inside a sentence: "Without Large, …". */
+export function wishName(group: Group, value: string, names: Names): string {
+	return wordsOf(group, value, names).name
+}
+
+/** Everything a dog must be, inside a sentence: "Small or Medium", "cats", "“biscuit”". */
+export function demandName(demand: Demand, filter: DogFilter, names: Names): string {
+	if (demand.group === 'q') return `“${filter.q}”`
+	return inWords(
+		demand.values.map((value) => wishName(demand.group, value, names)),
+		'or',
+	)
+}
+
+/** "cats", "cats and other dogs", "cats, other dogs and small pets" */
+export function inWords(words: readonly string[], last: 'and' | 'or'): string {
+	if (words.length < 2) return words.join()
+	return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
 /** "small pets" -> "Small pets" */
@@ -20,70 +111,18 @@ export function capitalised(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The maybes, under a heading of their own. */
-const maybeTitles: Record<Company, string> = {
-	cats: 'Maybe, with the right cat',
-	dogs: 'Maybe, with the right dog',
-	children: 'Maybe, it depends on their age',
-	small_pets: 'Maybe, with the right small pet',
+/** "cats and children under 5", everybody a dog has to live with; "" when nobody was named. */
+export function companyInWords(filter: DogFilter, names: Names): string {
+	const company = (['with', 'children'] as const).flatMap((group) =>
+		filter[group].map((value) => wishName(group, value, names)),
+	)
+	return inWords(company, 'and')
 }
 
-export function maybeTitle(filter: DogFilter): string {
-	return filter.with ? maybeTitles[filter.with] : 'Maybe'
-}
-
-/** What stands on the chip that takes a wish away. */
-export function chipText(filter: DogFilter, wish: Wish): string {
-	if (wish === 'size') return filter.size ? sizeNames[filter.size] : ''
-	if (wish === 'with') return filter.with ? `Good with ${companyNames[filter.with]}` : ''
-	return filter.place ? `Near ${filter.place.name}` : ''
-}
-
-/** The wish inside a sentence: "Without Large, …". */
-export function wishName(filter: DogFilter, wish: Wish): string {
-	if (wish === 'size') return filter.size ? sizeNames[filter.size] : ''
-	if (wish === 'with') return filter.with ? companyNames[filter.with] : ''
-	return filter.place?.name ?? ''
-}
-
-/** "3 small dogs near Saltmarsh" */
-function someDogs(count: number, { size, place }: Pick<DogFilter, 'size' | 'place'>): string {
-	return [count, size && sizeNames[size].toLowerCase(), count === 1 ? 'dog' : 'dogs', place && `near ${place.name}`]
-		.filter(Boolean)
-		.join(' ')
-}
-
-/** How many there are, as a sentence that can be read out: "3 small dogs can live with cats, 2 more might". */
-export function countInWords({ yes, maybe }: { yes: number; maybe: number }, filter: DogFilter): string {
-	if (yes + maybe === 0) return '0 dogs'
-	const who = filter.with && companyNames[filter.with]
-	if (!who) return someDogs(yes + maybe, filter)
-	if (yes === 0) return `${someDogs(maybe, filter)} might live with ${who}`
-	return `${someDogs(yes, filter)} can live with ${who}${maybe > 0 ? `, ${maybe} more might` : ''}`
-}
-
-/** What we do not know of them: "we have not tested with cats yet". `unknown` is null when it is not one thing. */
-function whatWeLack(filter: DogFilter, unknown: Wish | null): string {
-	if (unknown === 'size') return 'whose size we do not know yet'
-	if (unknown === 'place') return 'whose centre we do not know yet'
-	if (unknown === null || filter.with === null) return 'we do not know enough about yet'
-	const verb = filter.with === 'children' ? 'seen' : 'tested'
-	return `we have not ${verb} with ${companyNames[filter.with]} yet`
-}
-
-/** The words that lead to dogs who might fit if we knew: "And 7 we have not tested with cats yet". */
-export function untestedLink(count: number, filter: DogFilter, unknown: Wish | null): string {
-	return `And ${count} ${whatWeLack(filter, unknown)}`
-}
-
-/** The heading over them; it claims only what is known of all of them. */
-export function untestedInWords(count: number, filter: DogFilter, unknown: Wish | null): string {
-	const known = unknown === 'with' ? filter : { size: null, place: null }
-	return `${someDogs(count, known)} ${whatWeLack(filter, unknown)}`
-}
+const numbers = ['', '', 'both', 'all three', 'all four', 'all five']
 
 /** "No one fits all three, yet" */
-export function nobodyFits(wishes: number): string {
-	if (wishes === 1) return 'No one fits that, yet'
-	return wishes === 2 ? 'No one fits both, yet' : 'No one fits all three, yet'
+export function nobodyFits(filter: DogFilter): string {
+	const wishes = demandsOf(filter).length
+	return wishes === 1 ? 'No one fits that, yet' : `No one fits ${numbers[wishes] ?? 'all of that'}, yet`
 }

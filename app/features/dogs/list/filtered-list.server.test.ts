@@ -34,7 +34,7 @@ test('who can live with cats comes first, who might follows with the reason, who
 	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Kit' }, word: 'Maybe', why: 'She grew up with one.' }])
 	expect(list.untested).toEqual({
 		text: 'And 1 we have not tested with cats yet',
-		to: '/dogs?with=cats&untested=1',
+		to: '/dogs?untested=1&with=cats',
 	})
 })
 
@@ -67,8 +67,8 @@ test('each chosen wish can be taken away, and pages keep the wishes', () => {
 	expect(list).toMatchObject({ page: 2, pages: 2, total: 30, address: '/dogs?size=small&with=cats' })
 	expect([list.dogs.length, list.maybe.dogs.length]).toEqual([0, 6])
 	expect(list.applied).toEqual([
-		{ text: 'Small', to: '/dogs?with=cats' },
 		{ text: 'Good with cats', to: '/dogs?size=small' },
+		{ text: 'Small', to: '/dogs?with=cats' },
 	])
 })
 
@@ -78,7 +78,7 @@ test('when nobody fits, one wish to let go of is named with the number of dogs i
 	expect(heading).toBe('0 dogs')
 	expect(noMatch).toMatchObject({
 		title: 'No one fits all three, yet',
-		best: { wish: 'Large', count: 1, to: '/dogs?with=cats&place=alder-bank' },
+		best: { wish: 'Large', count: 1, to: '/dogs?place=alder-bank&with=cats' },
 		others: [{ wish: 'Alder Bank', count: 1, to: '/dogs?size=large&with=cats' }],
 		close: [{ name: 'Kit' }],
 	})
@@ -88,7 +88,7 @@ test('when nobody fits, one wish to let go of is named with the number of dogs i
 test('when nobody fits but some were never tested, they are still a link away', () => {
 	const { noMatch, untested } = listOf([ernie, otis], '?with=cats')
 	expect(noMatch).toMatchObject({ title: 'No one fits that, yet', best: { wish: 'cats', count: 2, to: '/dogs' } })
-	expect(untested?.to).toBe('/dogs?with=cats&untested=1')
+	expect(untested?.to).toBe('/dogs?untested=1&with=cats')
 })
 
 test('when no single wish is to blame, everyone is offered', () => {
@@ -101,13 +101,67 @@ test('when no single wish is to blame, everyone is offered', () => {
 
 test('an empty kennel is not blamed on the wishes', () => {
 	expect(listOf([clem], '?with=cats')).toMatchObject({ total: 0, noMatch: null })
-	expect(finderChoices(someContent({ dogs: [clem] }))).toBeNull()
+	expect(finderChoices(someContent({ dogs: [clem] }), today)).toBeNull()
 })
 
 test('the finder offers the places where dogs are waiting, and no place of a dog who has left', () => {
-	const places = finderChoices(someContent({ dogs }))?.places
+	const places = finderChoices(someContent({ dogs }), today)?.places
 	expect(places).toEqual([
 		{ value: 'alder-bank', text: 'Alder Bank' },
 		{ value: 'saltmarsh', text: 'Saltmarsh' },
 	])
+})
+
+test('children are counted by age, and a dog for over 8s says so to somebody with a child of 5 to 11', () => {
+	const goodWith = { ...aDog().goodWith, children: { fit: 'yes', minAge: 8 } } as const
+	const list = listOf([aDog({ title: 'Dot', goodWith })], '?children=5-11')
+	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children 8+' }])
+	const counts = list.panel.children.choices.map(({ value, count }) => [value, count])
+	expect(counts).toEqual([
+		['0-4', 0],
+		['5-11', null],
+		['12-15', 1],
+		['16-17', 1],
+	])
+	expect(list.panel.children.chosen).toBe('Children 5 to 11')
+})
+
+test('a dog of whom only the birth year is known might be of either age, and says why', () => {
+	const list = listOf([aDog({ title: 'Gus', birthDate: '2023' })], '?age=adult')
+	expect(list.heading).toBe('1 dog might fit')
+	expect(list.maybe.dogs).toMatchObject([{ word: 'Maybe', why: 'Born in 2023; nobody knows the month.' }])
+})
+
+test('the list can be ordered by name, by who came last and by who has waited longest', () => {
+	const dogs = [
+		aDog({ id: 1, title: 'Otis', listedOn: '2026-06-29', urgentUntil: '2026-12-12' }),
+		aDog({ id: 2, title: 'Ünal', listedOn: '2026-11-18' }),
+		aDog({ id: 3, title: 'Biscuit', listedOn: '2026-04-21', status: 'reserved' }),
+		aDog({ id: 4, title: 'Zoe' }),
+	]
+	const order = (sort: string) => listOf(dogs, `?sort=${sort}`).dogs.map(({ name }) => name)
+	expect(order('name')).toEqual(['Biscuit', 'Otis', 'Ünal', 'Zoe'])
+	expect(order('newest')).toEqual(['Ünal', 'Otis', 'Biscuit', 'Zoe'])
+	expect(order('longest')).toEqual(['Biscuit', 'Otis', 'Ünal', 'Zoe'])
+	expect(order('recommended')).toEqual(order('junk'))
+	expect(listOf(dogs, '?sort=newest&with=cats').untested?.to).toBe('/dogs?sort=newest&untested=1&with=cats')
+})
+
+test('search engines get the whole list and lists of one wish, and none that is empty, searched or made of several', () => {
+	const facts = (query: string) => listOf(dogs, query).search
+	expect(facts('?utm_source=x&sort=name')).toEqual({ address: '/dogs', title: '', isIndexed: true })
+	expect(facts('?with=cats&sort=name')).toEqual({
+		address: '/dogs?with=cats',
+		title: 'Good with cats',
+		isIndexed: true,
+	})
+	for (const query of ['?with=cats&size=small', '?with=cats&untested=1', '?size=giant', '?q=olive', '?reserved=hide']) {
+		expect(facts(query).isIndexed, query).toBe(false)
+	}
+})
+
+test('the day moves on in a revision of the content that does not', () => {
+	const content = someContent({ dogs: [aDog({ birthDate: '2025-11-22' })] })
+	const puppies = (day: string) => dogsList(content, new URL('http://site.example/dogs?age=puppy'), new Date(day)).total
+	expect([puppies('2026-11-21T23:59:00Z'), puppies('2026-11-22T00:01:00Z')]).toEqual([1, 0])
 })

@@ -1,23 +1,15 @@
 import type { Content } from '#content/content.ts'
-import { isListed } from '../status.ts'
-import { COMPANY, SIZES, type Size } from './dog-filter.ts'
-import { type Choice, companyNames } from './filter-words.ts'
-import { placesOf } from './place.ts'
-
-const sizesInSentence: Record<Size, string> = {
-	small: 'a small dog',
-	medium: 'a medium dog',
-	large: 'a large dog',
-	giant: 'a giant dog',
-}
+import { CHOICES } from './dog-filter.ts'
+import { dogsIndex } from './dogs-index.server.ts'
+import { type Choice, wishName } from './filter-words.ts'
 
 /** The wishes of the list as parts of a sentence, for a form elsewhere that leads to it; null while there is no dog to find. */
-export function finderChoices(content: Content): Record<'sizes' | 'company' | 'places', Choice[]> | null {
-	const listed = content.dogs.filter(isListed)
-	if (listed.length === 0) return null
+export function finderChoices(content: Content, today: Date): Record<'sizes' | 'company' | 'places', Choice[]> | null {
+	const { dogs, offered } = dogsIndex(content, today)
+	if (dogs.length === 0) return null
 	return {
-		sizes: SIZES.map((value) => ({ value, text: sizesInSentence[value] })),
-		company: COMPANY.map((value) => ({ value, text: companyNames[value] })),
-		places: placesOf(listed).map(({ slug, name }) => ({ value: slug, text: name })),
+		sizes: CHOICES.size.map((value) => ({ value, text: `a ${value} dog` })),
+		company: CHOICES.with.map((value) => ({ value, text: wishName('with', value, (_, slug) => slug) })),
+		places: offered.place.map(({ slug, name }) => ({ value: slug, text: name })),
 	}
 }

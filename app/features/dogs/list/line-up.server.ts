@@ -1,33 +1,26 @@
 import type { Content } from '#content/content.ts'
 import { dogCard } from '../card/dog-card.server.ts'
-import { isListed, longestWaiting } from '../status.ts'
+import { dogsIndex } from './dogs-index.server.ts'
 import type { LineUpData } from './line-up.tsx'
-import { inWaitingOrder } from './order.ts'
 
 const SMALL_PICTURES = 4
 
 /** The dogs of the home page: one large, who has waited longest, and four small. Dogs who are spoken for stay out. */
 export function lineUp(content: Content, today: Date): LineUpData {
-	const longest = longestWaiting(content.dogs)
-	const waiting = inWaitingOrder(
-		content.dogs.filter((dog) => dog.status === 'available'),
-		today,
-	)
+	const { dogs, longest } = dogsIndex(content, today)
+	const waiting = dogs.filter((dog) => dog.status === 'available')
 	const withPicture = waiting.filter((dog) => dog.picture !== null)
 	const large = longest?.picture ? longest : (withPicture[0] ?? waiting[0])
 	const small = withPicture.filter((dog) => dog.id !== large?.id).slice(0, SMALL_PICTURES)
 	return {
 		large: large ? { ...dogCard(large, today, longest), quote: large.excerpt } : null,
 		small: small.map((dog) => dogCard(dog, today, longest)),
-		total: content.dogs.filter(isListed).length,
+		total: dogs.length,
 	}
 }
 
 /** Dogs for whom a foster home is looked for now, in the order they have waited. */
 export function fosterWanted(content: Content, today: Date) {
-	const longest = longestWaiting(content.dogs)
-	return inWaitingOrder(
-		content.dogs.filter((dog) => dog.fosterNeeded && isListed(dog)),
-		today,
-	).map((dog) => ({ ...dogCard(dog, today, longest), badge: null }))
+	const { dogs, longest } = dogsIndex(content, today)
+	return dogs.filter((dog) => dog.fosterNeeded).map((dog) => ({ ...dogCard(dog, today, longest), badge: null }))
 }

@@ -1,20 +1,40 @@
-import type { Dog, FitTopic } from '#content/content.ts'
+import type { Dog } from '#content/content.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { childrenInWords } from '../card/lives-with.ts'
-import type { Company, DogFilter } from './dog-filter.ts'
+import { answersOf } from './answers.ts'
+import { type DogFilter, demandsOf, type Group } from './dog-filter.ts'
 import type { MaybeDog } from './maybe-dogs.tsx'
 
-const topics: Record<Company, FitTopic> = {
-	cats: 'cats',
-	dogs: 'dogs',
-	children: 'children',
-	small_pets: 'small_pets',
+interface Doubt {
+	isAboutChildren: boolean
+	reason: string
 }
 
-/** A card with the word for its maybe ("Teenagers", else "Maybe") and the sentence that says what it depends on. */
-export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData): MaybeDog {
-	const company = filter.with
+/** A card with the word for its maybe ("Teenagers", else "Maybe") and the sentences that say what it depends on. */
+export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData, today: Date): MaybeDog {
+	const doubts = doubtsAbout(dog, filter, today)
 	const { fit, minAge } = dog.goodWith.children
-	const word = company === 'children' && fit === 'yes' ? childrenInWords(minAge) : 'Maybe'
-	return { card, word, why: company ? dog.fitNotes[topics[company]] : '' }
+	const isAge = fit === 'yes' && doubts.every(({ isAboutChildren }) => isAboutChildren)
+	return {
+		card,
+		word: isAge ? childrenInWords(minAge) : 'Maybe',
+		why: [...new Set(doubts.map(({ reason }) => reason))].filter(Boolean).join(' '),
+	}
+}
+
+function doubtsAbout(dog: Dog, filter: DogFilter, today: Date): Doubt[] {
+	return demandsOf(filter).flatMap((demand) => {
+		if (demand.group === 'q') return []
+		const answers = demand.values.map(answersOf(dog, demand.group, today))
+		if (answers.includes('yes') || !answers.includes('maybe')) return []
+		return [doubt(dog, demand.group, demand.values[0] ?? '')]
+	})
+}
+
+function doubt({ fitNotes, birthDate }: Dog, group: Group, value: string): Doubt {
+	const isAboutChildren = group === 'children' || value === 'children'
+	if (isAboutChildren) return { isAboutChildren, reason: fitNotes.children }
+	if (group === 'age') return { isAboutChildren, reason: `Born in ${birthDate}; nobody knows the month.` }
+	const isCompany = value === 'cats' || value === 'dogs' || value === 'small_pets'
+	return { isAboutChildren, reason: isCompany ? fitNotes[value] : '' }
 }

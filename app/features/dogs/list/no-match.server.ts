@@ -1,24 +1,34 @@
+import { has } from '#app/lib/bit-set.ts'
 import type { Dog } from '#content/content.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
-import { type DogFilter, listAddress, NO_WISHES, wishesOf, without } from './dog-filter.ts'
-import { nobodyFits, wishName } from './filter-words.ts'
-import { easierWishes } from './fitting.ts'
+import { type DogFilter, listAddress, NO_WISHES } from './dog-filter.ts'
+import { demandName, type Names, nobodyFits } from './filter-words.ts'
 import type { NoMatchData } from './no-match.tsx'
+import { type Easier, easierWishes, type Question, sortOut } from './sort-out.server.ts'
 
 const CLOSE = 4
 
 /** What to say when nobody fits: which one wish to let go of, how many dogs that gives, and who the first of them are. */
-export function noMatch(listed: readonly Dog[], filter: DogFilter, card: (dog: Dog) => DogCardData): NoMatchData {
-	const [best, ...others] = easierWishes(listed, filter)
+export function noMatch(question: Question, names: Names, card: (dog: Dog) => DogCardData): NoMatchData {
+	const { index, filter } = question
+	const [best, ...others] = easierWishes(question)
 	return {
-		title: nobodyFits(wishesOf(filter).length),
-		best: best ? easier(filter, best) : null,
-		others: others.map((other) => easier(filter, other)),
-		everyone: { count: listed.length, to: listAddress(NO_WISHES) },
-		close: (best?.dogs ?? []).slice(0, CLOSE).map(card),
+		title: nobodyFits(filter),
+		best: best ? easier(best, filter, names) : null,
+		others: others.map((other) => easier(other, filter, names)),
+		everyone: { count: index.dogs.length, to: listAddress(NO_WISHES) },
+		// Without its only wish everybody is "close", which says nothing.
+		close: best && listAddress(best.filter) !== '/dogs' ? firstOf({ ...question, filter: best.filter }).map(card) : [],
 	}
 }
 
-function easier(filter: DogFilter, { wish, dogs }: ReturnType<typeof easierWishes>[number]) {
-	return { wish: wishName(filter, wish), count: dogs.length, to: listAddress(without(filter, wish)) }
+function easier({ demand, filter: left, count }: Easier, filter: DogFilter, names: Names) {
+	return { wish: demandName(demand, filter, names), count, to: listAddress(left) }
+}
+
+function firstOf(question: Question): Dog[] {
+	const { yes, maybe } = sortOut(question)
+	const { dogs } = question.index
+	const sure = dogs.filter((_, position) => has(yes, position))
+	return [...sure, ...dogs.filter((_, position) => has(maybe, position))].slice(0, CLOSE)
 }

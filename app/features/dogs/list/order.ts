@@ -1,5 +1,6 @@
 import type { Dog, DogStatus } from '#content/content.ts'
 import { isUrgent } from '../status.ts'
+import type { Sort } from './dog-filter.ts'
 
 const rankByStatus: Record<DogStatus, number> = {
 	available: 1,
@@ -12,16 +13,38 @@ const rankByStatus: Record<DogStatus, number> = {
 	died: 5,
 }
 
+// Made once: `localeCompare` makes its own each time, which is slow over thousands of names.
+const { compare } = new Intl.Collator('en-GB')
+
 function rank(dog: Dog, today: Date): number {
 	return isUrgent(dog, today) ? 0 : rankByStatus[dog.status]
 }
 
+function byListing(a: Dog, b: Dog): number {
+	const [first, second] = [a.listedOn || '9999', b.listedOn || '9999']
+	return first < second ? -1 : first > second ? 1 : 0
+}
+
 /** Urgent dogs first, then whoever has waited longest; dogs who are spoken for come after those who are not. */
 export function inWaitingOrder(dogs: readonly Dog[], today: Date): Dog[] {
-	return dogs.toSorted(
-		(a, b) =>
-			rank(a, today) - rank(b, today) ||
-			(a.listedOn || '9999').localeCompare(b.listedOn || '9999') ||
-			a.title.localeCompare(b.title, 'en-GB'),
-	)
+	const ranks = new Map(dogs.map((dog) => [dog, rank(dog, today)]))
+	const rankOf = (dog: Dog) => ranks.get(dog) ?? 0
+	return dogs.toSorted((a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
+}
+
+/** For each order of the list the positions of these dogs, who are in the recommended one. Who was listed nobody knows when comes last. */
+export function sortedOrders(dogs: readonly Dog[]): Record<Sort, Uint32Array> {
+	const positions = Uint32Array.from(dogs, (_, position) => position)
+	const sorted = (order: (a: Dog, b: Dog) => number) =>
+		positions.toSorted((a, b) => {
+			const [first, second] = [dogs[a], dogs[b]]
+			return (first && second && order(first, second)) || a - b
+		})
+	const isDated = (dog: Dog) => (dog.listedOn ? 1 : 0)
+	return {
+		recommended: positions,
+		newest: sorted((a, b) => isDated(b) - isDated(a) || byListing(b, a)),
+		longest: sorted(byListing),
+		name: sorted((a, b) => compare(a.title, b.title)),
+	}
 }

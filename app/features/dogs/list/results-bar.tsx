@@ -1,26 +1,37 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { RemoveChip } from '#app/ui/chip.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 
-interface ResultsBarProps {
-	heading: string
+export interface ResultsBarData {
 	/** The wishes that are on, each with the address of the list without it. */
 	applied: { text: string; to: string }[]
+	sort: {
+		chosen: string
+		choices: { value: string; text: string }[]
+		/** The list without any wish, in the same order. */
+		everyone: string
+	}
 }
 
-/** How many dogs there are, read out whenever it changes, and the wishes that made it so. */
-export function ResultsBar({ heading, applied }: ResultsBarProps) {
+/** How many dogs there are, read out whenever it changes, their order, and the wishes that made it so. */
+export function ResultsBar({ heading, applied, sort }: ResultsBarData & { heading: string }) {
 	const title = useRef<HTMLHeadingElement>(null)
 	useKeptFocus(title, applied)
 	return (
-		<div className="mt-8 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-10">
-			<h2 ref={title} tabIndex={-1} className="text-h3">
-				<span role="status">{heading}</span>
-			</h2>
+		<div className="mt-6 mb-6 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto] md:mt-8">
+			{/* Outside, because a heading takes no name from a live region inside. */}
+			<div role="status">
+				<h2 ref={title} id="results" tabIndex={-1} className="text-h3">
+					{heading}
+				</h2>
+			</div>
+			<Order {...sort} />
 			{applied.length > 0 && (
-				<ul aria-label="Chosen wishes" className="flex flex-wrap items-center gap-2">
+				<ul aria-label="Chosen wishes" className="col-span-full flex flex-wrap items-center gap-2">
 					{applied.map(({ text, to }) => (
-						<li key={text} className="min-w-0">
+						<li key={to} className="min-w-0">
 							<RemoveChip to={to} preventScrollReset>
 								{text}
 							</RemoveChip>
@@ -28,7 +39,11 @@ export function ResultsBar({ heading, applied }: ResultsBarProps) {
 					))}
 					{applied.length > 1 && (
 						<li>
-							<SiteLink to="/dogs" preventScrollReset className="inline-flex min-h-11 items-center px-1 font-semibold">
+							<SiteLink
+								to={sort.everyone}
+								preventScrollReset
+								className="inline-flex min-h-11 items-center px-1 font-semibold"
+							>
 								Clear all
 							</SiteLink>
 						</li>
@@ -39,8 +54,38 @@ export function ResultsBar({ heading, applied }: ResultsBarProps) {
 	)
 }
 
+/** Belongs to the form of wishes, so that it is sent along with them. */
+function Order({ chosen, choices }: ResultsBarData['sort']) {
+	return (
+		<p className="flex items-center gap-2.5">
+			<label htmlFor="sort-dogs" className="font-bold">
+				Sort<span className="sr-only"> by</span>
+			</label>
+			<Select
+				id="sort-dogs"
+				name="sort"
+				form="wishes"
+				defaultValue={chosen}
+				className="min-w-48"
+				onChange={(event) => event.currentTarget.form?.requestSubmit()}
+			>
+				{choices.map(({ value, text }) => (
+					<option key={text} value={value}>
+						{text}
+					</option>
+				))}
+			</Select>
+			<noscript>
+				<Button type="submit" form="wishes" variant="outline" size="st">
+					Sort
+				</Button>
+			</noscript>
+		</p>
+	)
+}
+
 /** A link that took itself away takes the keyboard's place on the page along; the heading it changed takes it over. */
-function useKeptFocus(title: { current: HTMLElement | null }, applied: ResultsBarProps['applied']) {
+function useKeptFocus(title: { current: HTMLElement | null }, applied: ResultsBarData['applied']) {
 	const before = useRef(applied)
 	useEffect(() => {
 		const changed = before.current !== applied

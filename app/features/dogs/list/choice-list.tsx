@@ -1,0 +1,79 @@
+import { cn } from '#app/ui/cn.ts'
+import { BOX } from '#app/ui/input.tsx'
+import IconCaret from '~icons/ph/caret-down-bold'
+
+/** One value that may be chosen in a group. */
+export interface ChoiceData {
+	group: string
+	value: string
+	text: string
+	isChosen: boolean
+	/** How many dogs there would be with it, given the other wishes; null when it is chosen. */
+	count: number | null
+}
+
+export interface ChoiceGroup {
+	name: string
+	label: string
+	/** What stands in the box while nothing is chosen. */
+	any: string
+	/** What is chosen, in words; "" for nothing. */
+	chosen: string
+	choices: ChoiceData[]
+	/** Where to find what is not among them; "" when all are. */
+	more: string
+}
+
+/** The number beside a choice, in the font whose noughts are not crossed out. It is read out as a number of dogs. */
+export function Count({ count }: { count: number }) {
+	return (
+		<>
+			<span className="font-display font-medium text-ink-2">{count}</span>
+			<span className="sr-only">{count === 1 ? ' dog' : ' dogs'}</span>
+		</>
+	)
+}
+
+/**
+ * A box that opens to the choices of one group. It is the browser's own `details`, so it opens without scripts; all of one
+ * name close each other. `chip` makes the box look like the chips beside it.
+ */
+export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?: boolean }) {
+	const { label, any, chosen, choices, more } = group
+	return (
+		<details name="choices" className="group relative min-w-0 max-md:open:col-span-full md:nth-[3n]:*:last:right-0">
+			<summary className="grid list-none gap-1.5 rounded-s [&::-webkit-details-marker]:hidden">
+				<span className={cn('leading-[1.35] font-bold', chip && 'sr-only')}>{label}</span>
+				<span
+					className={cn(
+						BOX,
+						'flex items-center justify-between gap-2',
+						chip && 'min-h-11.5 rounded-pill px-4.5 py-1.5 text-[1.0625rem] leading-[1.1] font-semibold',
+						chosen && 'border-fill shadow-[inset_0_0_0_1px_var(--fill)]',
+					)}
+				>
+					<span className="min-w-0 truncate">{chosen || any}</span>
+					<IconCaret aria-hidden className="size-[1.1em] flex-none group-open:rotate-180" />
+				</span>
+			</summary>
+			<fieldset className="mt-2 max-h-88 overflow-auto rounded-m border-2 border-line bg-raised px-4 py-2 md:absolute md:z-20 md:w-max md:max-w-84 md:min-w-full md:shadow-2">
+				<legend className="sr-only">{label}</legend>
+				{choices.map((choice) => (
+					<ChoiceRow key={choice.group + choice.value} {...choice} />
+				))}
+				{more && <p className="border-t-2 border-line py-2 text-note text-ink-2">{more}</p>}
+			</fieldset>
+		</details>
+	)
+}
+
+/** As plain as can be: a list of breeds has a hundred of them. */
+function ChoiceRow({ group, value, text, isChosen, count }: ChoiceData) {
+	return (
+		<label className="flex min-h-11 items-center gap-3 leading-[1.3]">
+			<input type="checkbox" name={group} value={value} defaultChecked={isChosen} className="size-6 flex-none" />
+			{text}
+			{count !== null && <Count count={count} />}
+		</label>
+	)
+}

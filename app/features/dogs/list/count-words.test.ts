@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
+import { type DogFilter, NO_WISHES } from './dog-filter.ts'
+
+const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...NO_WISHES, ...wishes })
+const place = ['saltmarsh']
+const names = () => 'Saltmarsh'
+
+test.each([
+	[{}, 39, 0, '39 dogs'],
+	[{}, 1, 0, '1 dog'],
+	[{ size: ['giant'] }, 1, 0, '1 giant dog'],
+	[{ size: ['small', 'medium'], sex: ['female'], place }, 8, 0, '8 small or medium female dogs near Saltmarsh'],
+	[{ with: ['cats'] }, 12, 0, '12 dogs can live with cats'],
+	[{ with: ['cats', 'dogs'], reserved: ['hide'] }, 12, 2, '12 dogs can live with cats and other dogs, 2 more might'],
+	[{ with: ['small_pets'], place }, 0, 1, '1 dog near Saltmarsh might live with small pets'],
+	[{ with: ['cats'], children: ['0-4'], size: ['large'] }, 1, 0, '1 large dog can live with cats and children under 5'],
+	[{ with: ['cats'] }, 0, 0, '0 dogs'],
+	[{ q: 'biscuit' }, 2, 0, '2 dogs for “biscuit”'],
+	[{ q: 'biscuit', with: ['cats'] }, 1, 2, '1 dog fits, 2 more might'],
+	[{ age: ['puppy'] }, 0, 3, '3 dogs might fit'],
+] as const)('the count is a sentence: %o, %i and %i', (wishes, yes, maybe, words) => {
+	expect(countInWords({ yes, maybe }, wish(wishes), names)).toBe(words)
+})
+
+test('what we never tested is named, and only as far as it is true of all of them', () => {
+	const filter = wish({ with: ['cats'], size: ['small'] })
+	const cats = { group: 'with', values: ['cats'] } as const
+	expect(untestedLink(7, cats, names)).toBe('And 7 we have not tested with cats yet')
+	expect(untestedInWords(7, filter, cats, names)).toBe('7 small dogs we have not tested with cats yet')
+	expect(untestedInWords(1, filter, { group: 'size', values: ['small'] }, names)).toBe(
+		'1 dog whose size we do not know yet',
+	)
+	expect(untestedLink(9, null, names)).toBe('And 9 we do not know enough about yet')
+	expect(untestedLink(2, { group: 'children', values: ['0-4'] }, names)).toBe(
+		'And 2 we have not seen with children under 5 yet',
+	)
+})
+
+test('the maybes say what it depends on, as far as it is one thing', () => {
+	expect(maybeTitle(wish({ with: ['cats'] }))).toBe('Maybe, with the right cat')
+	expect(maybeTitle(wish({ with: ['children'] }))).toBe('Maybe, it depends on their age')
+	expect(maybeTitle(wish({ children: ['5-11', '12-15'] }))).toBe('Maybe, it depends on their age')
+	expect(maybeTitle(wish({ with: ['cats', 'dogs'] }))).toBe('Maybe, it depends')
+	expect(maybeTitle(wish({ age: ['young'] }))).toBe('Maybe, it depends')
+})

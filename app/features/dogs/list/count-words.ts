@@ -1,0 +1,83 @@
+import { type Demand, type DogFilter, demandsOf, type Group } from './dog-filter.ts'
+import { companyInWords, inWords, type Names, wishName } from './filter-words.ts'
+
+/** The maybes, under a heading of their own. */
+const maybeTitles: Record<string, string> = {
+	cats: 'Maybe, with the right cat',
+	dogs: 'Maybe, with the right dog',
+	small_pets: 'Maybe, with the right small pet',
+}
+
+export function maybeTitle(filter: DogFilter): string {
+	const [company, another] = filter.with
+	const isOnlyCompany = !another && filter.children.length + filter.age.length === 0
+	if (company && isOnlyCompany && maybeTitles[company]) return maybeTitles[company]
+	const isOnlyChildren = filter.age.length === 0 && filter.with.every((value) => value === 'children')
+	return isOnlyChildren ? 'Maybe, it depends on their age' : 'Maybe, it depends'
+}
+
+/** The groups that have a place of their own in a sentence about dogs; hiding reserved ones needs no words there. */
+const SPOKEN: ReadonlySet<Demand['group']> = new Set<Group>(['with', 'children', 'size', 'sex', 'place', 'reserved'])
+
+function isSpoken(filter: DogFilter): boolean {
+	return demandsOf(filter).every(({ group }) => SPOKEN.has(group))
+}
+
+/** "3 small or medium dogs near Saltmarsh" */
+function someDogs(count: number, filter: DogFilter, names: Names): string {
+	const list = (group: Group) =>
+		inWords(
+			filter[group].map((value) => wishName(group, value, names)),
+			'or',
+		)
+	const nouns = count === 1 ? 'dog' : 'dogs'
+	const words = [count, list('size').toLowerCase(), list('sex').toLowerCase(), nouns]
+	return [...words, list('place') && `near ${list('place')}`].filter((word) => word !== '').join(' ')
+}
+
+/** How many there are, as a sentence that can be read out: "3 small dogs can live with cats, 2 more might". */
+export function countInWords({ yes, maybe }: { yes: number; maybe: number }, filter: DogFilter, names: Names): string {
+	const all = yes + maybe
+	if (all === 0) return '0 dogs'
+	const more = yes > 0 && maybe > 0 ? `, ${maybe} more might` : ''
+	if (!isSpoken(filter)) {
+		const dogs = (count: number) => (count === 1 ? '1 dog' : `${count} dogs`)
+		if (demandsOf(filter).length === 1 && filter.q) return `${dogs(all)} for “${filter.q}”`
+		return yes === 0 ? `${dogs(maybe)} might fit` : `${dogs(yes)} ${yes === 1 ? 'fits' : 'fit'}${more}`
+	}
+	const who = companyInWords(filter, names)
+	if (!who) return someDogs(all, filter, names)
+	if (yes === 0) return `${someDogs(maybe, filter, names)} might live with ${who}`
+	return `${someDogs(yes, filter, names)} can live with ${who}${more}`
+}
+
+const lacking: Partial<Record<Demand['group'], string>> = {
+	size: 'whose size we do not know yet',
+	age: 'whose age we do not know yet',
+	sex: 'whose sex we have not been told yet',
+	energy: 'whose energy we are still getting to know',
+	breed: 'whose breed we do not know',
+	place: 'whose centre we do not know yet',
+}
+
+/** What we do not know of them: "we have not tested with cats yet". `unknown` is null when it is not one thing. */
+function whatWeLack(unknown: Demand | null, names: Names): string {
+	if (unknown?.group === 'with' || unknown?.group === 'children') {
+		const [value = ''] = unknown.values
+		const verb = unknown.group === 'children' || value === 'children' ? 'seen' : 'tested'
+		return `we have not ${verb} with ${wishName(unknown.group, value, names)} yet`
+	}
+	return (unknown && lacking[unknown.group]) ?? 'we do not know enough about yet'
+}
+
+/** The words that lead to dogs who might fit if we knew: "And 7 we have not tested with cats yet". */
+export function untestedLink(count: number, unknown: Demand | null, names: Names): string {
+	return `And ${count} ${whatWeLack(unknown, names)}`
+}
+
+/** The heading over them; it claims only what is known of all of them. */
+export function untestedInWords(count: number, filter: DogFilter, unknown: Demand | null, names: Names): string {
+	const isAboutCompany = unknown?.group === 'with' || unknown?.group === 'children'
+	const dogs = isAboutCompany ? someDogs(count, filter, names) : `${count} ${count === 1 ? 'dog' : 'dogs'}`
+	return `${dogs} ${whatWeLack(unknown, names)}`
+}

@@ -1,0 +1,80 @@
+import { sizeOf } from '#app/lib/bit-set.ts'
+import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
+import { type DogFilter, type Group, listAddress, type Sort } from './dog-filter.ts'
+import type { FilterPanelData } from './filter-panel.tsx'
+import { choiceText, groupWords, inWords, type Names, wishName } from './filter-words.ts'
+import { countShown, countsByAdding, type Question } from './sort-out.server.ts'
+
+/** Groups that open to a list, in the order people ask. */
+const LISTS = ['size', 'age', 'sex', 'energy', 'breed', 'place'] as const satisfies Group[]
+
+/** As many breeds as anybody reads through; the search finds the others, too. */
+const COMMON_BREEDS = 40
+
+/** The form of wishes: what is chosen, what else there is, and how many dogs each of those would give. */
+export function filterPanel(question: Question, sort: Sort, names: Names): FilterPanelData {
+	const { filter } = question
+	const company = choicesOf(question, 'with', names)
+	return {
+		company: company.filter(({ value }) => value !== 'children'),
+		children: childrenList(question, company, names),
+		toggles: [...choicesOf(question, 'foster', names), ...choicesOf(question, 'reserved', names)],
+		lists: LISTS.map((group) => listOf(question, group, names)).filter(({ choices }) => choices.length > 0),
+		q: filter.q,
+		asked: listAddress(filter, { sort }),
+		count: countShown(question),
+	}
+}
+
+function listOf(question: Question, group: (typeof LISTS)[number], names: Names): ChoiceGroup {
+	const all = choicesOf(question, group, names)
+	const choices = group === 'breed' ? common(question, all) : all
+	const rare = all.length - choices.length
+	return {
+		...groupWords[group],
+		name: group,
+		choices,
+		chosen: question.filter[group].map((value) => wishName(group, value, names)).join(', '),
+		more: rare > 0 ? `${rare} rarer ${rare === 1 ? 'breed' : 'breeds'}: search for the name.` : '',
+	}
+}
+
+/** The breeds of most dogs, and those that are chosen. */
+function common({ index }: Question, choices: ChoiceData[]): ChoiceData[] {
+	const dogsOf = ({ value }: ChoiceData) => sizeOf(index.answers.breed.get(value)?.yes ?? index.everybody)
+	const counts = new Map(choices.map((choice) => [choice, dogsOf(choice)]))
+	const byCount = choices.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+	const shown = new Set(byCount.slice(0, COMMON_BREEDS))
+	return choices.filter((choice) => choice.isChosen || shown.has(choice))
+}
+
+function childrenList(question: Question, company: ChoiceData[], names: Names): ChoiceGroup {
+	const { filter } = question
+	// Who says how old the children are has said enough.
+	const anyAge = filter.children.length > 0 ? [] : company.filter(({ value }) => value === 'children')
+	return {
+		name: 'children',
+		label: 'Children',
+		any: 'Children',
+		chosen: childrenChosen(filter, names),
+		choices: [...anyAge, ...choicesOf(question, 'children', names)],
+		more: '',
+	}
+}
+
+function childrenChosen(filter: DogFilter, names: Names): string {
+	if (filter.children.length === 0) return filter.with.includes('children') ? 'Children' : ''
+	const ages = filter.children.map((value) => choiceText('children', value, names).split(',')[0]?.toLowerCase() ?? '')
+	return `Children ${inWords(ages, 'and')}`
+}
+
+function choicesOf(question: Question, group: Group, names: Names): ChoiceData[] {
+	const counts = countsByAdding(question, group)
+	return [...question.index.answers[group].keys()].map((value) => ({
+		group,
+		value,
+		text: choiceText(group, value, names),
+		isChosen: question.filter[group].includes(value),
+		count: counts.get(value) ?? null,
+	}))
+}

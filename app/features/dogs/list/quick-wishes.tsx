@@ -1,0 +1,24 @@
+import { buttonStyles } from '#app/ui/button-styles.ts'
+import { ChipLink } from '#app/ui/chip.tsx'
+import IconFilters from '~icons/ph/sliders-horizontal-bold'
+
+/** What phones show of the wishes: a button that opens all of them, and the commonest to swipe through. */
+export function QuickWishes({ chosen, wishes }: { chosen: number; wishes: { text: string; to: string }[] }) {
+	return (
+		<div className="-mx-gutter -my-2 flex gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none md:hidden">
+			<button
+				type="button"
+				popoverTarget="all-wishes"
+				className={buttonStyles({ variant: 'outline', size: 'psm' }, 'min-h-11.5')}
+			>
+				<IconFilters aria-hidden className="size-[1.25em] flex-none" />
+				All filters{chosen > 0 && ` (${chosen})`}
+			</button>
+			{wishes.map(({ text, to }) => (
+				<ChipLink key={to} to={to} preventScrollReset>
+					{text}
+				</ChipLink>
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,17 @@
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+
+/** Looks for names, breeds and words of the stories. Its button sends every wish along, so it also works without scripts. */
+export function SearchBox({ q }: { q: string }) {
+	return (
+		<div className="flex items-end gap-2.5 max-split:mb-4 split:pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+			<Field id="search-dogs" label="Name, breed or story" className="flex-1">
+				<Input type="search" name="q" defaultValue={q} maxLength={60} enterKeyHint="search" />
+			</Field>
+			<Button type="submit" variant="outline" size="st" className="min-h-13">
+				Search
+			</Button>
+		</div>
+	)
+}
