@@ -26,6 +26,7 @@ test('everybody in the house is named', () => {
 test('two sizes are one wish, two animals are two', () => {
 	expect(nobodyFits(wish({ size: ['small', 'large'] }))).toBe('No one fits that, yet')
 	expect(nobodyFits(wish({ with: ['cats', 'dogs'], q: 'sofa' }))).toBe('No one fits all three, yet')
+	expect(nobodyFits(wish({ q: 'Rex' }))).toBe('No dog here answers to “Rex”')
 	const everything = { with: ['cats', 'dogs', 'small_pets'], sex: ['male'], age: ['puppy'], energy: ['calm'] }
 	expect(nobodyFits(wish(everything))).toBe('No one fits all of that, yet')
 })

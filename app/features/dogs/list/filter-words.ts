@@ -121,8 +121,9 @@ export function companyInWords(filter: DogFilter, names: Names): string {
 
 const numbers = ['', '', 'both', 'all three', 'all four', 'all five']
 
-/** "No one fits all three, yet" */
+/** "No one fits all three, yet"; of words searched for, that nobody answers to them. */
 export function nobodyFits(filter: DogFilter): string {
 	const wishes = demandsOf(filter).length
+	if (wishes === 1 && filter.q) return `No dog here answers to “${filter.q}”`
 	return wishes === 1 ? 'No one fits that, yet' : `No one fits ${numbers[wishes] ?? 'all of that'}, yet`
 }
