@@ -13,6 +13,9 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600]
 const MADE_AT_ONCE = 2
 const QUALITY = 78
 
+// Each picture is made once and then lies on disk: what sharp remembers of it is never asked for, and was 100 MB.
+sharp.cache(false)
+
 export interface ImagesOptions {
 	source: ContentSource
 	originals: Originals
