@@ -13,6 +13,9 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600]
 const MADE_AT_ONCE = 2
 const QUALITY = 78
 
+// Each picture is made once and then lies on disk: what sharp remembers of it is never asked for, and was 100 MB.
+sharp.cache(false)
+
 /** For visitors WebP; with `.jpg` behind the width JPEG, for listing sites and readers that know nothing newer. */
 const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof FORMATS

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import type { ShareImage, ShareShape } from '#app/features/dogs/poster/share-image.server.ts'
 import { colours, type Palette, paletteFor } from './colours.ts'
 import type { Lettering } from './lettering.ts'
@@ -28,19 +28,22 @@ export async function drawShareImage(
 	const palette = paletteFor(image.mood, image.id)
 	const texts = await wordsOf(image, shape, palette, lettering)
 	const faces = await Promise.all(facesOf(image, shape, photographs))
-	const picture = sharp({
+	const words = await lettering.draw(texts, shape)
+	const drawn = await shapesOf(image, shape, palette, lettering)
+	const { data, info } = await sharp({
 		create: { width: shape.width, height: shape.height, channels: 3, background: palette.ground },
-	}).composite([
-		...faces,
-		{ input: Buffer.from(await shapesOf(image, shape, palette, lettering)) },
-		{ input: Buffer.from(await lettering.draw(texts, shape)) },
-	])
-	const flat = await picture.png({ compressionLevel: 1 }).toBuffer()
-	let bytes = flat
+	})
+		// One drawing in another: then only one is made into dots.
+		.composite([...faces, { input: Buffer.from(drawn.replace('</svg>', `${words}</svg>`)) }])
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	return smallEnough(data, info)
+}
+
+async function smallEnough(dots: Buffer, { width, height, channels }: OutputInfo): Promise<Buffer> {
+	let bytes = dots
 	for (const look of QUALITIES) {
-		bytes = await sharp(flat)
-			.jpeg({ ...look, mozjpeg: true })
-			.toBuffer()
+		bytes = await sharp(dots, { raw: { width, height, channels } }).jpeg(look).toBuffer()
 		if (bytes.byteLength <= MAX_BYTES) break
 	}
 	return bytes
@@ -53,7 +56,7 @@ function facesOf({ pictures, mood }: ShareImage, { photo }: Shape, photographs: 
 		const focal = pictures[i]?.focal ?? [0.5, 0.35]
 		const wanted = { width, height: photo.height, focal, at: [0.54, 0.42] as [number, number] }
 		return {
-			input: await photograph(bytes, { ...wanted, isFaded: mood === 'spoken-for' }),
+			...(await photograph(bytes, { ...wanted, isFaded: mood === 'spoken-for' })),
 			left: photo.x + i * width,
 			top: photo.y,
 		}

@@ -12,16 +12,14 @@ interface Wanted {
 	isFaded: boolean
 }
 
-/** Fills a box with a photograph, cut around its focal point. */
-export async function photograph(bytes: Buffer, { width, height, focal, at, isFaded }: Wanted): Promise<Buffer> {
-	const upright = await sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
+/** Fills a box with a photograph, cut around its focal point; the dots themselves, as another drawing takes them. */
+export async function photograph(bytes: Buffer, { width, height, focal, at, isFaded }: Wanted) {
+	const source = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
+	const { autoOrient: whole } = await source.metadata()
+	const scale = Math.max(width / whole.width, height / whole.height)
+	const size = { width: Math.ceil(whole.width * scale), height: Math.ceil(whole.height * scale) }
+	const cut = source
 		.rotate()
-		// Transparent pictures stand on white, as on a page.
-		.flatten({ background: '#ffffff' })
-		.toBuffer({ resolveWithObject: true })
-	const scale = Math.max(width / upright.info.width, height / upright.info.height)
-	const size = { width: Math.ceil(upright.info.width * scale), height: Math.ceil(upright.info.height * scale) }
-	const cut = sharp(upright.data)
 		.resize(size.width, size.height, { fit: 'fill' })
 		.extract({
 			left: start(size.width, width, focal[0], at[0]),
@@ -29,8 +27,12 @@ export async function photograph(bytes: Buffer, { width, height, focal, at, isFa
 			width,
 			height,
 		})
+		// Transparent pictures stand on white, as on a page; greyscale ones get three channels.
+		.flatten({ background: '#ffffff' })
+		.toColourspace('srgb')
 	if (isFaded) cut.modulate({ saturation: 0.5 }).linear(0.85, 38)
-	return cut.png({ compressionLevel: 1 }).toBuffer()
+	const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true })
+	return { input: data, raw: { width, height, channels: info.channels } }
 }
 
 /** Where the cut begins, so that the focal point comes to lie at its place as nearly as the photograph allows. */
