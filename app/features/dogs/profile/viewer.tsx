@@ -68,7 +68,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 				onScroll={onScroll}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
 				tabIndex={0}
-				className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
+				className="relative flex min-h-[40dvh] flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
 			>
 				{pictures.map((picture) => (
 					<li
@@ -85,7 +85,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 			</ul>
 			<div className="flex min-h-18 items-center justify-between gap-4 px-gutter py-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
 				{count > 1 && <Step to={(shown - 1 + count) % count} show={show} label="Previous picture" Icon={IconLeft} />}
-				<p className="max-h-24 max-w-measure flex-1 overflow-y-auto text-center">{pictures[shown]?.caption}</p>
+				<p className="max-w-measure flex-1 text-center leading-snug">{pictures[shown]?.caption}</p>
 				{count > 1 && <Step to={(shown + 1) % count} show={show} label="Next picture" Icon={IconRight} />}
 			</div>
 		</dialog>
