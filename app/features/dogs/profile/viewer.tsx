@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { pictureAddress } from '#app/ui/picture-address.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import IconLeft from '~icons/ph/arrow-left-bold'
 import IconRight from '~icons/ph/arrow-right-bold'
@@ -68,27 +69,41 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 				onScroll={onScroll}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
 				tabIndex={0}
-				className="relative flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
+				className="relative flex min-h-[40dvh] flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
 			>
-				{pictures.map((picture) => (
+				{pictures.map((picture, i) => (
 					<li
 						key={picture.id}
-						className="grid size-full flex-none snap-start snap-always grid-rows-[minmax(0,1fr)] place-items-center px-gutter"
+						className="@container-size grid size-full flex-none snap-start snap-always place-items-center px-gutter"
 					>
-						<Picture
-							picture={picture}
-							sizes="100vw"
-							className="max-h-full w-auto max-w-full rounded-l bg-transparent object-contain"
-						/>
+						<Whole picture={picture} isNear={Math.abs(i - shown) <= 1} />
 					</li>
 				))}
 			</ul>
 			<div className="flex min-h-18 items-center justify-between gap-4 px-gutter py-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
 				{count > 1 && <Step to={(shown - 1 + count) % count} show={show} label="Previous picture" Icon={IconLeft} />}
-				<p className="max-h-24 max-w-measure flex-1 overflow-y-auto text-center">{pictures[shown]?.caption}</p>
+				<p className="max-w-measure flex-1 text-center leading-snug">{pictures[shown]?.caption}</p>
 				{count > 1 && <Step to={(shown + 1) % count} show={show} label="Next picture" Icon={IconRight} />}
 			</div>
 		</dialog>
+	)
+}
+
+/** As large as its slide and its own pixels allow. The smallest file, which a small picture has fetched already, stands in first. */
+function Whole({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
+	const { width, height, widths } = picture
+	const standIn = isNear ? `center / cover url("${pictureAddress(picture, widths[0] ?? width)}")` : undefined
+	return (
+		<div
+			className="overflow-hidden rounded-l bg-mist"
+			style={{
+				aspectRatio: `${width} / ${height}`,
+				width: `min(100cqw, 100cqh * ${width / height}, ${width}px)`,
+				background: standIn,
+			}}
+		>
+			<Picture picture={picture} sizes="100vw" className="size-full bg-transparent" />
+		</div>
 	)
 }
 
