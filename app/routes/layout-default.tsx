@@ -1,11 +1,14 @@
 import { Outlet, useLocation } from 'react-router'
+import { FavouritesLink, FavouritesWords } from '#app/features/dogs/saved/favourites-link.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
+
+const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', words: <FavouritesWords /> } }
 
 export default function DefaultLayout() {
 	// The hero's sky begins behind the header.
 	const { pathname } = useLocation()
 	return (
-		<PageShell tone={pathname === '/' ? 'sky' : 'ground'}>
+		<PageShell tone={pathname === '/' ? 'sky' : 'ground'} tools={TOOLS}>
 			<Outlet />
 		</PageShell>
 	)

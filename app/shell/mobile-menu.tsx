@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import IconMenu from '~icons/ph/list-bold'
@@ -9,12 +9,15 @@ import { buttonStyles } from '../ui/button-styles.ts'
 import { cn } from '../ui/cn.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { SiteOptions } from './general-options.tsx'
+import type { HeaderTools } from './header.tsx'
 import { isCurrentUrl } from './is-current-url.ts'
 
 const MENU_ID = 'site-menu'
 
 interface MobileMenuProps {
 	options: SiteOptions
+	/** One more row below those of the charity. */
+	row: HeaderTools['row'] | undefined
 	compact: boolean
 	className: string
 }
@@ -26,9 +29,9 @@ interface MobileMenuProps {
  * It is a native popover, so that it opens and closes without JavaScript. `className` hides it where the header has room.
  * `compact` shows phones only the icon; the word is still read out.
  */
-export function MobileMenu({ options, compact, className }: MobileMenuProps) {
+export function MobileMenu({ options, row, compact, className }: MobileMenuProps) {
 	const menu = useRef<HTMLDivElement>(null)
-	const { key, pathname } = useLocation()
+	const { key } = useLocation()
 
 	// A client navigation does not close a popover by itself.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation
@@ -78,17 +81,11 @@ export function MobileMenu({ options, compact, className }: MobileMenuProps) {
 					</div>
 					<ul className="mx-auto my-5 w-full max-w-page border-[color-mix(in_srgb,var(--on-sky)_22%,transparent)] *:border-inherit *:not-last:border-b-2 lg:columns-2 lg:gap-16">
 						{header.menu.map((item) => (
-							<li key={item.url + item.text} className="break-inside-avoid">
-								<SiteLink
-									to={item.url}
-									aria-current={isCurrentUrl(item.url, pathname)}
-									className="flex min-h-[3.9rem] items-center justify-between gap-4 font-display text-[1.875rem] font-extrabold leading-tight tracking-tight no-underline"
-								>
-									<span className="min-w-0 wrap-anywhere">{item.text}</span>
-									<IconArrow aria-hidden="true" className="size-6 flex-none" />
-								</SiteLink>
-							</li>
+							<MenuRow key={item.url + item.text} url={item.url}>
+								{item.text}
+							</MenuRow>
 						))}
+						{row && <MenuRow url={row.url}>{row.words}</MenuRow>}
 					</ul>
 					<div className="mx-auto mt-auto grid w-full max-w-page gap-3 pb-3 lg:flex lg:flex-wrap">
 						{header.button && (
@@ -106,5 +103,21 @@ export function MobileMenu({ options, compact, className }: MobileMenuProps) {
 				</nav>
 			</div>
 		</div>
+	)
+}
+
+function MenuRow({ url, children }: { url: string; children: ReactNode }) {
+	const { pathname } = useLocation()
+	return (
+		<li className="break-inside-avoid">
+			<SiteLink
+				to={url}
+				aria-current={isCurrentUrl(url, pathname)}
+				className="flex min-h-[3.9rem] items-center justify-between gap-4 font-display text-[1.875rem] font-extrabold leading-tight tracking-tight no-underline"
+			>
+				<span className="min-w-0 wrap-anywhere">{children}</span>
+				<IconArrow aria-hidden="true" className="size-6 flex-none" />
+			</SiteLink>
+		</li>
 	)
 }

@@ -1,0 +1,35 @@
+import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import IconHeart from '~icons/ph/heart-bold'
+import IconHeartFull from '~icons/ph/heart-fill'
+import { savedDogs } from './saved-dogs.ts'
+import { useSavedDogs } from './use-saved-dogs.ts'
+
+const PRESSED = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover hover:text-on-fill'
+
+interface SaveButtonProps {
+	slug: string
+	name: string
+	/** The word beside the heart, where there is room; a card has none. */
+	wide?: boolean
+}
+
+/** Saves a dog and takes it out again. Its name stays the same, and `aria-pressed` says which; so do the filled heart and its ground. */
+export function SaveButton({ slug, name, wide = false }: SaveButtonProps) {
+	const isSaved = useSavedDogs().some((dog) => dog.slug === slug)
+	const Icon = isSaved ? IconHeartFull : IconHeart
+	return (
+		<Button
+			variant={wide ? 'secondary' : 'icon'}
+			size={wide ? 'pst' : 'icon'}
+			aria-pressed={isSaved}
+			className={cn(isSaved && PRESSED)}
+			onClick={() => savedDogs.toggle({ slug, name })}
+		>
+			<Icon aria-hidden className="size-[1.25em] flex-none" />
+			{wide && 'Save'}
+			<VisuallyHidden>{wide ? ` ${name}` : `Save ${name}`}</VisuallyHidden>
+		</Button>
+	)
+}
