@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
-import { FavouritesLink, FavouritesWords } from '#app/features/dogs/saved/favourites-link.tsx'
+import { FavouritesLink } from '#app/features/dogs/saved/favourites-link.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
 
-const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', words: <FavouritesWords /> } }
+const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }
 
 export default function DefaultLayout() {
 	// The hero's sky begins behind the header.

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { FavouritesLink, FavouritesWords } from '#app/features/dogs/saved/favourites-link.tsx'
+import { FavouritesLink } from '#app/features/dogs/saved/favourites-link.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
 import { SectionNav } from '#app/shell/section-nav.tsx'
 
@@ -10,7 +10,7 @@ const SECTION = [
 	{ text: 'Volunteer', url: '/waystohelp/volunteering' },
 ]
 
-const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', words: <FavouritesWords /> } }
+const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }
 
 export default function WaysToHelpLayout() {
 	return (

@@ -18,7 +18,7 @@ const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
 /** What features add to the header, where there is room for it, and to the menu of small screens: the way to the favourites. */
 export interface HeaderTools {
 	bar: ReactNode
-	row: { url: string; words: ReactNode }
+	row: { url: string; text: string }
 }
 
 interface HeaderProps {

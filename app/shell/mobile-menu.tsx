@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import IconMenu from '~icons/ph/list-bold'
@@ -31,7 +31,7 @@ interface MobileMenuProps {
  */
 export function MobileMenu({ options, row, compact, className }: MobileMenuProps) {
 	const menu = useRef<HTMLDivElement>(null)
-	const { key } = useLocation()
+	const { key, pathname } = useLocation()
 
 	// A client navigation does not close a popover by itself.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation
@@ -80,12 +80,18 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 						</button>
 					</div>
 					<ul className="mx-auto my-5 w-full max-w-page border-[color-mix(in_srgb,var(--on-sky)_22%,transparent)] *:border-inherit *:not-last:border-b-2 lg:columns-2 lg:gap-16">
-						{header.menu.map((item) => (
-							<MenuRow key={item.url + item.text} url={item.url}>
-								{item.text}
-							</MenuRow>
+						{[...header.menu, ...(row ? [row] : [])].map((item) => (
+							<li key={item.url + item.text} className="break-inside-avoid">
+								<SiteLink
+									to={item.url}
+									aria-current={isCurrentUrl(item.url, pathname)}
+									className="flex min-h-[3.9rem] items-center justify-between gap-4 font-display text-[1.875rem] font-extrabold leading-tight tracking-tight no-underline"
+								>
+									<span className="min-w-0 wrap-anywhere">{item.text}</span>
+									<IconArrow aria-hidden="true" className="size-6 flex-none" />
+								</SiteLink>
+							</li>
 						))}
-						{row && <MenuRow url={row.url}>{row.words}</MenuRow>}
 					</ul>
 					<div className="mx-auto mt-auto grid w-full max-w-page gap-3 pb-3 lg:flex lg:flex-wrap">
 						{header.button && (
@@ -103,21 +109,5 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 				</nav>
 			</div>
 		</div>
-	)
-}
-
-function MenuRow({ url, children }: { url: string; children: ReactNode }) {
-	const { pathname } = useLocation()
-	return (
-		<li className="break-inside-avoid">
-			<SiteLink
-				to={url}
-				aria-current={isCurrentUrl(url, pathname)}
-				className="flex min-h-[3.9rem] items-center justify-between gap-4 font-display text-[1.875rem] font-extrabold leading-tight tracking-tight no-underline"
-			>
-				<span className="min-w-0 wrap-anywhere">{children}</span>
-				<IconArrow aria-hidden="true" className="size-6 flex-none" />
-			</SiteLink>
-		</li>
 	)
 }

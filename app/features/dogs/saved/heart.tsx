@@ -4,6 +4,9 @@ import { useInBrowser } from './use-in-browser.ts'
 
 const SaveButton = lazy(() => import('./save-button.tsx').then((file) => ({ default: file.SaveButton })))
 
+/** One drawing for both: the full heart, or its outline. */
+export const EMPTY_HEART = 'size-[1.25em] flex-none fill-none stroke-current stroke-[24] *:fill-none'
+
 interface HeartProps {
 	slug: string
 	name: string
@@ -15,10 +18,9 @@ interface HeartProps {
  * comes after the page answers, and its place takes no room, so nothing moves; without JavaScript nothing is offered.
  */
 export function Heart({ slug, name, className }: HeartProps) {
-	const isInBrowser = useInBrowser()
 	return (
 		<span className={cn('no-print absolute top-3 right-3 z-10', className)}>
-			{isInBrowser && (
+			{useInBrowser() && (
 				<Suspense>
 					<SaveButton slug={slug} name={name} />
 				</Suspense>

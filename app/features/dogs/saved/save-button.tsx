@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import IconHeart from '~icons/ph/heart-bold'
-import IconHeartFull from '~icons/ph/heart-fill'
+import IconHeart from '~icons/ph/heart-fill'
+import { EMPTY_HEART } from './heart.tsx'
 import { savedDogs } from './saved-dogs.ts'
 import { useSavedDogs } from './use-saved-dogs.ts'
 
@@ -18,7 +18,6 @@ interface SaveButtonProps {
 /** Saves a dog and takes it out again. Its name stays the same, and `aria-pressed` says which; so do the filled heart and its ground. */
 export function SaveButton({ slug, name, wide = false }: SaveButtonProps) {
 	const isSaved = useSavedDogs().some((dog) => dog.slug === slug)
-	const Icon = isSaved ? IconHeartFull : IconHeart
 	return (
 		<Button
 			variant={wide ? 'secondary' : 'icon'}
@@ -27,7 +26,7 @@ export function SaveButton({ slug, name, wide = false }: SaveButtonProps) {
 			className={cn(isSaved && PRESSED)}
 			onClick={() => savedDogs.toggle({ slug, name })}
 		>
-			<Icon aria-hidden className="size-[1.25em] flex-none" />
+			<IconHeart aria-hidden className={isSaved ? 'size-[1.25em] flex-none' : EMPTY_HEART} />
 			{wide && 'Save'}
 			<VisuallyHidden>{wide ? ` ${name}` : `Save ${name}`}</VisuallyHidden>
 		</Button>

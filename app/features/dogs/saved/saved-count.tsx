@@ -1,18 +1,19 @@
-import { cn } from '#app/ui/cn.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { SavedNotice } from './saved-notice.tsx'
 import { useSavedDogs } from './use-saved-dogs.ts'
 
-/** How many dogs are saved, as a tag on whatever it stands on; nothing while there are none. */
-export function SavedCount({ className }: { className?: string }) {
+/** How many dogs are saved, as a tag on the heart of the header, and the voice that says what the other hearts did. */
+export function SavedCount() {
 	const count = useSavedDogs().length
-	if (count === 0) return null
 	return (
-		<span
-			className={cn(
-				'grid h-6 min-w-6 place-items-center rounded-pill bg-c-ball px-1 font-display text-note leading-none font-extrabold text-c-ink',
-				className,
+		<>
+			{count > 0 && (
+				<span className="pointer-events-none absolute -top-1.5 -right-1 grid h-6 min-w-6 place-items-center rounded-pill bg-c-ball px-1 font-display text-note leading-none font-extrabold text-c-ink max-sm:hidden">
+					{count}
+					<VisuallyHidden> saved</VisuallyHidden>
+				</span>
 			)}
-		>
-			{count}
-		</span>
+			<SavedNotice />
+		</>
 	)
 }
