@@ -11,7 +11,7 @@ const sharedFiles = [
 	{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
 	{
 		name: 'shared',
-		test: /[\\/]app[\\/](lib|shell|client)[\\/]|[\\/]app[\\/]ui[\\/](?!page-section|timeline|accordion)|[\\/]saved[\\/](heart|favourites-link|use-in-browser)|preload-helper|~icons|node_modules/,
+		test: /[\\/]app[\\/](lib|shell|client)[\\/]|[\\/]app[\\/]ui[\\/](?!page-section|timeline|accordion)|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons[\\/]ph[\\/](?!share-)|node_modules/,
 		minShareCount: 2,
 		priority: 2,
 	},

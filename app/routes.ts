@@ -6,6 +6,8 @@ export default [
 		index('routes/home.tsx'),
 		route('dogs', 'routes/dogs.tsx'),
 		route('dogs/:slug', 'routes/dog.tsx'),
+		route('favourites', 'routes/favourites.tsx'),
+		route('compare', 'routes/compare.tsx'),
 		route('adoption', 'routes/adoption.tsx'),
 		route('fostering', 'routes/fostering.tsx'),
 		route('merch', 'routes/merch.tsx'),
@@ -24,4 +26,5 @@ export default [
 		route('waystohelp/volunteering', 'routes/volunteering.tsx'),
 		route('waystohelp/volunteering/:slug', 'routes/role.tsx'),
 	]),
+	route('favourites/dogs', 'routes/favourite-dogs.tsx'),
 ] satisfies RouteConfig

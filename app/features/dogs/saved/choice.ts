@@ -2,6 +2,8 @@ import { isSlug } from '#app/lib/slug.ts'
 
 /** As many favourites as a device keeps and a link carries. */
 export const MOST_SAVED = 50
+/** As many dogs as fit side by side. */
+export const MOST_COMPARED = 4
 
 /**
  * The dogs an address names by their slugs: `?dogs=biscuit,percy`, as links have it, or `?dogs=biscuit&dogs=percy`, as a

@@ -3,7 +3,7 @@ import { buttonStyles } from '#app/ui/button-styles.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import IconHeart from '~icons/ph/heart-fill'
 import { EMPTY_HEART } from './heart.tsx'
-import { useInBrowser } from './use-in-browser.ts'
+import { InBrowser } from './in-browser.tsx'
 
 const SavedCount = lazy(() => import('./saved-count.tsx').then((file) => ({ default: file.SavedCount })))
 
@@ -18,11 +18,11 @@ export function FavouritesLink() {
 			>
 				<IconHeart aria-hidden className={EMPTY_HEART} />
 			</SiteLink>
-			{useInBrowser() && (
+			<InBrowser>
 				<Suspense>
 					<SavedCount />
 				</Suspense>
-			)}
+			</InBrowser>
 		</span>
 	)
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { InBrowser } from './in-browser.tsx'
 
 const SaveButton = lazy(() => import('./save-button.tsx').then((file) => ({ default: file.SaveButton })))
 
@@ -20,11 +20,11 @@ interface HeartProps {
 export function Heart({ slug, name, className }: HeartProps) {
 	return (
 		<span className={cn('no-print absolute top-3 right-3 z-10', className)}>
-			{useInBrowser() && (
+			<InBrowser>
 				<Suspense>
 					<SaveButton slug={slug} name={name} />
 				</Suspense>
-			)}
+			</InBrowser>
 		</span>
 	)
 }

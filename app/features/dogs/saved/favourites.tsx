@@ -1,0 +1,46 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageHead, Wrap } from '#app/ui/layout.tsx'
+import type { ChosenDogs } from './chosen-dogs.ts'
+import { InBrowser } from './in-browser.tsx'
+import { WithoutScripts } from './no-favourites.tsx'
+import { OwnFavourites } from './own-favourites.tsx'
+import { PassedOn } from './passed-on.tsx'
+
+export interface FavouritesData {
+	/** The dogs the address names; null when it names none, and the device knows them. */
+	chosen: ChosenDogs | null
+	title: string
+	/** Of this page with its dogs. */
+	path: string
+}
+
+/** The favourites of this device, or those that a link passes on. */
+export function Favourites({ chosen, title, path }: FavouritesData) {
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: chosen ? 'Chosen dogs' : 'Your favourites' }]} />
+			<PageHead title={title} lede={chosen ? PASSED_ON : OWN} />
+			{/* As high as a screen, so that the footer does not move when the dogs come. */}
+			<Wrap className="min-h-svh pb-section">
+				{chosen ? <PassedOn chosen={chosen} path={path} title={title} /> : <Own />}
+			</Wrap>
+		</>
+	)
+}
+
+const OWN = 'Kept on this device and nowhere else. We do not know whom you like until you tell us.'
+const PASSED_ON = 'Somebody picked these dogs out and passed the link on. A heart makes one a favourite of yours, too.'
+
+function Own() {
+	return (
+		<InBrowser
+			fallback={
+				<noscript>
+					<WithoutScripts />
+				</noscript>
+			}
+		>
+			<OwnFavourites />
+		</InBrowser>
+	)
+}
