@@ -9,14 +9,24 @@ import { defineConfig, type Plugin } from 'vite'
  */
 const sharedFiles = [
 	{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
-	{
-		name: 'shared',
-		test: /[\\/]app[\\/](lib|shell|client)[\\/]|[\\/]app[\\/]ui[\\/](?!page-section|timeline|accordion)|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons[\\/]ph[\\/](?!share-)|node_modules/,
-		minShareCount: 2,
-		priority: 2,
-	},
-	{ name: 'sections', test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 2, priority: 1 },
+	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
+	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
+	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
+
+const MANY_PAGES =
+	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
+const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion)/
+/** What only parts need that come later: with the shared ones everybody would wait for it. */
+const LATER = /[\\/]ui[\\/]choice|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+
+function isOnManyPages(id: string): boolean {
+	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !LATER.test(id)
+}
+
+function isPartOfSections(id: string): boolean {
+	return /[\\/]app[\\/]ui[\\/]/.test(id) && !LATER.test(id)
+}
 
 /**
  * Parts that come later (`lazy`) need nothing of their own but their one file: styles are all in one sheet, and what they

@@ -9,7 +9,6 @@ import { buttonStyles } from '../ui/button-styles.ts'
 import { cn } from '../ui/cn.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { SiteOptions } from './general-options.tsx'
-import type { HeaderTools } from './header.tsx'
 import { isCurrentUrl } from './is-current-url.ts'
 
 const MENU_ID = 'site-menu'
@@ -17,7 +16,7 @@ const MENU_ID = 'site-menu'
 interface MobileMenuProps {
 	options: SiteOptions
 	/** One more row below those of the charity. */
-	row: HeaderTools['row'] | undefined
+	row: { url: string; text: string } | undefined
 	compact: boolean
 	className: string
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { InBrowser } from '../saved/in-browser.tsx'
 import { type MissingDog, MissingDogs } from '../saved/missing-dogs.tsx'
-import { ShareButton } from '../saved/share-button.tsx'
 import type { CompareGroup } from './compare-rows.ts'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
-import { MoreDogs, type MoreDogsData } from './more-dogs.tsx'
+import type { MoreDogsData } from './more-dogs.tsx'
+
+const MoreDogs = lazy(() => import('./more-dogs.tsx').then((file) => ({ default: file.MoreDogs })))
+const ShareButton = lazy(() => import('../saved/share-button.tsx').then((file) => ({ default: file.ShareButton })))
 
 export interface CompareData {
 	title: string
@@ -46,12 +49,14 @@ export function Compare(data: CompareData) {
 				{names.length > 1 && (
 					<div className="no-print flex min-h-13 flex-wrap gap-3">
 						<InBrowser>
-							<ShareButton
-								path={path}
-								title={`${title}, side by side`}
-								text="Which one would suit us?"
-								label="Share this comparison"
-							/>
+							<Suspense>
+								<ShareButton
+									path={path}
+									title={`${title}, side by side`}
+									text="Which one would suit us?"
+									label="Share this comparison"
+								/>
+							</Suspense>
 						</InBrowser>
 					</div>
 				)}
@@ -64,7 +69,11 @@ export function Compare(data: CompareData) {
 					</div>
 				)}
 				{groups.length > 0 && <CompareTable dogs={dogs} groups={groups} caption={title} />}
-				{more && <MoreDogs chosen={dogs} more={more} />}
+				{more && (
+					<Later>
+						<MoreDogs chosen={dogs} more={more} />
+					</Later>
+				)}
 			</Wrap>
 		</>
 	)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import IconHeart from '~icons/ph/heart-fill'
-import { EMPTY_HEART } from './heart.tsx'
+import { EMPTY_HEART } from './heart-looks.ts'
 import { InBrowser } from './in-browser.tsx'
 
 const SavedCount = lazy(() => import('./saved-count.tsx').then((file) => ({ default: file.SavedCount })))

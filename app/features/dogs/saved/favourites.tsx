@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import type { ChosenDogs } from './chosen-dogs.ts'
 import { InBrowser } from './in-browser.tsx'
 import { WithoutScripts } from './no-favourites.tsx'
-import { OwnFavourites } from './own-favourites.tsx'
-import { PassedOn } from './passed-on.tsx'
+
+const OwnFavourites = lazy(() => import('./own-favourites.tsx').then((file) => ({ default: file.OwnFavourites })))
+const PassedOn = lazy(() => import('./passed-on.tsx').then((file) => ({ default: file.PassedOn })))
 
 export interface FavouritesData {
 	/** The dogs the address names; null when it names none, and the device knows them. */
@@ -22,7 +25,13 @@ export function Favourites({ chosen, title, path }: FavouritesData) {
 			<PageHead title={title} lede={chosen ? PASSED_ON : OWN} />
 			{/* As high as a screen, so that the footer does not move when the dogs come. */}
 			<Wrap className="min-h-svh pb-section">
-				{chosen ? <PassedOn chosen={chosen} path={path} title={title} /> : <Own />}
+				{chosen ? (
+					<Later>
+						<PassedOn chosen={chosen} path={path} title={title} />
+					</Later>
+				) : (
+					<Own />
+				)}
 			</Wrap>
 		</>
 	)
@@ -40,7 +49,9 @@ function Own() {
 				</noscript>
 			}
 		>
-			<OwnFavourites />
+			<Suspense>
+				<OwnFavourites />
+			</Suspense>
 		</InBrowser>
 	)
 }

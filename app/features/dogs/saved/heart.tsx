@@ -4,9 +4,6 @@ import { InBrowser } from './in-browser.tsx'
 
 const SaveButton = lazy(() => import('./save-button.tsx').then((file) => ({ default: file.SaveButton })))
 
-/** One drawing for both: the full heart, or its outline. */
-export const EMPTY_HEART = 'size-[1.25em] flex-none fill-none stroke-current stroke-[24] *:fill-none'
-
 interface HeartProps {
 	slug: string
 	name: string

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import IconHeart from '~icons/ph/heart-fill'
-import { EMPTY_HEART } from './heart.tsx'
+import { EMPTY_HEART, FULL_HEART } from './heart-looks.ts'
 import { savedDogs } from './saved-dogs.ts'
 import { useSavedDogs } from './use-saved-dogs.ts'
 
@@ -26,7 +26,7 @@ export function SaveButton({ slug, name, wide = false }: SaveButtonProps) {
 			className={cn(isSaved && PRESSED)}
 			onClick={() => savedDogs.toggle({ slug, name })}
 		>
-			<IconHeart aria-hidden className={isSaved ? 'size-[1.25em] flex-none' : EMPTY_HEART} />
+			<IconHeart aria-hidden className={isSaved ? FULL_HEART : EMPTY_HEART} />
 			{wide && 'Save'}
 			<VisuallyHidden>{wide ? ` ${name}` : `Save ${name}`}</VisuallyHidden>
 		</Button>
