@@ -39,6 +39,7 @@ export function dogProfile(dog: Dog, content: Content, { url, today }: { url: UR
 		history: history(dog, today, locale),
 		next: { title: next.title, text: next.text, fosterWanted: dog.status === 'available' && dog.fosterNeeded },
 		ask: next.ask ? waysToAsk(dog, content) : null,
+		isListed: isListed(dog),
 		sponsor: sponsorLine(dog, content, locale),
 		html: dog.html,
 		home: next.lookingForHome ? home(dog, locale) : null,

@@ -7,6 +7,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
 import type { BadgeData } from '../badges.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
+import { DogActions } from '../saved/dog-actions.tsx'
 import { Ask, type WaysToAsk } from './ask.tsx'
 import { Bonded } from './bonded.tsx'
 import { DogName } from './dog-name.tsx'
@@ -34,6 +35,8 @@ export interface DogProfileData extends LowerProfileData {
 	/** "from £5 a month", "" when the dog cannot be sponsored. */
 	sponsor: string
 	bonded: DogCardData[]
+	/** Whether the dog is in the list, to be saved and compared. */
+	isListed: boolean
 }
 
 export function DogProfile({ dog }: { dog: DogProfileData }) {
@@ -54,6 +57,7 @@ export function DogProfile({ dog }: { dog: DogProfileData }) {
 							{dog.history && <p className="border-t-2 border-line pt-3 text-note text-ink-2">{dog.history}</p>}
 						</div>
 						<Ask name={dog.name} next={dog.next} ways={dog.ask} sponsor={dog.sponsor} />
+						{dog.isListed && <DogActions slug={dog.slug} name={dog.name} summary={dog.summary} />}
 					</div>
 				</div>
 				{dog.bonded.length > 0 && <Bonded name={dog.name} dogs={dog.bonded} />}
