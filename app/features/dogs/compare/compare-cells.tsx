@@ -22,8 +22,8 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 				{about}
 			</th>
 			{isSame && first ? (
-				<td {...CELL} colSpan={cells.length} className={cn(LINE, 'text-ink-2')}>
-					<span className="md:mr-2">{ALL[cells.length]}</span> <Words cell={first} isQuiet />
+				<td {...CELL} colSpan={cells.length} className={cn(LINE, 'text-ink-2 md:align-middle')}>
+					<span className="md:mr-3">{ALL[cells.length]}</span> <Words cell={first} isQuiet />
 				</td>
 			) : (
 				cells.map((cell, i) => (

@@ -58,7 +58,7 @@ export function compareGroups(dogs: readonly Dog[], options: CompareOptions): Co
 				...factRows(dogs, (dog) =>
 					mainFacts(dog, today, { breed: options.breedOf(dog), locale, withFee: isAdoptable(dog) }),
 				),
-				row('Waiting', dogs, (dog) => ({ text: waiting(dog, today, locale) })),
+				row('With us for', dogs, (dog) => ({ text: timeWithUs(dog, today, locale) })),
 				...(dogs.some((dog) => options.bondedWith(dog))
 					? [row('Goes home with', dogs, (dog) => ({ text: options.bondedWith(dog) || 'Nobody else' }))]
 					: []),
@@ -117,10 +117,10 @@ function children({ goodWith, fitNotes }: Dog): CompareCell {
 	return { ...cell, text: minAge >= 16 ? 'Over 16s' : `${minAge} and over` }
 }
 
-function waiting(dog: Dog, today: Date, locale: string): string {
+function timeWithUs(dog: Dog, today: Date, locale: string): string {
 	if (!dog.listedOn) return NOT_KNOWN
 	const days = daysSince(dog.listedOn, today)
 	if (days === null) return `Since ${longDate(dog.listedOn, locale)}`
-	if (days === 0) return 'Since today'
+	if (days === 0) return 'Came today'
 	return days === 1 ? '1 day' : `${days} days`
 }

@@ -3,7 +3,7 @@ import { breedInWords } from '../card/dog-card.server.ts'
 import { inWaitingOrder } from '../list/order.ts'
 import { similarDogs } from '../profile/similar.ts'
 
-const MOST = 8
+const MOST = 6
 const LONGEST_SEARCH = 80
 
 export interface Found {
@@ -15,7 +15,7 @@ export interface Found {
 
 /**
  * Dogs to put beside those already chosen: who has the words in the name or the breed, else dogs much like the first one,
- * else those who wait most. At most eight of them, however many there are.
+ * else those who wait most. At most six of them, however many there are.
  */
 export function findDogs(words: string | null, listed: readonly Dog[], chosen: readonly Dog[], today: Date): Found {
 	const find = (words ?? '').trim().slice(0, LONGEST_SEARCH)

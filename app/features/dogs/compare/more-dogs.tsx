@@ -1,5 +1,6 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { filledInSearch } from '#app/lib/filled-in-search.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -8,7 +9,6 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import IconPlus from '~icons/ph/plus-bold'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
-import { choiceAddress } from '../saved/choice.ts'
 
 export interface MoreDogsData {
 	/** What was looked for; "" for nothing, and then the dogs are suggestions. */
@@ -38,7 +38,7 @@ export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: strin
 				</search>
 			</div>
 			{more.dogs.length > 0 && (
-				<ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+				<ul className="grid gap-3 items-start sm:grid-cols-2 lg:grid-cols-3">
 					{more.dogs.map((dog) => (
 						<li key={dog.slug}>
 							<Choice dog={dog} />
@@ -57,36 +57,31 @@ export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: strin
 
 function found({ find, dogs, total }: MoreDogsData, first: string | undefined): string {
 	if (find && total === 0) return `Nobody here has “${find}” in the name or the breed.`
-	if (find)
-		return total > dogs.length
-			? `The first ${dogs.length} of ${total} dogs.`
-			: total === 1
-				? '1 dog.'
-				: `${total} dogs.`
+	if (find && total > dogs.length) return `The first ${dogs.length} of ${total} dogs.`
+	if (find) return total === 1 ? '1 dog.' : `${total} dogs.`
 	return first ? `Dogs much like ${first}, or anybody by name.` : 'These have waited longest. Or look for one by name.'
 }
 
 function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 	const navigate = useNavigate()
+	const box = useRef<HTMLInputElement>(null)
+	// After Back the box says what the list shows; while somebody types in it, it is theirs.
+	useEffect(() => {
+		if (box.current && box.current !== document.activeElement) box.current.value = find
+	}, [find])
 	return (
 		<form
-			key={find}
 			method="get"
 			action="/compare"
 			className="flex items-end gap-3"
 			onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
 				event.preventDefault()
-				const words = String(new FormData(event.currentTarget).get('find') ?? '').trim()
-				const search = new URL(choiceAddress('/compare', slugs), window.location.href)
-				const address = words
-					? `${search.search}${search.search ? '&' : '?'}find=${encodeURIComponent(words)}`
-					: search.search
-				navigate(`/compare${address}`, { preventScrollReset: true })
+				navigate(`/compare${filledInSearch(new FormData(event.currentTarget))}`, { preventScrollReset: true })
 			}}
 		>
 			{slugs.length > 0 && <input type="hidden" name="dogs" value={slugs.join(',')} />}
 			<Field id="find-dog" label="Name or breed" className="min-w-0 flex-1">
-				<Input type="search" name="find" defaultValue={find} maxLength={80} enterKeyHint="search" />
+				<Input ref={box} type="search" name="find" defaultValue={find} maxLength={80} enterKeyHint="search" />
 			</Field>
 			<Button type="submit" variant="outline" size="st" className="min-h-13">
 				Find
@@ -98,7 +93,7 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 /** One link over the whole tile. */
 function Choice({ dog }: { dog: DogCardData & { to: string } }) {
 	return (
-		<div className="group relative flex h-full items-center gap-3.5 rounded-l bg-raised p-2.5 pr-4 outline-offset-3 outline-focus has-[a:focus-visible]:outline-3">
+		<div className="group relative flex items-center gap-3.5 rounded-l bg-raised p-2.5 pr-4 outline-offset-3 outline-focus has-[a:focus-visible]:outline-3">
 			<Picture
 				picture={dog.picture && { ...dog.picture, alt: '' }}
 				sizes="5rem"

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { buttonStyles } from '#app/ui/button-styles.ts'
+import { ButtonRoom } from './button-room.tsx'
 import { choiceAddress } from './choice.ts'
 import { InBrowser } from './in-browser.tsx'
 
@@ -15,11 +15,10 @@ export interface DogActionsProps {
 	children?: ReactNode
 }
 
-const LOOK = { variant: 'secondary', size: 'pst' } as const
+const room = <ButtonRoom words={['Save', 'Share']} />
 
 /** What a visitor can do with a dog's page besides asking. Saving and sharing need scripts; their room is kept until they come. */
 export function DogActions({ slug, name, summary, children }: DogActionsProps) {
-	const room = <Room />
 	return (
 		<div className="no-print flex flex-wrap gap-3">
 			<InBrowser fallback={room}>
@@ -27,20 +26,10 @@ export function DogActions({ slug, name, summary, children }: DogActionsProps) {
 					<SaveAndShare slug={slug} name={name} summary={summary} />
 				</Suspense>
 			</InBrowser>
-			<ButtonLink to={choiceAddress('/compare', [slug])} rel="nofollow" {...LOOK}>
+			<ButtonLink to={choiceAddress('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">
 				Compare
 			</ButtonLink>
 			{children}
 		</div>
 	)
-}
-
-/** As wide as the two buttons, sign and word; none where scripts are off. */
-function Room() {
-	return ['Save', 'Share'].map((word) => (
-		<span key={word} aria-hidden className={buttonStyles(LOOK, 'invisible noscript:hidden')}>
-			<span className="size-[1.25em]" />
-			{word}
-		</span>
-	))
 }

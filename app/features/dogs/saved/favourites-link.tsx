@@ -10,11 +10,11 @@ const SavedCount = lazy(() => import('./saved-count.tsx').then((file) => ({ defa
 /** The way to the favourites in the header, and their number on the heart's corner. Phones have the way in the menu. */
 export function FavouritesLink() {
 	return (
-		<span className="relative">
+		<span className="relative sm:mr-2.5">
 			<SiteLink
 				to="/favourites"
 				aria-label="Your favourites"
-				className={buttonStyles({ variant: 'ghost', size: 'icon-sm' }, 'hidden sm:inline-flex')}
+				className={buttonStyles({ variant: 'ghost', size: 'icon-sm' }, 'hidden text-[1.25rem] sm:inline-flex')}
 			>
 				<IconHeart aria-hidden className={EMPTY_HEART} />
 			</SiteLink>

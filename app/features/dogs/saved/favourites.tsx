@@ -23,8 +23,8 @@ export function Favourites({ chosen, title, path }: FavouritesData) {
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: chosen ? 'Chosen dogs' : 'Your favourites' }]} />
 			<PageHead title={title} lede={chosen ? PASSED_ON : OWN} />
-			{/* As high as a screen, so that the footer does not move when the dogs come. */}
-			<Wrap className="min-h-svh pb-section">
+			{/* High enough for a screen, so that the footer does not move when the dogs come. */}
+			<Wrap className="min-h-[75svh] pb-section">
 				{chosen ? (
 					<Later>
 						<PassedOn chosen={chosen} path={path} title={title} />
@@ -38,7 +38,7 @@ export function Favourites({ chosen, title, path }: FavouritesData) {
 }
 
 const OWN = 'Kept on this device and nowhere else. We do not know whom you like until you tell us.'
-const PASSED_ON = 'Somebody picked these dogs out and passed the link on. A heart makes one a favourite of yours, too.'
+const PASSED_ON = 'Picked out by whoever passed this link on. A heart makes a dog a favourite of yours, too.'
 
 function Own() {
 	return (

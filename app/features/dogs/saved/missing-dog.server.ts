@@ -10,12 +10,13 @@ const whereaboutsByStatus: Partial<Record<DogStatus, string>> = {
 
 /** What became of a dog whom somebody chose and who is not in the list any more; null for one who is. */
 export function missingDog(slug: string, dog: Dog | undefined): MissingDog | null {
-	if (!dog) return { slug, name: '', news: 'has no page with us any more.', to: '' }
+	if (!dog) return { slug, name: '', news: 'has no page with us any more.', to: '', foundHome: false }
 	if (isListed(dog)) return null
 	return {
 		slug,
 		name: dog.title,
 		news: whereaboutsByStatus[dog.status] ?? 'is not looking for a home just now.',
 		to: `/dogs/${dog.slug}`,
+		foundHome: dog.status === 'adopted',
 	}
 }

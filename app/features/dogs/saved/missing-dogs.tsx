@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '#app/ui/cn.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 
 /** A dog who was chosen once and is not in the list any more. */
@@ -10,6 +11,7 @@ export interface MissingDog {
 	news: string
 	/** "" without a page. */
 	to: string
+	foundHome: boolean
 }
 
 interface MissingDogsProps {
@@ -26,7 +28,10 @@ export function MissingDogs({ dogs, action }: MissingDogsProps) {
 			{dogs.map((dog) => (
 				<li
 					key={dog.slug}
-					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-meadow-wash py-3 pr-3 pl-5"
+					className={cn(
+						'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m py-3 pr-3 pl-5',
+						dog.foundHome ? 'bg-meadow-wash' : 'bg-mist',
+					)}
 				>
 					<p className="min-w-0 wrap-anywhere">
 						{dog.to ? (

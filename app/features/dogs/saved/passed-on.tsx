@@ -1,13 +1,19 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import IconHeart from '~icons/ph/heart-fill'
 import { WaitingDog } from '../list/waiting-dog.tsx'
+import { ButtonRoom } from './button-room.tsx'
 import type { ChosenDogs } from './chosen-dogs.ts'
 import { ChosenGrid } from './chosen-grid.tsx'
+import { EMPTY_HEART, FULL_HEART } from './heart-looks.ts'
 import { InBrowser } from './in-browser.tsx'
 import { MissingDogs } from './missing-dogs.tsx'
 import { savedDogs } from './saved-dogs.ts'
 import { ShareButton } from './share-button.tsx'
 import { useSavedDogs } from './use-saved-dogs.ts'
+
+const SAVE = 'Save all of them'
+const SHARE = 'Pass them on'
 
 /** The dogs a link names, whoever made it: they are shown by the server, and a heart makes one a favourite of this device. */
 export function PassedOn({ chosen, path, title }: { chosen: ChosenDogs; path: string; title: string }) {
@@ -19,9 +25,11 @@ export function PassedOn({ chosen, path, title }: { chosen: ChosenDogs; path: st
 				<>
 					<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-4">
 						<h2 className="text-h3">{cards.length === 1 ? '1 dog' : `${cards.length} dogs`}</h2>
-						<InBrowser>
-							<Actions chosen={chosen} path={path} title={title} />
-						</InBrowser>
+						<div className="no-print flex flex-wrap items-center gap-3">
+							<InBrowser fallback={<ButtonRoom words={[SAVE, SHARE]} />}>
+								<Actions chosen={chosen} path={path} title={title} />
+							</InBrowser>
+						</div>
 					</div>
 					<ChosenGrid cards={cards} />
 				</>
@@ -46,16 +54,17 @@ function Actions({ chosen: { cards }, path, title }: { chosen: ChosenDogs; path:
 	const saved = useSavedDogs()
 	const isEveryoneSaved = cards.every(({ slug }) => saved.some((dog) => dog.slug === slug))
 	return (
-		<div className="flex flex-wrap items-center gap-3">
+		<>
 			<Button
 				variant="secondary"
 				size="pst"
 				aria-disabled={isEveryoneSaved}
 				onClick={() => !isEveryoneSaved && savedDogs.save(cards.map(({ slug, name }) => ({ slug, name })))}
 			>
-				{isEveryoneSaved ? 'All are your favourites' : 'Save all of them'}
+				<IconHeart aria-hidden className={isEveryoneSaved ? FULL_HEART : EMPTY_HEART} />
+				{SAVE}
 			</Button>
-			<ShareButton path={path} title={title} text="Have a look at these dogs." label="Pass them on" />
-		</div>
+			<ShareButton path={path} title={title} text="Have a look at these dogs." label={SHARE} />
+		</>
 	)
 }

@@ -8,7 +8,7 @@ export function SavedCount() {
 	return (
 		<>
 			{count > 0 && (
-				<span className="pointer-events-none absolute -top-1.5 -right-1 grid h-6 min-w-6 place-items-center rounded-pill bg-c-ball px-1 font-display text-note leading-none font-extrabold text-c-ink max-sm:hidden">
+				<span className="pointer-events-none absolute -top-1 -right-1.5 grid h-6 min-w-6 place-items-center rounded-pill bg-c-ball px-1 font-display text-note leading-none font-extrabold text-c-ink max-sm:hidden">
 					{count}
 					<VisuallyHidden> saved</VisuallyHidden>
 				</span>
