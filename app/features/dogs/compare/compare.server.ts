@@ -1,6 +1,7 @@
 import type { Content, Dog } from '#content/content.ts'
 import { breedInWords, dogCard } from '../card/dog-card.server.ts'
-import { choiceAddress, MOST_COMPARED, readChoice } from '../saved/choice.ts'
+import { readChoice } from '../saved/choice.ts'
+import { choiceAddress, MOST_COMPARED } from '../saved/choice-address.ts'
 import { missingDog } from '../saved/missing-dog.server.ts'
 import { listInWords } from '../saved/saved-words.ts'
 import { isListed, longestWaiting } from '../status.ts'

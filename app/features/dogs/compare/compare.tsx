@@ -3,7 +3,6 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { ButtonRoom } from '../saved/button-room.tsx'
 import { InBrowser } from '../saved/in-browser.tsx'
 import { type MissingDog, MissingDogs } from '../saved/missing-dogs.tsx'
 import type { CompareGroup } from './compare-rows.ts'
@@ -12,9 +11,6 @@ import type { MoreDogsData } from './more-dogs.tsx'
 
 const MoreDogs = lazy(() => import('./more-dogs.tsx').then((file) => ({ default: file.MoreDogs })))
 const ShareButton = lazy(() => import('../saved/share-button.tsx').then((file) => ({ default: file.ShareButton })))
-
-const SHARE = 'Share this comparison'
-const room = <ButtonRoom words={[SHARE]} />
 
 export interface CompareData {
 	title: string
@@ -51,14 +47,14 @@ export function Compare(data: CompareData) {
 				lede={<span role="status">{summary(data)}</span>}
 			>
 				{names.length > 1 && (
-					<div className="no-print flex flex-wrap gap-3">
-						<InBrowser fallback={room}>
-							<Suspense fallback={room}>
+					<div className="no-print flex min-h-13 flex-wrap gap-3 noscript:hidden">
+						<InBrowser>
+							<Suspense>
 								<ShareButton
 									path={path}
 									title={`${title}, side by side`}
 									text="Which one would suit us?"
-									label={SHARE}
+									label="Share this comparison"
 								/>
 							</Suspense>
 						</InBrowser>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceAddress, MOST_SAVED, readChoice } from './choice.ts'
+import { readChoice } from './choice.ts'
+import { choiceAddress, MOST_SAVED } from './choice-address.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/choice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
-import { choiceAddress, MOST_COMPARED } from './choice.ts'
+import { choiceAddress, MOST_COMPARED } from './choice-address.ts'
 
 interface ChosenGridProps {
 	cards: DogCardData[]
@@ -60,7 +60,7 @@ function CompareBox({ dog, isTicked }: { dog: DogCardData; isTicked: boolean }) 
 
 function CompareBar({ ticked }: { ticked: number }) {
 	return (
-		<div className="no-print sticky bottom-4 z-20 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l bg-raised p-4 shadow-2 sm:pl-6">
+		<div className="no-print z-20 mt-8 sm:sticky sm:bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l bg-raised p-4 shadow-2 sm:pl-6">
 			<p role="status" className="flex-[1_1_14rem] leading-snug">
 				{advice(ticked)}
 			</p>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ButtonRoom } from './button-room.tsx'
-import { choiceAddress } from './choice.ts'
+import { choiceAddress } from './choice-address.ts'
 import { InBrowser } from './in-browser.tsx'
 
 const SaveAndShare = lazy(() => import('./save-and-share.tsx').then((file) => ({ default: file.SaveAndShare })))

@@ -1,5 +1,6 @@
 import type { Content, ContentSource } from '#content/content.ts'
-import { choiceAddress, readChoice } from './choice.ts'
+import { readChoice } from './choice.ts'
+import { choiceAddress } from './choice-address.ts'
 import { chosenDogs } from './chosen-dogs.server.ts'
 import type { FavouritesData } from './favourites.tsx'
 import { listInWords } from './saved-words.ts'

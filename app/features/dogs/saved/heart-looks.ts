@@ -1,3 +1,2 @@
-/** One drawing for both hearts: the full one as it is, the empty one as its outline. */
+/** The full heart's drawing as an outline, so that one drawing is enough for both. */
 export const EMPTY_HEART = 'size-[1.25em] flex-none overflow-visible stroke-current stroke-[24] *:fill-none'
-export const FULL_HEART = 'size-[1.25em] flex-none'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { choiceAddress } from './choice.ts'
+import { choiceAddress } from './choice-address.ts'
 import { ChosenGrid } from './chosen-grid.tsx'
 import { MissingDogs } from './missing-dogs.tsx'
 import { NoFavourites, NotFetched } from './no-favourites.tsx'

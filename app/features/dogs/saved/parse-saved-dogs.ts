@@ -1,5 +1,5 @@
 import { isSlug } from '#app/lib/slug.ts'
-import { MOST_SAVED } from './choice.ts'
+import { MOST_SAVED } from './choice-address.ts'
 
 const LONGEST_NAME = 120
 

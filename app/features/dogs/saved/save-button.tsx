@@ -2,10 +2,11 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import IconHeart from '~icons/ph/heart-fill'
-import { EMPTY_HEART, FULL_HEART } from './heart-looks.ts'
+import { EMPTY_HEART } from './heart-looks.ts'
 import { savedDogs } from './saved-dogs.ts'
 import { useSavedDogs } from './use-saved-dogs.ts'
 
+export const FULL_HEART = 'size-[1.25em] flex-none'
 const PRESSED = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover hover:text-on-fill'
 
 interface SaveButtonProps {

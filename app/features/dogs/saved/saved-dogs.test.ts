@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_SAVED } from './choice.ts'
+import { MOST_SAVED } from './choice-address.ts'
 import { createSavedDogs } from './saved-dogs.ts'
 
 const biscuit = { slug: 'biscuit', name: 'Biscuit' }

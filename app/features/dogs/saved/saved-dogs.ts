@@ -1,4 +1,4 @@
-import { MOST_SAVED } from './choice.ts'
+import { MOST_SAVED } from './choice-address.ts'
 import { createKeptDogs, type Keeper } from './kept-dogs.ts'
 import type { SavedDog } from './parse-saved-dogs.ts'
 

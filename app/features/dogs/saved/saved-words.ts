@@ -1,4 +1,4 @@
-import { MOST_SAVED } from './choice.ts'
+import { MOST_SAVED } from './choice-address.ts'
 import type { SavedChange } from './saved-dogs.ts'
 
 /** What a press of a heart did, in a sentence to be read out, and to be shown when it is not what was asked for. */

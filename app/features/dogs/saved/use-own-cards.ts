@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { choiceAddress } from './choice.ts'
+import { choiceAddress } from './choice-address.ts'
 import type { ChosenDogs } from './chosen-dogs.ts'
 
 /**
