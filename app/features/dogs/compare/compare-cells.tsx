@@ -22,8 +22,10 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 				{about}
 			</th>
 			{isSame && first ? (
-				<td {...CELL} colSpan={cells.length} className={cn(LINE, 'text-ink-2 md:align-middle')}>
-					<span className="md:mr-3">{ALL[cells.length]}</span> <Words cell={first} isQuiet />
+				<td {...CELL} colSpan={cells.length} className={cn(LINE, 'text-ink-2')}>
+					<span className="max-md:contents md:flex md:items-center md:gap-3">
+						<span>{ALL[cells.length]}</span> <Words cell={first} isQuiet />
+					</span>
 				</td>
 			) : (
 				cells.map((cell, i) => (
@@ -40,6 +42,9 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 	)
 }
 
+/** What is longer is read, not looked at. */
+const LONGEST_FACT = 40
+
 const LINE =
 	'align-top leading-snug max-md:grid max-md:grid-cols-[minmax(5.5rem,2fr)_3fr] max-md:items-baseline max-md:gap-x-4 max-md:py-1 md:border-t-2 md:border-line md:py-3.5 md:pl-5'
 
@@ -53,8 +58,15 @@ function Words({ cell: { text, answer, why }, isQuiet = false }: { cell: Compare
 		)
 	}
 	const isPlain = isQuiet || text === NOT_KNOWN
+	const isSentence = text.length > LONGEST_FACT
 	return (
-		<span className={cn('min-w-0 wrap-anywhere', isPlain ? 'text-ink-2' : 'font-display text-[1.1875rem] font-bold')}>
+		<span
+			className={cn(
+				'min-w-0 wrap-anywhere',
+				isPlain && 'text-ink-2',
+				!isPlain && !isSentence && 'font-display text-[1.1875rem] font-bold',
+			)}
+		>
 			{text}
 		</span>
 	)

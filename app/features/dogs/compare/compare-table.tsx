@@ -20,14 +20,19 @@ interface CompareTableProps {
 	caption: string
 }
 
-/** Below the site's header, the picture under it and the name in sight. */
-const STICKY = 'md:sticky md:z-10 md:top-[calc(4.25rem-12rem)] lg:top-[calc(5rem-12rem)] md:bg-ground md:pb-2'
+/** Below the site's header, the picture under it and the name in sight. Two dogs have room for larger pictures. */
+const STICKY = 'md:sticky md:z-10 md:bg-ground md:pb-2'
+const TOP = {
+	two: 'md:top-[calc(4.25rem-16rem)] lg:top-[calc(5rem-16rem)]',
+	more: 'md:top-[calc(4.25rem-12rem)] lg:top-[calc(5rem-12rem)]',
+}
 
 /** Browsers that are told to lay a table out as a list may forget that it is one; the roles say it again. */
 const TABLE = { role: 'table' }
 const ROWS = { role: 'rowgroup' }
 const ROW = { role: 'row' }
 const HEAD = { role: 'columnheader' }
+const GROUP = { role: 'rowheader' }
 
 const COLUMNS: Record<number, string> = {
 	2: 'max-md:grid-cols-2',
@@ -40,14 +45,20 @@ const COLUMNS: Record<number, string> = {
  * own, with the dog's name before each answer: nothing scrolls sideways, and four dogs are as readable as two.
  */
 export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
+	const top = dogs.length === 2 ? TOP.two : TOP.more
 	return (
 		<table {...TABLE} className="w-full table-fixed border-separate border-spacing-0 max-md:block">
 			<caption className="sr-only">{caption}, side by side</caption>
 			<thead {...ROWS} className="max-md:block">
 				<tr {...ROW} className={`max-md:grid max-md:gap-4 ${COLUMNS[dogs.length] ?? ''}`}>
-					<td className={cn(STICKY, 'max-md:hidden md:w-40 xl:w-52')} />
+					<td className={cn(STICKY, top, 'max-md:hidden md:w-40 xl:w-52')} />
 					{dogs.map((dog) => (
-						<th key={dog.slug} {...HEAD} scope="col" className={cn(STICKY, 'text-left align-top font-normal md:pl-5')}>
+						<th
+							key={dog.slug}
+							{...HEAD}
+							scope="col"
+							className={cn(STICKY, top, 'text-left align-top font-normal md:pl-5')}
+						>
 							<Head dog={dog} isOneOfTwo={dogs.length === 2} />
 						</th>
 					))}
@@ -57,8 +68,8 @@ export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
 				<tbody key={title} {...ROWS} className="max-md:block">
 					<tr {...ROW} className="max-md:block">
 						<th
-							{...HEAD}
-							scope="colgroup"
+							{...GROUP}
+							scope="rowgroup"
 							colSpan={dogs.length + 1}
 							className="pt-12 pb-3 text-left text-h3 max-md:block"
 						>
@@ -77,7 +88,12 @@ export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
 function Head({ dog, isOneOfTwo }: { dog: ComparedDog; isOneOfTwo: boolean }) {
 	return (
 		<>
-			<div className="relative aspect-square sm:aspect-4/3 md:aspect-auto md:h-48 overflow-hidden rounded-m bg-mist md:rounded-l">
+			<div
+				className={cn(
+					'relative aspect-square sm:aspect-4/3 md:aspect-auto overflow-hidden rounded-m bg-mist md:rounded-l',
+					isOneOfTwo ? 'md:h-64' : 'md:h-48',
+				)}
+			>
 				<Picture
 					picture={dog.picture}
 					sizes={isOneOfTwo ? '(min-width: 768px) 33rem, 45vw' : '(min-width: 768px) 22rem, 45vw'}

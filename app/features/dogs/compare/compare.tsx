@@ -61,7 +61,7 @@ export function Compare(data: CompareData) {
 					</div>
 				)}
 			</PageHead>
-			<Wrap className="grid gap-section pb-section">
+			<Wrap className="grid gap-12 pb-section">
 				{(leftOut.length > 0 || missing.length > 0) && (
 					<div className="grid gap-2">
 						{leftOut.length > 0 && <LeftOut dogs={leftOut} />}
@@ -82,12 +82,7 @@ export function Compare(data: CompareData) {
 function summary({ names, same, different }: CompareData): string {
 	if (names.length === 0) return 'Choose two to four dogs, and see where they differ and where they are alike.'
 	if (names.length === 1) return 'Choose one to three more, and see where they differ and where they are alike.'
-	return `They differ in ${things(different)} and are alike in ${things(same)}.`
-}
-
-function things(count: number): string {
-	if (count === 0) return 'nothing'
-	return count === 1 ? '1 thing' : `${count} things`
+	return `${different === 1 ? '1 answer differs' : `${different} answers differ`}, ${same === 1 ? '1 is' : `${same} are`} the same.`
 }
 
 function LeftOut({ dogs }: { dogs: CompareData['leftOut'] }) {

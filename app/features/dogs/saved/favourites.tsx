@@ -37,7 +37,7 @@ export function Favourites({ chosen, title, path }: FavouritesData) {
 	)
 }
 
-const OWN = 'Kept on this device and nowhere else. We do not know whom you like until you tell us.'
+const OWN = 'Kept on this device, without an account. We keep no list of whom you like.'
 const PASSED_ON = 'Picked out by whoever passed this link on. A heart makes a dog a favourite of yours, too.'
 
 function Own() {

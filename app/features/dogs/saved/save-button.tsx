@@ -8,6 +8,8 @@ import { useSavedDogs } from './use-saved-dogs.ts'
 
 export const FULL_HEART = 'size-[1.25em] flex-none'
 const PRESSED = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover hover:text-on-fill'
+/** The same in both themes, as it lies on a picture. */
+const PRESSED_ON_PICTURE = 'border-c-white bg-c-ink text-c-white hover:border-c-white hover:bg-c-ink hover:text-c-white'
 
 interface SaveButtonProps {
 	slug: string
@@ -24,7 +26,7 @@ export function SaveButton({ slug, name, wide = false }: SaveButtonProps) {
 			variant={wide ? 'secondary' : 'icon'}
 			size={wide ? 'pst' : 'icon'}
 			aria-pressed={isSaved}
-			className={cn(isSaved && PRESSED)}
+			className={cn(isSaved && (wide ? PRESSED : PRESSED_ON_PICTURE))}
 			onClick={() => savedDogs.toggle({ slug, name })}
 		>
 			<IconHeart aria-hidden className={isSaved ? FULL_HEART : EMPTY_HEART} />
