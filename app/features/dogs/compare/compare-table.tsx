@@ -51,13 +51,13 @@ export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
 			<caption className="sr-only">{caption}, side by side</caption>
 			<thead {...ROWS} className="max-md:block">
 				<tr {...ROW} className={`max-md:grid max-md:gap-4 ${COLUMNS[dogs.length] ?? ''}`}>
-					<td className={cn(STICKY, top, 'max-md:hidden md:w-40 xl:w-52')} />
+					<td className={cn(STICKY, top, 'max-md:hidden md:w-32 lg:w-40 xl:w-52')} />
 					{dogs.map((dog) => (
 						<th
 							key={dog.slug}
 							{...HEAD}
 							scope="col"
-							className={cn(STICKY, top, 'text-left align-top font-normal md:pl-5')}
+							className={cn(STICKY, top, 'text-left align-top font-normal md:pl-3 lg:pl-5')}
 						>
 							<Head dog={dog} isOneOfTwo={dogs.length === 2} />
 						</th>
