@@ -7,6 +7,8 @@ export default [
 		route('dogs', 'routes/dogs.tsx'),
 		route('dogs/:slug', 'routes/dog.tsx'),
 		route('dogs/:slug/poster', 'routes/dog-poster.tsx'),
+		route('favourites', 'routes/favourites.tsx'),
+		route('compare', 'routes/compare.tsx'),
 		route('adoption', 'routes/adoption.tsx'),
 		route('fostering', 'routes/fostering.tsx'),
 		route('merch', 'routes/merch.tsx'),
@@ -25,4 +27,5 @@ export default [
 		route('waystohelp/volunteering', 'routes/volunteering.tsx'),
 		route('waystohelp/volunteering/:slug', 'routes/role.tsx'),
 	]),
+	route('favourites/dogs', 'routes/favourite-dogs.tsx'),
 ] satisfies RouteConfig

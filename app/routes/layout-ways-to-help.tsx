@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { FavouritesLink } from '#app/features/dogs/saved/favourites-link.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
 import { SectionNav } from '#app/shell/section-nav.tsx'
 
@@ -9,9 +10,11 @@ const SECTION = [
 	{ text: 'Volunteer', url: '/waystohelp/volunteering' },
 ]
 
+const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }
+
 export default function WaysToHelpLayout() {
 	return (
-		<PageShell tone="ball" aside={<SectionNav label="Ways to help" links={SECTION} />}>
+		<PageShell tone="ball" aside={<SectionNav label="Ways to help" links={SECTION} />} tools={TOOLS}>
 			<Outlet />
 		</PageShell>
 	)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
@@ -14,8 +15,20 @@ const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' 
 const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
 const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
 
+/** What features add to the header, where there is room for it, and to the menu of small screens: the way to the favourites. */
+export interface HeaderTools {
+	bar: ReactNode
+	row: { url: string; text: string }
+}
+
+interface HeaderProps {
+	options: SiteOptions
+	tone?: keyof typeof TONES
+	tools?: HeaderTools | undefined
+}
+
 /** Above every page: the way home, the menu and the one button of the general options. */
-export function Header({ options, tone = 'ground' }: { options: SiteOptions; tone?: keyof typeof TONES }) {
+export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 	const { menu, button } = options.header
 	const words = { name: options.site.name, menu, button: button?.text ?? '' }
 	const room = menuRoom(words)
@@ -32,12 +45,18 @@ export function Header({ options, tone = 'ground' }: { options: SiteOptions; ton
 				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
 				{/* A long name and a long button share what there is; a few lines each, then dots. */}
 				<div className={cn('ml-auto flex min-w-0 items-center gap-1.5', menu.length > 0 && BESIDE_MENU[room])}>
+					{tools?.bar}
 					{button && (
 						<ButtonLink to={button.url} variant="donate" size="psm" className="min-w-0 max-w-80 max-sm:px-3.5">
 							<span className="line-clamp-3 min-w-0 sm:line-clamp-2">{button.text}</span>
 						</ButtonLink>
 					)}
-					<MobileMenu options={options} compact={isTightOnPhones(words)} className={BEHIND_BUTTON[room]} />
+					<MobileMenu
+						options={options}
+						row={tools?.row}
+						compact={isTightOnPhones(words)}
+						className={BEHIND_BUTTON[room]}
+					/>
 				</div>
 			</Wrap>
 		</header>

@@ -1,7 +1,7 @@
 const LETTER = 9.2
 const ITEM_PADDING = 28
-/** What the header needs besides: gutters, gaps, the mark beside the name, the heart in the button. */
-const AROUND = 230
+/** What the header needs besides: gutters, gaps, the mark beside the name, the favourites, the heart in the button. */
+const AROUND = 280
 const NAME_LETTER = 15
 const BUTTON_LETTER = 9
 /** A long name takes two lines, so it never takes more than this. */

@@ -16,6 +16,8 @@ const MENU_ID = 'site-menu'
 
 interface MobileMenuProps {
 	options: SiteOptions
+	/** One more row below those of the charity. */
+	row: { url: string; text: string } | undefined
 	compact: boolean
 	className: string
 }
@@ -27,7 +29,7 @@ interface MobileMenuProps {
  * It is a native popover, so that it opens and closes without JavaScript. `className` hides it where the header has room.
  * `compact` shows phones only the icon, as the narrowest screens do; the word is still read out.
  */
-export function MobileMenu({ options, compact, className }: MobileMenuProps) {
+export function MobileMenu({ options, row, compact, className }: MobileMenuProps) {
 	const menu = useRef<HTMLDivElement>(null)
 	const { key, pathname } = useLocation()
 
@@ -78,7 +80,7 @@ export function MobileMenu({ options, compact, className }: MobileMenuProps) {
 						</button>
 					</div>
 					<ul className="mx-auto my-5 w-full max-w-page border-[color-mix(in_srgb,var(--on-sky)_22%,transparent)] *:border-inherit *:not-last:border-b-2 lg:columns-2 lg:gap-16">
-						{header.menu.map((item) => (
+						{[...header.menu, ...(row ? [row] : [])].map((item) => (
 							<li key={item.url + item.text} className="break-inside-avoid">
 								<SiteLink
 									to={item.url}

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { HeaderTransition, PageTransition } from '../client/page-transition.tsx'
 import { Footer } from './footer.tsx'
 import { useGeneralOptions } from './general-options.tsx'
-import { Header } from './header.tsx'
+import { Header, type HeaderTools } from './header.tsx'
 
 interface PageShellProps {
 	tone?: 'ground' | 'sky' | 'ball'
 	/** Between the header and the page: the section navigation of a layout. */
 	aside?: ReactNode
+	tools?: HeaderTools
 	children: ReactNode
 }
 
 /** What both layouts share: skip link, header, the page, footer. */
-export function PageShell({ tone = 'ground', aside, children }: PageShellProps) {
+export function PageShell({ tone = 'ground', aside, tools, children }: PageShellProps) {
 	const { data } = useGeneralOptions()
 	// The root loader answers 404 before any layout is drawn without options; this satisfies the type, not a case.
 	if (!data) return <main id="main">{children}</main>
@@ -22,7 +23,7 @@ export function PageShell({ tone = 'ground', aside, children }: PageShellProps) 
 				Skip to main content
 			</a>
 			<HeaderTransition>
-				<Header options={data} tone={tone} />
+				<Header options={data} tone={tone} tools={tools} />
 			</HeaderTransition>
 			{aside}
 			<PageTransition>

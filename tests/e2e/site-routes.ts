@@ -3,6 +3,8 @@ export const ROUTES = [
 	{ path: '/', h1: /walk home/i },
 	{ path: '/dogs', h1: /find a dog/i },
 	{ path: '/dogs/biscuit', h1: /^biscuit$/i },
+	{ path: '/favourites', h1: /your favourites/i },
+	{ path: '/compare', h1: /side by side/i },
 	{ path: '/adoption', h1: /adopt/i },
 	{ path: '/fostering', h1: /sofa/i },
 	{ path: '/merch', h1: /shop/i },

@@ -4,6 +4,7 @@ import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import IconCheck from '~icons/ph/check-bold'
 import type { BadgeData } from '../badges.ts'
+import { Heart } from '../saved/heart.tsx'
 import { NoPicture } from './no-picture.tsx'
 
 export interface DogCardData {
@@ -57,6 +58,7 @@ export function DogCard({ dog, sizes, compact = false, priority = false, heading
 					))}
 				</ul>
 			)}
+			<Heart slug={dog.slug} name={dog.name} className={compact ? 'max-sm:hidden' : undefined} />
 		</article>
 	)
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/layout.tsx'
 import { DogCard, type DogCardData, DogCardLink, DogCardPicture } from '../card/dog-card.tsx'
+import { Heart } from '../saved/heart.tsx'
 
 export interface LineUpData {
 	large: (DogCardData & { quote: string }) | null
@@ -50,6 +51,7 @@ function LargeDog({ dog }: { dog: NonNullable<LineUpData['large']> }) {
 				<p className="mt-2 max-w-[22em] text-lede font-medium">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>
 			)}
 			<p className="mt-1 text-ink-2">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
+			<Heart slug={dog.slug} name={dog.name} />
 		</article>
 	)
 }

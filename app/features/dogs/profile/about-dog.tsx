@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { BadgeData } from '../badges.ts'
+import { DogActions } from '../saved/dog-actions.tsx'
 import { Ask, type AskData } from './ask.tsx'
 import { DogName } from './dog-name.tsx'
 import type { Fact } from './needs.ts'
@@ -18,6 +19,8 @@ export interface AboutDogData extends AskData {
 	pair: PairData | null
 	/** Sentences on how long the dog has waited and when the page last changed. */
 	history: string
+	/** Which dog is saved and compared from here: the one the address names. null when it is not in the list. */
+	keep: { slug: string; name: string } | null
 }
 
 /** Beside the pictures: the name, the facts, and what to do next. Words and links only, which answer before their code is there. */
@@ -36,6 +39,7 @@ export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode
 				{poster}
 			</div>
 			<Ask name={dog.name} next={dog.next} ask={dog.ask} sponsor={dog.sponsor} />
+			{dog.keep && <DogActions {...dog.keep} summary={dog.summary} />}
 		</div>
 	)
 }

@@ -55,6 +55,7 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 			story: storyOf(dogs, content, subject),
 		},
 		ask: next.ask ? waysToAsk(dogs, content) : null,
+		keep: isListed(dog) ? { slug: dog.slug, name: dog.title } : null,
 		sponsor: sponsorship(dogs, content, locale),
 		stories: stories(dogs, subject),
 		home: next.lookingForHome ? home(dogs, locale) : null,

@@ -1,0 +1,127 @@
+import { daysSince, longDate } from '#app/lib/dates.ts'
+import type { Dog, Fit } from '#content/content.ts'
+import { ownFacts, sharedFacts } from '../profile/facts.ts'
+import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/needs.ts'
+
+/** What is said about one dog in one row. */
+export interface CompareCell {
+	text: string
+	/** For questions of yes and no: the sign and the colour beside the words. */
+	answer?: 'yes' | 'maybe' | 'no' | 'unknown'
+	/** What a maybe depends on. */
+	why?: string
+}
+
+export interface CompareRow {
+	about: string
+	/** One for each dog. */
+	cells: CompareCell[]
+	isSame: boolean
+}
+
+export interface CompareGroup {
+	title: string
+	rows: CompareRow[]
+}
+
+export interface CompareOptions {
+	today: Date
+	locale: string
+	breedOf: (dog: Dog) => string
+	/** Names of the dogs one must go home with. */
+	bondedWith: (dog: Dog) => string
+}
+
+/** Everything two to four dogs can be compared by. A row is for all of them: what nobody knows about one says so. */
+export function compareGroups(dogs: readonly Dog[], options: CompareOptions): CompareGroup[] {
+	const { today, locale } = options
+	const groups = [
+		{
+			title: 'Who they can live with',
+			rows: [
+				row('Children', dogs, children),
+				row('Other dogs', dogs, (dog) => company(dog.goodWith.dogs, dog.fitNotes.dogs)),
+				row('Cats', dogs, (dog) => company(dog.goodWith.cats, dog.fitNotes.cats)),
+				row('Small pets', dogs, (dog) => company(dog.goodWith.smallPets, dog.fitNotes.small_pets)),
+			],
+		},
+		{
+			title: 'The home they need',
+			rows: [
+				...factRows(dogs, (dog) => homeNeeded([dog])),
+				row('Special needs', dogs, (dog) => ({ text: dog.specialNeeds || 'None that we know of' })),
+			],
+		},
+		{
+			title: 'About them',
+			rows: [
+				...factRows(dogs, (dog) => [
+					...ownFacts(dog, options.breedOf(dog), today),
+					...sharedFacts([dog], { locale, withFee: isAdoptable(dog) }),
+				]),
+				row('With us for', dogs, (dog) => ({ text: timeWithUs(dog, today, locale) })),
+				...(dogs.some((dog) => options.bondedWith(dog))
+					? [row('Goes home with', dogs, (dog) => ({ text: options.bondedWith(dog) || 'Nobody else' }))]
+					: []),
+			],
+		},
+	]
+	return groups.map((group) => ({ ...group, rows: group.rows.map(marked) }))
+}
+
+/** How many rows say the same of every dog, and how many do not. */
+export function countRows(groups: readonly CompareGroup[]): { same: number; different: number } {
+	const rows = groups.flatMap((group) => group.rows)
+	const same = rows.filter(({ isSame }) => isSame).length
+	return { same, different: rows.length - same }
+}
+
+type Row = Omit<CompareRow, 'isSame'>
+
+function row(about: string, dogs: readonly Dog[], cellOf: (dog: Dog) => CompareCell): Row {
+	return { about, cells: dogs.map(cellOf) }
+}
+
+function marked({ about, cells }: Row): CompareRow {
+	return { about, cells, isSame: cells.length > 1 && new Set(cells.map((cell) => JSON.stringify(cell))).size === 1 }
+}
+
+/** Facts of the profile, a row for each that any of the dogs has. */
+function factRows(dogs: readonly Dog[], factsOf: (dog: Dog) => Fact[]): Row[] {
+	const facts = new Map(dogs.map((dog) => [dog, new Map(factsOf(dog).map(({ label, value }) => [label, value]))]))
+	const labels = [...new Set([...facts.values()].flatMap((byLabel) => [...byLabel.keys()]))]
+	return labels.map((label) => row(label, dogs, (dog) => ({ text: facts.get(dog)?.get(label) ?? NOT_ADOPTABLE })))
+}
+
+const NOT_ADOPTABLE = 'Stays with the foster family'
+
+function isAdoptable(dog: Dog): boolean {
+	return dog.status !== 'long_term_foster'
+}
+
+const answerByFit = {
+	yes: { text: 'Yes', answer: 'yes' },
+	selective: { text: 'Maybe', answer: 'maybe' },
+	no: { text: 'No', answer: 'no' },
+	unknown: { text: NOT_KNOWN, answer: 'unknown' },
+} as const satisfies Record<Fit, CompareCell>
+
+function company(fit: Fit, note: string): CompareCell {
+	return fit === 'selective' && note ? { ...answerByFit[fit], why: note } : answerByFit[fit]
+}
+
+function children({ goodWith, fitNotes }: Dog): CompareCell {
+	const { fit, minAge } = goodWith.children
+	const cell = company(fit, fitNotes.children)
+	if (minAge === null || minAge <= 0 || fit === 'unknown') return cell
+	if (fit === 'no') return { ...cell, text: `Not under ${minAge}` }
+	return { ...cell, text: minAge >= 16 ? 'Over 16s' : `${minAge} and over` }
+}
+
+function timeWithUs(dog: Dog, today: Date, locale: string): string {
+	if (!dog.listedOn) return NOT_KNOWN
+	const days = daysSince(dog.listedOn, today)
+	if (days === null) return `Since ${longDate(dog.listedOn, locale)}`
+	if (days === 0) return 'Came today'
+	return days === 1 ? '1 day' : `${days} days`
+}

@@ -1,0 +1,80 @@
+import type { Content, Dog } from '#content/content.ts'
+import { breedInWords, dogCard } from '../card/dog-card.server.ts'
+import { readChoice } from '../saved/choice.ts'
+import { choiceAddress, MOST_COMPARED } from '../saved/choice-address.ts'
+import { missingDog } from '../saved/missing-dog.server.ts'
+import { listInWords } from '../saved/saved-words.ts'
+import { isListed, longestWaiting } from '../status.ts'
+import type { CompareData } from './compare.tsx'
+import { compareGroups, countRows } from './compare-rows.ts'
+import { findDogs } from './find-dogs.server.ts'
+
+const DEFAULT_LOCALE = 'en-GB'
+
+/**
+ * The comparison an address asks for: `?dogs=` names the dogs and `?find=` looks for one more. Four fit; who does not is
+ * told, and so is who is not in the list any more.
+ */
+export function compare(content: Content, url: URL, today: Date): CompareData {
+	const asked = readChoice(url.searchParams).map((slug) => ({ slug, dog: content.dog(slug) }))
+	const present = asked.map(({ dog }) => dog).filter((dog) => dog !== undefined && isListed(dog)) as Dog[]
+	const dogs = present.slice(0, MOST_COMPARED)
+	const slugs = dogs.map(({ slug }) => slug)
+	const groups = dogs.length > 1 ? compareGroups(dogs, rowOptions(content, today)) : []
+	const longest = longestWaiting(content.dogs)
+	const names = dogs.map(({ title }) => title)
+	return {
+		title: titleFor(names),
+		names,
+		path: choiceAddress('/compare', slugs),
+		dogs: dogs.map((dog) => ({
+			...dogCard(dog, today, longest),
+			without: choiceAddress(
+				'/compare',
+				slugs.filter((slug) => slug !== dog.slug),
+			),
+		})),
+		groups,
+		...countRows(groups),
+		leftOut: present.slice(MOST_COMPARED).map(({ slug, title }) => ({ slug, name: title })),
+		missing: asked.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== null),
+		more: dogs.length < MOST_COMPARED ? moreDogs(content, dogs, { url, today }) : null,
+	}
+}
+
+/** Sent by a form, a choice has one parameter a dog; this is the address to share instead, or null when it is that already. */
+export function tidyAddress(url: URL): string | null {
+	return url.searchParams.getAll('dogs').length > 1 ? choiceAddress('/compare', readChoice(url.searchParams)) : null
+}
+
+function titleFor(names: string[]): string {
+	if (names.length === 0) return 'Dogs side by side'
+	return names.length === 1 ? `${names[0]} and who else?` : listInWords(names)
+}
+
+function rowOptions(content: Content, today: Date) {
+	return {
+		today,
+		locale: content.options?.site.locale ?? DEFAULT_LOCALE,
+		breedOf: breedInWords,
+		bondedWith: (dog: Dog) => listInWords(dog.bondedWith.flatMap((id) => content.dogById(id)?.title ?? [])),
+	}
+}
+
+function moreDogs(
+	content: Content,
+	chosen: readonly Dog[],
+	{ url, today }: { url: URL; today: Date },
+): CompareData['more'] {
+	const slugs = chosen.map(({ slug }) => slug)
+	const found = findDogs(url.searchParams.get('find'), content.dogs.filter(isListed), chosen, today)
+	const longest = longestWaiting(content.dogs)
+	return {
+		find: found.find,
+		total: found.total,
+		dogs: found.dogs.map((dog) => ({
+			...dogCard(dog, today, longest),
+			to: choiceAddress('/compare', [...slugs, dog.slug]),
+		})),
+	}
+}

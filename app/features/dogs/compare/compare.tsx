@@ -1,0 +1,111 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Later } from '#app/ui/later.tsx'
+import { PageHead, Wrap } from '#app/ui/layout.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { InBrowser } from '../saved/in-browser.tsx'
+import { type MissingDog, MissingDogs } from '../saved/missing-dogs.tsx'
+import type { CompareGroup } from './compare-rows.ts'
+import { type ComparedDog, CompareTable } from './compare-table.tsx'
+import type { MoreDogsData } from './more-dogs.tsx'
+
+const MoreDogs = lazy(() => import('./more-dogs.tsx').then((file) => ({ default: file.MoreDogs })))
+const ShareButton = lazy(() => import('../saved/share-button.tsx').then((file) => ({ default: file.ShareButton })))
+
+export interface CompareData {
+	title: string
+	names: string[]
+	/** Of this comparison, to share. */
+	path: string
+	dogs: ComparedDog[]
+	/** None for fewer than two dogs. */
+	groups: CompareGroup[]
+	/** Rows that say the same of every dog, and those that do not. */
+	same: number
+	different: number
+	/** Chosen, but one too many. */
+	leftOut: { slug: string; name: string }[]
+	missing: MissingDog[]
+	/** To choose one more from; null when no more fit. */
+	more: MoreDogsData | null
+}
+
+/** Two to four dogs side by side, or the way there. */
+export function Compare(data: CompareData) {
+	const { title, names, path, dogs, groups, leftOut, missing, more } = data
+	const heading = useRef<HTMLSpanElement>(null)
+	useKeptFocus(heading, path)
+	return (
+		<>
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: 'Compare' }]} />
+			<PageHead
+				title={
+					<span ref={heading} tabIndex={-1} className="outline-none">
+						{title}
+					</span>
+				}
+				lede={<span role="status">{summary(data)}</span>}
+			>
+				{names.length > 1 && (
+					<div className="no-print flex min-h-13 flex-wrap gap-3 noscript:hidden">
+						<InBrowser>
+							<Suspense>
+								<ShareButton
+									path={path}
+									title={`${title}, side by side`}
+									text="Which one would suit us?"
+									label="Share this comparison"
+								/>
+							</Suspense>
+						</InBrowser>
+					</div>
+				)}
+			</PageHead>
+			<Wrap className="grid gap-12 pb-section">
+				{(leftOut.length > 0 || missing.length > 0) && (
+					<div className="grid gap-2">
+						{leftOut.length > 0 && <LeftOut dogs={leftOut} />}
+						<MissingDogs dogs={missing} />
+					</div>
+				)}
+				{groups.length > 0 && <CompareTable dogs={dogs} groups={groups} caption={title} />}
+				{more && (
+					<Later>
+						<MoreDogs chosen={dogs} more={more} />
+					</Later>
+				)}
+			</Wrap>
+		</>
+	)
+}
+
+function summary({ names, same, different }: CompareData): string {
+	if (names.length === 0) return 'Choose two to four dogs, and see where they differ and where they are alike.'
+	if (names.length === 1) return 'Choose one to three more, and see where they differ and where they are alike.'
+	return `${different === 1 ? '1 answer differs' : `${different} answers differ`}, ${same === 1 ? '1 is' : `${same} are`} the same.`
+}
+
+function LeftOut({ dogs }: { dogs: CompareData['leftOut'] }) {
+	return (
+		<p className="rounded-m bg-ball-wash px-5 py-4">
+			Four dogs fit side by side. Not shown:{' '}
+			{dogs.map(({ slug, name }, i) => (
+				<span key={slug}>
+					{i > 0 && ', '}
+					<SiteLink to={`/dogs/${slug}`}>{name}</SiteLink>
+				</span>
+			))}
+			.
+		</p>
+	)
+}
+
+/** The link that added or took out a dog goes with it, and the keyboard's place on the page must not. */
+function useKeptFocus(heading: { current: HTMLElement | null }, path: string) {
+	const before = useRef(path)
+	useEffect(() => {
+		const changed = before.current !== path
+		before.current = path
+		if (changed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+	}, [heading, path])
+}

@@ -1,0 +1,42 @@
+import type { Dog } from '#content/content.ts'
+import { breedInWords } from '../card/dog-card.server.ts'
+import { inWaitingOrder } from '../list/order.ts'
+import { similarDogs } from '../profile/similar.ts'
+
+const MOST = 6
+const LONGEST_SEARCH = 80
+
+export interface Found {
+	/** What was looked for, tidied; "" for nothing, and then the dogs are suggestions. */
+	find: string
+	dogs: Dog[]
+	total: number
+}
+
+/**
+ * Dogs to put beside those already chosen: who has the words in the name or the breed, else dogs much like the first one,
+ * else those who wait most. At most six of them, however many there are.
+ */
+export function findDogs(words: string | null, listed: readonly Dog[], chosen: readonly Dog[], today: Date): Found {
+	const find = (words ?? '').trim().slice(0, LONGEST_SEARCH)
+	const others = listed.filter((dog) => !chosen.includes(dog))
+	if (find) {
+		const matches = others.filter((dog) => hasWords(dog, folded(find)))
+		const byName = matches.toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB'))
+		return { find, dogs: byName.slice(0, MOST), total: matches.length }
+	}
+	const [first] = chosen
+	const dogs = first
+		? similarDogs([first], others, { count: MOST, today }).map(({ dog }) => dog)
+		: inWaitingOrder(others, today).slice(0, MOST)
+	return { find: '', dogs, total: others.length }
+}
+
+function hasWords(dog: Dog, words: string): boolean {
+	return folded(dog.title).includes(words) || folded(breedInWords(dog)).includes(words)
+}
+
+/** Without accents and capitals, so that "zoe" finds Zoë. */
+function folded(text: string): string {
+	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,117 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { filledInSearch } from '#app/lib/filled-in-search.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import IconPlus from '~icons/ph/plus-bold'
+import type { DogCardData } from '../card/dog-card.tsx'
+import { NoPicture } from '../card/no-picture.tsx'
+
+export interface MoreDogsData {
+	/** What was looked for; "" for nothing, and then the dogs are suggestions. */
+	find: string
+	/** The first of them, each with the comparison that includes it. */
+	dogs: (DogCardData & { to: string })[]
+	total: number
+}
+
+/** Dogs to put beside those already there: some to begin with, and a search for everybody else. */
+export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: string }[]; more: MoreDogsData }) {
+	const slugs = chosen.map(({ slug }) => slug)
+	return (
+		<section
+			aria-labelledby="more-title"
+			className="no-print grid gap-6 rounded-xl bg-sky-wash p-[clamp(1.25rem,1rem+2vw,2.75rem)]"
+		>
+			<div className="grid items-end gap-x-10 gap-y-5 split:grid-cols-[1fr_1.1fr]">
+				<div className="grid gap-2">
+					<h2 id="more-title" className="text-h3">
+						{chosen.length > 1 ? 'Put another dog beside them' : 'Choose a dog'}
+					</h2>
+					<p role="status">{found(more, chosen[0]?.name)}</p>
+				</div>
+				<search>
+					<FindForm slugs={slugs} find={more.find} />
+				</search>
+			</div>
+			{more.dogs.length > 0 && (
+				<ul className="grid gap-3 items-start sm:grid-cols-2 lg:grid-cols-3">
+					{more.dogs.map((dog) => (
+						<li key={dog.slug}>
+							<Choice dog={dog} />
+						</li>
+					))}
+				</ul>
+			)}
+			<p>
+				<ButtonLink to="/favourites" variant="link" size="link-s-bold" arrow>
+					Choose from your favourites
+				</ButtonLink>
+			</p>
+		</section>
+	)
+}
+
+function found({ find, dogs, total }: MoreDogsData, first: string | undefined): string {
+	if (find && total === 0) return `Nobody here has “${find}” in the name or the breed.`
+	if (find && total > dogs.length) return `The first ${dogs.length} of ${total} dogs.`
+	if (find) return total === 1 ? '1 dog.' : `${total} dogs.`
+	return first ? `Dogs much like ${first}, or anybody by name.` : 'These have waited longest. Or look for one by name.'
+}
+
+function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
+	const navigate = useNavigate()
+	const box = useRef<HTMLInputElement>(null)
+	// After Back the box says what the list shows; while somebody types in it, it is theirs.
+	useEffect(() => {
+		if (box.current && box.current !== document.activeElement) box.current.value = find
+	}, [find])
+	return (
+		<form
+			method="get"
+			action="/compare"
+			className="flex items-end gap-3"
+			onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+				event.preventDefault()
+				navigate(`/compare${filledInSearch(new FormData(event.currentTarget))}`, { preventScrollReset: true })
+			}}
+		>
+			{slugs.length > 0 && <input type="hidden" name="dogs" value={slugs.join(',')} />}
+			<Field id="find-dog" label="Name or breed" className="min-w-0 flex-1">
+				<Input ref={box} type="search" name="find" defaultValue={find} maxLength={80} enterKeyHint="search" />
+			</Field>
+			<Button type="submit" variant="outline" size="st" className="min-h-13">
+				Find
+			</Button>
+		</form>
+	)
+}
+
+/** One link over the whole tile. */
+function Choice({ dog }: { dog: DogCardData & { to: string } }) {
+	return (
+		<div className="group relative flex items-center gap-3.5 rounded-l bg-raised p-2.5 pr-4 outline-offset-3 outline-focus has-[a:focus-visible]:outline-3">
+			<Picture
+				picture={dog.picture && { ...dog.picture, alt: '' }}
+				sizes="5rem"
+				className="size-18 flex-none rounded-m"
+				fallback={<NoPicture />}
+			/>
+			<p className="min-w-0 flex-1 leading-snug">
+				<SiteLink
+					to={dog.to}
+					rel="nofollow"
+					className="font-display text-h4 font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:shadow-none focus-visible:outline-0"
+				>
+					<span className="sr-only">Add </span>
+					{dog.name}
+				</SiteLink>
+				<span className="block text-note text-ink-2">{dog.about}</span>
+			</p>
+			<IconPlus aria-hidden className="size-5 flex-none" />
+		</div>
+	)
+}

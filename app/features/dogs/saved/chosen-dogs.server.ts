@@ -1,0 +1,38 @@
+import type { Content, ContentSource, Dog } from '#content/content.ts'
+import { dogCard } from '../card/dog-card.server.ts'
+import { longestWaiting } from '../status.ts'
+import type { ChosenDogs } from './chosen-dogs.ts'
+import { missingDog } from './missing-dog.server.ts'
+
+interface Asked {
+	today: Date
+	/** Finds the address a dog has now. */
+	renamed: ContentSource['renamed']
+}
+
+/** The cards of the dogs a choice names, in its order, and what became of those who are not in the list any more. */
+export async function chosenDogs(
+	content: Content,
+	slugs: readonly string[],
+	{ today, renamed }: Asked,
+): Promise<ChosenDogs> {
+	const found = await Promise.all(slugs.map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })))
+	const longest = longestWaiting(content.dogs)
+	const chosen: ChosenDogs = { cards: [], missing: [], moved: [] }
+	const seen = new Set<Dog>()
+	for (const { slug, dog } of found) {
+		const missing = missingDog(slug, dog)
+		if (dog && dog.slug !== slug) chosen.moved.push({ from: slug, to: dog.slug, name: dog.title })
+		if (missing) chosen.missing.push(missing)
+		else if (dog && !seen.has(dog)) chosen.cards.push(dogCard(dog, today, longest))
+		if (dog) seen.add(dog)
+	}
+	return chosen
+}
+
+async function findDog(content: Content, slug: string, renamed: Asked['renamed']): Promise<Dog | undefined> {
+	const dog = content.dog(slug)
+	if (dog) return dog
+	const now = await renamed('dogs', slug)
+	return now === null ? undefined : content.dog(now)
+}

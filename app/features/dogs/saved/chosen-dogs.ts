@@ -1,0 +1,10 @@
+import type { DogCardData } from '../card/dog-card.tsx'
+import type { MissingDog } from './missing-dogs.tsx'
+
+/** The dogs of a choice, as a page shows them. */
+export interface ChosenDogs {
+	cards: DogCardData[]
+	missing: MissingDog[]
+	/** Dogs who have another address now. */
+	moved: { from: string; to: string; name: string }[]
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { buttonStyles } from '#app/ui/button-styles.ts'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import IconHeart from '~icons/ph/heart-fill'
+import { EMPTY_HEART } from './heart-looks.ts'
+import { InBrowser } from './in-browser.tsx'
+
+const SavedCount = lazy(() => import('./saved-count.tsx').then((file) => ({ default: file.SavedCount })))
+
+/** The way to the favourites in the header, and their number on the heart's corner. Phones have the way in the menu. */
+export function FavouritesLink() {
+	return (
+		<span className="relative sm:mr-2.5">
+			<SiteLink
+				to="/favourites"
+				aria-label="Your favourites"
+				className={buttonStyles({ variant: 'ghost', size: 'icon-sm' }, 'hidden text-[1.25rem] sm:inline-flex')}
+			>
+				<IconHeart aria-hidden className={EMPTY_HEART} />
+			</SiteLink>
+			<InBrowser>
+				<Suspense>
+					<SavedCount />
+				</Suspense>
+			</InBrowser>
+		</span>
+	)
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+import { contentContext } from '#app/content.server.ts'
+import { compare, tidyAddress } from '#app/features/dogs/compare/compare.server.ts'
+import { Compare } from '#app/features/dogs/compare/compare.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/compare.ts'
+
+export const middleware = routeMiddleware('not-indexed')
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	const tidy = tidyAddress(url)
+	if (tidy) throw redirect(tidy)
+	return compare(context.get(contentContext), url, new Date())
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return [
+		...pageMeta({
+			matches,
+			title: loaderData && (loaderData.names.length > 1 ? `${loaderData.title}, side by side` : loaderData.title),
+			description: 'Where these dogs differ and where they are alike: company, garden, hours alone, size, age and fee.',
+			path: loaderData?.path,
+			picture: loaderData?.dogs[0]?.picture,
+		}),
+		// Every two dogs have a page like this: nobody is to follow them all.
+		{ name: 'robots', content: 'noindex, nofollow' },
+	]
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+	return <Compare {...loaderData} />
+}

@@ -1,0 +1,13 @@
+import { contentContext, renamedContext } from '#app/content.server.ts'
+import { readChoice } from '#app/features/dogs/saved/choice.ts'
+import { chosenDogs } from '#app/features/dogs/saved/chosen-dogs.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/favourite-dogs.ts'
+
+export const middleware = routeMiddleware('not-indexed')
+
+/** Cards of the dogs an address names, as JSON, for the favourites that only the device knows. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const asked = { today: new Date(), renamed: context.get(renamedContext) }
+	return Response.json(await chosenDogs(context.get(contentContext), readChoice(url.searchParams), asked))
+}

@@ -1,0 +1,30 @@
+import { contentContext, renamedContext } from '#app/content.server.ts'
+import { favourites } from '#app/features/dogs/saved/favourites.server.ts'
+import { Favourites } from '#app/features/dogs/saved/favourites.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/favourites.ts'
+
+export const middleware = routeMiddleware('not-indexed')
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	return favourites(context.get(contentContext), { url, today: new Date(), renamed: context.get(renamedContext) })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return [
+		...pageMeta({
+			matches,
+			title: loaderData?.title,
+			description: 'Dogs to look at again, and to compare.',
+			path: loaderData?.path,
+			picture: loaderData?.chosen?.cards[0]?.picture,
+		}),
+		{ name: 'robots', content: 'noindex' },
+	]
+}
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+	// Another choice is another page: its boxes must not keep the ticks of the one before.
+	return <Favourites key={loaderData.path} {...loaderData} />
+}
