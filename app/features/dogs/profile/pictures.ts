@@ -7,7 +7,7 @@ export interface GalleryPicture extends PictureData {
 	caption: string
 }
 
-/** A link to a film elsewhere. Nothing of it is loaded here: see docs/decisions/0009. */
+/** A link to a film elsewhere. Nothing of it is loaded here: see docs/decisions/0013. */
 export interface Film {
 	/** Who is in it. */
 	name: string
