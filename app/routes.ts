@@ -6,6 +6,7 @@ export default [
 		index('routes/home.tsx'),
 		route('dogs', 'routes/dogs.tsx'),
 		route('dogs/:slug', 'routes/dog.tsx'),
+		route('right-for-each-other', 'routes/right-for-each-other.tsx'),
 		route('adoption', 'routes/adoption.tsx'),
 		route('fostering', 'routes/fostering.tsx'),
 		route('merch', 'routes/merch.tsx'),

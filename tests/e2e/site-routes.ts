@@ -3,6 +3,7 @@ export const ROUTES = [
 	{ path: '/', h1: /walk home/i },
 	{ path: '/dogs', h1: /find a dog/i },
 	{ path: '/dogs/biscuit', h1: /^biscuit$/i },
+	{ path: '/right-for-each-other', h1: /right for each other/i },
 	{ path: '/adoption', h1: /adopt/i },
 	{ path: '/fostering', h1: /sofa/i },
 	{ path: '/merch', h1: /shop/i },

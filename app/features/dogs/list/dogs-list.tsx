@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { phoneHref } from '#app/lib/phone.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -14,6 +15,8 @@ import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
 import { NoDogs } from './no-dogs.tsx'
 import { NoMatch, type NoMatchData } from './no-match.tsx'
 import { ResultsBar } from './results-bar.tsx'
+
+const HomeStrip = lazy(() => import('../fit/home-strip.tsx').then((file) => ({ default: file.HomeStrip })))
 
 export interface DogsListData extends FilterFormData {
 	heading: string
@@ -45,6 +48,9 @@ export function DogsList(data: DogsListData) {
 			) : (
 				<>
 					<FilterForm wishes={data.wishes} places={data.places} />
+					<Later>
+						<HomeStrip />
+					</Later>
 					<ResultsBar heading={withPage(data)} applied={data.applied} />
 					<Results {...data} />
 				</>

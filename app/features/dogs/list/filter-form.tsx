@@ -4,6 +4,7 @@ import { filledInSearch } from '#app/lib/filled-in-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { HomeInput } from '../fit/home-input.tsx'
 import { COMPANY, SIZES } from './dog-filter.ts'
 import { type Choice, capitalised, companyNames, sizeNames } from './filter-words.ts'
 
@@ -37,6 +38,7 @@ export function FilterForm({ wishes, places }: FilterFormData) {
 				show(event.currentTarget)
 			}}
 		>
+			<HomeInput />
 			<Wish name="with" label="Can live with" any="Anyone" choices={company} chosen={wishes.with} wide />
 			<Wish name="size" label="Size" any="Any size" choices={sizes} chosen={wishes.size} />
 			<Wish name="place" label="Near" any="Any centre" choices={places} chosen={wishes.place} />

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import type { Content, Dog, Picture } from '#content/content.ts'
 import { badgesFor } from '../badges.ts'
 import { breedInWords, dogCard } from '../card/dog-card.server.ts'
+import { writeNeeds } from '../fit/dog-needs.ts'
 import { pronounsFor } from '../pronouns.ts'
 import { isListed, longestWaiting } from '../status.ts'
 import type { DogProfileData } from './dog-profile.tsx'
@@ -42,6 +43,7 @@ export function dogProfile(dog: Dog, content: Content, { url, today }: { url: UR
 		sponsor: sponsorLine(dog, content, locale),
 		html: dog.html,
 		home: next.lookingForHome ? home(dog, locale) : null,
+		fit: fitPanel(dog),
 		diary: dog.updates
 			.toSorted((a, b) => b.date.localeCompare(a.date))
 			.map(({ date, text, picture }) => ({ date: longDate(date, locale), text, picture })),
@@ -77,6 +79,11 @@ function home(dog: Dog, locale: string): NonNullable<DogProfileData['home']> {
 		specialNeeds: dog.specialNeeds,
 		fee: dog.fee ? { sum: formatMoney(dog.fee, locale), includes: dog.fee.includes } : null,
 	}
+}
+
+function fitPanel(dog: Dog): DogProfileData['fit'] {
+	const needs = writeNeeds(dog)
+	return needs ? { slug: dog.slug, name: dog.title, sex: dog.sex, needs, notes: dog.fitNotes } : null
 }
 
 function waysToAsk(dog: Dog, content: Content): DogProfileData['ask'] {

@@ -1,5 +1,7 @@
 import { TwoColumns, Wrap } from '#app/ui/layout.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
+import type { FitPanelData } from '../fit/fit-list.tsx'
+import { FitPanel } from '../fit/fit-panel.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { Diary, type DiaryEntry } from './diary.tsx'
 import { HomeNeeded, type HomeNeededData } from './home-needed.tsx'
@@ -11,6 +13,8 @@ export interface LowerProfileData extends StoryData {
 	name: string
 	they: string
 	home: HomeNeededData | null
+	/** null when the dog is not looking for a home. */
+	fit: FitPanelData | null
 	diary: DiaryEntry[]
 	others: { title: string; dogs: DogCardData[]; total: number }
 }
@@ -25,6 +29,7 @@ export function LowerProfile({ dog }: { dog: LowerProfileData }) {
 					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} />}
 				</TwoColumns>
 			</Wrap>
+			{dog.fit && <FitPanel dog={dog.fit} />}
 			{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
 			<Diary name={dog.name} entries={dog.diary} />
 			<OtherDogs {...dog.others} tone={dog.home && dog.diary.length === 0 ? 'plain' : 'mist'} />
