@@ -9,10 +9,10 @@ interface QuestionWords<Q extends Question> {
 /** What the questions say. They ask for facts of a usual week; none has a right answer. */
 export const QUESTION_WORDS: { [Q in Question]: QuestionWords<Q> } = {
 	children: {
-		ask: 'Are there children at home, or visiting often?',
-		hint: 'The age of the youngest.',
+		ask: 'Are there children under 16 at home, or visiting often?',
+		hint: 'If so, how old is the youngest?',
 		answers: {
-			none: 'None under 16',
+			none: 'No',
 			under_5: 'Under 5',
 			'5_to_7': '5 to 7',
 			'8_to_9': '8 or 9',
@@ -21,9 +21,9 @@ export const QUESTION_WORDS: { [Q in Question]: QuestionWords<Q> } = {
 		},
 	},
 	dogs: { ask: 'Is there a dog at home already?', answers: { none: 'No', some: 'Yes' } },
-	cats: { ask: 'A cat?', answers: { none: 'No', some: 'Yes' } },
+	cats: { ask: 'Is there a cat?', answers: { none: 'No', some: 'Yes' } },
 	small_pets: {
-		ask: 'Rabbits, hens or other small pets?',
+		ask: 'Are there rabbits, hens or other small pets?',
 		answers: { none: 'No', some: 'Yes' },
 	},
 	garden: {
@@ -47,7 +47,7 @@ export const QUESTION_WORDS: { [Q in Question]: QuestionWords<Q> } = {
 			hours_2: 'Up to 2 hours',
 			hours_3: 'Up to 3 hours',
 			hours_4: 'Up to 4 hours',
-			longer: 'Longer than 4 hours',
+			longer: 'Longer',
 		},
 	},
 	experience: {
@@ -55,17 +55,17 @@ export const QUESTION_WORDS: { [Q in Question]: QuestionWords<Q> } = {
 		answers: {
 			first: 'This would be our first',
 			some: 'Yes, we have',
-			lots: 'Yes, also with a dog who was hard work',
+			lots: 'Yes, and one was hard work',
 		},
 	},
 	walks: {
 		ask: 'How much would you walk on a usual day?',
 		hint: 'All walks together, in November as in May.',
 		answers: {
-			half_hour: 'Up to half an hour',
-			hour: 'Up to an hour',
+			half_hour: 'Up to ½ hour',
+			hour: 'Up to 1 hour',
 			two_hours: 'Up to 2 hours',
-			longer: 'More than 2 hours',
+			longer: 'More',
 		},
 	},
 }

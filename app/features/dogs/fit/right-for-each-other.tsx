@@ -2,7 +2,8 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PageHead, Wrap } from '#app/ui/layout.tsx'
+import { Panel } from '#app/ui/card.tsx'
+import { PageHead, TwoColumns, Wrap } from '#app/ui/layout.tsx'
 import { householdFrom, QUESTIONS, readHome, writeHome } from './household.ts'
 import { forgetHome, keepHome } from './kept-home.ts'
 import { QuestionGroup } from './question-group.tsx'
@@ -37,53 +38,64 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 			/>
 			<PageHead title="Could we be right for each other?" lede={LEDE} />
 			<Wrap className="pb-section">
-				<form
-					// Answers that were kept come in with React: other answers are another form.
-					key={home}
-					method="get"
-					action="/right-for-each-other"
-					autoComplete="off"
-					className="grid max-w-184 gap-10"
-					onSubmit={keep}
-				>
-					{back && <input type="hidden" name="for" value={back.slug} />}
-					{QUESTIONS.map((question) => (
-						<QuestionGroup key={question} question={question} given={household?.[question] ?? null} />
-					))}
-					<WhereTheyStay />
-					<p className="flex flex-wrap items-center gap-3">
-						<Button type="submit" size="pasm">
-							{back ? `See how ${back.name} and we fit` : 'See what fits'}
-						</Button>
-						{home && from === 'device' && (
-							<Button variant="outline" size="pasm" onClick={forgetHome}>
-								Forget our answers
+				<TwoColumns>
+					<form
+						// Answers that were kept come in with React: other answers are another form.
+						key={home}
+						method="get"
+						action="/right-for-each-other"
+						autoComplete="off"
+						className="grid gap-10"
+						onSubmit={keep}
+					>
+						{back && <input type="hidden" name="for" value={back.slug} />}
+						{QUESTIONS.map((question) => (
+							<QuestionGroup key={question} question={question} given={household?.[question] ?? null} />
+						))}
+						<p className="flex flex-wrap items-center gap-3">
+							<Button type="submit" size="pasm">
+								{back ? `See what you and ${back.name} share` : 'See what fits'}
 							</Button>
-						)}
-					</p>
-				</form>
+							{home && from === 'device' && (
+								<Button variant="outline" size="pasm" onClick={forgetHome}>
+									Forget our answers
+								</Button>
+							)}
+						</p>
+					</form>
+					<WhatBecomesOfThem />
+				</TwoColumns>
 			</Wrap>
 		</>
 	)
 }
 
 const LEDE =
-	'8 questions about your home, as it is on a usual day. Then every dog’s page says what fits, and what to talk about. There is no score, no dog is hidden from you, and no home need be perfect.'
+	'8 questions about your home on a usual day. Then every dog’s page says what fits and what to talk about. Nobody sees your answers but you.'
 
-function WhereTheyStay() {
+function WhatBecomesOfThem() {
 	return (
-		<div className="rounded-m bg-mist px-5 py-4">
-			<p>
-				<b>Nobody sees this but you.</b> Your answers stay on this device. We do not get them, and they are no
-				application: what you tell us is for when you ring.
-			</p>
+		<Panel tone="sky" className="side:sticky side:top-28">
+			<h2 className="text-h3">What becomes of your answers</h2>
+			<ul className="grid gap-3">
+				<li>
+					<b>They stay on this device.</b> We never get them, and you can forget them at any time.
+				</li>
+				<li>
+					<b>No score, and no dog is hidden from you.</b> No home need be perfect. What does not fit is something to
+					talk about.
+				</li>
+				<li>
+					<b>They are not an application.</b> When a dog takes your fancy, ring us and tell us about your home.
+				</li>
+			</ul>
 			<noscript>
-				<p className="mt-2">
-					JavaScript is off here, so your answers will stand in the address of the pages you open next, as a word such
-					as <span className="whitespace-nowrap">“home=1000-2312”</span>. We do not write it down. Take it off before
-					you share a page.
+				<p>
+					JavaScript is off here. So your answers go into the address of the pages you open next, as a short word such
+					as <span className="whitespace-nowrap">“home=1000-2312”</span>, and to our server with it. It reads them for
+					that page and keeps nothing. Take the word off before you share a page.
 				</p>
 			</noscript>
-		</div>
+		</Panel>
 	)
 }
