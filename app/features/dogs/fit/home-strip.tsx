@@ -16,13 +16,15 @@ export function HomeStrip() {
 				<SiteLink to={questionsAddress()} className="inline-flex min-h-11 items-center font-semibold">
 					Could we be right for each other?
 				</SiteLink>
-				<span className="text-ink-2">8 questions about your home, and each dog’s card says what fits.</span>
+				<span className="text-ink-2 max-md:hidden">
+					8 questions about your home, and each dog’s card says what fits.
+				</span>
 			</p>
 			<div className={cn(STRIP, !home && 'hidden in-data-household:flex')}>
-				<p className="text-ink-2">
-					Each card says how the dog and your home go together.
-					{home && from === 'address' && ' Your answers are in this page’s address; we do not keep them.'}
-				</p>
+				<p className="text-ink-2 max-md:hidden">Each card says how the dog and your home go together.</p>
+				{home && from === 'address' && (
+					<p className="text-ink-2">Your answers are in this page’s address. We do not keep them.</p>
+				)}
 				<HomeChanges />
 			</div>
 		</div>

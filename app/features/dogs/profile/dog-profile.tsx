@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import type { BadgeData } from '../badges.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { Ask, type WaysToAsk } from './ask.tsx'
@@ -14,6 +15,7 @@ import { Gallery } from './gallery.tsx'
 import type { LowerProfileData } from './lower-profile.tsx'
 import type { Fact } from './needs.ts'
 
+const FitLine = lazy(() => import('../fit/fit-line.tsx').then((file) => ({ default: file.FitLine })))
 const LowerProfile = lazy(() => import('./lower-profile.tsx').then((file) => ({ default: file.LowerProfile })))
 
 export interface DogProfileData extends LowerProfileData {
@@ -53,6 +55,15 @@ export function DogProfile({ dog }: { dog: DogProfileData }) {
 							<Facts facts={dog.facts} />
 							{dog.history && <p className="border-t-2 border-line pt-3 text-note text-ink-2">{dog.history}</p>}
 						</div>
+						{dog.fit && (
+							<Suspense>
+								<FitLine needs={dog.fit.needs}>
+									<SiteLink to="#fit" className="inline-flex min-h-11 items-center font-semibold">
+										Why, and what to ask us
+									</SiteLink>
+								</FitLine>
+							</Suspense>
+						)}
 						<Ask name={dog.name} next={dog.next} ways={dog.ask} sponsor={dog.sponsor} />
 					</div>
 				</div>

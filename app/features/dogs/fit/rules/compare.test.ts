@@ -82,8 +82,8 @@ test.each([
 	['first', 'none', ['met', 'A first dog is fine']],
 	['lots', 'none', undefined],
 	['first', 'some', ['talk', 'Some experience of dogs']],
-	['first', 'lots', ['gap', 'Much experience of dogs']],
-	['some', 'lots', ['talk', 'Much experience of dogs']],
+	['first', 'lots', ['gap', 'Lots of experience of dogs']],
+	['some', 'lots', ['talk', 'Lots of experience of dogs']],
 	['lots', 'unknown', ['not_known', 'Your experience']],
 ] as const)('experience %s beside a dog who needs %s: %j', (answer, experience, found) => {
 	expect(verdictOn({ experience: answer }, { experience })).toEqual(found)

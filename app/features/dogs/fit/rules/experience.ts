@@ -10,12 +10,12 @@ const NEEDED = { none: 0, some: 1, lots: 2 }
 const WORDS = {
 	none: { title: 'A first dog is fine', brief: 'is fine as a first dog' },
 	some: { title: 'Some experience of dogs', brief: 'needs some experience of dogs' },
-	lots: { title: 'Much experience of dogs', brief: 'needs much experience of dogs' },
+	lots: { title: 'Lots of experience of dogs', brief: 'needs lots of experience of dogs' },
 }
 
 /**
  * What the home has done before. One step short is a talk: people learn, and we go on helping after the adoption. A first
- * dog who needs much experience is a gap. Who has lived with dogs is asked nothing by a dog who would be fine as a first.
+ * dog who needs lots of experience is a gap. Who has lived with dogs is asked nothing by a dog who would be fine as a first.
  */
 export function experience(answer: Answer, dog: DogNeeds, who: Who): Found {
 	if (dog.experience === 'unknown') return notKnown(who)
