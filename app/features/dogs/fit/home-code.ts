@@ -9,6 +9,7 @@ export const HOME_PARAM = 'home'
 export const HOME_KEY = 'household'
 
 const CODE = /^1[\d-]{8}$/
+const IN_ADDRESS = /(?:^|[?&])home=(1[\d-]{8})(?![^&])/
 
 /** Whether this can be a household's answers. What stands in it is read by `readHome`, later. */
 export function isHomeCode(text: string | null): text is string {
@@ -17,8 +18,7 @@ export function isHomeCode(text: string | null): text is string {
 
 /** The answers that an address carries, or null. `search` may have its "?". */
 export function homeIn(search: string): string | null {
-	const code = search.includes(HOME_PARAM) ? new URLSearchParams(search).get(HOME_PARAM) : null
-	return isHomeCode(code) ? code : null
+	return IN_ADDRESS.exec(search)?.[1] ?? null
 }
 
 /**

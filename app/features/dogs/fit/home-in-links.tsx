@@ -21,7 +21,5 @@ const asItIs = (to: string) => to
 /** The address with the answers in its query, where they are read; any other address as it is. */
 export function withHome(to: string, home: string): string {
 	if (!READS_THEM.test(to)) return to
-	const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(to) ?? []
-	if (homeIn(address.slice(address.indexOf('?')))) return to
-	return `${address}${address.includes('?') ? '&' : '?'}${HOME_PARAM}=${home}${hash}`
+	return to.replace(/(?=#|$)/, `${to.includes('?') ? '&' : '?'}${HOME_PARAM}=${home}`)
 }
