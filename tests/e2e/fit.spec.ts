@@ -55,6 +55,7 @@ test('answers given once stand on every card and profile, in words and with reas
 	expect(await kept(page)).toBe(HOME)
 
 	await card(page, 'Nell').getByRole('link').click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nell', { timeout: 20_000 })
 	const fence = panel(page).getByRole('listitem').filter({ hasText: 'A garden fenced to 1.8 m' })
 	await expect(fence).toContainText('Ring us first')
 	await expect(fence).toContainText('Our note: She climbs. Wire fences are a ladder to her.')

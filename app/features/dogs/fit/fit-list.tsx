@@ -9,6 +9,13 @@ import type { Compared, Verdict } from './rules/need.ts'
 
 export interface FitPanelData {
 	slug: string
+	/** "Fern and Hattie" for a pair. */
+	name: string
+	/** One, or those who go home together: each has needs of its own. */
+	dogs: FitDog[]
+}
+
+interface FitDog {
 	name: string
 	sex: Dog['sex']
 	/** As `writeNeeds` makes it. */
@@ -24,7 +31,17 @@ const SIGNS: Record<Verdict, { answer: 'yes' | 'maybe' | 'unknown'; word: string
 }
 
 /** Each need with how it goes with the answers, why, and the charity's own note. What is to talk about comes first. */
-export function FitList({ home, dog }: { home: string; dog: FitPanelData }) {
+export function FitList({ home, dogs }: { home: string; dogs: FitDog[] }) {
+	return (
+		<div className="grid gap-8">
+			{dogs.map((dog) => (
+				<FitOf key={dog.name} home={home} dog={dog} named={dogs.length > 1} />
+			))}
+		</div>
+	)
+}
+
+function FitOf({ home, dog, named }: { home: string; dog: FitDog; named: boolean }) {
 	const household = readHome(home)
 	const needs = readNeeds(dog.needs)
 	if (!household || !needs) return null
@@ -32,6 +49,7 @@ export function FitList({ home, dog }: { home: string; dog: FitPanelData }) {
 	return (
 		<div className="grid gap-5">
 			<p className="text-lede">
+				{named && <b>{dog.name}: </b>}
 				{inShort(compared).counts}. {compared.length > 0 && 'Nothing here decides: a talk does.'}
 			</p>
 			<ul className="grid gap-3 md:grid-cols-2">

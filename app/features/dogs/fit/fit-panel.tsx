@@ -35,7 +35,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 					<div className="min-h-160 md:min-h-96">
 						{home && (
 							<Suspense fallback={null}>
-								<FitList home={home} dog={dog} />
+								<FitList home={home} dogs={dog.dogs} />
 							</Suspense>
 						)}
 					</div>

@@ -82,8 +82,9 @@ function home(dog: Dog, locale: string): NonNullable<DogProfileData['home']> {
 }
 
 function fitPanel(dog: Dog): DogProfileData['fit'] {
+	const { slug, title: name, sex, fitNotes: notes } = dog
 	const needs = writeNeeds(dog)
-	return needs ? { slug: dog.slug, name: dog.title, sex: dog.sex, needs, notes: dog.fitNotes } : null
+	return needs ? { slug, name, dogs: [{ name, sex, needs, notes }] } : null
 }
 
 function waysToAsk(dog: Dog, content: Content): DogProfileData['ask'] {

@@ -57,7 +57,7 @@ export function DogProfile({ dog }: { dog: DogProfileData }) {
 						</div>
 						{dog.fit && (
 							<Suspense>
-								<FitLine needs={dog.fit.needs}>
+								<FitLine needs={dog.fit.dogs[0]?.needs ?? ''}>
 									<SiteLink to="#fit" className="inline-flex min-h-11 items-center font-semibold">
 										Why, and what to ask us
 									</SiteLink>
