@@ -30,6 +30,12 @@ module.exports = {
 			{ path: '^app/(routes|shell|root|entry)' },
 		),
 		rule(
+			'fit-never-hides',
+			'What fits a home is said beside a dog; it must not choose which dogs are shown (decision 10).',
+			{ path: '^app/features/dogs/(list|card)/' },
+			{ path: '^app/features/dogs/fit/rules/' },
+		),
+		rule(
 			'shell-takes-props',
 			'Header and footer do not fetch.',
 			{ path: '^app/shell/' },

@@ -5,6 +5,7 @@ import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import { Arrival } from './client/arrival.tsx'
 import { contentContext, siteContext } from './content.server.ts'
+import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { failedValidation } from './lib/not-found.ts'
 import { CaughtError } from './shell/caught-error.tsx'
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						suppressHydrationWarning
 					/>
 				))}
-				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + HOME_SCRIPT }} />
 				<Meta />
 				<Links />
 			</head>

@@ -31,3 +31,18 @@ test('the gallery is a missing page unless its switch is on', async () => {
 	)
 	expect(await (await visit(true))?.text()).toBe('ok')
 })
+
+test('an address that carries a household’s answers is kept by no cache and listed by nobody', async () => {
+	const [guard] = routeMiddleware('household-private')
+	const visit = (query: string) => {
+		const url = new URL(`http://site.example/dogs${query}`)
+		const context = new RouterContextProvider()
+		return guard?.(
+			{ context, url, request: new Request(url), params: {}, pattern: '/dogs' },
+			async () => new Response(),
+		)
+	}
+	expect((await visit('?home=1000-2312'))?.headers.get('Cache-Control')).toBe('private, no-store')
+	expect((await visit('?home=1000-2312'))?.headers.get('X-Robots-Tag')).toBe('noindex')
+	expect((await visit('?size=small'))?.headers.has('Cache-Control')).toBe(false)
+})

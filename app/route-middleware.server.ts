@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { siteContext } from './content.server.ts'
+import { homeIn } from './features/dogs/fit/home-code.ts'
 import { failedValidation } from './lib/not-found.ts'
 
 type RouteMiddleware = MiddlewareFunction<Response>
@@ -15,6 +16,15 @@ const MIDDLEWARE = {
 	'not-indexed': async (_args, next) => {
 		const response = await next()
 		response.headers.set('X-Robots-Tag', 'noindex')
+		return response
+	},
+	/** An address that carries what a household answered is nobody else's: no cache keeps it, no search engine lists it. */
+	'household-private': async ({ url }, next) => {
+		const response = await next()
+		if (homeIn(url.search)) {
+			response.headers.set('Cache-Control', 'private, no-store')
+			response.headers.set('X-Robots-Tag', 'noindex')
+		}
 		return response
 	},
 } satisfies Record<string, RouteMiddleware>

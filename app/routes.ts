@@ -9,6 +9,7 @@ export default [
 		route('dogs/:slug/poster', 'routes/dog-poster.tsx'),
 		route('favourites', 'routes/favourites.tsx'),
 		route('compare', 'routes/compare.tsx'),
+		route('right-for-each-other', 'routes/right-for-each-other.tsx'),
 		route('adoption', 'routes/adoption.tsx'),
 		route('fostering', 'routes/fostering.tsx'),
 		route('merch', 'routes/merch.tsx'),

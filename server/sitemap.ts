@@ -4,6 +4,7 @@ import { FIXED_NAME_CACHE, NO_STORE } from './headers.ts'
 const FIXED_PAGES = [
 	'/',
 	'/dogs',
+	'/right-for-each-other',
 	'/adoption',
 	'/fostering',
 	'/waystohelp',

@@ -1,16 +1,22 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { HomeInLinks } from '#app/features/dogs/fit/home-in-links.tsx'
 import { FavouritesLink } from '#app/features/dogs/saved/favourites-link.tsx'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
 import { PageShell } from '#app/shell/page-shell.tsx'
 
 const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }
+
+export const middleware = routeMiddleware('household-private')
 
 export default function DefaultLayout() {
 	const { pathname } = useLocation()
 	const isMissing = useMatches().at(-1)?.id === 'routes/unmatched'
 	// The sky of the hero and of the missing page begins behind the header.
 	return (
-		<PageShell tone={pathname === '/' || isMissing ? 'sky' : 'ground'} tools={TOOLS}>
-			<Outlet />
-		</PageShell>
+		<HomeInLinks>
+			<PageShell tone={pathname === '/' || isMissing ? 'sky' : 'ground'} tools={TOOLS}>
+				<Outlet />
+			</PageShell>
+		</HomeInLinks>
 	)
 }

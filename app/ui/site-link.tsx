@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { Link } from 'react-router'
+import { LinkAddressContext } from './link-address.ts'
 import { linkKind } from './link-kind.ts'
 
 /** A path of the site ("/dogs"), a hash ("#fees"), a query ("?page=2"), or an address that starts with http, mailto or tel. */
@@ -16,10 +17,11 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * address that is none of the known kinds ("javascript:", "data:", nothing at all) is not a link: only its words are shown.
  */
 export function SiteLink({ to, preventScrollReset, replace, children, ...rest }: SiteLinkProps) {
+	const addressOf = useContext(LinkAddressContext)
 	switch (linkKind(to)) {
 		case 'page':
 			return (
-				<Link to={to} prefetch="intent" preventScrollReset={preventScrollReset} replace={replace} {...rest}>
+				<Link to={addressOf(to)} prefetch="intent" preventScrollReset={preventScrollReset} replace={replace} {...rest}>
 					{children}
 				</Link>
 			)

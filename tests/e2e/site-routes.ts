@@ -5,6 +5,7 @@ export const ROUTES = [
 	{ path: '/dogs/biscuit', h1: /^biscuit$/i },
 	{ path: '/favourites', h1: /your favourites/i },
 	{ path: '/compare', h1: /side by side/i },
+	{ path: '/right-for-each-other', h1: /right for each other/i },
 	{ path: '/adoption', h1: /adopt/i },
 	{ path: '/fostering', h1: /sofa/i },
 	{ path: '/merch', h1: /shop/i },

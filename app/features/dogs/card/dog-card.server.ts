@@ -1,6 +1,7 @@
 import { ageInWords } from '#app/lib/dates.ts'
 import type { Dog } from '#content/content.ts'
 import { badgesFor } from '../badges.ts'
+import { writeNeeds } from '../fit/dog-needs.ts'
 import type { DogCardData } from './dog-card.tsx'
 import { livesWith } from './lives-with.ts'
 
@@ -20,6 +21,7 @@ export function dogCard(dog: Dog, today: Date, longest: Dog | null): DogCardData
 		picture: dog.picture ?? dog.gallery[0] ?? null,
 		badge: badgesFor(dog, today, longest)[0] ?? null,
 		livesWith: livesWith(dog),
+		needs: writeNeeds(dog),
 		isSpokenFor: dog.status === 'reserved' || dog.status === 'on_trial',
 	}
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
@@ -6,6 +7,8 @@ import IconCheck from '~icons/ph/check-bold'
 import type { BadgeData } from '../badges.ts'
 import { Heart } from '../saved/heart.tsx'
 import { NoPicture } from './no-picture.tsx'
+
+const FitLine = lazy(() => import('../fit/fit-line.tsx').then((file) => ({ default: file.FitLine })))
 
 export interface DogCardData {
 	id: number
@@ -18,6 +21,8 @@ export interface DogCardData {
 	picture: PictureData | null
 	badge: BadgeData | null
 	livesWith: string[]
+	/** What its home must have, for `FitLine`. */
+	needs: string
 	isSpokenFor: boolean
 }
 
@@ -59,6 +64,9 @@ export function DogCard({ dog, sizes, compact = false, priority = false, heading
 				</ul>
 			)}
 			<Heart slug={dog.slug} name={dog.name} className={compact ? 'max-sm:hidden' : undefined} />
+			<Suspense>
+				<FitLine needs={dog.needs} />
+			</Suspense>
 		</article>
 	)
 }

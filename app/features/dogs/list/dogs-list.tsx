@@ -13,6 +13,7 @@ import { QuickWishes } from './quick-wishes.tsx'
 import { Renewing } from './renewing.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 
+const HomeStrip = lazy(() => import('../fit/home-strip.tsx').then((file) => ({ default: file.HomeStrip })))
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((file) => ({ default: file.FilterPanel })))
 const LowerList = lazy(() => import('./lower-list.tsx').then((file) => ({ default: file.LowerList })))
 const NoMatch = lazy(() => import('./no-match.tsx').then((file) => ({ default: file.NoMatch })))
@@ -60,6 +61,9 @@ export function DogsList({ data, note }: DogsListProps) {
 							<FilterPanel panel={panel} />
 						</Later>
 					</div>
+					<Later>
+						<HomeStrip />
+					</Later>
 					<QuickWishes chosen={data.applied.length} wishes={data.quick} />
 					<ResultsBar heading={withPage(data)} applied={data.applied} sort={data.sort} />
 					<Renewing>

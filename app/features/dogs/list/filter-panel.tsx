@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import IconX from '~icons/ph/x-bold'
+import { HomeInput } from '../fit/home-input.tsx'
 import { type ChoiceData, type ChoiceGroup, ChoiceList } from './choice-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useWishes } from './use-wishes.ts'
@@ -44,6 +45,7 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 			onBlur={leave}
 			onKeyDown={press}
 		>
+			<HomeInput />
 			<SearchBox q={panel.q} />
 			<div
 				id={WISHES_SHEET}

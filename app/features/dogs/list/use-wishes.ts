@@ -1,6 +1,7 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { filledInSearch } from '#app/lib/filled-in-search.ts'
+import { HOME_PARAM } from '../fit/home-code.ts'
 import { useOpenLists } from './use-open-lists.ts'
 
 /** A pause after which somebody who types wants to see something. */
@@ -17,7 +18,10 @@ export function useWishes(asked: string) {
 	function ask(chosen: HTMLFormElement, isTyped = false) {
 		clearTimeout(typing.current)
 		typing.current = undefined
-		const address = `/dogs${filledInSearch(new FormData(chosen))}`
+		const wishes = new FormData(chosen)
+		// What the household answered is kept on the device once scripts run.
+		wishes.delete(HOME_PARAM)
+		const address = `/dogs${filledInSearch(wishes)}`
 		// Back leads to before the search, not through every stop of the typing.
 		if (address !== asked) navigate(address, { preventScrollReset: true, replace: isTyped && isSearch(asked) })
 	}
@@ -78,7 +82,7 @@ function fill(form: HTMLFormElement, asked: string, isTyping: boolean) {
 		if (field instanceof HTMLInputElement && field.type === 'checkbox') {
 			field.checked = wishes.getAll(field.name).includes(field.value)
 		} else if (field instanceof HTMLSelectElement) field.value = wishes.get(field.name) ?? ''
-		else if (field instanceof HTMLInputElement && !isTyping) {
+		else if (field instanceof HTMLInputElement && field.name === 'q' && !isTyping) {
 			const words = wishes.get(field.name) ?? ''
 			// The space after a word is still being written.
 			if (field.value.trim() !== words) field.value = words

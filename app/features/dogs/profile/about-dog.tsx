@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import type { BadgeData } from '../badges.ts'
+import { FitLine } from '../fit/fit-line.tsx'
+import type { FitPanelData } from '../fit/fit-list.tsx'
 import { DogActions } from '../saved/dog-actions.tsx'
 import { Ask, type AskData } from './ask.tsx'
 import { DogName } from './dog-name.tsx'
@@ -21,10 +24,13 @@ export interface AboutDogData extends AskData {
 	history: string
 	/** Which dog is saved and compared from here: the one the address names. null when it is not in the list. */
 	keep: { slug: string; name: string } | null
+	fit: FitPanelData | null
 }
 
 /** Beside the pictures: the name, the facts, and what to do next. Words and links only, which answer before their code is there. */
 export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode }) {
+	// The needs of a pair are told further down, one dog at a time.
+	const fitOf = dog.pair ? undefined : dog.fit?.dogs[0]
 	return (
 		<div className="grid min-w-0 gap-6">
 			<div className="grid gap-4">
@@ -38,6 +44,13 @@ export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode
 				{dog.history && <p className="border-t-2 border-line pt-3 text-note text-ink-2">{dog.history}</p>}
 				{poster}
 			</div>
+			{fitOf && (
+				<FitLine needs={fitOf.needs}>
+					<SiteLink to="#fit" className="inline-flex min-h-11 items-center font-semibold">
+						Why, and what to ask us
+					</SiteLink>
+				</FitLine>
+			)}
 			<Ask name={dog.name} next={dog.next} ask={dog.ask} sponsor={dog.sponsor} />
 			{dog.keep && <DogActions {...dog.keep} summary={dog.summary} />}
 		</div>

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import type { Content, Dog } from '#content/content.ts'
 import { type BadgeData, badgesFor } from '../badges.ts'
 import { breedInWords, dogCard } from '../card/dog-card.server.ts'
+import { writeNeeds } from '../fit/dog-needs.ts'
 import { type Subject, subjectOf } from '../pronouns.ts'
 import { isListed, longestWaiting } from '../status.ts'
 import { dogsTogether, firstOf, statusTogether } from '../together.ts'
@@ -59,6 +60,7 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 		sponsor: sponsorship(dogs, content, locale),
 		stories: stories(dogs, subject),
 		home: next.lookingForHome ? home(dogs, locale) : null,
+		fit: fitPanel(dog, dogs, subject),
 		diary: diary(dogs, locale),
 		others: others(dogs, content, { next, today }),
 	}
@@ -101,6 +103,15 @@ function home(dogs: readonly Dog[], locale: string): NonNullable<DogProfileData[
 		specialNeeds: notes(dogs, (dog) => dog.specialNeeds),
 		fee: fee ? { label: feeLabel(dogs), sum: formatMoney(fee, locale), includes: fee.includes } : null,
 	}
+}
+
+/** The needs of each dog that is looking for a home, for the answers visitors keep on their own device. */
+function fitPanel(dog: Dog, dogs: readonly Dog[], subject: Subject): DogProfileData['fit'] {
+	const needing = dogs.flatMap((one) => {
+		const needs = writeNeeds(one)
+		return needs ? [{ name: one.title, sex: one.sex, needs, notes: one.fitNotes }] : []
+	})
+	return needing.length > 0 ? { slug: dog.slug, name: subject.name, dogs: needing } : null
 }
 
 /** What is written about each dog, with its name where there are several. */

@@ -1,4 +1,6 @@
 import { TwoColumns, Wrap } from '#app/ui/layout.tsx'
+import type { FitPanelData } from '../fit/fit-list.tsx'
+import { FitPanel } from '../fit/fit-panel.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { Diary, type DiaryEntry } from './diary.tsx'
 import { HomeNeeded, type HomeNeededData } from './home-needed.tsx'
@@ -13,6 +15,8 @@ export interface LowerProfileData {
 	/** One for each dog. */
 	stories: StoryData[]
 	home: HomeNeededData | null
+	/** null when the dog is not looking for a home. */
+	fit: FitPanelData | null
 	diary: DiaryEntry[]
 	others: OtherDogsData
 }
@@ -31,6 +35,7 @@ export function LowerProfile({ dog }: { dog: LowerProfileData }) {
 					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} isPair={dog.stories.length > 1} />}
 				</TwoColumns>
 			</Wrap>
+			{dog.fit && <FitPanel dog={dog.fit} />}
 			{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
 			<Diary name={dog.name} entries={dog.diary} />
 			<OtherDogs {...dog.others} tone={dog.home && dog.diary.length === 0 ? 'plain' : 'mist'} />

@@ -1,0 +1,28 @@
+/*
+ * The household's answers as one short word, the same on the device and in an address: "1", which is the version, and a
+ * character a question in the order of `household.ts`. Small on purpose: this file is part of every page's first script.
+ */
+
+/** The name of the answers in an address without JavaScript: `/dogs?home=1042-1312`. */
+export const HOME_PARAM = 'home'
+/** The name of the answers on the device. */
+export const HOME_KEY = 'household'
+
+const CODE = /^1[\d-]{8}$/
+const IN_ADDRESS = /(?:^|[?&])home=(1[\d-]{8})(?![^&])/
+
+/** Whether this can be a household's answers. What stands in it is read by `readHome`, later. */
+export function isHomeCode(text: string | null): text is string {
+	return text !== null && CODE.test(text)
+}
+
+/** The answers that an address carries, or null. `search` may have its "?". */
+export function homeIn(search: string): string | null {
+	return IN_ADDRESS.exec(search)?.[1] ?? null
+}
+
+/**
+ * Runs in `<head>` before anything is painted: `<html data-household>` keeps room for the words that come in later, only for
+ * those who answered. It must stay one constant: the content security policy knows it by its hash.
+ */
+export const HOME_SCRIPT = `try{if(/${CODE.source}/.test(localStorage.getItem('${HOME_KEY}')))document.documentElement.dataset.household=''}catch{}`

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { rightForEachOther } from './right-for-each-other.server.ts'
+
+const content = someContent({ dogs: [aDog({ title: 'Biscuit' })] })
+
+/** Where the sent form leads. */
+function sentTo(query: string): string | null {
+	try {
+		rightForEachOther(content, new URL(`http://site.example/right-for-each-other?${query}`))
+	} catch (answer) {
+		if (answer instanceof Response) return answer.headers.get('Location')
+	}
+	return null
+}
+
+test('the page asks, and leads back to the dog it was opened from', () => {
+	const opened = (query: string) => rightForEachOther(content, new URL(`http://site.example/x${query}`))
+	expect(opened('')).toEqual({ back: null })
+	expect(opened('?for=biscuit')).toEqual({ back: { slug: 'biscuit', name: 'Biscuit' } })
+	expect(opened('?for=nobody&home=1000-2312')).toEqual({ back: null })
+})
+
+test('the sent form leads on with the answers as one word; what is no answer is left out', () => {
+	expect(sentTo('children=none&cats=some&walks=')).toBe('/dogs?home=10-1-----')
+	expect(sentTo('for=biscuit&garden=fence_180&alone=<b>')).toBe('/dogs/biscuit?home=1----5---')
+	expect(sentTo('for=//evil.example&cats=some')).toBe('/dogs?home=1--1-----')
+})
+
+test('who would rather not say anything comes to the list as anybody does', () => {
+	expect(sentTo('children=&cats=')).toBe('/dogs')
+})

@@ -1,0 +1,36 @@
+import { ANSWERS, type Household, householdFrom, QUESTIONS } from '#app/features/dogs/fit/household.ts'
+
+/** A household that answered nothing; a test says the rest. */
+export function aHousehold(answered: Partial<Household> = {}): Household {
+	return { ...householdFrom(() => null), ...answered }
+}
+
+/**
+ * As many households as asked for, always the same ones: every answer of every question is in them, and about one question
+ * in five is not answered. The numbers come from a small generator of pseudo-random numbers (mulberry32).
+ */
+export function someHouseholds(count: number): Household[] {
+	const random = mulberry32(20_261_121)
+	return Array.from({ length: count }, () =>
+		householdFrom((question) => {
+			const known: readonly string[] = ANSWERS[question]
+			return random() < 0.2 ? null : known[Math.floor(random() * known.length)]
+		}),
+	)
+}
+
+/** The household again, its questions answered in another order. */
+export function inAnotherOrder(household: Household): Household {
+	// The same entries.
+	return Object.fromEntries(QUESTIONS.toReversed().map((question) => [question, household[question]])) as Household
+}
+
+function mulberry32(seed: number): () => number {
+	let state = seed
+	return () => {
+		state = (state + 0x6d2b79f5) | 0
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+	}
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Content } from '#content/content.ts'
+import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
+import { createReplica } from '#content/replica/replica.ts'
+import { createWordPressBackend } from '#content/wordpress/client.ts'
+
+/** The sample charity's content, read as the site reads it. */
+export async function sampleContent(): Promise<Content> {
+	const report = () => {}
+	const contentDir = join(import.meta.dirname, '../../sample')
+	const embedded = createEmbeddedBackend({ contentDir, report, watch: false })
+	const dataDir = await mkdtemp(join(tmpdir(), 'sample-'))
+	const replica = createReplica({
+		backend: createWordPressBackend({
+			apiBase: 'http://fairlead.test',
+			fetch: (url, init) => embedded.handle(new Request(url, init)),
+			report,
+			source: 'embedded',
+		}),
+		dataDir,
+		log: { info: report, warn: report, error: report },
+	})
+	try {
+		await replica.start()
+		return await replica.current()
+	} finally {
+		embedded.stop()
+		await replica.stop()
+		await rm(dataDir, { recursive: true, force: true })
+	}
+}

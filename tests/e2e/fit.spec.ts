@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { layoutShift, watchLayoutShifts } from '../../bench/layout-shift.ts'
+import { hydrated } from './client-navigation.ts'
+import { watchForNoise } from './quiet-page.ts'
+
+/** No children, no other animals, a shared garden, up to 4 hours alone, a first dog, an hour of walks. */
+const HOME = '100001401'
+const QUESTIONS = '/right-for-each-other'
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).first()
+const panel = (page: Page) => page.getByRole('region', { name: 'Could we be right for each other?' })
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('household'))
+const answer = (page: Page, question: RegExp, label: string) =>
+	page.getByRole('group', { name: question }).getByLabel(label, { exact: true }).check()
+
+async function answerAll(page: Page) {
+	await answer(page, /children/, 'No')
+	await answer(page, /dog at home/, 'No')
+	await answer(page, /cat/, 'No')
+	await answer(page, /rabbits/, 'No')
+	await answer(page, /garden/, 'Shared, or not fenced all round')
+	await answer(page, /alone/, 'Up to 4 hours')
+	await answer(page, /lived with a dog/, 'This would be our first')
+	await answer(page, /walk/, 'Up to 1 hour')
+}
+
+/** As somebody who answered on an earlier visit. */
+async function answeredBefore(page: Page, home = HOME) {
+	await page.addInitScript((home) => {
+		if (!sessionStorage.getItem('been')) localStorage.setItem('household', home)
+		sessionStorage.setItem('been', 'yes')
+	}, home)
+}
+
+test('answers given once stand on every card and profile, in words and with reasons, and no request ever carries them', async ({
+	page,
+}) => {
+	const noise = watchForNoise(page)
+	await page.goto('/dogs')
+	await hydrated(page)
+	const before = await page.getByRole('article').count()
+	const requests: string[] = []
+	page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
+
+	await page.getByRole('link', { name: 'Could we be right for each other?' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could we be right for each other?')
+	await answerAll(page)
+	await page.getByRole('button', { name: 'See what fits' }).click()
+
+	await expect(page).toHaveURL(/\/dogs$/)
+	await expect(card(page, 'Nell')).toContainText('to talk about')
+	await expect(card(page, 'Nell')).toContainText('Needs a garden fence of 1.8 m')
+	expect(await page.getByRole('article').count()).toBe(before)
+	expect(await kept(page)).toBe(HOME)
+
+	await card(page, 'Nell').getByRole('link').click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nell', { timeout: 20_000 })
+	const fence = panel(page).getByRole('listitem').filter({ hasText: 'A garden fenced to 1.8 m' })
+	await expect(fence).toContainText('Ring us first')
+	await expect(fence).toContainText('Our note: She climbs. Wire fences are a ladder to her.')
+	await expect(panel(page).getByRole('listitem').filter({ hasText: 'A home without cats' })).toContainText('Met')
+
+	await page.reload()
+	await expect(panel(page).getByRole('listitem')).toHaveCount(7)
+	await expect(panel(page)).not.toContainText('%')
+	expect(requests.filter((request) => /[?&](home|children|cats|walks)=|100001401/.test(request))).toEqual([])
+	noise.expectNone()
+})
+
+test('the questions lead back to the dog they were asked from, show what was answered, and forget it when asked to', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/dogs/biscuit')
+	await hydrated(page)
+	await panel(page).getByRole('link', { name: 'Answer 8 questions' }).click()
+	await answer(page, /alone/, 'Longer')
+	await page.getByRole('button', { name: /Biscuit/ }).click()
+	await expect(page).toHaveURL(/\/dogs\/biscuit$/)
+	await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+	await expect(panel(page)).toContainText('Alone for up to 3 hours')
+
+	const other = await context.newPage()
+	await other.goto('/dogs/biscuit')
+	await panel(other).getByRole('link', { name: 'Change our answers' }).click()
+	await expect(other.getByRole('group', { name: /alone/ }).getByLabel('Longer')).toBeChecked()
+	await other.getByRole('button', { name: 'Forget our answers' }).click()
+	await expect(other.getByRole('group', { name: /alone/ }).getByLabel('Skip')).toBeChecked()
+	// The first tab forgets with it.
+	await expect(panel(page).getByRole('link', { name: 'Answer 8 questions' })).toBeVisible()
+	expect(await kept(page)).toBeNull()
+})
+
+test('words that come in later move nothing', async ({ page }) => {
+	await answeredBefore(page)
+	await watchLayoutShifts(page)
+	for (const width of [320, 390, 1280]) {
+		await page.setViewportSize({ width, height: 844 })
+		for (const path of ['/dogs', '/dogs/nell']) {
+			await page.goto(path)
+			await hydrated(page)
+			const words = path === '/dogs' ? card(page, 'Biscuit') : panel(page)
+			await words.scrollIntoViewIfNeeded()
+			await expect(words).toContainText('to talk about')
+			const { shift, shifted } = await layoutShift(page)
+			expect(shift, `${path} at ${width} px: ${shifted.join(', ')}`).toBeLessThanOrEqual(0.01)
+		}
+	}
+})
+
+test('junk on the device or in the address is nothing', async ({ page }) => {
+	const noise = watchForNoise(page)
+	await answeredBefore(page, '{"home":"<b>"}')
+	for (const path of ['/dogs?home=<b>', '/dogs/biscuit?home=1zzzzzzzz', `${QUESTIONS}?children=dragons&walks=NaN`]) {
+		expect((await page.goto(path))?.status(), path).toBe(200)
+		await hydrated(page)
+		await expect(page.locator('html')).not.toHaveAttribute('data-household')
+		await expect(page.getByRole('main')).not.toContainText(/needs? met|Change our answers/, { useInnerText: true })
+	}
+	noise.expectNone()
+})
+
+test('where the device keeps nothing, the answers last as long as the page', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new DOMException('denied', 'SecurityError')
+			},
+		})
+	})
+	const noise = watchForNoise(page)
+	await page.goto(QUESTIONS)
+	await hydrated(page)
+	await answer(page, /garden/, 'No garden')
+	await page.getByRole('button', { name: 'See what fits' }).click()
+	await expect(page).toHaveURL(/\/dogs$/)
+	await expect(card(page, 'Biscuit')).toContainText('Would like a garden')
+	await page.reload()
+	await hydrated(page)
+	await expect(card(page, 'Biscuit')).not.toContainText('Would like a garden')
+	noise.expectNone()
+})
+
+test('answers out of an address move to the device, and leave the address', async ({ page }) => {
+	const noise = watchForNoise(page)
+	await page.goto(`/dogs?size=small&home=${HOME}`)
+	await expect(page).toHaveURL(/\/dogs\?size=small$/)
+	expect(await kept(page)).toBe(HOME)
+	await expect(card(page, 'Biscuit')).toContainText('to talk about')
+	noise.expectNone()
+})
+
+test('axe finds nothing where the words stand, light and dark', async ({ page }) => {
+	await answeredBefore(page)
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+		for (const path of ['/dogs', '/dogs/nell', QUESTIONS]) {
+			await page.setViewportSize({ width: 320, height: 900 })
+			await page.goto(path)
+			if (path !== QUESTIONS) await expect(page.getByRole('main')).toContainText('to talk about')
+			const { violations } = await new AxeBuilder({ page }).analyze()
+			expect(
+				violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
+				`${path} ${colorScheme}`,
+			).toEqual([])
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+		}
+	}
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the answers travel in the address, from list to profile and through the filter, and leave it when forgotten', async ({
+		page,
+		request,
+	}) => {
+		await page.goto('/dogs')
+		await page.getByRole('link', { name: 'Could we be right for each other?' }).click()
+		await answerAll(page)
+		await page.getByRole('button', { name: 'See what fits' }).click()
+		await expect(page).toHaveURL(new RegExp(`/dogs\\?home=${HOME}$`))
+		await expect(card(page, 'Nell')).toContainText('Needs a garden fence of 1.8 m')
+
+		await page.getByRole('form', { name: 'Filter dogs' }).getByLabel('Size').selectOption('medium')
+		await page.getByRole('button', { name: 'Show dogs' }).click()
+		await expect(page).toHaveURL(/size=medium/)
+		await card(page, 'Nell').getByRole('link').click()
+		await expect(page).toHaveURL(new RegExp(`/dogs/nell\\?home=${HOME}$`))
+		await expect(panel(page).getByRole('listitem')).toHaveCount(7)
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/dogs\/nell$/)
+
+		const headers = (await request.get(page.url())).headers()
+		expect(headers['cache-control']).toBe('private, no-store')
+		expect(headers['x-robots-tag']).toBe('noindex')
+		expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+
+		await panel(page).getByRole('link', { name: 'Forget our answers' }).click()
+		await expect(page).toHaveURL(/\/dogs\/nell$/)
+		await expect(panel(page).getByRole('link', { name: 'Answer 8 questions' })).toBeVisible()
+	})
+})
