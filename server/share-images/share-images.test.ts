@@ -31,7 +31,7 @@ const noise = sharp({
 	.jpeg()
 	.toBuffer()
 
-function shareImagesOf(image: ShareImage, answer?: () => Response) {
+function shareImagesOf(image: ShareImage, answer?: () => Response | Promise<Response>, describe = () => image) {
 	const fetched: string[] = []
 	const dog = aDog({ id: image.id })
 	const file = { url: 'http://cms.example/biscuit.jpg', width: 1200, height: 1600 }
@@ -42,12 +42,12 @@ function shareImagesOf(image: ShareImage, answer?: () => Response) {
 	const log = pino({ level: 'silent' })
 	const images = createShareImages({
 		source: { current: async () => content, renamed: async () => null },
-		describe: async () => image,
+		describe: async () => describe(),
 		originals: createOriginals({
 			hosts: () => ['cms.example'],
 			fetch: async (input) => {
 				fetched.push(String(input))
-				return answer?.() ?? new Response(new Uint8Array(await noise))
+				return (await answer?.()) ?? new Response(new Uint8Array(await noise))
 			},
 		}),
 		cached: createPictureCache({ dataDir: mkdtempSync(join(tmpdir(), 'share-images-')), log }),
@@ -100,6 +100,23 @@ test('a photograph that cannot be fetched gives no picture, rather than one with
 	const { get } = shareImagesOf(biscuit, () => new Response('gone', { status: 500 }))
 	const response = await get('101-wide.0123456789ab.jpg')
 	expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store'])
+})
+
+test('a crowd that asks for everything at once keeps few photographs in memory', async () => {
+	let described = 0
+	const describe = () => ({ ...biscuit, version: `0123456789${10 + described++}` })
+	let held = 0
+	let mostHeld = 0
+	const answer = async () => {
+		mostHeld = Math.max(mostHeld, ++held)
+		// Long enough for all who may to come in.
+		for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+		held--
+		return new Response('gone', { status: 500 })
+	}
+	const { get } = shareImagesOf(biscuit, answer, describe)
+	await Promise.all(Array.from({ length: 20 }, () => get('101-wide.0123456789ab.jpg')))
+	expect([described, mostHeld]).toEqual([20, 4])
 })
 
 test('a dog without a photograph, one of two and one with an odd name still have their pictures', async () => {

@@ -19,6 +19,8 @@ interface ShareImagesOptions {
 
 /** Drawn one at a time: half a second of one processor each, and pages must not wait for it. */
 const DRAWN_AT_ONCE = 1
+/** Photographs fetched and waiting to be drawn: a crowd that asks for every dog must not fill the memory with them. */
+const UNDER_WAY_AT_ONCE = 4
 /** Wide enough for the widest photograph of any shape. */
 const PHOTOGRAPH_WIDTH = 1600
 
@@ -30,6 +32,7 @@ const PHOTOGRAPH_WIDTH = 1600
  */
 export function createShareImages({ source, describe, originals, cached, log }: ShareImagesOptions) {
 	const drawing = createQueue(DRAWN_AT_ONCE)
+	const underWay = createQueue(UNDER_WAY_AT_ONCE)
 	let lettering: Promise<Lettering> | undefined
 
 	return async function answer(request: Request, name: string): Promise<Response> {
@@ -40,7 +43,7 @@ export function createShareImages({ source, describe, originals, cached, log }: 
 			if (!dog) throw new ImageError(404, 'no such dog')
 			const image = await describe(dog, content)
 			const body = await cached(`share ${image.id} ${image.version} ${asked.shape}`, () =>
-				draw(image, asked.shape, content),
+				underWay(() => draw(image, asked.shape, content)),
 			)
 			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
 				headers: {
