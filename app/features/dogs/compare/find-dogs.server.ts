@@ -1,6 +1,5 @@
 import type { Dog } from '#content/content.ts'
 import { breedInWords } from '../card/dog-card.server.ts'
-import { inWaitingOrder } from '../list/order.ts'
 import { similarDogs } from '../profile/similar.ts'
 
 const MOST = 6
@@ -17,7 +16,7 @@ export interface Found {
  * Dogs to put beside those already chosen: who has the words in the name or the breed, else dogs much like the first one,
  * else those who wait most. At most six of them, however many there are.
  */
-export function findDogs(words: string | null, listed: readonly Dog[], chosen: readonly Dog[], today: Date): Found {
+export function findDogs(words: string | null, listed: readonly Dog[], chosen: readonly Dog[]): Found {
 	const find = (words ?? '').trim().slice(0, LONGEST_SEARCH)
 	const others = listed.filter((dog) => !chosen.includes(dog))
 	if (find) {
@@ -26,8 +25,13 @@ export function findDogs(words: string | null, listed: readonly Dog[], chosen: r
 		return { find, dogs: byName.slice(0, MOST), total: matches.length }
 	}
 	const [first] = chosen
-	const dogs = first ? similarDogs(first, others, MOST) : inWaitingOrder(others, today).slice(0, MOST)
+	const dogs = first ? similarDogs(first, others, MOST) : longestWaiting(others).slice(0, MOST)
 	return { find: '', dogs, total: others.length }
+}
+
+function longestWaiting(dogs: readonly Dog[]): Dog[] {
+	const waiting = dogs.filter((dog) => dog.status === 'available' && dog.listedOn !== '')
+	return waiting.toSorted((a, b) => (a.listedOn < b.listedOn ? -1 : a.listedOn > b.listedOn ? 1 : 0))
 }
 
 function hasWords(dog: Dog, words: string): boolean {
