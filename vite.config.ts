@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Most pages have nothing to fill in. */
+const FIELDS = /[\\/]ui[\\/](field|input|select)/
+
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
  * 5 KiB more. The sections editors build pages of stay apart from the rest: the pages of the dogs have none.
@@ -11,6 +14,7 @@ const sharedFiles = [
 	{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
+	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
@@ -18,10 +22,10 @@ const MANY_PAGES =
 	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
-const LATER = /[\\/]ui[\\/]choice\.|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+const LATER = /[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
 
 function isOnManyPages(id: string): boolean {
-	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !LATER.test(id)
+	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !LATER.test(id)
 }
 
 function isPartOfSections(id: string): boolean {

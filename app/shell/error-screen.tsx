@@ -1,6 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
-import { ErrorScene } from './error-scene.tsx'
+
+/** Few visitors ever see it, so it comes when it is needed; where it cannot come, the words stand alone. */
+const ErrorScene = lazy(() =>
+	import('./error-scene.tsx')
+		.then((file): { default: typeof file.ErrorScene | typeof Nothing } => ({ default: file.ErrorScene }))
+		.catch(() => ({ default: Nothing })),
+)
+
+function Nothing(_: { isMissing: boolean; className?: string }) {
+	return null
+}
 
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }
@@ -24,10 +35,12 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 				</ButtonLink>
 				{note && <p className="max-w-full text-note wrap-anywhere">{note}</p>}
 			</Wrap>
-			<ErrorScene
-				isMissing={isMissing}
-				className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
-			/>
+			<Suspense>
+				<ErrorScene
+					isMissing={isMissing}
+					className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
+				/>
+			</Suspense>
 		</div>
 	)
 }

@@ -25,16 +25,6 @@ const WEIGHTS = [
 export const classGroups: Record<string, readonly Rule[]> = {
 	display: ['block', 'inline-block', 'inline', 'flex', 'inline-flex', 'grid', 'inline-grid', 'contents', 'hidden'],
 	position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
-	visibility: ['visible', 'invisible'],
-	inset: [{ inset: ['auto', any] }],
-	'inset-x': [{ 'inset-x': [any] }],
-	'inset-y': [{ 'inset-y': [any] }],
-	top: [{ top: [any] }],
-	right: [{ right: [any] }],
-	bottom: [{ bottom: [any] }],
-	left: [{ left: [any] }],
-	z: [{ z: [any] }],
-	order: [{ order: [any] }],
 
 	p: [{ p: [any] }],
 	px: [{ px: [any] }],
@@ -58,23 +48,15 @@ export const classGroups: Record<string, readonly Rule[]> = {
 	'min-h': [{ 'min-h': [any] }],
 	'max-w': [{ 'max-w': [any] }],
 	'max-h': [{ 'max-h': [any] }],
-	aspect: [{ aspect: [any] }],
 
 	gap: [{ gap: [any] }],
 	'gap-x': [{ 'gap-x': [any] }],
 	'gap-y': [{ 'gap-y': [any] }],
-	'flex-direction': ['flex-row', 'flex-col', 'flex-row-reverse', 'flex-col-reverse'],
-	'flex-wrap': ['flex-wrap', 'flex-nowrap'],
-	flex: [{ flex: ['auto', 'none', 'initial', (v: string) => /^[[\d]/.test(v)] }],
 	'grid-cols': [{ 'grid-cols': [any] }],
 	'col-span': [{ 'col-span': [any] }],
-	'col-start': [{ 'col-start': [any] }],
-	'row-span': [{ 'row-span': [any] }],
-	'row-start': [{ 'row-start': [any] }],
 	items: [{ items: [any] }],
 	justify: [{ justify: ['start', 'end', 'center', 'between', 'around', 'normal'] }],
 	'justify-items': [{ 'justify-items': [any] }],
-	self: [{ self: [any] }],
 
 	'font-size': [{ text: TEXT_SIZES }],
 	'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
@@ -85,13 +67,10 @@ export const classGroups: Record<string, readonly Rule[]> = {
 	'font-family': [{ font: ['display', 'body'] }],
 	leading: [{ leading: [any] }],
 	tracking: [{ tracking: [any] }],
-	whitespace: [{ whitespace: [any] }],
 	'text-decoration': ['underline', 'no-underline', 'line-through'],
-	'decoration-style': [{ decoration: ['solid', 'dotted', 'dashed', 'wavy'] }],
 	'decoration-thickness': [{ decoration: [isWidth] }],
 	'decoration-color': [{ decoration: [any] }],
 	'underline-offset': [{ 'underline-offset': [any] }],
-	list: [{ list: [any] }],
 
 	'bg-image': [{ bg: ['none', (v: string) => /^(linear|radial|conic)-/.test(v)] }],
 	'bg-size': [{ bg: ['cover', 'contain'] }],
@@ -106,31 +85,16 @@ export const classGroups: Record<string, readonly Rule[]> = {
 	'border-w-b': ['border-b', { 'border-b': [isWidth] }],
 	'border-w-l': ['border-l', { 'border-l': [isWidth] }],
 	'border-style': [{ border: ['solid', 'dashed', 'dotted', 'none'] }],
-	'border-color-x': [{ 'border-x': [any] }],
-	'border-color-y': [{ 'border-y': [any] }],
-	'border-color-t': [{ 'border-t': [any] }],
-	'border-color-r': [{ 'border-r': [any] }],
-	'border-color-b': [{ 'border-b': [any] }],
-	'border-color-l': [{ 'border-l': [any] }],
 	'border-color': [{ border: [any] }],
 	// Our sizes s and l take the place of Tailwind's sides of these names; corners are left alone.
 	rounded: [{ rounded: ['none', 's', 'm', 'l', 'xl', 'pill', 'full', isLength] }],
-	shadow: [{ shadow: [any] }],
 	opacity: [{ opacity: [any] }],
 	overflow: [{ overflow: ['auto', 'hidden', 'clip', 'visible', 'scroll'] }],
 	'object-fit': [{ object: ['cover', 'contain', 'fill', 'none'] }],
-	'object-position': [{ object: [any] }],
-	cursor: [{ cursor: [any] }],
 }
-
-const edges = ['top', 'right', 'bottom', 'left']
-const borderEdges = ['border-w-t', 'border-w-r', 'border-w-b', 'border-w-l']
 
 /** A wider statement takes back the narrower ones before it: `p-4` after `px-2` leaves only `p-4`. */
 export const conflictingClassGroups: Record<string, readonly string[]> = {
-	inset: ['inset-x', 'inset-y', ...edges],
-	'inset-x': ['left', 'right'],
-	'inset-y': ['top', 'bottom'],
 	p: ['px', 'py', 'pt', 'pr', 'pb', 'pl'],
 	px: ['pr', 'pl'],
 	py: ['pt', 'pb'],
@@ -141,7 +105,4 @@ export const conflictingClassGroups: Record<string, readonly string[]> = {
 	gap: ['gap-x', 'gap-y'],
 	// A size brings its own line height and tracking.
 	'font-size': ['leading', 'tracking'],
-	'border-w': ['border-w-x', 'border-w-y', ...borderEdges],
-	'border-w-x': ['border-w-r', 'border-w-l'],
-	'border-w-y': ['border-w-t', 'border-w-b'],
 }

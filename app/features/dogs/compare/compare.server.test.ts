@@ -13,54 +13,58 @@ const clem = aDog({ id: 6, title: 'Clem', status: 'adopted' })
 const zoe = aDog({ id: 7, title: 'Zoë' })
 const content = someContent({ dogs: [biscuit, percy, dot, otis, fern, clem, zoe] })
 
-const at = (query: string) => compare(content, new URL(`https://rescue.example/compare${query}`), today)
-const rowsOf = (query: string) => new Map(at(query).groups.flatMap(({ rows }) => rows.map((row) => [row.about, row])))
+const renamed = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
+const at = (query: string) =>
+	compare(content, { url: new URL(`https://rescue.example/compare${query}`), today, renamed })
+const rowsOf = async (query: string) =>
+	new Map((await at(query)).groups.flatMap(({ rows }) => rows.map((row) => [row.about, row])))
 
-test('what nobody knows is said to be not known, and is never a no', () => {
-	const rows = rowsOf('?dogs=biscuit,percy')
+test('what nobody knows is said to be not known, and is never a no', async () => {
+	const rows = await rowsOf('?dogs=biscuit,percy')
 	expect(rows.get('Cats')?.cells[0]).toEqual({ text: 'Not known yet', answer: 'unknown' })
 	expect(rows.get('Time alone')?.cells.map(({ text }) => text)).toEqual(['Up to 3 hours', 'Not known yet'])
 	expect(rows.get('With us for')?.cells.map(({ text }) => text)).toEqual(['20 days', 'Not known yet'])
 })
 
-test('a row that says the same of everybody is marked, and the others are counted as differences', () => {
-	const rows = rowsOf('?dogs=biscuit,percy')
+test('a row that says the same of everybody is marked, and the others are counted as differences', async () => {
+	const rows = await rowsOf('?dogs=biscuit,percy')
 	expect(rows.get('Size')?.isSame).toBe(true)
 	expect(rows.get('Time alone')?.isSame).toBe(false)
-	const { same, different } = at('?dogs=biscuit,percy')
+	const { same, different } = await at('?dogs=biscuit,percy')
 	expect(same + different).toBe(rows.size)
 	expect(different).toBe([...rows.values()].filter(({ isSame }) => !isSame).length)
 })
 
-test('a dog who comes with another says so beside one who does not', () => {
-	expect(
-		rowsOf('?dogs=biscuit,percy')
-			.get('Goes home with')
-			?.cells.map(({ text }) => text),
-	).toEqual(['Nobody else', 'Dot'])
-	expect(rowsOf('?dogs=biscuit,otis').has('Goes home with')).toBe(false)
+test('a dog who comes with another says so beside one who does not', async () => {
+	const rows = await rowsOf('?dogs=biscuit,percy')
+	expect(rows.get('Goes home with')?.cells.map(({ text }) => text)).toEqual(['Nobody else', 'Dot'])
+	expect((await rowsOf('?dogs=biscuit,otis')).has('Goes home with')).toBe(false)
 })
 
-test('the fifth dog is named as left out, and one who found a home as gone', () => {
-	const { dogs, leftOut, missing, more } = at('?dogs=biscuit,clem,percy,dot,otis,fern,nobody')
+test('the fifth dog is named as left out, and one who found a home as gone', async () => {
+	const { dogs, leftOut, missing, more } = await at('?dogs=biscuit,clem,percy,dot,otis,fern,nobody')
 	expect(dogs.map(({ name }) => name)).toEqual(['Biscuit', 'Percy', 'Dot', 'Otis'])
 	expect(leftOut).toEqual([{ slug: 'fern', name: 'Fern' }])
 	expect(missing.map(({ slug }) => slug)).toEqual(['clem', 'nobody'])
 	expect(more).toBeNull()
 })
 
-test('fewer than two dogs are no comparison but the way to one', () => {
+test('fewer than two dogs are no comparison but the way to one', async () => {
 	for (const query of ['', '?dogs=', '?dogs=%00,..,clem', '?dogs=biscuit']) {
-		const { groups, more } = at(query)
+		const { groups, more } = await at(query)
 		expect(groups).toEqual([])
 		expect(more?.dogs.length).toBeGreaterThan(0)
 	}
-	expect(at('?dogs=biscuit').more?.dogs[0]?.to).toMatch(/^\/compare\?dogs=biscuit,\w+$/)
+	expect((await at('?dogs=biscuit')).more?.dogs[0]?.to).toMatch(/^\/compare\?dogs=biscuit,\w+$/)
 })
 
-test('a dog is found by name without accents and capitals, and not when already there', () => {
-	expect(at('?find=ZOE').more?.dogs.map(({ name }) => name)).toEqual(['Zoë'])
-	expect(at('?dogs=zoë&find=zoe').more).toMatchObject({ find: 'zoe', total: 0, dogs: [] })
+test('a dog with a new address is compared by the old one, and the link to share has the new', async () => {
+	expect(await at('?dogs=bisquit,percy,biscuit')).toMatchObject({ path: '/compare?dogs=biscuit,percy', missing: [] })
+})
+
+test('a dog is found by name without accents and capitals, and not when already there', async () => {
+	expect((await at('?find=ZOE')).more?.dogs.map(({ name }) => name)).toEqual(['Zoë'])
+	expect((await at('?dogs=zoë&find=zoe')).more).toMatchObject({ find: 'zoe', total: 0, dogs: [] })
 })
 
 test('what a form sends has a tidy address, and what a link has stays', () => {

@@ -1,7 +1,8 @@
-import type { Content, Dog } from '#content/content.ts'
+import type { Content, ContentSource, Dog } from '#content/content.ts'
 import { breedInWords, dogCard } from '../card/dog-card.server.ts'
 import { readChoice } from '../saved/choice.ts'
 import { choiceAddress, MOST_COMPARED } from '../saved/choice-address.ts'
+import { findDog } from '../saved/find-dog.server.ts'
 import { missingDog } from '../saved/missing-dog.server.ts'
 import { listInWords } from '../saved/saved-words.ts'
 import { isListed, longestWaiting } from '../status.ts'
@@ -11,13 +12,22 @@ import { findDogs } from './find-dogs.server.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
+interface Asked {
+	url: URL
+	today: Date
+	/** Finds the address a dog has now. */
+	renamed: ContentSource['renamed']
+}
+
 /**
  * The comparison an address asks for: `?dogs=` names the dogs and `?find=` looks for one more. Four fit; who does not is
  * told, and so is who is not in the list any more.
  */
-export function compare(content: Content, url: URL, today: Date): CompareData {
-	const asked = readChoice(url.searchParams).map((slug) => ({ slug, dog: content.dog(slug) }))
-	const present = asked.map(({ dog }) => dog).filter((dog) => dog !== undefined && isListed(dog)) as Dog[]
+export async function compare(content: Content, { url, today, renamed }: Asked): Promise<CompareData> {
+	const asked = await Promise.all(
+		readChoice(url.searchParams).map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })),
+	)
+	const present = [...new Set(asked.map(({ dog }) => dog))].filter((dog) => dog !== undefined).filter(isListed)
 	const dogs = present.slice(0, MOST_COMPARED)
 	const slugs = dogs.map(({ slug }) => slug)
 	const groups = dogs.length > 1 ? compareGroups(dogs, rowOptions(content, today)) : []
@@ -64,7 +74,7 @@ function rowOptions(content: Content, today: Date) {
 function moreDogs(
 	content: Content,
 	chosen: readonly Dog[],
-	{ url, today }: { url: URL; today: Date },
+	{ url, today }: Pick<Asked, 'url' | 'today'>,
 ): CompareData['more'] {
 	const slugs = chosen.map(({ slug }) => slug)
 	const found = findDogs(url.searchParams.get('find'), content.dogs.filter(isListed), chosen, today)

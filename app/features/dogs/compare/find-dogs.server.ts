@@ -1,6 +1,5 @@
 import type { Dog } from '#content/content.ts'
 import { breedInWords } from '../card/dog-card.server.ts'
-import { inWaitingOrder } from '../list/order.ts'
 import { similarDogs } from '../profile/similar.ts'
 
 const MOST = 6
@@ -28,8 +27,13 @@ export function findDogs(words: string | null, listed: readonly Dog[], chosen: r
 	const [first] = chosen
 	const dogs = first
 		? similarDogs([first], others, { count: MOST, today }).map(({ dog }) => dog)
-		: inWaitingOrder(others, today).slice(0, MOST)
+		: longestWaiting(others).slice(0, MOST)
 	return { find: '', dogs, total: others.length }
+}
+
+function longestWaiting(dogs: readonly Dog[]): Dog[] {
+	const waiting = dogs.filter((dog) => dog.status === 'available' && dog.listedOn !== '')
+	return waiting.toSorted((a, b) => (a.listedOn < b.listedOn ? -1 : a.listedOn > b.listedOn ? 1 : 0))
 }
 
 function hasWords(dog: Dog, words: string): boolean {

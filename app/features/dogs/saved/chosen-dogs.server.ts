@@ -2,6 +2,7 @@ import type { Content, ContentSource, Dog } from '#content/content.ts'
 import { dogCard } from '../card/dog-card.server.ts'
 import { longestWaiting } from '../status.ts'
 import type { ChosenDogs } from './chosen-dogs.ts'
+import { findDog } from './find-dog.server.ts'
 import { missingDog } from './missing-dog.server.ts'
 
 interface Asked {
@@ -28,11 +29,4 @@ export async function chosenDogs(
 		if (dog) seen.add(dog)
 	}
 	return chosen
-}
-
-async function findDog(content: Content, slug: string, renamed: Asked['renamed']): Promise<Dog | undefined> {
-	const dog = content.dog(slug)
-	if (dog) return dog
-	const now = await renamed('dogs', slug)
-	return now === null ? undefined : content.dog(now)
 }

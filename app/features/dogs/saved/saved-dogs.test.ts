@@ -68,4 +68,6 @@ test('a dog with a new address keeps its place, and is there once', () => {
 	expect(saved.current().map(({ slug }) => slug)).toEqual(['biscuit', 'sir-percy'])
 	saved.rename('biscuit', { slug: 'sir-percy', name: 'Sir Percy' })
 	expect(saved.current().map(({ slug }) => slug)).toEqual(['sir-percy'])
+	saved.rename('biscuit', { slug: 'sir-percy', name: 'Sir Percy' })
+	expect(saved.current()).toHaveLength(1)
 })

@@ -46,6 +46,7 @@ export function createSavedDogs(keeper: () => Keeper) {
 		toggle: (dog: SavedDog) => (isSaved(dog.slug) ? takeOut(dog) : save([dog])),
 		/** For a dog that has another address now. Nothing the visitor did, so nothing is said. */
 		rename(slug: string, dog: SavedDog) {
+			if (!isSaved(slug)) return
 			const others = current().filter((other) => other.slug === slug || other.slug !== dog.slug)
 			keep(others.map((other) => (other.slug === slug ? dog : other)))
 			for (const listener of listeners) listener()
