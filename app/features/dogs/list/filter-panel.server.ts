@@ -8,8 +8,8 @@ import { countShown, countsByAdding, type Question } from './sort-out.server.ts'
 /** Groups that open to a list, in the order people ask. */
 const LISTS = ['size', 'age', 'sex', 'energy', 'breed', 'place'] as const satisfies Group[]
 
-/** As many breeds as anybody reads through; the search finds the others, too. */
-const COMMON_BREEDS = 40
+/** As many breeds as anybody reads through: each line costs time on every page. The search finds the others. */
+const COMMON_BREEDS = 30
 
 /** The form of wishes: what is chosen, what else there is, and how many dogs each of those would give. */
 export function filterPanel(question: Question, sort: Sort, names: Names): FilterPanelData {

@@ -165,3 +165,15 @@ test('the day moves on in a revision of the content that does not', () => {
 	const puppies = (day: string) => dogsList(content, new URL('http://site.example/dogs?age=puppy'), new Date(day)).total
 	expect([puppies('2026-11-21T23:59:00Z'), puppies('2026-11-22T00:01:00Z')]).toEqual([1, 0])
 })
+
+test('of many breeds the commonest and the chosen are offered, and the search is named for the others', () => {
+	const many = Array.from({ length: 35 }, (_, i) => ({ id: i, slug: `breed-${i}`, name: `Breed ${i}` }))
+	const dogs = many.flatMap((breed, i) =>
+		[i * 2, i * 2 + 1].slice(i === 34 ? 1 : 0).map((id) => aDog({ id, breeds: [breed] })),
+	)
+	const list = (query: string) => listOf(dogs, query).panel.lists.find(({ name }) => name === 'breed')
+	expect(list('')?.choices).toHaveLength(30)
+	expect(list('')?.more).toBe('5 rarer breeds: search for the name.')
+	expect(list('?breed=breed-34')?.choices.filter(({ isChosen }) => isChosen)).toHaveLength(1)
+	expect(list('?breed=breed-34')?.more).toBe('4 rarer breeds: search for the name.')
+})
