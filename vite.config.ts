@@ -56,6 +56,8 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 	},
 	environments: {
+		// One file, read whole at the start: a build that is swapped under a running server takes nothing away from it.
+		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
 	},
 })

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { endFirstView } from '#app/lib/first-view.ts'
 import { joinPictures } from './shared-picture.ts'
 
 /** Kept outside of the component: an error screen that replaces the page replaces this too. */
@@ -18,7 +17,6 @@ export function Arrival() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a hash by itself is no change of page
 	useLayoutEffect(() => {
 		document.documentElement.style.scrollBehavior = ''
-		endFirstView()
 		joinPictures()
 		if (shown !== undefined && shown !== pathname) {
 			focusHeading(hash)

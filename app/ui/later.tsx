@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { isFirstView } from '#app/lib/first-view.ts'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
 
 /**
  * Round a part of the page that is further down and made with `lazy`. The server renders it like the rest; in the browser
@@ -7,6 +8,12 @@ import { isFirstView } from '#app/lib/first-view.ts'
  * whole page, or its lower half would be missing for a moment.
  */
 export function Later({ children }: { children: ReactNode }) {
-	const [isFirst] = useState(isFirstView)
+	const isFromServer = useSyncExternalStore(
+		never,
+		() => false,
+		() => true,
+	)
+	// As it was when this came to be: the answer changes once the server's page is in React's hands.
+	const [isFirst] = useState(isFromServer)
 	return isFirst ? <Suspense>{children}</Suspense> : children
 }

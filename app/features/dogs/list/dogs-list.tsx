@@ -89,7 +89,7 @@ function Results({ data, note }: DogsListProps) {
 			{data.showsUntested && <NotKnownIsNotNo phone={data.phone} />}
 			{dogs.length > 0 && <DogGrid dogs={dogs} first below={note} />}
 			<Later>
-				<LowerList data={data} first={dogs.length === 0} note={note} />
+				<LowerList data={data} first={dogs.length === 0} />
 			</Later>
 		</>
 	)

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import type { DogCardData } from '../card/dog-card.tsx'
 import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
 
 export interface LowerListData {
@@ -14,19 +12,12 @@ export interface LowerListData {
 	address: string
 }
 
-interface LowerListProps {
-	data: LowerListData
-	/** Whether no dog stands above. */
-	first: boolean
-	note?: ((dog: DogCardData) => ReactNode) | undefined
-}
-
 /** What follows the dogs who fit: those who might, the way to those nobody tested, and the other pages. */
-export function LowerList({ data, first, note }: LowerListProps) {
+export function LowerList({ data, first }: { data: LowerListData; first: boolean }) {
 	const { maybe, untested, page, pages, address } = data
 	return (
 		<>
-			<MaybeDogs {...maybe} first={first} note={note} />
+			<MaybeDogs {...maybe} first={first} />
 			{untested && (
 				<p className="mt-10">
 					<ButtonLink to={untested.to} variant="link" size="link-l" arrow>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Answer } from '#app/ui/answer.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
@@ -11,15 +10,8 @@ export interface MaybeDog {
 	why: string
 }
 
-interface MaybeDogsProps {
-	title: string
-	dogs: MaybeDog[]
-	first: boolean
-	note?: ((dog: DogCardData) => ReactNode) | undefined
-}
-
 /** The dogs of whom the answer is "it depends", each with its word and its reason. */
-export function MaybeDogs({ title, dogs, first, note }: MaybeDogsProps) {
+export function MaybeDogs({ title, dogs, first }: { title: string; dogs: MaybeDog[]; first: boolean }) {
 	if (dogs.length === 0) return null
 	const byId = new Map(dogs.map((dog) => [dog.card.id, dog]))
 	return (
@@ -30,14 +22,9 @@ export function MaybeDogs({ title, dogs, first, note }: MaybeDogsProps) {
 			<DogGrid
 				dogs={dogs.map(({ card }) => card)}
 				first={first}
-				below={(card) => {
-					const dog = byId.get(card.id)
-					return (
-						<>
-							{dog && <Why {...dog} />}
-							{note?.(card)}
-						</>
-					)
+				below={({ id }) => {
+					const dog = byId.get(id)
+					return dog && <Why {...dog} />
 				}}
 			/>
 		</section>
