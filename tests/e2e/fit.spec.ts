@@ -152,6 +152,8 @@ test('answers out of an address move to the device, and leave the address', asyn
 })
 
 test('axe finds nothing where the words stand, light and dark', async ({ page }) => {
+	// Three pages in two themes take a while on a busy machine.
+	test.slow()
 	await answeredBefore(page)
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
