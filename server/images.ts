@@ -1,13 +1,11 @@
 import sharp from 'sharp'
 import type { ContentSource, PictureSource } from '#content/content.ts'
+import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from './headers.ts'
 import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
 import type { Log } from './log.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { createQueue } from './queue.ts'
-
-/** The only widths ever made, so that nobody can fill the disk with odd ones. The same ladder as `Picture.widths`. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600]
 
 /** Pictures made at once; each holds a decoded original in memory. */
 const MADE_AT_ONCE = 2
@@ -81,6 +79,6 @@ function isOffered(picture: PictureSource, width: number): boolean {
 	if (width === 0) return false
 	const widest = picture.files.at(-1)?.width ?? 0
 	// A picture known only by its address has no known width (0): then any step of the ladder may be asked for.
-	if (IMAGE_WIDTHS.includes(width)) return widest === 0 || width <= widest
-	return width === widest && widest < (IMAGE_WIDTHS.at(-1) ?? 0)
+	if (PICTURE_WIDTHS.includes(width)) return widest === 0 || width <= widest
+	return width === widest && widest < (PICTURE_WIDTHS.at(-1) ?? 0)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -15,5 +15,6 @@ export function Later({ children }: { children: ReactNode }) {
 	)
 	// As it was when this came to be: the answer changes once the server's page is in React's hands.
 	const [isFirst] = useState(isFromServer)
-	return isFirst ? <Suspense>{children}</Suspense> : children
+	// The same element when it has: a new one would empty a part whose code is still on its way.
+	return useMemo(() => (isFirst ? <Suspense>{children}</Suspense> : children), [isFirst, children])
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Picture, PictureSource } from '../content.ts'
-
-/** The widths the image route is asked for; few enough that its cache stays warm. */
-const LADDER = [160, 320, 480, 640, 800, 1200, 1600]
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
 type PictureFile = PictureSource['files'][number]
 
 /** Widths worth asking for: steps up to the original, and the original itself when no step is near it. */
 export function widthsFor(width: number): number[] {
-	const steps = LADDER.filter((step) => step <= width)
+	const steps = PICTURE_WIDTHS.filter((step) => step <= width)
 	const last = steps.at(-1) ?? 0
-	return width < 1600 && width > last * 1.1 ? [...steps, width] : steps
+	return width < (PICTURE_WIDTHS.at(-1) ?? 0) && width > last * 1.1 ? [...steps, width] : steps
 }
 
 /**

@@ -1,7 +1,7 @@
 // Runs on Node 20 and needs no dependency: it is what installs them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,6 +51,9 @@ export function ensureInstalled() {
 	const major = Number(process.versions.node.split('.')[0])
 	if (major < OLDEST_STARTER)
 		giveUp(`This needs Node.js ${OLDEST_STARTER} or newer to start; this is ${process.versions.node}.`)
+	// Installing through a link would empty the folder of another checkout.
+	if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+		giveUp('node_modules is a link to another folder. Remove the link and start again.')
 	const lock = createHash('sha256')
 		.update(readFileSync(join(root, 'package-lock.json')))
 		.digest('hex')

@@ -62,7 +62,7 @@ function NextStep({ dog }: { dog: StoryData['dog'] }) {
 		<div
 			className={cn(
 				'no-print grid items-center gap-5 rounded-xl bg-mist p-6',
-				dog?.picture && 'grid-cols-[5rem_1fr] sm:grid-cols-[7rem_1fr]',
+				dog?.picture && 'grid-cols-[5rem_minmax(0,1fr)] max-[14rem]:grid-cols-1 sm:grid-cols-[7rem_minmax(0,1fr)]',
 			)}
 		>
 			{dog?.picture && (
@@ -73,7 +73,7 @@ function NextStep({ dog }: { dog: StoryData['dog'] }) {
 				/>
 			)}
 			<div className="grid min-w-0 gap-3">
-				<p className="font-display text-h4 font-bold">More dogs are waiting for a story like this.</p>
+				<p className="font-display text-h4 font-bold wrap-anywhere">More dogs are waiting for a story like this.</p>
 				<p className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<ButtonLink to="/dogs" size="pst">
 						Meet the dogs

@@ -46,7 +46,7 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 const LONGEST_FACT = 40
 
 const LINE =
-	'align-top leading-snug max-md:grid max-md:grid-cols-[minmax(5.5rem,2fr)_3fr] max-md:items-baseline max-md:gap-x-4 max-md:py-1 md:border-t-2 md:border-line md:py-3.5 md:pl-3 lg:pl-5'
+	'align-top leading-snug max-md:grid max-md:grid-cols-[minmax(5.5rem,2fr)_3fr] max-[16rem]:grid-cols-[minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-1 md:border-t-2 md:border-line md:py-3.5 md:pl-3 lg:pl-5'
 
 function Words({ cell: { text, answer, why }, isQuiet = false }: { cell: CompareCell; isQuiet?: boolean }) {
 	if (answer) {

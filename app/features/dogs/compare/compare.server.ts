@@ -6,6 +6,7 @@ import { findDog } from '../saved/find-dog.server.ts'
 import { missingDog } from '../saved/missing-dog.server.ts'
 import { listInWords } from '../saved/saved-words.ts'
 import { isListed, longestWaiting } from '../status.ts'
+import { dogsTogether } from '../together.ts'
 import type { CompareData } from './compare.tsx'
 import { compareGroups, countRows } from './compare-rows.ts'
 import { findDogs } from './find-dogs.server.ts'
@@ -67,7 +68,12 @@ function rowOptions(content: Content, today: Date) {
 		today,
 		locale: content.options?.site.locale ?? DEFAULT_LOCALE,
 		breedOf: breedInWords,
-		bondedWith: (dog: Dog) => listInWords(dog.bondedWith.flatMap((id) => content.dogById(id)?.title ?? [])),
+		bondedWith: (dog: Dog) =>
+			listInWords(
+				dogsTogether(dog, content.dogs)
+					.slice(1)
+					.map(({ title }) => title),
+			),
 	}
 }
 

@@ -24,9 +24,9 @@ export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: strin
 	return (
 		<section
 			aria-labelledby="more-title"
-			className="no-print grid gap-6 rounded-xl bg-sky-wash p-[clamp(1.25rem,1rem+2vw,2.75rem)]"
+			className="no-print grid grid-cols-[minmax(0,1fr)] gap-6 rounded-xl bg-sky-wash p-[clamp(1.25rem,1rem+2vw,2.75rem)]"
 		>
-			<div className="grid items-end gap-x-10 gap-y-5 split:grid-cols-[1fr_1.1fr]">
+			<div className="grid items-end gap-x-10 gap-y-5 *:min-w-0 split:grid-cols-[1fr_1.1fr]">
 				<div className="grid gap-2">
 					<h2 id="more-title" className="text-h3">
 						{chosen.length > 1 ? 'Put another dog beside them' : 'Choose a dog'}
@@ -38,7 +38,7 @@ export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: strin
 				</search>
 			</div>
 			{more.dogs.length > 0 && (
-				<ul className="grid gap-3 items-start sm:grid-cols-2 lg:grid-cols-3">
+				<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 items-start sm:grid-cols-2 lg:grid-cols-3">
 					{more.dogs.map((dog) => (
 						<li key={dog.slug}>
 							<Choice dog={dog} />
@@ -73,14 +73,14 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 		<form
 			method="get"
 			action="/compare"
-			className="flex items-end gap-3"
+			className="flex flex-wrap items-end gap-3"
 			onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
 				event.preventDefault()
 				navigate(`/compare${filledInSearch(new FormData(event.currentTarget))}`, { preventScrollReset: true })
 			}}
 		>
 			{slugs.length > 0 && <input type="hidden" name="dogs" value={slugs.join(',')} />}
-			<Field id="find-dog" label="Name or breed" className="min-w-0 flex-1">
+			<Field id="find-dog" label="Name or breed" className="min-w-0 flex-1 basis-24">
 				<Input ref={box} type="search" name="find" defaultValue={find} maxLength={80} enterKeyHint="search" />
 			</Field>
 			<Button type="submit" variant="outline" size="st" className="min-h-13">
@@ -100,7 +100,7 @@ function Choice({ dog }: { dog: DogCardData & { to: string } }) {
 				className="size-18 flex-none rounded-m"
 				fallback={<NoPicture />}
 			/>
-			<p className="min-w-0 flex-1 leading-snug">
+			<p className="min-w-0 flex-1 leading-snug wrap-anywhere">
 				<SiteLink
 					to={dog.to}
 					rel="nofollow"

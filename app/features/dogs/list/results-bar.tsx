@@ -66,7 +66,7 @@ function Order({ chosen, choices }: ResultsBarData['sort']) {
 				name="sort"
 				form="wishes"
 				defaultValue={chosen}
-				className="min-w-48"
+				className="min-w-0 sm:min-w-48"
 				onChange={(event) => event.currentTarget.form?.requestSubmit()}
 			>
 				{choices.map(({ value, text }) => (

@@ -1,12 +1,7 @@
 import { ageInWords } from '#app/lib/dates.ts'
-import type { Content, Dog } from '#content/content.ts'
+import type { Dog } from '#content/content.ts'
 import { badgesFor } from '../badges.ts'
 import { breedInWords } from '../card/dog-card.server.ts'
-
-/** The dogs who go home together, the one asked for first: one poster, one picture to share, both faces. */
-export function together(dog: Dog, content: Content): Dog[] {
-	return [dog, ...dog.bondedWith.map((id) => content.dogById(id)).filter((other) => other !== undefined)]
-}
 
 /** "Biscuit", "Fern & Hattie". */
 export function namesOf(dogs: readonly Dog[]): string {

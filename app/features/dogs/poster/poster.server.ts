@@ -1,6 +1,7 @@
 import { longDate } from '#app/lib/dates.ts'
 import type { Content, Dog } from '#content/content.ts'
-import { knownFacts, namesOf, tagFor, together } from './few-words.server.ts'
+import { dogsTogether } from '../together.ts'
+import { knownFacts, namesOf, tagFor } from './few-words.server.ts'
 import { livesWithLine } from './lives-with-line.ts'
 import type { PosterData } from './poster.tsx'
 import { qrCode } from './qr-code.server.ts'
@@ -22,7 +23,7 @@ const DOWNLOADS: Record<ShareShape, { label: string; width: number; height: numb
 
 /** Everything on the poster of a dog and on the page around it; null for a dog whom no poster can help. */
 export function poster(dog: Dog, content: Content, { url, today, siteUrl }: Asked): PosterData | null {
-	const dogs = together(dog, content)
+	const dogs = dogsTogether(dog, content.dogs)
 	const name = namesOf(dogs)
 	const words = wordsFor(dog.status, name)
 	if (!words) return null

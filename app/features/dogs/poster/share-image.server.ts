@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content, Dog, DogStatus, Picture } from '#content/content.ts'
-import { knownFacts, namesOf, tagFor, together } from './few-words.server.ts'
+import { dogsTogether } from '../together.ts'
+import { knownFacts, namesOf, tagFor } from './few-words.server.ts'
 
 /** Raise it when `server/share-images` draws anything in another way: pictures that lie in caches are then drawn anew. */
 const DRAWING = 1
@@ -37,7 +38,7 @@ const moods: Partial<Record<DogStatus, ShareImage['mood']>> = {
 
 /** What the pictures of one dog say today. `siteUrl` is the public origin. */
 export function shareImage(dog: Dog, content: Content, { today, siteUrl }: { today: Date; siteUrl: string }) {
-	const dogs = together(dog, content)
+	const dogs = dogsTogether(dog, content.dogs)
 	const pictures = dogs.map(({ picture, gallery }) => picture ?? gallery[0]).filter((picture) => picture !== undefined)
 	const said = {
 		id: dog.id,
