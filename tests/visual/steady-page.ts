@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '../e2e/client-navigation.ts'
 
 /** Every case is looked at so: three widths, two themes. */
 export const LOOKS = [390, 768, 1280].flatMap((width) =>
@@ -15,10 +16,9 @@ export async function openSteadily(
 	await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 	await page.setViewportSize({ width, height: 900 })
 	await page.goto(path)
-	await page.waitForFunction(() => {
-		const router = (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }).__reactRouterDataRouter
-		return router?.state.initialized === true
-	})
+	await hydrated(page)
+	// Parts of the page that come later, and what they add.
+	await page.waitForLoadState('networkidle')
 	await page.evaluate(async () => {
 		// One that does not load is for the comparison to see.
 		const arrived = [...document.images].map((image) => {
