@@ -2,7 +2,7 @@ import type { Form } from '../form.server.ts'
 import { email, firstName } from '../pages/you.server.ts'
 import type { World } from '../world.server.ts'
 
-/** News by email. Nothing is sent before the address has said yes (`letters/confirm-newsletter.server.ts`). */
+/** News by email. Nothing is sent before the address has said yes (`letters/small-letters.server.ts`). */
 export function newsletterForm(world: World): Form {
 	const { missing: _, ...anyName } = firstName
 	return {
