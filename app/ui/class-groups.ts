@@ -9,6 +9,13 @@ const any = () => true
 const isLength = (value: string) => /^\[(length:|clamp|calc|min|max|-?[\d.])/.test(value) || /^\(length:/.test(value)
 const isWidth = (value: string) => /^\d/.test(value) || isLength(value)
 
+/** Names that say one thing, whatever follows them: `px-4`, `z-10`. Spelt out one by one they would be 1 KiB of every page. */
+const ONE_THING =
+	'inset inset-x inset-y top right bottom left z order p px py pt pr pb pl m mx my mt mr mb ml size w h min-w min-h max-w max-h ' +
+	'aspect gap gap-x gap-y grid-cols col-span col-start row-span row-start items justify-items self leading tracking whitespace ' +
+	'underline-offset list shadow opacity cursor'
+const EDGES = [...'xytrbl']
+
 const TEXT_SIZES = ['note', 'body', 'lede', 'h4', 'h3', 'h2', 'h1', 'hero', 'name', 'stat', isLength]
 const WEIGHTS = [
 	'thin',
@@ -23,40 +30,15 @@ const WEIGHTS = [
 ]
 
 export const classGroups: Record<string, readonly Rule[]> = {
+	...Object.fromEntries(ONE_THING.split(' ').map((name) => [name, [{ [name]: [any] }]])),
 	display: ['block', 'inline-block', 'inline', 'flex', 'inline-flex', 'grid', 'inline-grid', 'contents', 'hidden'],
 	position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
+	visibility: ['visible', 'invisible'],
 
-	p: [{ p: [any] }],
-	px: [{ px: [any] }],
-	py: [{ py: [any] }],
-	pt: [{ pt: [any] }],
-	pr: [{ pr: [any] }],
-	pb: [{ pb: [any] }],
-	pl: [{ pl: [any] }],
-	m: [{ m: [any] }],
-	mx: [{ mx: [any] }],
-	my: [{ my: [any] }],
-	mt: [{ mt: [any] }],
-	mr: [{ mr: [any] }],
-	mb: [{ mb: [any] }],
-	ml: [{ ml: [any] }],
-
-	size: [{ size: [any] }],
-	w: [{ w: [any] }],
-	h: [{ h: [any] }],
-	'min-w': [{ 'min-w': [any] }],
-	'min-h': [{ 'min-h': [any] }],
-	'max-w': [{ 'max-w': [any] }],
-	'max-h': [{ 'max-h': [any] }],
-
-	gap: [{ gap: [any] }],
-	'gap-x': [{ 'gap-x': [any] }],
-	'gap-y': [{ 'gap-y': [any] }],
-	'grid-cols': [{ 'grid-cols': [any] }],
-	'col-span': [{ 'col-span': [any] }],
-	items: [{ items: [any] }],
+	'flex-direction': ['flex-row', 'flex-col', 'flex-row-reverse', 'flex-col-reverse'],
+	'flex-wrap': ['flex-wrap', 'flex-nowrap'],
+	flex: [{ flex: ['auto', 'none', 'initial', (v: string) => /^[[\d]/.test(v)] }],
 	justify: [{ justify: ['start', 'end', 'center', 'between', 'around', 'normal'] }],
-	'justify-items': [{ 'justify-items': [any] }],
 
 	'font-size': [{ text: TEXT_SIZES }],
 	'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
@@ -65,36 +47,37 @@ export const classGroups: Record<string, readonly Rule[]> = {
 	'text-color': [{ text: [any] }],
 	'font-weight': [{ font: WEIGHTS }],
 	'font-family': [{ font: ['display', 'body'] }],
-	leading: [{ leading: [any] }],
-	tracking: [{ tracking: [any] }],
 	'text-decoration': ['underline', 'no-underline', 'line-through'],
+	'decoration-style': [{ decoration: ['solid', 'dotted', 'dashed', 'wavy'] }],
 	'decoration-thickness': [{ decoration: [isWidth] }],
 	'decoration-color': [{ decoration: [any] }],
-	'underline-offset': [{ 'underline-offset': [any] }],
 
 	'bg-image': [{ bg: ['none', (v: string) => /^(linear|radial|conic)-/.test(v)] }],
 	'bg-size': [{ bg: ['cover', 'contain'] }],
 	'bg-position': [{ bg: ['center', 'top', 'bottom', 'left', 'right'] }],
 	'bg-repeat': [{ bg: ['repeat', 'no-repeat'] }],
 	bg: [{ bg: [any] }],
+	...Object.fromEntries(
+		EDGES.flatMap((edge) => [
+			[`border-w-${edge}`, [`border-${edge}`, { [`border-${edge}`]: [isWidth] }]],
+			[`border-color-${edge}`, [{ [`border-${edge}`]: [any] }]],
+		]),
+	),
 	'border-w': ['border', { border: [isWidth] }],
-	'border-w-x': ['border-x', { 'border-x': [isWidth] }],
-	'border-w-y': ['border-y', { 'border-y': [isWidth] }],
-	'border-w-t': ['border-t', { 'border-t': [isWidth] }],
-	'border-w-r': ['border-r', { 'border-r': [isWidth] }],
-	'border-w-b': ['border-b', { 'border-b': [isWidth] }],
-	'border-w-l': ['border-l', { 'border-l': [isWidth] }],
 	'border-style': [{ border: ['solid', 'dashed', 'dotted', 'none'] }],
 	'border-color': [{ border: [any] }],
 	// Our sizes s and l take the place of Tailwind's sides of these names; corners are left alone.
 	rounded: [{ rounded: ['none', 's', 'm', 'l', 'xl', 'pill', 'full', isLength] }],
-	opacity: [{ opacity: [any] }],
 	overflow: [{ overflow: ['auto', 'hidden', 'clip', 'visible', 'scroll'] }],
 	'object-fit': [{ object: ['cover', 'contain', 'fill', 'none'] }],
+	'object-position': [{ object: [any] }],
 }
 
 /** A wider statement takes back the narrower ones before it: `p-4` after `px-2` leaves only `p-4`. */
 export const conflictingClassGroups: Record<string, readonly string[]> = {
+	inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
+	'inset-x': ['left', 'right'],
+	'inset-y': ['top', 'bottom'],
 	p: ['px', 'py', 'pt', 'pr', 'pb', 'pl'],
 	px: ['pr', 'pl'],
 	py: ['pt', 'pb'],
@@ -105,4 +88,7 @@ export const conflictingClassGroups: Record<string, readonly string[]> = {
 	gap: ['gap-x', 'gap-y'],
 	// A size brings its own line height and tracking.
 	'font-size': ['leading', 'tracking'],
+	'border-w': EDGES.map((edge) => `border-w-${edge}`),
+	'border-w-x': ['border-w-r', 'border-w-l'],
+	'border-w-y': ['border-w-t', 'border-w-b'],
 }

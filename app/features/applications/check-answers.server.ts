@@ -1,0 +1,62 @@
+import { longDate } from '#app/lib/dates.ts'
+import type { Answers } from '#records/drafts/drafts.ts'
+import { askedFields, askedOf } from './asked.server.ts'
+import type { Field, Form } from './form.server.ts'
+import { controlId } from './show-step.server.ts'
+
+/** The answers of one step, to be looked through. */
+export interface AnswerGroup {
+	step: string
+	title: string
+	rows: AnswerRow[]
+}
+
+export interface AnswerRow {
+	label: string
+	/** In words; "Not answered" when it was left empty. Texts may have several lines. */
+	value: string
+	isAnswered: boolean
+	/** In no letter. */
+	isSensitive: boolean
+	/** Where to change it: the step, and the control on its page. */
+	change: { step: string; id: string }
+}
+
+/** Everything that was asked and answered, in the order of the form. Also what letters repeat. */
+export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
+	const { steps, answers } = askedOf(form, all)
+	return steps.map((step) => ({
+		step: step.id,
+		title: step.title,
+		rows: askedFields(step, answers).map((field) => {
+			const value = inWords(field, answers[field.name] ?? '')
+			return {
+				label: field.label,
+				value: value || 'Not answered',
+				isAnswered: value !== '',
+				isSensitive: field.sensitive ?? false,
+				change: { step: step.id, id: controlId(field.name) },
+			}
+		}),
+	}))
+}
+
+function inWords(field: Field, given: string | string[]): string {
+	switch (field.kind) {
+		case 'radios':
+		case 'select':
+		case 'checkboxes':
+			return field.options
+				.filter(({ value }) => [given].flat().includes(value))
+				.map(({ label }) => label)
+				.join(', ')
+		case 'confirm':
+			return given === 'yes' ? 'Yes' : ''
+		case 'date':
+			return Array.isArray(given) ? given.filter(Boolean).join(' ') : longDate(given)
+		default: {
+			const value = [given].flat().join(' ')
+			return field.kind === 'number' && field.unit && value ? `${value} ${field.unit}` : value
+		}
+	}
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Dog } from '#content/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/world.ts'
+import { aloneNote, childNotes, gardenNotes } from './dog-notes.server.ts'
+import { mustCheck } from './must-check.server.ts'
+
+const worldWith = (known: Partial<Dog>) => someWorld({ dogs: [aDog(known)] })
+const children = (fit: 'yes' | 'no' | 'selective' | 'unknown', minAge: number | null = null) =>
+	worldWith({ goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit, minAge } } })
+const toddler = { dog: 'biscuit', children: 'yes', children0to4: '1' }
+
+test('what is not known about a dog is never a no', () => {
+	expect(gardenNotes(worldWith({}), { dog: 'biscuit' })).toEqual(['We don’t know yet whether Biscuit needs a garden.'])
+	expect(childNotes(children('unknown'), toddler)).toEqual(['We don’t know yet how Biscuit is with children.'])
+	expect(mustCheck(children('unknown'), { ...toddler, garden: 'none', hoursAlone: '9' })).toEqual([])
+})
+
+test('no garden is no refusal: what the dog needs is said', () => {
+	const world = worldWith({ garden: 'required', fenceCm: 180 })
+	expect(gardenNotes(world, { dog: 'biscuit', garden: 'none' })).toEqual([
+		'Biscuit needs a secure garden with a fence of 180 cm or more.',
+		'Send your application all the same: we may know a dog who would be happy with you.',
+	])
+	const sixFeet = { dog: 'biscuit', garden: 'private', fence: '6', fenceUnit: 'ft' }
+	expect(gardenNotes(world, { ...sixFeet, fence: '5' })).toHaveLength(2)
+	expect(gardenNotes(world, sixFeet)).toHaveLength(1)
+	expect(mustCheck(world, { ...sixFeet, fence: '5' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
+	expect(mustCheck(world, sixFeet)).toEqual([])
+})
+
+test('six feet are enough where 180 cm are needed, a height without a unit is not known', () => {
+	const world = worldWith({ garden: 'required', fenceCm: 180 })
+	expect(mustCheck(world, { dog: 'biscuit', fence: '5' })).toEqual([])
+})
+
+test('children younger than a dog can live with are said to be, and kept for staff', () => {
+	expect(childNotes(children('selective', 8), toddler)[0]).toBe('Biscuit needs children to be 8 or over.')
+	expect(mustCheck(children('selective', 8), toddler)).toEqual(['Children from 0; Biscuit needs 8 or over'])
+	const teenager = { dog: 'biscuit', children: 'yes', children12to17: '1' }
+	expect(childNotes(children('selective', 8), teenager)).toHaveLength(1)
+	expect(mustCheck(children('selective', 12), teenager)).toEqual([])
+	expect(childNotes(children('no'), { dog: 'biscuit', children: 'no' })).toEqual([
+		'Biscuit needs a home without children.',
+	])
+	expect(mustCheck(children('no'), { dog: 'biscuit', children: 'no', visitingChildren: 'yes' })).toEqual([
+		'Children; Biscuit needs a home without',
+	])
+	expect(childNotes(children('yes'), toddler)).toEqual([])
+})
+
+test('long hours alone are talked about, by the dog’s own limit where there is one', () => {
+	expect(aloneNote(worldWith({ hoursAlone: 2 }), { dog: 'biscuit', hoursAlone: '2' })).toEqual([
+		'Biscuit can be left for up to 2 hours.',
+	])
+	expect(aloneNote(worldWith({ hoursAlone: 0 }), { dog: 'biscuit', hoursAlone: '1' })).toHaveLength(2)
+	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4' })).toEqual([])
+	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4.5' })[0]).toMatch(/^Most grown dogs manage up to 4 hours/)
+})

@@ -1,0 +1,90 @@
+import { parseReference } from '#records/applications/reference.ts'
+import { chosenDog } from '../dog-notes.server.ts'
+import type { Form, Step } from '../form.server.ts'
+import { privacy } from '../pages/privacy.server.ts'
+import { email, phone } from '../pages/you.server.ts'
+import type { World } from '../world.server.ts'
+
+/** A question, about a dog or anything else. */
+export function contactForm(world: World): Form {
+	return {
+		id: 'contact',
+		prefix: 'ASK',
+		title: 'Ask us something',
+		minutes: 2,
+		before: [],
+		steps: [questionStep(world)],
+		send: 'Send my question',
+		privacy: privacy(world, 'We use this to answer you.'),
+		retentionMonths: world.rules.retentionMonths,
+		about: (answers) => {
+			const dog = answers.topic === 'dog' ? chosenDog(world, answers) : null
+			return dog ? { name: dog.title, slug: dog.slug } : null
+		},
+	}
+}
+
+const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'
+
+function questionStep(world: World): Step {
+	const { missing: _email, ...anyEmail } = email
+	const { missing: _phone, ...anyPhone } = phone(world)
+	return {
+		id: 'question',
+		title: 'Ask us something',
+		fields: [
+			topic(world),
+			{
+				kind: 'select',
+				name: 'dog',
+				label: 'Which dog?',
+				when: { field: 'topic', is: ['dog'] },
+				options: world.dogs.map(({ slug, title }) => ({ value: slug, label: title })),
+			},
+			{
+				kind: 'text',
+				name: 'reference',
+				label: 'Your reference',
+				hint: 'It looks like ADP-7K3F-2M and is in the letter you had from us. Leave it empty if you can’t find it.',
+				invalid: 'Enter your reference like ADP-7K3F-2M, or leave it empty',
+				read: parseReference,
+				max: 20,
+				when: { field: 'topic', is: ['application'] },
+			},
+			{ kind: 'text', name: 'name', label: 'Your name', missing: 'Enter your name', max: 120, autocomplete: 'name' },
+			{ ...anyEmail, hint: 'An email address or a phone number is enough.' },
+			anyPhone,
+			{
+				kind: 'textarea',
+				name: 'message',
+				label: 'What would you like to know?',
+				missing: 'Enter your question',
+				min: { characters: 10, message: 'Enter a little more, so that we can answer well' },
+				max: 2000,
+			},
+		],
+		check: (answers) => (!answers.email && !answers.phone ? [{ field: 'email', message: HOW_TO_REPLY }] : []),
+	}
+}
+
+/** A dog that is lost cannot wait for an answer: the number stands in the choice itself, with or without JavaScript. */
+function topic({ charity }: World) {
+	const ring = charity.phone ? `Please ring ${charity.phone} now: it is quicker.` : ''
+	return {
+		kind: 'radios' as const,
+		name: 'topic',
+		label: 'What is it about?',
+		missing: 'Select what your question is about',
+		options: [
+			{ value: 'dog', label: 'One of your dogs' },
+			{ value: 'application', label: 'My application' },
+			{ value: 'lost', label: 'A dog that is lost or found', ...(ring && { hint: ring }) },
+			{
+				value: 'surrender',
+				label: 'I can’t keep my dog',
+				hint: 'There is a form of its own, and help to keep your dog.',
+			},
+			{ value: 'other', label: 'Something else' },
+		],
+	}
+}

@@ -1,0 +1,43 @@
+import type { Form } from '../form.server.ts'
+import { email, firstName } from '../pages/you.server.ts'
+import type { World } from '../world.server.ts'
+
+/** News by email. Nothing is sent before the address has said yes (`letters/small-letters.server.ts`). */
+export function newsletterForm(world: World): Form {
+	const { missing: _, ...anyName } = firstName
+	return {
+		id: 'newsletter',
+		prefix: 'NEW',
+		title: 'Get our news',
+		minutes: 1,
+		before: [],
+		steps: [
+			{
+				id: 'news',
+				title: 'Get our news',
+				fields: [
+					{
+						...email,
+						hint: 'We send a letter first, to make sure it is yours.',
+						missing: 'Enter your email address to get news',
+					},
+					anyName,
+					{
+						kind: 'checkboxes',
+						name: 'interests',
+						label: 'What would you like to hear about?',
+						options: [
+							{ value: 'dogs', label: 'Dogs who are looking' },
+							{ value: 'fostering', label: 'Fostering' },
+							{ value: 'events', label: 'Events' },
+						],
+					},
+				],
+			},
+		],
+		send: 'Send me news',
+		privacy: 'We use your address for our news and for nothing else. Every letter has a link that ends it.',
+		retentionMonths: world.rules.retentionMonths,
+		about: () => null,
+	}
+}

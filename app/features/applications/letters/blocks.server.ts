@@ -1,0 +1,17 @@
+/** What a letter is made of, before it is plain text and HTML. All texts are plain. */
+export type Block =
+	| { kind: 'paragraph'; text: string }
+	| { kind: 'heading' | 'subheading'; text: string }
+	| { kind: 'list'; items: string[] }
+	| { kind: 'rows'; rows: { label: string; value: string }[] }
+	| { kind: 'button'; text: string; url: string }
+	| { kind: 'small'; text: string }
+
+/** A text with blank lines between its paragraphs. */
+export function paragraphs(text: string): Block[] {
+	return text
+		.split(/\n{2,}/)
+		.map((part) => part.trim())
+		.filter(Boolean)
+		.map((part) => ({ kind: 'paragraph', text: part }))
+}

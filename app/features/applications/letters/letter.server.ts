@@ -1,0 +1,51 @@
+import type { Letter } from '#records/letters/letter.ts'
+import type { Charity } from '../world.server.ts'
+import { asHtml } from './as-html.server.ts'
+import { asText } from './as-text.server.ts'
+import type { Block } from './blocks.server.ts'
+
+const LONGEST_SUBJECT = 150
+
+interface Written {
+	to: string
+	/** Whom an answer reaches, when not the charity. */
+	replyTo?: string
+	subject: string
+	blocks: Block[]
+	charity: Charity
+}
+
+/** A whole letter, signed by the charity. */
+export function writeLetter({ to, replyTo, subject, blocks, charity }: Written): Letter {
+	const whole = [...blocks, signature(charity)]
+	const oneLine = subjectLine(subject)
+	return {
+		to,
+		replyTo: replyTo || null,
+		subject: oneLine,
+		text: asText(whole),
+		html: asHtml(oneLine, whole),
+		unsubscribeUrl: null,
+	}
+}
+
+/** A line end in a subject would begin another head line: there is none left. */
+function subjectLine(subject: string): string {
+	const line = subject
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+		.replace(/\s+/g, ' ')
+		.trim()
+	return [...line].length > LONGEST_SUBJECT ? `${[...line].slice(0, LONGEST_SUBJECT - 1).join('')}…` : line
+}
+
+/** Who writes, as the law and the reader want it. */
+function signature({ name, registeredName, charityNumber, address, phone, email, url }: Charity): Block {
+	const registered = [registeredName, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', ')
+	const reach = [phone, email].filter(Boolean).join(' · ')
+	return { kind: 'small', text: [name, registered, address, reach, url].filter(Boolean).join('\n') }
+}
+
+/** "Ring 01632 960 144 or answer this letter.", as far as there is a number. */
+export function reach({ phone }: Charity): string {
+	return phone ? `You can ring us on ${phone} or answer this letter.` : 'You can answer this letter.'
+}

@@ -1,0 +1,43 @@
+import type { Letter } from '#records/letters/letter.ts'
+import type { Charity } from '../world.server.ts'
+import { paragraphs } from './blocks.server.ts'
+import { reach, writeLetter } from './letter.server.ts'
+import { dayInWords } from './received.server.ts'
+import { fill, type LetterText } from './texts.server.ts'
+
+/** Asks whether an address is really its owner's before any news goes there. @param url says yes; works for 7 days */
+export function confirmNewsletter(to: string, url: string, charity: Charity, text: LetterText): Letter {
+	const values = { charity: charity.name }
+	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Yes, send me news', url } as const]
+	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity })
+}
+
+/** The way back to answers so far. It names neither the form nor the dog: the address may be mistyped. @param until `YYYY-MM-DD` */
+export function saveAndReturn(to: string, url: string, until: string, charity: Charity, text: LetterText): Letter {
+	const values = { charity: charity.name, until: dayInWords(until) }
+	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Go on with my form', url } as const]
+	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity })
+}
+
+interface Late {
+	to: string
+	firstName: string
+	reference: string
+	/** The day that was promised, and the new one, `YYYY-MM-DD`. */
+	replyBy: string
+	newReplyBy: string
+}
+
+/** Says that an answer takes longer than promised, before the person has to ask. */
+export function stillLooking(late: Late, charity: Charity, text: LetterText): Letter {
+	const values = {
+		firstName: late.firstName,
+		reference: late.reference,
+		charity: charity.name,
+		replyBy: dayInWords(late.replyBy),
+		newReplyBy: dayInWords(late.newReplyBy),
+		reach: reach(charity),
+	}
+	const blocks = paragraphs(fill(text.body, values))
+	return writeLetter({ to: late.to, subject: fill(text.subject, values), blocks, charity })
+}

@@ -1,0 +1,78 @@
+import type { Accepted } from '#records/applications/accept.ts'
+import type { Answers } from '#records/drafts/drafts.ts'
+import type { Letter } from '#records/letters/letter.ts'
+import type { Form } from '../form.server.ts'
+import { mustCheck } from '../must-check.server.ts'
+import { personOf } from '../person.server.ts'
+import type { World } from '../world.server.ts'
+import type { Block } from './blocks.server.ts'
+import { writeLetter } from './letter.server.ts'
+import { dayInWords } from './received.server.ts'
+
+const LONGEST_PART = 60
+
+interface Notice {
+	/** Where notices go. */
+	to: string
+	/** The record, for those who may see it; "" for none. */
+	recordUrl: string
+}
+
+/**
+ * Tells staff that something came in. The record is the truth: this has the least that helps somebody decide whom to ring
+ * first. Health and history are never in it. An answer to it reaches the person who wrote.
+ */
+export function staffNotice(
+	form: Form,
+	answers: Answers,
+	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
+	world: World,
+	{ to, recordUrl }: Notice,
+): Letter {
+	const { name, email, phone, town } = personOf(answers)
+	const about = form.about(answers)?.name ?? ''
+	const flags = mustCheck(world, answers)
+	const rows = [
+		{ label: 'Form', value: form.title },
+		{ label: 'About', value: about },
+		{ label: 'Kind', value: kindOf(form, answers) },
+		{ label: 'Name', value: name },
+		{ label: 'Phone', value: phone },
+		{ label: 'Email', value: email },
+		{ label: 'Where', value: town },
+		{ label: 'Promised an answer by', value: dayInWords(replyBy) },
+	].filter(({ value }) => value !== '')
+	const blocks: Block[] = [
+		{ kind: 'heading', text: `${reference} has come in` },
+		{ kind: 'rows', rows },
+		...(flags.length > 0
+			? [{ kind: 'heading', text: 'To check' } as const, { kind: 'list', items: flags } as const]
+			: []),
+		...(form.id === 'contact'
+			? [{ kind: 'heading', text: 'The question' } as const, paragraph(String(answers.message ?? ''))]
+			: []),
+		...(recordUrl ? [{ kind: 'button', text: 'Open the record', url: recordUrl } as const] : []),
+		paragraph(
+			'All other answers are in the record only, those about health and history too. Answer this letter and it reaches the person who wrote.',
+		),
+	]
+	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`
+	return writeLetter({ to, replyTo: email, subject, blocks, charity: world.charity })
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+function kindOf(form: Form, { fosterKind = [] }: Answers): string {
+	if (form.id !== 'fostering') return ''
+	const field = form.steps.flatMap(({ fields }) => fields).find(({ name }) => name === 'fosterKind')
+	const options = field && 'options' in field ? field.options : []
+	return options
+		.filter(({ value }) => fosterKind.includes(value))
+		.map(({ label }) => label)
+		.join(', ')
+}
+
+function short(part: string): string {
+	const letters = [...part]
+	return letters.length > LONGEST_PART ? `${letters.slice(0, LONGEST_PART - 1).join('')}…` : part
+}

@@ -1,0 +1,58 @@
+/** One step of a form as its page shows it: plain data, so that it can be sent to the browser. */
+export interface StepView {
+	id: string
+	title: string
+	/** "" for none. */
+	intro: string
+	/** Good to know with these answers. */
+	notes: string[]
+	/** For the error summary, in the order of the page. */
+	errors: { id: string; text: string }[]
+	questions: Question[]
+}
+
+export interface Question {
+	/** Of its first control; `-hint` and `-error` after it are those of its notes. */
+	id: string
+	name: string
+	label: string
+	/** "" for none. */
+	hint: string
+	/** "" for none. */
+	error: string
+	isOptional: boolean
+	isInvalid: boolean
+	/** The value of `aria-describedby`; "" for none. */
+	describedBy: string
+	/** Whether it is asked with the answers at hand. */
+	isAsked: boolean
+	/** Asked only when the field of this name has one of these answers, which CSS can follow too; null: always. */
+	when: { field: string; is: string[] } | null
+	/** What somebody may have meant, and the whole answer with it. */
+	suggestion: { message: string; value: string } | null
+	control: Control
+}
+
+export type Control =
+	| {
+			kind: 'line'
+			type: 'text' | 'email' | 'tel'
+			inputMode: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
+			autocomplete: string
+			value: string
+			/** After the box: "hours"; "" for none. */
+			unit: string
+	  }
+	/** `max` is for a counter: a box that stops at a length cuts off what is pasted, and says nothing. */
+	| { kind: 'textarea'; value: string; max: number }
+	| { kind: 'radios' | 'checkboxes' | 'select'; options: Choice[] }
+	| { kind: 'date'; boxes: { id: string; name: string; label: string; value: string; digits: number }[] }
+	| { kind: 'confirm'; isTicked: boolean }
+
+export interface Choice {
+	id: string
+	value: string
+	label: string
+	hint: string
+	isChosen: boolean
+}

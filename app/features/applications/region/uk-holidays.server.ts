@@ -1,0 +1,56 @@
+const DAY = 86_400_000
+
+/**
+ * Bank holidays that all of England and Wales has, with the days they move to from a weekend.
+ *
+ * Scotland and Northern Ireland have some more: a promise there is kept a day earlier than it need be, never later.
+ * One-off holidays (a coronation) are unknown here. https://www.gov.uk/bank-holidays
+ *
+ * @returns days as `YYYY-MM-DD`
+ */
+export function ukHolidays(year: number): string[] {
+	const easter = easterSunday(year)
+	return [
+		nextFree(Date.UTC(year, 0, 1)),
+		easter - 2 * DAY,
+		easter + DAY,
+		monday(Date.UTC(year, 4, 1)),
+		monday(Date.UTC(year, 5, 0), -1),
+		monday(Date.UTC(year, 8, 0), -1),
+		...christmas(year),
+	].map((day) => new Date(day).toISOString().slice(0, 10))
+}
+
+const weekday = (day: number) => new Date(day).getUTCDay()
+
+function nextFree(day: number): number {
+	if (weekday(day) === 6) return day + 2 * DAY
+	return weekday(day) === 0 ? day + DAY : day
+}
+
+/** The first Monday on or after a day, or with -1 the last on or before it. */
+function monday(day: number, way: 1 | -1 = 1): number {
+	const away = way === 1 ? (8 - weekday(day)) % 7 : (weekday(day) + 6) % 7
+	return day + way * away * DAY
+}
+
+/** Two days; when one falls on a weekend it moves behind the other. */
+function christmas(year: number): number[] {
+	const first = Date.UTC(year, 11, 25)
+	if (weekday(first) === 5) return [first, first + 3 * DAY]
+	if (weekday(first) === 6) return [first + 2 * DAY, first + 3 * DAY]
+	if (weekday(first) === 0) return [first + DAY, first + 2 * DAY]
+	return [first, first + DAY]
+}
+
+/** The anonymous Gregorian algorithm (Nature, 1876). */
+function easterSunday(year: number): number {
+	const a = year % 19
+	const b = Math.floor(year / 100)
+	const c = year % 100
+	const h = (19 * a + b - (b >> 2) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+	const l = (32 + 2 * (b % 4) + 2 * (c >> 2) - h - (c % 4)) % 7
+	const m = Math.floor((a + 11 * h + 22 * l) / 451)
+	const n = h + l - 7 * m + 114
+	return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { uk } from './region/uk.server.ts'
+import { dayIn, replyBy } from './reply-by.server.ts'
+
+test.each([
+	['a Monday', '2026-11-16', 5, '2026-11-23'],
+	['a Saturday', '2026-11-21', 5, '2026-11-27'],
+	['Christmas Eve', '2026-12-24', 5, '2027-01-05'],
+	['New Year’s Eve', '2026-12-31', 1, '2027-01-04'],
+	['Maundy Thursday', '2027-03-25', 2, '2027-03-31'],
+	['no days promised', '2026-11-20', 0, '2026-11-23'],
+])('from %s, weekends and bank holidays are not counted', (_, today, days, day) => {
+	expect(replyBy(today, days, uk)).toBe(day)
+})
+
+test('the day is the charity’s own', () => {
+	const lateOnSaturday = Date.UTC(2026, 10, 21, 23, 30)
+	expect(dayIn('Europe/London', lateOnSaturday)).toBe('2026-11-21')
+	expect(dayIn('Pacific/Auckland', lateOnSaturday)).toBe('2026-11-22')
+})

@@ -1,0 +1,107 @@
+import type { Answers } from '#records/drafts/drafts.ts'
+import { askedFields } from './asked.server.ts'
+import type { Field, FieldError, Step } from './form.server.ts'
+import type { Question, StepView } from './question.ts'
+import { datePartNames, type Suggestion } from './read-step.server.ts'
+
+/** One step with its answers, as plain data for the page that shows it. */
+export function showStep(
+	step: Step,
+	answers: Answers,
+	{ errors = [], suggestions = [] }: { errors?: FieldError[]; suggestions?: Suggestion[] } = {},
+): StepView {
+	const asked = new Set(askedFields(step, answers))
+	return {
+		id: step.id,
+		title: step.title,
+		intro: step.intro ?? '',
+		notes: step.notes?.(answers) ?? [],
+		errors: errors.map(({ field, message }) => ({ id: controlId(field), text: message })),
+		questions: step.fields.map((field) => ({
+			...showField(field, answers[field.name] ?? '', errors.find((error) => error.field === field.name)?.message ?? ''),
+			isAsked: asked.has(field),
+			when: field.when ?? null,
+			suggestion: suggestions.find((suggestion) => suggestion.field === field.name) ?? null,
+		})),
+	}
+}
+
+/** The id of a question's first control, where the error summary leads. */
+export function controlId(name: string): string {
+	return `answer-${name}`
+}
+
+type Shown = Omit<Question, 'isAsked' | 'when' | 'suggestion'>
+
+function showField(field: Field, given: string | string[], error: string): Shown {
+	const id = controlId(field.name)
+	const hint = field.hint ?? ''
+	return {
+		id,
+		name: field.name,
+		label: field.label,
+		hint,
+		error,
+		isOptional: field.missing === undefined,
+		isInvalid: error !== '',
+		describedBy: [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' '),
+		control: showControl(field, given, id),
+	}
+}
+
+function showControl(field: Field, given: string | string[], id: string): Question['control'] {
+	const value = Array.isArray(given) ? (given[0] ?? '') : given
+	switch (field.kind) {
+		case 'radios':
+		case 'checkboxes':
+		case 'select':
+			return {
+				kind: field.kind,
+				options: field.options.map((option, index) => ({
+					...option,
+					hint: option.hint ?? '',
+					id: index === 0 ? id : `${id}-${index + 1}`,
+					isChosen: [given].flat().includes(option.value),
+				})),
+			}
+		case 'date':
+			return { kind: 'date', boxes: dateBoxes(field.name, given, id) }
+		case 'confirm':
+			return { kind: 'confirm', isTicked: value === 'yes' }
+		case 'textarea':
+			return { kind: 'textarea', value, max: field.max }
+		case 'number':
+			return {
+				kind: 'line',
+				type: 'text',
+				inputMode: field.whole ? 'numeric' : 'decimal',
+				autocomplete: '',
+				value,
+				unit: field.unit ?? '',
+			}
+		default:
+			return {
+				kind: 'line',
+				type: field.kind === 'postcode' ? 'text' : field.kind,
+				inputMode: field.inputMode ?? inputModes[field.kind],
+				autocomplete: field.autocomplete ?? '',
+				value,
+				unit: '',
+			}
+	}
+}
+
+const inputModes = { text: 'text', postcode: 'text', email: 'email', tel: 'tel' } as const
+
+function dateBoxes(name: string, given: string | string[], id: string) {
+	const parts = Array.isArray(given) ? given : given.split('-').reverse()
+	const labels = ['Day', 'Month', 'Year'] as const
+	return datePartNames(name).map((boxName, index) => ({
+		id: index === 0 ? id : `${id}-${index + 1}`,
+		name: boxName,
+		label: labels[index] ?? '',
+		// "3", not "03", as people write it; what is no number stays as it was typed.
+		value: Array.isArray(given) ? (parts[index] ?? '') : (parts[index] ?? '').replace(/^0/, ''),
+		digits: index === 2 ? 4 : 2,
+	}))
+}

@@ -1,0 +1,51 @@
+import type { NewSubmission } from '#records/applications/accept.ts'
+import type { Answers } from '#records/drafts/drafts.ts'
+import { askedFields, askedOf } from './asked.server.ts'
+import type { Form } from './form.server.ts'
+import { finalAnswers } from './journey.server.ts'
+import { personOf } from './person.server.ts'
+import { replyBy } from './reply-by.server.ts'
+import type { World } from './world.server.ts'
+
+/** What is kept of a form that is sent. The caller has made sure that nothing is missing (`firstUnfinished`). */
+export function submissionOf(
+	form: Form,
+	all: Answers,
+	world: World,
+	{ idempotencyKey, junkReasons, now }: { idempotencyKey: string; junkReasons: string[]; now: number },
+): NewSubmission {
+	const answers = finalAnswers(form, all)
+	const { name, email, phone, town } = personOf(answers)
+	const about = form.about(answers)
+	return {
+		form: form.id,
+		prefix: form.prefix,
+		idempotencyKey,
+		replyBy: replyBy(world.today, world.rules.replyWithinDays, world.region),
+		name,
+		email,
+		phone,
+		town,
+		about: about?.name ?? '',
+		aboutSlug: about?.slug ?? '',
+		answers,
+		wording: wordingOf(form, all),
+		junkReasons,
+		deleteAt: monthsLater(now, form.retentionMonths),
+	}
+}
+
+/** The words that were said yes to, and those of privacy: a later change of the form does not change what was agreed. */
+function wordingOf(form: Form, all: Answers): Record<string, string> {
+	const { steps, answers } = askedOf(form, all)
+	const ticks = steps
+		.flatMap((step) => askedFields(step, answers))
+		.filter(({ kind, name }) => kind === 'confirm' || name === 'marketing' || name === 'vetPermission')
+	return { privacy: form.privacy, ...Object.fromEntries(ticks.map(({ name, label }) => [name, label])) }
+}
+
+function monthsLater(now: number, months: number): number {
+	const date = new Date(now)
+	date.setUTCMonth(date.getUTCMonth() + months)
+	return date.valueOf()
+}

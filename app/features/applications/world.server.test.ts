@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { aRole } from '#tests/builders/role.ts'
+import { someWorld } from '#tests/builders/world.ts'
+import { formFor } from './forms/all-forms.server.ts'
+import { worldOf } from './world.server.ts'
+
+test('dogs who may still go home with somebody are offered, by name, and reserved ones say so', () => {
+	const statuses = ['reserved', 'available', 'adopted', 'died', 'withdrawn', 'long_term_foster', 'coming_soon'] as const
+	const dogs = statuses.map((status, index) =>
+		aDog({ id: 101 + index, title: `${'GFEDCBA'[index]}-${status}`, status }),
+	)
+	const [field] = formFor('adoption', someWorld({ dogs })).steps[0]?.fields ?? []
+	expect(field && 'options' in field ? field.options.map(({ label }) => label) : []).toEqual([
+		'Help me find one',
+		'A-coming_soon',
+		'F-available',
+		'G-reserved (reserved)',
+	])
+})
+
+test('closed roles are not offered, and many become a list', () => {
+	const open = (count: number) =>
+		Array.from({ length: count }, (_, id) => aRole({ id, slug: `role-${id}`, title: `Role ${id}` }))
+	const roleField = (count: number) =>
+		formFor('volunteering', someWorld({ roles: [...open(count), aRole({ slug: 'closed', open: false })] })).steps[0]
+			?.fields[0]
+	expect(roleField(2)).toMatchObject({
+		kind: 'radios',
+		options: [{ value: 'role-0' }, { value: 'role-1' }, { value: 'any' }],
+	})
+	expect(roleField(12)?.kind).toBe('select')
+})
+
+test('with a backend that says nothing about the charity every form still is one', () => {
+	const world = worldOf(someContent(), 'https://www.fairlead.example', Date.UTC(2026, 10, 21))
+	expect(formFor('adoption', world).steps.length).toBeGreaterThan(10)
+	expect(JSON.stringify(formFor('surrender', world))).toContain('If not, ring your council’s dog warden now.')
+	expect(JSON.stringify(formFor('contact', world))).not.toContain('Please ring')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { accept, type DeliveriesOf } from './accept.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const twoLetters: DeliveriesOf = ({ reference }) => [
+	{ channel: 'letter', payload: { to: 'sam@example.org', reference } },
+	{ channel: 'letter', payload: { to: 'staff@example.org', reference } },
+]
+
+for (const engine of ENGINES) {
+	test(`${engine}: an application is kept with all its answers, and its letters with it`, async () => {
+		const store = await freshStore(engine)
+		const submission = aSubmission({ name: "Bobby O'Null; DROP TABLE submission", answers: { why: '🐕 نعم <script>' } })
+		const { id, reference } = await accept(store, submission, twoLetters, NOW)
+		expect(reference).toMatch(/^ADP-[2-9A-Z]{4}-[2-9A-Z]{2}$/)
+		const kept = await store.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+		expect(kept).toMatchObject({ id, reference, name: submission.name, status: 'new', created_at: NOW, quarantined: 0 })
+		expect(JSON.parse(kept.answers_json)).toEqual({ why: '🐕 نعم <script>' })
+		const letters = await store.db.selectFrom('delivery').selectAll().execute()
+		expect(letters.map(({ payload_json }) => JSON.parse(payload_json).to).sort()).toEqual([
+			'sam@example.org',
+			'staff@example.org',
+		])
+		expect(letters.every(({ submission_id }) => submission_id === id)).toBe(true)
+	})
+
+	test(`${engine}: sent twice, and twenty times at once, it is one application with one reference`, async () => {
+		const store = await freshStore(engine)
+		const submission = aSubmission()
+		const all = await Promise.all(Array.from({ length: 20 }, () => accept(store, submission, twoLetters, NOW)))
+		all.push(await accept(store, submission, twoLetters, NOW + 60_000))
+		expect(new Set(all.map(({ reference }) => reference)).size).toBe(1)
+		expect(all.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1)
+		expect(await store.db.selectFrom('submission').selectAll().execute()).toHaveLength(1)
+		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(2)
+	})
+
+	test(`${engine}: when its letters cannot be written down, the application is not kept either, and others are`, async () => {
+		const store = await freshStore(engine)
+		const broken: DeliveriesOf = () => {
+			throw new Error('no letter today')
+		}
+		const [failed, kept] = await Promise.allSettled([
+			accept(store, aSubmission(), broken, NOW),
+			accept(store, aSubmission(), twoLetters, NOW),
+		])
+		expect(failed).toMatchObject({ status: 'rejected', reason: new Error('no letter today') })
+		expect(kept.status).toBe('fulfilled')
+		expect(await store.db.selectFrom('submission').selectAll().execute()).toHaveLength(1)
+		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(2)
+	})
+
+	test(`${engine}: what looks like junk is kept, apart`, async () => {
+		const store = await freshStore(engine)
+		await accept(store, aSubmission({ junkReasons: ['a link in the name'] }), () => [], NOW)
+		const kept = await store.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+		expect(kept.quarantined).toBe(1)
+		expect(JSON.parse(kept.junk_reasons_json)).toEqual(['a link in the name'])
+	})
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { enqueue, type NewDelivery } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import type { SubmissionTable, Tables } from '../store/tables.ts'
+import { newReference } from './reference.ts'
+
+export interface NewSubmission {
+	form: string
+	/** Three letters before the reference. */
+	prefix: string
+	/** The same at every attempt to send one draft. */
+	idempotencyKey: string
+	/** `YYYY-MM-DD` */
+	replyBy: string
+	name: string
+	email: string
+	phone: string
+	town: string
+	about: string
+	aboutSlug: string
+	answers: Record<string, unknown>
+	/** The words the person saw, by name and version. */
+	wording: Record<string, string>
+	/** Why it looks like junk; empty when it does not. */
+	junkReasons: string[]
+	/** Milliseconds since 1970. */
+	deleteAt: number
+}
+
+export interface Accepted {
+	id: string
+	reference: string
+	replyBy: string
+	/** Sent before: nothing was written this time. */
+	isDuplicate: boolean
+}
+
+/** What must be delivered about a submission, made once its reference is known. */
+export type DeliveriesOf = (accepted: Accepted) => Omit<NewDelivery, 'submissionId'>[]
+
+/**
+ * Keeps what somebody sent, and what must be delivered about it, in one commit. Resolves when both are on disk.
+ *
+ * A second call with the same idempotency key answers as the first did and delivers nothing again.
+ *
+ * @throws when it could not be kept: then nothing of it was.
+ */
+export function accept(store: Store, submission: NewSubmission, deliveriesOf: DeliveriesOf, now: number) {
+	return store.write((transaction) => acceptIn(transaction, submission, deliveriesOf, now))
+}
+
+/** `accept` as part of a transaction that writes more. */
+export async function acceptIn(
+	transaction: Transaction<Tables>,
+	submission: NewSubmission,
+	deliveriesOf: DeliveriesOf,
+	now: number,
+): Promise<Accepted> {
+	for (;;) {
+		const row = asRow(submission, now)
+		const inserted = await transaction
+			.insertInto('submission')
+			.values(row)
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(['id', 'reference'])
+			.executeTakeFirst()
+		if (inserted) {
+			const accepted = { ...inserted, replyBy: submission.replyBy, isDuplicate: false }
+			const deliveries = deliveriesOf(accepted).map((delivery) => ({ ...delivery, submissionId: inserted.id }))
+			await enqueue(transaction, deliveries, now)
+			return accepted
+		}
+		const earlier = await sentBefore(transaction, submission.idempotencyKey)
+		if (earlier) return earlier
+		// Else somebody has this reference already: another one.
+	}
+}
+
+async function sentBefore(transaction: Transaction<Tables>, idempotencyKey: string): Promise<Accepted | null> {
+	const row = await transaction
+		.selectFrom('submission')
+		.select(['id', 'reference', 'reply_by'])
+		.where('idempotency_key', '=', idempotencyKey)
+		.executeTakeFirst()
+	return row ? { id: row.id, reference: row.reference, replyBy: row.reply_by, isDuplicate: true } : null
+}
+
+function asRow(submission: NewSubmission, now: number): SubmissionTable {
+	return {
+		id: randomUUID(),
+		form: submission.form,
+		reference: newReference(submission.prefix),
+		idempotency_key: submission.idempotencyKey,
+		created_at: now,
+		reply_by: submission.replyBy,
+		status: 'new',
+		status_at: now,
+		name: submission.name,
+		email: submission.email,
+		phone: submission.phone,
+		town: submission.town,
+		about: submission.about,
+		about_slug: submission.aboutSlug,
+		answers_json: JSON.stringify(submission.answers),
+		wording_json: JSON.stringify(submission.wording),
+		quarantined: submission.junkReasons.length > 0 ? 1 : 0,
+		junk_reasons_json: JSON.stringify(submission.junkReasons),
+		reminded_at: null,
+		delete_at: submission.deleteAt,
+	}
+}

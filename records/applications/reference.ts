@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+
+/** No 0, O, 1, I, L or U: none is mistaken for another on the phone or in handwriting, and no word comes up. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LETTERS = 6
+
+/**
+ * A reference like `ADP-7K3F-2M`: random, so that it says nothing about how many there are; some 700 million a prefix.
+ *
+ * @param prefix three letters of the form
+ */
+export function newReference(prefix: string): string {
+	const code = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+	return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+/** A reference as somebody types it ("adp 7k3f2m", "ADP7K3F-2M"), or null. */
+export function parseReference(typed: string): string | null {
+	const [, prefix, first, last] =
+		typed
+			.toUpperCase()
+			.replace(/[^A-Z0-9]/g, '')
+			.match(/^([A-Z]{3})([A-Z0-9]{4})([A-Z0-9]{2})$/) ?? []
+	return prefix ? `${prefix}-${first}-${last}` : null
+}

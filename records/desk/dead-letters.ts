@@ -1,0 +1,58 @@
+import type { Store } from '../store/open-store.ts'
+
+export interface DeadLetter {
+	id: string
+	channel: string
+	/** Of what it is about; null when it is about nothing that was sent. */
+	reference: string | null
+	createdAt: number
+	deadAt: number
+	attempts: number
+	lastError: string
+}
+
+/** What was given up, the newest first. */
+export async function listDeadLetters({ db }: Store): Promise<DeadLetter[]> {
+	const rows = await db
+		.selectFrom('delivery')
+		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
+		.selectAll('delivery')
+		.select('submission.reference')
+		.where('dead_at', 'is not', null)
+		.orderBy('dead_at', 'desc')
+		.execute()
+	return rows.map((row) => ({
+		id: row.id,
+		channel: row.channel,
+		reference: row.reference,
+		createdAt: row.created_at,
+		deadAt: row.dead_at ?? 0,
+		attempts: row.attempts,
+		lastError: row.last_error ?? '',
+	}))
+}
+
+/** Puts dead letters back at the head of the queue, with all their attempts: one by its id, else all. Answers with how many. */
+export async function reviveDeadLetters({ write }: Store, now: number, id?: string): Promise<number> {
+	return write(async (transaction) => {
+		let query = transaction
+			.updateTable('delivery')
+			.set({ dead_at: null, attempts: 0, next_at: now, lease_until: null })
+			.where('dead_at', 'is not', null)
+		if (id !== undefined) query = query.where('id', '=', id)
+		return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
+	})
+}
+
+/** Sends the letters of a submission once more, also those that had arrived. Answers with how many. */
+export async function resendLetters({ write }: Store, reference: string, now: number): Promise<number> {
+	return write(async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable('delivery')
+			.set({ done_at: null, dead_at: null, attempts: 0, next_at: now, lease_until: null })
+			.where('channel', '=', 'letter')
+			.where('submission_id', 'in', (eb) => eb.selectFrom('submission').select('id').where('reference', '=', reference))
+			.executeTakeFirstOrThrow()
+		return Number(numUpdatedRows)
+	})
+}

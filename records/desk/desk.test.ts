@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { accept, type DeliveriesOf } from '../applications/accept.ts'
+import { findDraft, startDraft } from '../drafts/drafts.ts'
+import { claim, markDone, markFailed } from '../outbox/deliveries.ts'
+import { listDeadLetters, resendLetters, reviveDeadLetters } from './dead-letters.ts'
+import { erasePerson, exportPerson } from './person.ts'
+import { deleteWhatIsDue } from './retention.ts'
+import { findSubmission, listSubmissions, release, setStatus } from './submissions.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const DAY = 86_400_000
+const oneLetter: DeliveriesOf = () => [{ channel: 'letter', payload: { subject: 'We have it' } }]
+
+for (const engine of ENGINES) {
+	test(`${engine}: what was promised soonest comes first; what is settled is never overdue`, async () => {
+		const store = await freshStore(engine)
+		const send = (name: string, replyBy: string) => accept(store, aSubmission({ name, replyBy }), oneLetter, NOW)
+		await send('later', '2026-12-05')
+		const settled = await send('settled', '2026-11-18')
+		await send('overdue', '2026-11-20')
+		await send('today', '2026-11-21')
+		await setStatus(store, settled.reference, 'declined', NOW)
+		expect((await listSubmissions(store)).map(({ name }) => name)).toEqual(['settled', 'overdue', 'today', 'later'])
+		expect((await listSubmissions(store, { overdueOn: '2026-11-21' })).map(({ name }) => name)).toEqual(['overdue'])
+		expect(await findSubmission(store, settled.reference)).toMatchObject({ status: 'declined', statusAt: NOW })
+		expect(await setStatus(store, 'ADP-XXXX-XX', 'done', NOW)).toBe(false)
+	})
+
+	test(`${engine}: what looks like junk is a list of its own until somebody takes it out`, async () => {
+		const store = await freshStore(engine)
+		const { reference } = await accept(store, aSubmission({ junkReasons: ['sent in one second'] }), oneLetter, NOW)
+		expect(await listSubmissions(store, { quarantined: false })).toEqual([])
+		expect((await listSubmissions(store, { quarantined: true }))[0]?.junkReasons).toEqual(['sent in one second'])
+		expect(await release(store, reference)).toBe(true)
+		expect(await listSubmissions(store, { quarantined: false })).toHaveLength(1)
+	})
+
+	test(`${engine}: a person is shown everything and then nothing is left of them, and all of the others`, async () => {
+		const store = await freshStore(engine)
+		await accept(store, aSubmission({ email: 'Sam@Example.org' }), oneLetter, NOW)
+		await accept(store, aSubmission({ email: 'sam@example.org', form: 'contact' }), oneLetter, NOW)
+		await accept(store, aSubmission({ email: 'else@example.org' }), oneLetter, NOW)
+		const draft = await startDraft(store, 'adoption', { email: 'Sam@example.org' }, NOW)
+		const other = await startDraft(store, 'adoption', { email: 'notsam@example.org' }, NOW)
+		const record = await exportPerson(store, ' SAM@example.org ')
+		expect(record.submissions.map(({ form }) => form).sort()).toEqual(['adoption', 'contact'])
+		expect(record.letters).toHaveLength(2)
+		expect(await erasePerson(store, 'sam@example.org')).toBe(2)
+		expect(await exportPerson(store, 'sam@example.org')).toEqual({ submissions: [], letters: [] })
+		expect(await findDraft(store, draft, 'adoption', NOW)).toBe(null)
+		expect(await findDraft(store, other, 'adoption', NOW)).not.toBe(null)
+		expect(await claim(store, 10, NOW)).toHaveLength(1)
+	})
+
+	test(`${engine}: a dead letter is seen with its reason, and goes out again when told`, async () => {
+		const store = await freshStore(engine)
+		const { reference } = await accept(store, aSubmission(), oneLetter, NOW)
+		const [letter] = await claim(store, 1, NOW)
+		if (!letter) throw new Error('no letter')
+		await markFailed(store, letter, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
+		expect(await listDeadLetters(store)).toEqual([
+			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, deadAt: NOW }),
+		])
+		expect(await claim(store, 10, NOW + DAY)).toEqual([])
+		expect(await reviveDeadLetters(store, NOW + DAY)).toBe(1)
+		const [again] = await claim(store, 10, NOW + DAY)
+		expect(again).toMatchObject({ id: letter.id, attempt: 1 })
+		await markDone(store, letter.id, NOW + DAY)
+		expect(await resendLetters(store, reference, NOW + DAY)).toBe(1)
+		expect(await claim(store, 10, NOW + DAY)).toHaveLength(1)
+	})
+
+	test(`${engine}: when its time is over nothing of a submission is left, nor of a draft nobody came back to`, async () => {
+		const store = await freshStore(engine)
+		await accept(store, aSubmission({ deleteAt: NOW + 10 * DAY }), oneLetter, NOW)
+		await accept(store, aSubmission({ deleteAt: NOW + 90 * DAY }), oneLetter, NOW)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		expect(await deleteWhatIsDue(store, NOW + 9 * DAY)).toEqual({ submissions: 0, drafts: 0, letters: 0 })
+		expect(await deleteWhatIsDue(store, NOW + 31 * DAY)).toEqual({ submissions: 1, drafts: 1, letters: 0 })
+		expect(await listSubmissions(store)).toHaveLength(1)
+		expect(await findDraft(store, key, 'adoption', NOW)).toBe(null)
+		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(1)
+	})
+}

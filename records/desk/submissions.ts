@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+import type { SubmissionStatus, SubmissionTable } from '../store/tables.ts'
+
+export const STATUSES: readonly SubmissionStatus[] = [
+	'new',
+	'looking',
+	'waiting',
+	'approved',
+	'declined',
+	'withdrawn',
+	'done',
+]
+
+/** Nobody has to answer these any more. */
+export const SETTLED: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
+
+/** A submission as staff see it. */
+export interface Submission {
+	id: string
+	form: string
+	reference: string
+	createdAt: number
+	/** `YYYY-MM-DD`, promised to the person. */
+	replyBy: string
+	status: SubmissionStatus
+	statusAt: number
+	name: string
+	email: string
+	phone: string
+	town: string
+	about: string
+	aboutSlug: string
+	answers: Record<string, unknown>
+	wording: Record<string, string>
+	/** Why it is kept apart; empty when it is not. */
+	junkReasons: string[]
+	remindedAt: number | null
+	deleteAt: number
+}
+
+export interface SubmissionFilter {
+	form?: string
+	status?: SubmissionStatus
+	/** Only what looks like junk, or only what does not. Both when left out. */
+	quarantined?: boolean
+	/** Only what was promised an answer before this day (`YYYY-MM-DD`) and has none. */
+	overdueOn?: string
+}
+
+/** What was sent, by the day an answer was promised, then the oldest first: the order in which staff should work. */
+export async function listSubmissions({ db }: Store, filter: SubmissionFilter = {}): Promise<Submission[]> {
+	const { form, status, quarantined, overdueOn } = filter
+	let query = db.selectFrom('submission').selectAll()
+	if (form !== undefined) query = query.where('form', '=', form)
+	if (status !== undefined) query = query.where('status', '=', status)
+	if (quarantined !== undefined) query = query.where('quarantined', '=', quarantined ? 1 : 0)
+	if (overdueOn !== undefined) query = query.where('reply_by', '<', overdueOn).where('status', 'not in', SETTLED)
+	const rows = await query.orderBy('reply_by').orderBy('created_at').execute()
+	return rows.map(asSubmission)
+}
+
+export async function findSubmission({ db }: Store, reference: string): Promise<Submission | null> {
+	const row = await db.selectFrom('submission').selectAll().where('reference', '=', reference).executeTakeFirst()
+	return row ? asSubmission(row) : null
+}
+
+/** Resolves to false when there is no such reference. */
+export async function setStatus({ write }: Store, reference: string, status: SubmissionStatus, now: number) {
+	const { numUpdatedRows } = await write((transaction) =>
+		transaction
+			.updateTable('submission')
+			.set({ status, status_at: now })
+			.where('reference', '=', reference)
+			.executeTakeFirstOrThrow(),
+	)
+	return numUpdatedRows === 1n
+}
+
+/** Takes a submission out of the quarantine: a person sent it after all. */
+export async function release({ write }: Store, reference: string) {
+	const { numUpdatedRows } = await write((transaction) =>
+		transaction
+			.updateTable('submission')
+			.set({ quarantined: 0 })
+			.where('reference', '=', reference)
+			.executeTakeFirstOrThrow(),
+	)
+	return numUpdatedRows === 1n
+}
+
+export function asSubmission(row: Selectable<SubmissionTable>): Submission {
+	return {
+		id: row.id,
+		form: row.form,
+		reference: row.reference,
+		createdAt: row.created_at,
+		replyBy: row.reply_by,
+		status: row.status,
+		statusAt: row.status_at,
+		name: row.name,
+		email: row.email,
+		phone: row.phone,
+		town: row.town,
+		about: row.about,
+		aboutSlug: row.about_slug,
+		answers: JSON.parse(row.answers_json),
+		wording: JSON.parse(row.wording_json),
+		junkReasons: row.quarantined ? JSON.parse(row.junk_reasons_json) : [],
+		remindedAt: row.reminded_at,
+		deleteAt: row.delete_at,
+	}
+}

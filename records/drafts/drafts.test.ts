@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import {
+	DRAFT_LIFE_MS,
+	findDraft,
+	formOfLink,
+	LINK_LIFE_MS,
+	makeLink,
+	openLink,
+	saveAnswers,
+	startDraft,
+} from './drafts.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+
+for (const engine of ENGINES) {
+	test(`${engine}: answers so far are there again, the newest of each`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		await saveAnswers(store, key, { name: 'Sam Taylor', pets: ['cat'] }, NOW + 1000)
+		await saveAnswers(store, key, { town: '' }, NOW + 2000)
+		expect(await findDraft(store, key, 'adoption', NOW + 3000)).toEqual({
+			form: 'adoption',
+			answers: { name: 'Sam Taylor', pets: ['cat'], town: '' },
+			updatedAt: NOW + 2000,
+			submissionId: null,
+		})
+	})
+
+	test(`${engine}: a draft opens with its own key, in its own form, in its own time only`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', {}, NOW)
+		expect(await findDraft(store, key, 'fostering', NOW)).toBe(null)
+		expect(await findDraft(store, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`, 'adoption', NOW)).toBe(null)
+		expect(await findDraft(store, key, 'adoption', NOW + DRAFT_LIFE_MS)).toBe(null)
+		expect(await saveAnswers(store, key, { name: 'late' }, NOW + DRAFT_LIFE_MS)).toBe(false)
+	})
+
+	test(`${engine}: whoever reads the database finds no key in it`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', {}, NOW)
+		const link = await makeLink(store, key, NOW)
+		const all = JSON.stringify(await store.db.selectFrom('draft').selectAll().execute())
+		expect(all).not.toContain(key)
+		expect(all).not.toContain(link)
+	})
+
+	test(`${engine}: looking at a link consumes nothing; opening it moves the draft to the new device`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const link = (await makeLink(store, key, NOW)) ?? ''
+		for (let look = 0; look < 3; look += 1) expect(await formOfLink(store, link, NOW)).toBe('adoption')
+		const elsewhere = (await openLink(store, link, NOW)) ?? ''
+		expect((await findDraft(store, elsewhere, 'adoption', NOW))?.answers).toEqual({ name: 'Sam' })
+		expect(await findDraft(store, key, 'adoption', NOW)).toBe(null)
+		expect(await openLink(store, link, NOW)).toBe(null)
+		expect(await formOfLink(store, link, NOW)).toBe(null)
+	})
+
+	test(`${engine}: a link opens for two weeks, and only the newest one`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', {}, NOW)
+		const first = (await makeLink(store, key, NOW)) ?? ''
+		const second = (await makeLink(store, key, NOW)) ?? ''
+		expect(await formOfLink(store, first, NOW)).toBe(null)
+		expect(await formOfLink(store, second, NOW + LINK_LIFE_MS - 1)).toBe('adoption')
+		expect(await formOfLink(store, second, NOW + LINK_LIFE_MS)).toBe(null)
+		expect(await openLink(store, second, NOW + LINK_LIFE_MS)).toBe(null)
+	})
+}

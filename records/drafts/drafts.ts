@@ -1,0 +1,133 @@
+import type { Store } from '../store/open-store.ts'
+import type { DraftTable } from '../store/tables.ts'
+import { hashKey, newKey } from './keys.ts'
+
+const DAY = 86_400_000
+/** How long answers wait for whoever was interrupted. Each save starts it anew. */
+export const DRAFT_LIFE_MS = 30 * DAY
+/** How long an e-mailed link opens its draft. */
+export const LINK_LIFE_MS = 14 * DAY
+
+export type Answers = Record<string, string | string[]>
+
+export interface Draft {
+	form: string
+	answers: Answers
+	updatedAt: number
+	/** Set once it was sent: the answers are a submission then and the draft is done. */
+	submissionId: string | null
+}
+
+/** Starts a draft and answers with its key, which is nowhere else: the person's cookie holds it. */
+export async function startDraft({ write }: Store, form: string, answers: Answers, now: number): Promise<string> {
+	const key = newKey()
+	await write((transaction) =>
+		transaction
+			.insertInto('draft')
+			.values({
+				key_hash: hashKey(key),
+				form,
+				answers_json: JSON.stringify(answers),
+				created_at: now,
+				updated_at: now,
+				expires_at: now + DRAFT_LIFE_MS,
+				link_hash: null,
+				submission_id: null,
+			})
+			.execute(),
+	)
+	return key
+}
+
+/** The draft a key belongs to; null when there is none for this form, or its time is over. */
+export async function findDraft({ db }: Store, key: string, form: string, now: number): Promise<Draft | null> {
+	const row = await db
+		.selectFrom('draft')
+		.selectAll()
+		.where('key_hash', '=', hashKey(key))
+		.where('form', '=', form)
+		.where('expires_at', '>', now)
+		.executeTakeFirst()
+	return row ? asDraft(row) : null
+}
+
+/**
+ * Puts answers into a draft; names that are there already are replaced, others stay.
+ *
+ * Resolves to false, and changes nothing, when the draft is gone or was sent already.
+ */
+export function saveAnswers({ write }: Store, key: string, answers: Answers, now: number): Promise<boolean> {
+	return write(async (transaction) => {
+		const row = await transaction
+			.selectFrom('draft')
+			.select('answers_json')
+			.where('key_hash', '=', hashKey(key))
+			.where('submission_id', 'is', null)
+			.where('expires_at', '>', now)
+			.executeTakeFirst()
+		if (!row) return false
+		await transaction
+			.updateTable('draft')
+			.set({
+				answers_json: JSON.stringify({ ...JSON.parse(row.answers_json), ...answers }),
+				updated_at: now,
+				expires_at: now + DRAFT_LIFE_MS,
+			})
+			.where('key_hash', '=', hashKey(key))
+			.execute()
+		return true
+	})
+}
+
+/** The key of a link that opens a draft elsewhere; a link made before stops working. Null when the draft is gone. */
+export function makeLink({ write }: Store, key: string, now: number): Promise<string | null> {
+	const linkKey = newKey()
+	return write(async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable('draft')
+			.set({ link_hash: hashKey(linkKey), expires_at: now + LINK_LIFE_MS })
+			.where('key_hash', '=', hashKey(key))
+			.where('submission_id', 'is', null)
+			.executeTakeFirstOrThrow()
+		return numUpdatedRows === 1n ? linkKey : null
+	})
+}
+
+/** Which form a link belongs to, without using the link up: mail scanners open every link they see. */
+export async function formOfLink({ db }: Store, linkKey: string, now: number): Promise<string | null> {
+	const row = await db
+		.selectFrom('draft')
+		.select('form')
+		.where('link_hash', '=', hashKey(linkKey))
+		.where('submission_id', 'is', null)
+		.where('expires_at', '>', now)
+		.executeTakeFirst()
+	return row?.form ?? null
+}
+
+/**
+ * Opens a draft by its link, on this device: a new key for a new cookie. The link and the cookie of the other device stop
+ * working, so that nobody writes over somebody else's answers. Null when the link is spent or its time is over.
+ */
+export function openLink({ write }: Store, linkKey: string, now: number): Promise<string | null> {
+	const key = newKey()
+	return write(async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable('draft')
+			.set({ key_hash: hashKey(key), link_hash: null, updated_at: now, expires_at: now + DRAFT_LIFE_MS })
+			.where('link_hash', '=', hashKey(linkKey))
+			.where('submission_id', 'is', null)
+			.where('expires_at', '>', now)
+			.executeTakeFirstOrThrow()
+		return numUpdatedRows === 1n ? key : null
+	})
+}
+
+function asDraft(row: DraftTable): Draft {
+	return {
+		form: row.form,
+		answers: JSON.parse(row.answers_json),
+		updatedAt: row.updated_at,
+		submissionId: row.submission_id,
+	}
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A letter as it waits in the outbox: whole, so that it can be sent again as it was. */
+export const letterSchema = z.object({
+	to: z.email(),
+	/** Whom an answer reaches, when not the charity. */
+	replyTo: z.email().nullable(),
+	subject: z.string().min(1),
+	text: z.string().min(1),
+	html: z.string().min(1),
+	/** One click unsubscribes (RFC 8058); only for newsletters. */
+	unsubscribeUrl: z.url().nullable(),
+})
+
+export type Letter = z.infer<typeof letterSchema>

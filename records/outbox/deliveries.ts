@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
+
+/** Longer than any delivery may take: after that the process that had it is taken for dead, and another tries. */
+export const LEASE_MS = 120_000
+const LONGEST_ERROR = 500
+
+export interface NewDelivery {
+	channel: string
+	submissionId: string | null
+	payload: unknown
+	/** Not before then; at once when left out. */
+	notBefore?: number
+}
+
+export interface Delivery {
+	/** The idempotency key the receiver sees: the same at every attempt. */
+	id: string
+	channel: string
+	submissionId: string | null
+	payload: unknown
+	/** This one included. */
+	attempt: number
+}
+
+/** Writes deliveries down, in the transaction of what they are about: both are kept, or neither. */
+export async function enqueue(transaction: Transaction<Tables>, deliveries: NewDelivery[], now: number) {
+	if (deliveries.length === 0) return
+	const rows = deliveries.map(({ channel, submissionId, payload, notBefore = now }) => ({
+		id: randomUUID(),
+		channel,
+		submission_id: submissionId,
+		payload_json: JSON.stringify(payload),
+		created_at: now,
+		next_at: notBefore,
+		lease_until: null,
+		done_at: null,
+		dead_at: null,
+		last_error: null,
+	}))
+	await transaction.insertInto('delivery').values(rows).execute()
+}
+
+/** Takes up to `most` deliveries that are due, so that no other process does while the lease lasts. */
+export async function claim({ write, engine }: Store, most: number, now: number): Promise<Delivery[]> {
+	const rows = await write((transaction) =>
+		transaction
+			.updateTable('delivery')
+			.set((eb) => ({ lease_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+			.where('id', 'in', (eb) =>
+				eb
+					.selectFrom('delivery')
+					.select('id')
+					.where('done_at', 'is', null)
+					.where('dead_at', 'is', null)
+					.where('next_at', '<=', now)
+					.where((w) => w.or([w('lease_until', 'is', null), w('lease_until', '<', now)]))
+					.orderBy('next_at')
+					.limit(most)
+					.$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+			)
+			.returningAll()
+			.execute(),
+	)
+	return rows.map((row) => ({
+		id: row.id,
+		channel: row.channel,
+		submissionId: row.submission_id,
+		payload: JSON.parse(row.payload_json),
+		attempt: row.attempts,
+	}))
+}
+
+export async function markDone({ write }: Store, id: string, now: number) {
+	await write((transaction) =>
+		transaction
+			.updateTable('delivery')
+			.set({ done_at: now, lease_until: null, last_error: null })
+			.where('id', '=', id)
+			.execute(),
+	)
+}
+
+/** Puts a failed delivery back for later, or among the dead when it cannot succeed or was tried often enough. */
+export async function markFailed(
+	{ write }: Store,
+	{ id, attempt }: Delivery,
+	{ reason, isHopeless, now, random }: { reason: string; isHopeless: boolean; now: number; random: number },
+) {
+	const isDead = isHopeless || attempt >= MOST_ATTEMPTS
+	await write((transaction) =>
+		transaction
+			.updateTable('delivery')
+			.set({
+				next_at: nextAttemptAt(attempt, now, random),
+				lease_until: null,
+				last_error: reason.slice(0, LONGEST_ERROR),
+				dead_at: isDead ? now : null,
+			})
+			.where('id', '=', id)
+			.execute(),
+	)
+}
+
+/** When the next delivery is due that nobody is at; null when there is none. */
+export async function nextDueAt(db: Kysely<Tables>): Promise<number | null> {
+	const row = await db
+		.selectFrom('delivery')
+		.select((eb) => eb.fn.min('next_at').as('at'))
+		.where('done_at', 'is', null)
+		.where('dead_at', 'is', null)
+		.executeTakeFirst()
+	return row?.at ?? null
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { accept } from '../applications/accept.ts'
+import type { Store } from '../store/open-store.ts'
+import { MOST_ATTEMPTS } from './backoff.ts'
+import { claim, LEASE_MS } from './deliveries.ts'
+import { startOutbox, Undeliverable } from './outbox.ts'
+
+const HOUR = 3_600_000
+
+async function write(store: Store, letters: number, now: number) {
+	const payloads = Array.from({ length: letters }, (_, number) => ({ channel: 'letter', payload: { number } }))
+	await accept(store, aSubmission(), () => payloads, now)
+}
+
+function undelivered(store: Store) {
+	return store.db.selectFrom('delivery').selectAll().where('done_at', 'is', null).execute()
+}
+
+/** An outbox whose clock a test turns, with what arrived and what it reported. */
+function anOutbox(store: Store, letter: (id: string) => Promise<void>) {
+	const clock = { now: Date.UTC(2026, 10, 21, 9) }
+	const onFailure = vi.fn()
+	const outbox = startOutbox({
+		store,
+		channels: { letter: ({ id }) => letter(id) },
+		onFailure,
+		onStoreError: (error) => {
+			throw error
+		},
+		now: () => clock.now,
+	})
+	return { clock, onFailure, outbox }
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: each letter is delivered once, though three processes share the work`, async () => {
+		const store = await freshStore(engine)
+		const arrived: string[] = []
+		const all = Array.from({ length: 3 }, () => anOutbox(store, async (id) => void arrived.push(id)))
+		await write(store, 60, all[0]?.clock.now ?? 0)
+		for (const { outbox } of all) outbox.kick()
+		await expect.poll(async () => (await undelivered(store)).length, { timeout: 8000 }).toBe(0)
+		await Promise.all(all.map(({ outbox }) => outbox.stop()))
+		expect(arrived).toHaveLength(60)
+		expect(new Set(arrived).size).toBe(60)
+	})
+
+	test(`${engine}: a letter that fails is tried again, later each time, and arrives under the same id`, async () => {
+		const store = await freshStore(engine)
+		const tried: string[] = []
+		const { clock, onFailure, outbox } = anOutbox(store, async (id) => {
+			tried.push(id)
+			if (tried.length < 3) throw new Error('the mail server is down')
+		})
+		await write(store, 1, clock.now)
+		outbox.kick()
+		await expect.poll(() => tried.length).toBe(1)
+		await expect.poll(async () => (await undelivered(store))[0]?.last_error).toBe('the mail server is down')
+		// Not before its time.
+		outbox.kick()
+		clock.now += HOUR
+		outbox.kick()
+		await expect.poll(() => tried.length).toBe(2)
+		await expect.poll(async () => (await undelivered(store))[0]?.lease_until).toBe(null)
+		clock.now += HOUR
+		outbox.kick()
+		await expect.poll(async () => (await undelivered(store)).length).toBe(0)
+		await outbox.stop()
+		expect(new Set(tried).size).toBe(1)
+		expect(onFailure).toHaveBeenCalledTimes(2)
+	})
+
+	test(`${engine}: a letter that cannot arrive is given up at once and kept for staff to see`, async () => {
+		const store = await freshStore(engine)
+		const { clock, outbox } = anOutbox(store, async () => {
+			throw new Undeliverable('there is no such mailbox')
+		})
+		await write(store, 1, clock.now)
+		outbox.kick()
+		await expect.poll(async () => (await undelivered(store))[0]?.dead_at).toBe(clock.now)
+		await outbox.stop()
+		expect((await undelivered(store))[0]?.last_error).toBe('there is no such mailbox')
+	})
+
+	test(`${engine}: after ${MOST_ATTEMPTS} attempts a letter is given up, not dropped`, async () => {
+		const store = await freshStore(engine)
+		let tries = 0
+		const { clock, outbox } = anOutbox(store, async () => {
+			tries += 1
+			throw new Error('down')
+		})
+		await write(store, 1, clock.now)
+		while (tries < MOST_ATTEMPTS) {
+			const before = tries
+			outbox.kick()
+			await expect.poll(() => tries).toBe(before + 1)
+			await expect.poll(async () => (await undelivered(store))[0]?.lease_until).toBe(null)
+			clock.now += 7 * HOUR
+		}
+		await expect.poll(async () => (await undelivered(store))[0]?.dead_at).not.toBe(null)
+		outbox.kick()
+		await outbox.stop()
+		expect(tries).toBe(MOST_ATTEMPTS)
+	})
+
+	test(`${engine}: what a process took with it when it died is delivered by another once its lease is over`, async () => {
+		const store = await freshStore(engine)
+		const now = Date.UTC(2026, 10, 21, 9)
+		await write(store, 1, now)
+		const [taken] = await claim(store, 10, now)
+		expect(await claim(store, 10, now + LEASE_MS - 1)).toEqual([])
+		const [again] = await claim(store, 10, now + LEASE_MS + 1)
+		expect(again).toMatchObject({ id: taken?.id, attempt: 2 })
+	})
+}

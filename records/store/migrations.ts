@@ -1,0 +1,80 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** Every change of the tables, in the order of their names; one that was released is never edited. */
+export const migrations: Record<string, Migration> = {
+	'0001_applications': { up: applications },
+}
+
+async function applications(db: Kysely<unknown>) {
+	await submissionTable(db)
+	await draftTable(db)
+	await deliveryTable(db)
+}
+
+async function submissionTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('submission')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('form', 'text', (c) => c.notNull())
+		.addColumn('reference', 'text', (c) => c.notNull().unique())
+		.addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('reply_by', 'text', (c) => c.notNull())
+		.addColumn('status', 'text', (c) => c.notNull())
+		.addColumn('status_at', 'bigint', (c) => c.notNull())
+		.addColumn('name', 'text', (c) => c.notNull())
+		.addColumn('email', 'text', (c) => c.notNull())
+		.addColumn('phone', 'text', (c) => c.notNull())
+		.addColumn('town', 'text', (c) => c.notNull())
+		.addColumn('about', 'text', (c) => c.notNull())
+		.addColumn('about_slug', 'text', (c) => c.notNull())
+		.addColumn('answers_json', 'text', (c) => c.notNull())
+		.addColumn('wording_json', 'text', (c) => c.notNull())
+		.addColumn('quarantined', 'integer', (c) => c.notNull())
+		.addColumn('junk_reasons_json', 'text', (c) => c.notNull())
+		.addColumn('reminded_at', 'bigint')
+		.addColumn('delete_at', 'bigint', (c) => c.notNull())
+		.execute()
+	await db.schema.createIndex('submission_by_status').on('submission').columns(['status', 'created_at']).execute()
+	await db.schema.createIndex('submission_to_delete').on('submission').column('delete_at').execute()
+	await db.schema.createIndex('submission_by_email').on('submission').column('email').execute()
+}
+
+async function draftTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('draft')
+		.addColumn('key_hash', 'text', (c) => c.primaryKey())
+		.addColumn('form', 'text', (c) => c.notNull())
+		.addColumn('answers_json', 'text', (c) => c.notNull())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('updated_at', 'bigint', (c) => c.notNull())
+		.addColumn('expires_at', 'bigint', (c) => c.notNull())
+		.addColumn('link_hash', 'text', (c) => c.unique())
+		.addColumn('submission_id', 'text', (c) => c.references('submission.id').onDelete('cascade'))
+		.execute()
+	await db.schema.createIndex('draft_to_delete').on('draft').column('expires_at').execute()
+}
+
+async function deliveryTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('delivery')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('channel', 'text', (c) => c.notNull())
+		.addColumn('submission_id', 'text', (c) => c.references('submission.id').onDelete('cascade'))
+		.addColumn('payload_json', 'text', (c) => c.notNull())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('next_at', 'bigint', (c) => c.notNull())
+		.addColumn('lease_until', 'bigint')
+		.addColumn('done_at', 'bigint')
+		.addColumn('dead_at', 'bigint')
+		.addColumn('last_error', 'text')
+		.execute()
+	await db.schema
+		.createIndex('delivery_due')
+		.on('delivery')
+		.column('next_at')
+		.where(sql<boolean>`done_at is null and dead_at is null`)
+		.execute()
+	await db.schema.createIndex('delivery_of_submission').on('delivery').column('submission_id').execute()
+}

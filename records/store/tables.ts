@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+
+/*
+ * What is kept. Instants are milliseconds since 1970, days are `YYYY-MM-DD`, flags are 0 or 1, and everything called `json` is
+ * JSON text: the same on SQLite and PostgreSQL.
+ */
+
+export interface Tables {
+	submission: SubmissionTable
+	draft: DraftTable
+	delivery: DeliveryTable
+}
+
+/** What somebody sent: an application, a question, a newsletter sign-up. */
+export interface SubmissionTable {
+	id: string
+	/** Which form: "adoption", "contact". */
+	form: string
+	/** What people say on the phone: "ADP-7K3F-2M". */
+	reference: string
+	/** One draft makes one submission, however often it is sent. */
+	idempotency_key: string
+	created_at: number
+	/** The day by which somebody answers. */
+	reply_by: string
+	status: SubmissionStatus
+	status_at: number
+	name: string
+	email: string
+	phone: string
+	town: string
+	/** The dog or the role it is about, as it was called then; "" for none. */
+	about: string
+	about_slug: string
+	/** Field name to answer. */
+	answers_json: string
+	/** The words of consent and privacy the person saw, by name and version. */
+	wording_json: string
+	/** 1: looks like junk. Kept apart, never dropped. */
+	quarantined: number
+	junk_reasons_json: string
+	/** When the "still looking at it" letter was written; null before. */
+	reminded_at: number | null
+	/** When it must be deleted. */
+	delete_at: number
+}
+
+export type SubmissionStatus = 'new' | 'looking' | 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'done'
+
+/** Answers so far, of somebody who has not sent them yet. */
+export interface DraftTable {
+	/** A hash of the key the person's cookie holds: whoever reads the database cannot open drafts with it. */
+	key_hash: string
+	form: string
+	answers_json: string
+	created_at: number
+	updated_at: number
+	expires_at: number
+	/** A hash of the key in the e-mailed link; null when none was asked for. */
+	link_hash: string | null
+	/** Set once it was sent. */
+	submission_id: string | null
+}
+
+/** Something that must reach somebody: a letter, a copy for WordPress. Tried until it is done or given up. */
+export interface DeliveryTable {
+	/** Also the idempotency key the receiver sees. */
+	id: string
+	channel: string
+	submission_id: string | null
+	payload_json: string
+	created_at: number
+	attempts: Generated<number>
+	next_at: number
+	/** While a process is at it. */
+	lease_until: number | null
+	done_at: number | null
+	/** Given up: shown to staff until they send it again. */
+	dead_at: number | null
+	last_error: string | null
+}

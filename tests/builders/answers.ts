@@ -1,0 +1,56 @@
+import type { FormId } from '#app/features/applications/form.server.ts'
+import type { Answers } from '#records/drafts/drafts.ts'
+
+const you = { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org', phone: '01632 960 001', adult: 'yes' }
+const household = {
+	line1: '12 Mill Lane',
+	town: 'Thornford',
+	postcode: 'sa148nn',
+	homeKind: 'house',
+	tenure: 'own',
+	garden: 'private',
+	adults: '2',
+	children: 'no',
+	visitingChildren: 'no',
+	agreed: 'yes',
+	allergies: 'no',
+	pets: 'no',
+	hoursAlone: '3.5',
+	experience: 'some',
+	gaveUp: 'no',
+	offence: 'no',
+	isTrue: 'yes',
+	homeCheck: 'yes',
+}
+
+/** What a person answers who leaves out all that may be left out. */
+export const enough: Record<FormId, Answers> = {
+	adoption: { ...you, ...household, dog: 'any', activity: '3' },
+	fostering: { ...you, ...household, fosterKind: ['short', 'day-out'], start: ['5', '3', '2027'], travel: '25' },
+	volunteering: { ...you, role: 'any', postcode: 'SA14 8NN', ageBand: '18-over', times: ['weekend-am'] },
+	contact: { topic: 'other', name: 'Sam Taylor', phone: '01632 960 001', message: 'When are you open on Sundays?' },
+	newsletter: { email: 'sam@example.org' },
+	surrender: {
+		...you,
+		safe: 'yes',
+		postcode: 'SA14 8NN',
+		dogName: 'Rex',
+		dogAge: 'about 6',
+		dogSex: 'male',
+		reason: 'housing',
+		howSoon: 'weeks',
+		bitten: 'no',
+		isOwner: 'yes',
+	},
+}
+
+/** Answers as a browser sends them. */
+export function asTyped(answers: Answers): URLSearchParams {
+	const data = new URLSearchParams()
+	for (const [name, given] of Object.entries(answers)) {
+		if (name === 'start' && Array.isArray(given)) {
+			for (const [index, part] of ['day', 'month', 'year'].entries()) data.set(`start-${part}`, given[index] ?? '')
+		} else for (const value of [given].flat()) data.append(name, value)
+	}
+	return data
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const WRITER = join(import.meta.dirname, 'writer.ts')
+
+/** What a writer found when it opened the store. */
+export interface Found {
+	keys: string[]
+	letters: number
+	check: string
+}
+
+export interface Writer {
+	process: ChildProcess
+	/** Resolves with what was there; rejects when it ended before. */
+	opened: Promise<Found>
+	/** The keys whose `accept` had resolved. Complete once `ended` has resolved. */
+	accepted: string[]
+	/** Lines that are neither. */
+	said: string[]
+	ended: Promise<void>
+}
+
+/** Starts a process that writes to the store. */
+export function startWriter(
+	store: { dataDir: string; databaseUrl: string | null },
+	mode: 'burst' | 'count' | 'fill',
+): Writer {
+	const child = spawn(process.execPath, [WRITER, store.dataDir, store.databaseUrl ?? '-', mode], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	const opened = Promise.withResolvers<Found>()
+	opened.promise.catch(() => {})
+	const accepted: string[] = []
+	const said: string[] = []
+	let rest = ''
+	let errors = ''
+	child.stderr.on('data', (data) => {
+		errors += data
+	})
+	child.stdout.on('data', (data) => {
+		// A killed process may leave half a line: that key was not accepted for sure.
+		const lines = (rest + data).split('\n')
+		rest = lines.pop() ?? ''
+		for (const line of lines) {
+			if (line.startsWith('OPEN ')) opened.resolve(JSON.parse(line.slice(5)))
+			else if (/^[\da-f-]{36}$/.test(line)) accepted.push(line)
+			else said.push(line)
+		}
+	})
+	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+	ended.then(() => opened.reject(new Error(`the writer ended before it had opened the store: ${errors.slice(0, 500)}`)))
+	return { process: child, opened: opened.promise, accepted, said, ended }
+}
+
+export interface Loss {
+	accepted: number
+	lost: number
+	/** Submissions without all of their letters, or letters without their submission. */
+	torn: number
+	/** What the engine's own check said, when it was not "ok". */
+	damaged: string[]
+}
+
+/** Counts what of the accepted keys is missing. */
+export function compare(accepted: readonly string[], found: Found, lettersEach: number): Loss {
+	const there = new Set(found.keys)
+	return {
+		accepted: accepted.length,
+		lost: accepted.filter((key) => !there.has(key)).length,
+		torn: Math.abs(found.letters - there.size * lettersEach),
+		damaged: found.check === 'ok' ? [] : [found.check],
+	}
+}

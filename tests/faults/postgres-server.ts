@@ -1,0 +1,90 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+
+const USER = 'postgres'
+
+export interface PostgresServer {
+	url: string
+	/** Stops it as an administrator would in a hurry, and starts it again. */
+	restart(): Promise<void>
+	stop(): void
+}
+
+/** A PostgreSQL of its own, in a folder that goes with it. PostgreSQL refuses to run as root: then it runs as its own user. */
+export async function startPostgres(): Promise<PostgresServer> {
+	const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+	const data = join(folder, 'data')
+	if (userInfo().uid === 0) chownSync(folder, numericId('-u'), numericId('-g'))
+	as(program('initdb'), ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'])
+	const port = await freePort()
+	const options = `-h 127.0.0.1 -p ${port} -k ${folder}`
+	const control = (action: string, ...more: string[]) =>
+		as(program('pg_ctl'), [action, '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), ...more])
+	control('start', '-o', options)
+	return {
+		url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+		async restart() {
+			// In a process of its own: those who write must go on writing meanwhile.
+			await spawned(program('pg_ctl'), [
+				'restart',
+				'-D',
+				data,
+				'-w',
+				'-m',
+				'immediate',
+				'-l',
+				join(folder, 'log'),
+				'-o',
+				options,
+			])
+		},
+		stop() {
+			control('stop', '-m', 'immediate')
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+/** Debian keeps the server's programs out of the path. */
+function program(name: string): string {
+	const root = '/usr/lib/postgresql'
+	const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+	const found = versions.map((version) => join(root, version, 'bin', name)).find((file) => existsSync(file))
+	return found ?? name
+}
+
+function command(file: string, args: string[]): [string, string[]] {
+	return userInfo().uid === 0 ? ['runuser', ['-u', USER, '--', file, ...args]] : [file, args]
+}
+
+function as(file: string, args: string[]) {
+	const [executable, all] = command(file, args)
+	execFileSync(executable, all, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
+}
+
+function spawned(file: string, args: string[]): Promise<void> {
+	const [executable, all] = command(file, args)
+	return new Promise((resolve, reject) => {
+		spawn(executable, all, { stdio: 'ignore', cwd: '/' })
+			.once('error', reject)
+			.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))))
+	})
+}
+
+function numericId(flag: '-u' | '-g'): number {
+	return Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }))
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer().once('error', reject)
+		server.listen(0, '127.0.0.1', () => {
+			const { port } = server.address() as AddressInfo
+			server.close(() => resolve(port))
+		})
+	})
+}

@@ -1,0 +1,67 @@
+/*
+ * `npm run test:full [-- --kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the store broken in every way
+ * a machine can, with a count of what is gone. Ends with one line `N passed, N failed`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Loss } from './child.ts'
+import { fillDisk } from './full-disk.ts'
+import { killInBursts } from './kills.ts'
+import { restartUnderLoad } from './postgres-restarts.ts'
+import { startPostgres } from './postgres-server.ts'
+import { canCutPower, cutPower } from './power-cuts.ts'
+import { testRecordsOn } from './unit-tests.ts'
+
+const { values } = parseArgs({
+	options: {
+		kills: { type: 'string', default: '200' },
+		cuts: { type: 'string', default: '10' },
+		restarts: { type: 'string', default: '5' },
+	},
+})
+const total = { passed: 0, failed: 0 }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
+await report(`SQLite, ${values.kills} kills`, killInBursts({ dataDir, databaseUrl: null }, Number(values.kills)))
+rmSync(dataDir, { recursive: true })
+
+if (canCutPower()) {
+	await report(`SQLite, ${values.cuts} power cuts`, cutPower(Number(values.cuts)))
+	await report('SQLite, full disk', fillDisk(), (loss) => loss.acceptedAgain)
+} else {
+	process.stdout.write('Power cuts and a full disk are left out: this machine lets nobody mount a file as a disk.\n')
+}
+
+const server = await startPostgres()
+try {
+	add(testRecordsOn(server.url))
+	const store = { dataDir: '', databaseUrl: server.url }
+	await report(`PostgreSQL, ${values.kills} kills of the site`, killInBursts(store, Number(values.kills)))
+	await report(
+		`PostgreSQL, ${values.restarts} restarts under load`,
+		restartUnderLoad(server, server.url, Number(values.restarts)),
+	)
+} finally {
+	server.stop()
+}
+
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+async function report<T extends Loss>(name: string, run: Promise<T>, isRight: (loss: T) => boolean = () => true) {
+	const started = Date.now()
+	const loss = await run
+	const { accepted, lost, torn, damaged } = loss
+	// A run that accepted nothing has shown nothing.
+	const hasPassed = accepted > 0 && lost === 0 && torn === 0 && damaged.length === 0 && isRight(loss)
+	add(hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+	const seconds = Math.round((Date.now() - started) / 1000)
+	process.stdout.write(`${hasPassed ? '✓' : '✗'} ${name} (${seconds} s): ${JSON.stringify({ ...loss, damaged })}\n`)
+}
+
+function add({ passed, failed }: typeof total) {
+	total.passed += passed
+	total.failed += failed
+}

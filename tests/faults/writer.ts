@@ -1,0 +1,76 @@
+/*
+ * One process that writes, for the fault tests to kill: node writer.ts DATA_DIR DATABASE_URL|- burst|count|fill
+ *
+ * It first prints what is there (`OPEN {json}`), then, in a burst, the id of each submission once `accept` has resolved.
+ */
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { sql } from 'kysely'
+import { accept } from '#records/applications/accept.ts'
+import { openStore, type Store } from '#records/store/open-store.ts'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { LETTERS_EACH } from './letters-each.ts'
+
+const [dataDir = '', databaseUrl = '-', mode = 'count'] = process.argv.slice(2)
+const WRITERS = 40
+
+const store = await openStore({
+	dataDir,
+	databaseUrl: databaseUrl === '-' ? null : databaseUrl,
+	onLostConnection: () => {},
+})
+say(`OPEN ${JSON.stringify(await whatIsThere(store))}`)
+if (mode === 'burst') await Promise.all(Array.from({ length: WRITERS }, burst))
+if (mode === 'fill') await fill()
+await store.close()
+
+async function burst() {
+	for (;;) say(await send())
+}
+
+/** Writes until the disk refuses ten times, says so, and goes on until it has accepted again. */
+async function fill() {
+	for (let refused = 0; refused < 10; ) {
+		try {
+			say(await send())
+		} catch {
+			refused += 1
+		}
+	}
+	say('FULL')
+	for (;;) {
+		try {
+			say(await send())
+			return say('ACCEPTED AGAIN')
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, 50))
+		}
+	}
+}
+
+async function send() {
+	const idempotencyKey = randomUUID()
+	const answers = { why: 'x'.repeat(Math.floor(Math.random() * 3000)) }
+	const letters = Array.from({ length: LETTERS_EACH }, (_, number) => ({ channel: 'letter', payload: { number } }))
+	await accept(store, aSubmission({ idempotencyKey, answers }), () => letters, Date.now())
+	return idempotencyKey
+}
+
+async function whatIsThere({ db, engine }: Store) {
+	const rows = await db.selectFrom('submission').select('idempotency_key').execute()
+	const { letters } = await db
+		.selectFrom('delivery')
+		.select((eb) => eb.fn.countAll<number>().as('letters'))
+		.executeTakeFirstOrThrow()
+	const check =
+		engine === 'sqlite' ? (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows : []
+	return {
+		keys: rows.map((row) => row.idempotency_key),
+		letters: Number(letters),
+		check: check[0]?.integrity_check ?? 'ok',
+	}
+}
+
+function say(line: string) {
+	writeSync(1, `${line}\n`)
+}

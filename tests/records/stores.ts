@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { openStore, type Store } from '#records/store/open-store.ts'
+
+/** PostgreSQL is tested where there is one: `npm run test:full` starts it and says where. */
+const POSTGRES_URL = process.env.TEST_DATABASE_URL
+
+export const ENGINES: Store['engine'][] = POSTGRES_URL ? ['sqlite', 'postgres'] : ['sqlite']
+
+/** An empty store of its own, closed and removed after the tests of the file. */
+export async function freshStore(engine: Store['engine']): Promise<Store> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'records-'))
+	const onLostConnection = () => {}
+	const databaseUrl = engine === 'postgres' ? await freshDatabase() : null
+	const store = await openStore({ dataDir, databaseUrl, onLostConnection })
+	afterAll(async () => {
+		await store.close()
+		rmSync(dataDir, { recursive: true })
+	})
+	return store
+}
+
+/** Another database on the same server; they go with it. */
+async function freshDatabase(): Promise<string> {
+	const { default: pg } = await import('pg')
+	const client = new pg.Client({ connectionString: POSTGRES_URL })
+	await client.connect()
+	const name = `records_${process.pid}_${Math.random().toString(36).slice(2)}`
+	await client.query(`create database ${name}`)
+	await client.end()
+	const url = new URL(POSTGRES_URL ?? '')
+	url.pathname = `/${name}`
+	return url.href
+}
