@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from './client-navigation.ts'
 import { sidewaysScroll } from './page-shape.ts'
 import { ERROR_SCREENS, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
 
@@ -9,6 +10,8 @@ const WIDTHS = [320, 390, 1280]
 const PATHS = [...ROUTES.map(({ path }) => path), ...UNUSUAL_DOGS.slice(0, 5), ...ERROR_SCREENS, '/gallery']
 
 async function violations(page: Page) {
+	// Colours that are still changing with the theme are nobody's to judge.
+	await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 	const { violations } = await new AxeBuilder({ page }).analyze()
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
@@ -20,11 +23,14 @@ for (const path of PATHS) {
 		// The gallery shows every component in every state: two themes at three widths take a while.
 		test.slow(path === '/gallery')
 		await page.emulateMedia({ reducedMotion: 'reduce' })
+		await page.goto(path)
+		await hydrated(page)
+		// With the parts that come later, too.
+		await page.waitForLoadState('networkidle')
 		for (const width of WIDTHS) {
 			await page.setViewportSize({ width, height: 900 })
 			for (const colorScheme of ['light', 'dark'] as const) {
 				await page.emulateMedia({ colorScheme })
-				await page.goto(path)
 				expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
 			}
 			expect(await sidewaysScroll(page), `${width} px`).toBe(0)

@@ -185,7 +185,9 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(new RegExp(`/dogs\\?home=${HOME}$`))
 		await expect(card(page, 'Nell')).toContainText('Needs a garden fence of 1.8 m')
 
-		await page.getByRole('form', { name: 'Filter dogs' }).getByLabel('Size').selectOption('medium')
+		const filters = page.getByRole('form', { name: 'Filter dogs' })
+		await filters.getByText('Any size').click()
+		await filters.getByRole('checkbox', { name: /^Medium/ }).check()
 		await page.getByRole('button', { name: 'Show dogs' }).click()
 		await expect(page).toHaveURL(/size=medium/)
 		await card(page, 'Nell').getByRole('link').click()
