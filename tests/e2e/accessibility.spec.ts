@@ -7,7 +7,15 @@ import { ERROR_SCREENS, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
 /** What 390 and 1280 px are at 200 % zoom. */
 const ZOOMED_WIDTHS = [195, 640]
 const WIDTHS = [320, 390, 1280]
-const PATHS = [...ROUTES.map(({ path }) => path), ...UNUSUAL_DOGS.slice(0, 5), ...ERROR_SCREENS, '/gallery']
+/** Addresses that show something only with a choice in them, and the poster. */
+const WITH_DOGS = ['/dogs/biscuit/poster', '/compare?dogs=biscuit,percy,kit', '/favourites?dogs=biscuit,percy']
+const PATHS = [
+	...ROUTES.map(({ path }) => path),
+	...UNUSUAL_DOGS.slice(0, 5),
+	...WITH_DOGS,
+	...ERROR_SCREENS,
+	'/gallery',
+]
 
 async function violations(page: Page) {
 	// Colours that are still changing with the theme are nobody's to judge.
