@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/layout.tsx'
 import { DogCard, type DogCardData, DogCardLink, DogCardPicture } from '../card/dog-card.tsx'
 import { Heart } from '../saved/heart.tsx'
+
+const FitLine = lazy(() => import('../fit/fit-line.tsx').then((file) => ({ default: file.FitLine })))
 
 export interface LineUpData {
 	large: (DogCardData & { quote: string }) | null
@@ -51,6 +54,9 @@ function LargeDog({ dog }: { dog: NonNullable<LineUpData['large']> }) {
 				<p className="mt-2 max-w-[22em] text-lede font-medium">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>
 			)}
 			<p className="mt-1 text-ink-2">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
+			<Suspense>
+				<FitLine needs={dog.needs} />
+			</Suspense>
 			<Heart slug={dog.slug} name={dog.name} />
 		</article>
 	)
