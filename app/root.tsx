@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
+import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
 import { contentContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<ScrollRestoration />
 				<Arrival />
+				<AfterArrival />
 				<Scripts />
 			</body>
 		</html>
