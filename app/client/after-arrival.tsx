@@ -4,7 +4,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const FALLBACK_MS = 200
 
 /** Nothing of it is needed to use the page: when its code does not come, the page goes on without. */
-const Housekeeping = lazy(() => import('./housekeeping.tsx').catch(() => ({ default: () => null })))
+const Housekeeping = lazy(() =>
+	import('./housekeeping.tsx').then(
+		({ Housekeeping }) => ({ default: Housekeeping }),
+		() => ({ default: () => null }),
+	),
+)
 
 /** What the first interaction does not need: fetched and started once the page answers and the browser has nothing to do. */
 export function AfterArrival() {

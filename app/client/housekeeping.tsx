@@ -2,6 +2,6 @@
  * Everything that runs beside the pages, a line each. Nothing here is seen, delays a page or shows an error to a visitor.
  * It stays through client navigations.
  */
-export default function Housekeeping() {
+export function Housekeeping() {
 	return null
 }
