@@ -15,6 +15,7 @@ import { errorLogContext, nonceContext } from './request.server.ts'
 export { contentContext, renamedContext, siteContext } from './content.server.ts'
 /** The server draws what this says. */
 export { shareImage } from './features/dogs/poster/share-image.server.ts'
+export { recordsContext, visitorContext } from './records.server.ts'
 export { errorLogContext, nonceContext } from './request.server.ts'
 
 /**
