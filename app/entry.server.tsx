@@ -13,8 +13,9 @@ import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
 export { contentContext, renamedContext, siteContext } from './content.server.ts'
-/** The server draws what this says. */
+/** The server draws what the first says, and renders ahead what the second names. */
 export { shareImage } from './features/dogs/poster/share-image.server.ts'
+export { PRERENDERED } from './prerendered.ts'
 export { recordsContext, visitorContext } from './records.server.ts'
 export { errorLogContext, nonceContext } from './request.server.ts'
 
