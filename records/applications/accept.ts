@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { enqueue, type NewDelivery } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { SubmissionTable, Tables } from '../store/tables.ts'
@@ -88,7 +88,7 @@ async function sentBefore(transaction: Transaction<Tables>, idempotencyKey: stri
 	return row ? { id: row.id, reference: row.reference, replyBy: row.reply_by, isDuplicate: true } : null
 }
 
-function asRow(submission: NewSubmission, now: number): SubmissionTable {
+function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTable> {
 	return {
 		id: randomUUID(),
 		form: submission.form,
@@ -110,6 +110,7 @@ function asRow(submission: NewSubmission, now: number): SubmissionTable {
 		junk_reasons_json: JSON.stringify(submission.junkReasons),
 		text_hash: submission.textHash,
 		reminded_at: null,
+		promised_again: null,
 		delete_at: submission.deleteAt,
 	}
 }

@@ -9,6 +9,7 @@ export interface Tables {
 	submission: SubmissionTable
 	draft: DraftTable
 	delivery: DeliveryTable
+	job_run: JobRunTable
 }
 
 /** What somebody sent: an application, a question, a newsletter sign-up. */
@@ -43,6 +44,10 @@ export interface SubmissionTable {
 	text_hash: string | null
 	/** When the "still looking at it" letter was written; null before. */
 	reminded_at: number | null
+	/** The day that letter names instead of `reply_by`, which stays as it was first said. */
+	promised_again: string | null
+	/** 1: taken out of the quarantine, and the letters it would have had at once are not written yet. */
+	letters_owed: Generated<number>
 	/** When it must be deleted. */
 	delete_at: number
 }
@@ -80,4 +85,12 @@ export interface DeliveryTable {
 	/** Given up: shown to staff until they send it again. */
 	dead_at: number | null
 	last_error: string | null
+}
+
+/** What is done once a day, whichever process comes first. */
+export interface JobRunTable {
+	job: string
+	/** In the charity's own time zone. */
+	day: string
+	done_at: number
 }
