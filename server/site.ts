@@ -10,6 +10,7 @@ import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
+import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -94,6 +95,18 @@ export async function startSite({
 	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
 	await content.replica.start()
 	const port = await listen(server, config)
+	const jobs = startJobs({
+		run: async () =>
+			(await appEntry(build)).runApplicationJobs({
+				store: records.store,
+				content: await content.replica.current(),
+				siteUrl,
+				hasInbox: false,
+				now: Date.now(),
+			}),
+		deliver: records.deliver,
+		log,
+	})
 
 	return {
 		url: `http://localhost:${port}`,
@@ -101,6 +114,7 @@ export async function startSite({
 			health.stopping = true
 			await closeServer(server, health)
 			await content.stop()
+			await jobs.stop()
 			await records.stop()
 		},
 	}
