@@ -33,7 +33,16 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const source = { current: async () => content, renamed: async () => null }
-	const answer = createPages({ build, source, siteUrl: SITE_URL, gallery: false, log: createLog('warn'), dev: false })
+	const icons = async () => ({})
+	const answer = createPages({
+		build,
+		source,
+		icons,
+		siteUrl: SITE_URL,
+		gallery: false,
+		log: createLog('warn'),
+		dev: false,
+	})
 	return async (path) => {
 		const response = await answer(new Request(SITE_URL + path))
 		await response.arrayBuffer()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { IconsByName } from '#app/lib/icons/icon.ts'
 import type { ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import { acceptedEncoding, compressBody } from './compress.ts'
@@ -11,6 +12,8 @@ import { sealScripts } from './script-hashes.ts'
 export interface PagesOptions {
 	build: AppBuild
 	source: ContentSource
+	/** Those of the named icons that can be had in time. */
+	icons: (names: string[]) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
 	log: Log
@@ -19,7 +22,7 @@ export interface PagesOptions {
 }
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages({ build, source, siteUrl, gallery, log, dev }: PagesOptions) {
+export function createPages({ build, source, icons, siteUrl, gallery, log, dev }: PagesOptions) {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 
@@ -29,6 +32,7 @@ export function createPages({ build, source, siteUrl, gallery, log, dev }: Pages
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, await source.current())
 		context.set(entry.renamedContext, source.renamed)
+		context.set(entry.iconsContext, icons)
 		context.set(entry.siteContext, { url: siteUrl, gallery })
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)

@@ -8,6 +8,7 @@ import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import type { Log } from './log.ts'
@@ -59,12 +60,21 @@ export async function startSite({
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
+	const icons = createIcons({ services: config.iconServices, log })
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
 		health,
 		log,
-		pages: createPages({ build, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
+		pages: createPages({
+			build,
+			source: content.replica,
+			icons: icons.resolve,
+			siteUrl,
+			gallery: config.gallery,
+			log,
+			dev,
+		}),
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
@@ -74,6 +84,7 @@ export async function startSite({
 			log,
 		}),
 		feeds: createFeeds({ source: content.replica, siteUrl }),
+		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
