@@ -8,6 +8,7 @@ import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import { startJobs } from './jobs.ts'
@@ -62,6 +63,7 @@ export async function startSite({
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
+	const icons = createIcons({ services: config.iconServices, log })
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
@@ -70,6 +72,7 @@ export async function startSite({
 		pages: createPages({
 			build,
 			source: content.replica,
+			icons: icons.resolve,
 			siteUrl,
 			gallery: config.gallery,
 			records,
@@ -87,6 +90,7 @@ export async function startSite({
 			log,
 		}),
 		feeds: createFeeds({ source: content.replica, siteUrl }),
+		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
