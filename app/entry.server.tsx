@@ -13,6 +13,8 @@ import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
 export { contentContext, renamedContext, siteContext } from './content.server.ts'
+/** The desk shows what this says. */
+export { describeAnswers } from './features/applications/describe-answers.server.ts'
 /** The server calls this every few minutes. */
 export { runApplicationJobs } from './features/applications/jobs/run-jobs.server.ts'
 /** The server draws what this says. */
