@@ -15,10 +15,11 @@ import { errorLogContext, nonceContext } from './request.server.ts'
 export { contentContext, renamedContext, siteContext } from './content.server.ts'
 /** The desk shows what this says. */
 export { describeAnswers } from './features/applications/describe-answers.server.ts'
-/** The server calls this every few minutes. */
+/** The server calls the first every few minutes, draws what the second says, and renders ahead what the third names. */
 export { runApplicationJobs } from './features/applications/jobs/run-jobs.server.ts'
-/** The server draws what this says. */
 export { shareImage } from './features/dogs/poster/share-image.server.ts'
+export { PRERENDERED } from './prerendered.ts'
+export { recordsContext, visitorContext } from './records.server.ts'
 export { errorLogContext, nonceContext } from './request.server.ts'
 
 /**

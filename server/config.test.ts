@@ -30,6 +30,11 @@ test('a malformed setting stops the start with a sentence that names it', () => 
 		['API_BASE', 'http://user:secret@cms.example'],
 		['CONTENT_SECRET', ' '.repeat(20)],
 		['CONTENT_DIR', '/no/such/folder'],
+		['DATABASE_URL', 'mysql://localhost/x'],
+		['SMTP_URL', 'mail.example.org'],
+		['MAIL_FROM', 'nobody'],
+		['FORM_SECRET', 'short'],
+		['TRUST_PROXY', 'yes'],
 	] as const
 	for (const [name, value] of many) {
 		const start = () => readConfig({ DATA_DIR: freshDataDir(), [name]: value })
@@ -88,4 +93,13 @@ test('submissions are copied to a WordPress only when it is set together with th
 	expect(readConfig(wordpress).hasInbox).toBe(false)
 	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(true)
 	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(false)
+})
+
+test('a mail server without a sender is no setting: letters would be refused one by one', () => {
+	const smtp = { DATA_DIR: freshDataDir(), SMTP_URL: 'smtp://mail.example.org' }
+	expect(() => readConfig(smtp)).toThrow(/set MAIL_FROM/)
+	expect(readConfig({ ...smtp, MAIL_FROM: 'Fairlead <hello@fairlead.example>' })).toMatchObject({
+		smtpUrl: 'smtp://mail.example.org',
+		mailFrom: 'Fairlead <hello@fairlead.example>',
+	})
 })

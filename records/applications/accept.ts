@@ -24,6 +24,8 @@ export interface NewSubmission {
 	wording: Record<string, string>
 	/** Why it looks like junk; empty when it does not. */
 	junkReasons: string[]
+	/** Of what was written freely; null when there was too little to tell. */
+	textHash: string | null
 	/** Milliseconds since 1970. */
 	deleteAt: number
 }
@@ -106,6 +108,7 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		wording_json: JSON.stringify(submission.wording),
 		quarantined: submission.junkReasons.length > 0 ? 1 : 0,
 		junk_reasons_json: JSON.stringify(submission.junkReasons),
+		text_hash: submission.textHash,
 		reminded_at: null,
 		promised_again: null,
 		delete_at: submission.deleteAt,

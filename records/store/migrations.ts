@@ -48,12 +48,14 @@ async function submissionTable(db: Kysely<unknown>) {
 		.addColumn('wording_json', 'text', (c) => c.notNull())
 		.addColumn('quarantined', 'integer', (c) => c.notNull())
 		.addColumn('junk_reasons_json', 'text', (c) => c.notNull())
+		.addColumn('text_hash', 'text')
 		.addColumn('reminded_at', 'bigint')
 		.addColumn('delete_at', 'bigint', (c) => c.notNull())
 		.execute()
 	await db.schema.createIndex('submission_by_status').on('submission').columns(['status', 'created_at']).execute()
 	await db.schema.createIndex('submission_to_delete').on('submission').column('delete_at').execute()
 	await db.schema.createIndex('submission_by_email').on('submission').column('email').execute()
+	await db.schema.createIndex('submission_by_text').on('submission').column('text_hash').execute()
 }
 
 async function draftTable(db: Kysely<unknown>) {

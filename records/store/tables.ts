@@ -40,6 +40,8 @@ export interface SubmissionTable {
 	/** 1: looks like junk. Kept apart, never dropped. */
 	quarantined: number
 	junk_reasons_json: string
+	/** Of what was written freely, to find the same text sent again; null when there was too little of it. */
+	text_hash: string | null
 	/** When the "still looking at it" letter was written; null before. */
 	reminded_at: number | null
 	/** The day that letter names instead of `reply_by`, which stays as it was first said. */
