@@ -23,15 +23,22 @@ export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 	return (
 		<Notice ref={box} tone="caution" tabIndex={-1}>
 			<p role="alert" className="font-bold">
-				{navigator.onLine
-					? 'We could not reach our server. Your answers are still here. Please try again.'
-					: 'You are offline. Your answers are saved on this device. We send them as soon as you are back.'}
+				{wordsFor(form.current)}
 			</p>
 			<Button variant="outline" size="st" onClick={() => sendAgain(form.current, pressed.current)}>
 				Try again now
 			</Button>
 		</Notice>
 	)
+}
+
+function wordsFor(form: HTMLFormElement | null): string {
+	if (navigator.onLine) return 'We could not reach our server. Your answers are still here. Please try again.'
+	// Not everything may be kept on the device, and not every device keeps it.
+	const isKept = form?.hasAttribute('data-kept')
+	return isKept
+		? 'You are offline. Your answers are saved on this device. We send them as soon as you are back.'
+		: 'You are offline. Your answers are still in their boxes: keep this page open. We send them as soon as you are back.'
 }
 
 /** As it was sent before: with the same button, as that says what is to be done. */
