@@ -13,6 +13,7 @@ import { createImages } from './images.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { openRecords } from './records.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -55,6 +56,7 @@ export async function startSite({
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
+	const records = await openRecords({ config, log })
 	const pictures = {
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
@@ -64,7 +66,17 @@ export async function startSite({
 		siteUrl,
 		health,
 		log,
-		pages: createPages({ build, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
+		pages: createPages({
+			build,
+			source: content.replica,
+			siteUrl,
+			gallery: config.gallery,
+			records,
+			formSecret: config.formSecret,
+			log,
+			dev,
+		}),
+		trustedProxies: config.trustedProxies,
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
@@ -89,6 +101,7 @@ export async function startSite({
 			health.stopping = true
 			await closeServer(server, health)
 			await content.stop()
+			await records.stop()
 		},
 	}
 }
