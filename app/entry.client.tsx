@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepHashEntriesApart } from './client/hash-entries.ts'
+import { keepServedPage } from './client/served-page.ts'
 import { askLeaveForTransitions } from './client/transition-leave.ts'
 
 // Before the router, which answers the same clicks and the same way back.
@@ -9,10 +10,11 @@ askLeaveForTransitions()
 keepHashEntriesApart()
 
 startTransition(() => {
-	hydrateRoot(
+	const root = hydrateRoot(
 		document,
 		<StrictMode>
 			<HydratedRouter />
 		</StrictMode>,
+		keepServedPage(() => root.unmount()),
 	)
 })
