@@ -14,5 +14,5 @@ export const contentContext = createContext<Content>()
 /** The slug that replaced an old one, or null. */
 export const renamedContext = createContext<ContentSource['renamed']>()
 
-/** Facts of the running site: `url` is its public origin without a slash at the end. */
-export const siteContext = createContext<{ url: string; gallery: boolean }>()
+/** Facts of the running site: `url` is its public origin without a slash at the end; in development there is no `buildId`. */
+export const siteContext = createContext<{ url: string; gallery: boolean; buildId?: string | undefined }>()

@@ -5,6 +5,7 @@ import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
+import { wholePages } from './client/recovery/whole-pages.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
@@ -19,8 +20,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	// No live answer and no saved copy: then every page is the 404 screen.
 	if (!options) throw failedValidation(url.pathname)
 	const { header, footer, email, site, social } = options
-	return { options: { header, footer, email, site, social }, siteUrl: context.get(siteContext).url }
+	const { url: siteUrl, buildId } = context.get(siteContext)
+	return { options: { header, footer, email, site, social }, siteUrl, buildId }
 }
+
+export const clientMiddleware = [wholePages]
 
 export function shouldRevalidate() {
 	return false

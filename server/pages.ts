@@ -10,6 +10,8 @@ import { sealScripts } from './script-hashes.ts'
 
 export interface PagesOptions {
 	build: AppBuild
+	/** Told to the browser, which asks now and then whether there is another. */
+	buildId?: string | undefined
 	source: ContentSource
 	siteUrl: string
 	gallery: boolean
@@ -19,7 +21,7 @@ export interface PagesOptions {
 }
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages({ build, source, siteUrl, gallery, log, dev }: PagesOptions) {
+export function createPages({ build, buildId, source, siteUrl, gallery, log, dev }: PagesOptions) {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 
@@ -29,7 +31,7 @@ export function createPages({ build, source, siteUrl, gallery, log, dev }: Pages
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, await source.current())
 		context.set(entry.renamedContext, source.renamed)
-		context.set(entry.siteContext, { url: siteUrl, gallery })
+		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))

@@ -25,6 +25,8 @@ export interface SiteOptions {
 	config: Config
 	log: Log
 	build: AppBuild
+	/** Names the code; in development there is none. */
+	buildId?: string | undefined
 	/** Folders whose files are served as they are, the newest build first. */
 	staticFolders: string[]
 	/** In development, Vite's middleware that sees each request first. */
@@ -48,6 +50,7 @@ export async function startSite({
 	config,
 	log,
 	build,
+	buildId,
 	staticFolders,
 	createServer,
 	dev = false,
@@ -64,7 +67,7 @@ export async function startSite({
 		siteUrl,
 		health,
 		log,
-		pages: createPages({ build, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
+		pages: createPages({ build, buildId, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,

@@ -1,7 +1,15 @@
+import { BuildManifest } from './build-manifest.ts'
+import { DeploymentWatch } from './deployment-watch.ts'
+
 /**
  * Everything that runs beside the pages, a line each. Nothing here is seen, delays a page or shows an error to a visitor.
  * It stays through client navigations.
  */
 export function Housekeeping() {
-	return null
+	return (
+		<>
+			<DeploymentWatch />
+			<BuildManifest />
+		</>
+	)
 }
