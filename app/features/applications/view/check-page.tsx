@@ -4,7 +4,6 @@ import { useBusy } from '../device/send-once.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
-import { Problem } from './problem.tsx'
 
 interface CheckPageProps {
 	formTitle: string
@@ -32,13 +31,7 @@ interface CheckRow {
 export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, problem, hidden, side }: CheckPageProps) {
 	const busy = useBusy()
 	return (
-		<FormLayout
-			formTitle={formTitle}
-			title="Check your answers"
-			backUrl={backUrl}
-			side={side}
-			problems={<Problem text={problem} />}
-		>
+		<FormLayout formTitle={formTitle} title="Check your answers" backUrl={backUrl} side={side} problem={problem}>
 			{groups.map(({ title, rows }) => (
 				<section key={title} className="grid gap-2">
 					<h2 className="text-h3">{title}</h2>

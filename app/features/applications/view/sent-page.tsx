@@ -63,7 +63,7 @@ function useNothingKept() {
 	useEffect(() => {
 		const form = FORM_PATH.exec(pathname)?.[0]
 		if (!form) return
-		import('../device/kept-answers.ts').then(
+		import('../device/later/kept-answers.ts').then(
 			({ keptAnswers }) => keptAnswers.forgetBelow(form),
 			() => {},
 		)
