@@ -10,12 +10,12 @@ import { LineControl } from './line-control.tsx'
 const LaterControl = lazy(() => import('./later/later-control.tsx').then((file) => ({ default: file.LaterControl })))
 
 /** Two of these stand side by side where there is room. */
-const HALF = new Set(['given-name', 'family-name'])
+const HALF = /^(given|family)-name$/
 
 /** One question of a step. One that depends on another answer is shown and hidden by the style sheet. */
 export function QuestionField({ question }: { question: Question }) {
 	const askedBy = question.askedBy || undefined
-	const isHalf = question.control.kind === 'line' && HALF.has(question.control.autocomplete)
+	const isHalf = question.control.kind === 'line' && HALF.test(question.control.autocomplete)
 	return (
 		<div
 			data-asked-by={askedBy}
