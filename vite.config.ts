@@ -6,11 +6,11 @@ import { defineConfig, type Plugin } from 'vite'
 /** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]client[\\/]recovery[\\/]/
 /** Most pages have nothing to fill in. */
-const FIELDS = /[\\/]ui[\\/](field|input|select)/
+const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
-/** The pages of the forms, and the parts of the design system that only they have. What comes later (`lazy`) stays apart. */
+/** The pages of the forms, and the parts of the design system that only they have. */
 const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes)|[\\/]ui[\\/](back-link|counted-|error-summary|honeypot|notice|step-progress)/
+	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/](back-link|honeypot)/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -29,7 +29,8 @@ const MANY_PAGES =
 	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
-const LATER = /[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+const LATER =
+	/[\\/]ui[\\/](choice|counted-textarea|error-summary|notice)\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
 	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
@@ -113,6 +114,8 @@ export default defineConfig({
 	build: {
 		// Small files inlined as data: would need `img-src data:` and `font-src data:` in the content security policy.
 		assetsInlineLimit: 0,
+		// The lists of what a part needs, which nobody reads (`plainLazyParts`).
+		modulePreload: { resolveDependencies: () => [] },
 	},
 	environments: {
 		// One file, read whole at the start: a build that is swapped under a running server takes nothing away from it.
