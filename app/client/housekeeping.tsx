@@ -1,9 +1,15 @@
 import { SharedPictures } from './shared-picture.tsx'
+import { SmoothScroll } from './smooth-scroll.tsx'
 
 /**
  * Everything that runs beside the pages, a line each. Nothing here is needed to read or use a page, delays one or shows an
  * error to a visitor. It stays through client navigations.
  */
 export function Housekeeping() {
-	return <SharedPictures />
+	return (
+		<>
+			<SharedPictures />
+			<SmoothScroll />
+		</>
+	)
 }

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+/** Fingers scroll smoothly by nature, and who wants things still gets them still. */
+const SUITS = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
+
+const Gliding = lazy(() =>
+	import('./gliding.tsx').then(
+		({ Gliding }) => ({ default: Gliding }),
+		() => ({ default: () => null }),
+	),
+)
+
+/** Smooth scrolling where it suits; its code is fetched only there. */
+export function SmoothScroll() {
+	const suits = useSyncExternalStore(
+		whenChanged,
+		() => window.matchMedia(SUITS).matches,
+		() => false,
+	)
+	if (!suits) return null
+	return (
+		<Suspense>
+			<Gliding />
+		</Suspense>
+	)
+}
+
+function whenChanged(changed: () => void) {
+	const query = window.matchMedia(SUITS)
+	query.addEventListener('change', changed)
+	return () => query.removeEventListener('change', changed)
+}
