@@ -22,7 +22,8 @@ const MANY_PAGES =
 	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
-const LATER = /[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+const LATER =
+	/[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-)/
 
 function isOnManyPages(id: string): boolean {
 	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !LATER.test(id)

@@ -1,3 +1,4 @@
+import { Reveals } from './reveals.ts'
 import { SharedPictures } from './shared-picture.tsx'
 import { SmoothScroll } from './smooth-scroll.tsx'
 
@@ -10,6 +11,7 @@ export function Housekeeping() {
 		<>
 			<SharedPictures />
 			<SmoothScroll />
+			<Reveals />
 		</>
 	)
 }
