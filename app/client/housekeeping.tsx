@@ -1,3 +1,4 @@
+import { FetchLateIcons } from './fetch-late-icons.tsx'
 import { Reveals } from './reveals.ts'
 import { SharedPictures } from './shared-picture.tsx'
 import { SmoothScroll } from './smooth-scroll.tsx'
@@ -9,6 +10,7 @@ import { SmoothScroll } from './smooth-scroll.tsx'
 export function Housekeeping() {
 	return (
 		<>
+			<FetchLateIcons />
 			<SharedPictures />
 			<SmoothScroll />
 			<Reveals />
