@@ -4,7 +4,7 @@ import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import type { ChosenDogs } from './chosen-dogs.ts'
 import { InBrowser } from './in-browser.tsx'
-import { WithoutScripts } from './no-favourites.tsx'
+import { StillOnTheirWay, WithoutScripts } from './no-favourites.tsx'
 
 const OwnFavourites = lazy(() => import('./own-favourites.tsx').then((file) => ({ default: file.OwnFavourites })))
 const PassedOn = lazy(() => import('./passed-on.tsx').then((file) => ({ default: file.PassedOn })))
@@ -44,9 +44,12 @@ function Own() {
 	return (
 		<InBrowser
 			fallback={
-				<noscript>
-					<WithoutScripts />
-				</noscript>
+				<>
+					<noscript>
+						<WithoutScripts />
+					</noscript>
+					<StillOnTheirWay />
+				</>
 			}
 		>
 			<Suspense>
