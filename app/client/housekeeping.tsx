@@ -1,3 +1,5 @@
+import { BuildManifest } from './build-manifest.ts'
+import { DeploymentWatch } from './deployment-watch.ts'
 import { FetchLateIcons } from './fetch-late-icons.tsx'
 import { Reveals } from './reveals.ts'
 import { SharedPictures } from './shared-picture.tsx'
@@ -10,6 +12,8 @@ import { SmoothScroll } from './smooth-scroll.tsx'
 export function Housekeeping() {
 	return (
 		<>
+			<DeploymentWatch />
+			<BuildManifest />
 			<FetchLateIcons />
 			<SharedPictures />
 			<SmoothScroll />

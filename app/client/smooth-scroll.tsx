@@ -1,14 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { extraPart } from './recovery/parts.ts'
 
 /** Fingers scroll smoothly by nature, and who wants things still gets them still. */
 const SUITS = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-const Gliding = lazy(() =>
-	import('./gliding.tsx').then(
-		({ Gliding }) => ({ default: Gliding }),
-		() => ({ default: () => null }),
-	),
-)
+const Gliding = extraPart(() => import('./gliding.tsx').then((file) => file.Gliding))
 
 /** Smooth scrolling where it suits; its code is fetched only there. */
 export function SmoothScroll() {
