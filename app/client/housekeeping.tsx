@@ -1,7 +1,9 @@
 import { BuildManifest } from './build-manifest.ts'
 import { DeploymentWatch } from './deployment-watch.ts'
 import { FetchLateIcons } from './fetch-late-icons.tsx'
+import { Reveals } from './reveals.ts'
 import { SharedPictures } from './shared-picture.tsx'
+import { SmoothScroll } from './smooth-scroll.tsx'
 
 /**
  * Everything that runs beside the pages, a line each. Nothing here is needed to read or use a page, delays one or shows an
@@ -14,6 +16,8 @@ export function Housekeeping() {
 			<BuildManifest />
 			<FetchLateIcons />
 			<SharedPictures />
+			<SmoothScroll />
+			<Reveals />
 		</>
 	)
 }

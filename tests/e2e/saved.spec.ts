@@ -95,6 +95,18 @@ test('without an answer of the site the favourites are named, and another try sh
 	await expect(heart(page, 'Biscuit')).toBeVisible()
 })
 
+test('where the scripts do not come the page says so after a while, and offers to try again', async ({ page }) => {
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await page.goto('/favourites')
+	const again = page.getByRole('link', { name: 'Load the page again' })
+	await expect(again).toBeHidden()
+	await expect(again).toBeVisible({ timeout: 10_000 })
+	await page.unroute('**/assets/*.js')
+	await again.click()
+	await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+	await expect(again).toHaveCount(0)
+})
+
 test('favourites are ticked, compared and shared by a copied link', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	await saved(page, 'Biscuit', 'Dot', 'Otis')
