@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-
-/** Browsers without idle callbacks wait this long instead. */
-const FALLBACK_MS = 200
+import { whenIdle } from './when-idle.ts'
 
 /** Nothing of it is needed to use the page: when its code does not come, the page goes on without. */
 const Housekeeping = lazy(() =>
@@ -21,13 +19,4 @@ export function AfterArrival() {
 			<Housekeeping />
 		</Suspense>
 	)
-}
-
-function whenIdle(start: () => void) {
-	if (typeof window.requestIdleCallback !== 'function') {
-		const timer = setTimeout(start, FALLBACK_MS)
-		return () => clearTimeout(timer)
-	}
-	const handle = window.requestIdleCallback(start)
-	return () => window.cancelIdleCallback(handle)
 }

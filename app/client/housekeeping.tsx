@@ -1,4 +1,5 @@
-import { FetchLateIcons } from './fetch-late-icons.tsx'
+import { LateIcons } from './late-icons.tsx'
+import { Preloading } from './preloading.tsx'
 
 /**
  * Everything that runs beside the pages, a line each. Nothing here is seen, delays a page or shows an error to a visitor.
@@ -7,7 +8,8 @@ import { FetchLateIcons } from './fetch-late-icons.tsx'
 export function Housekeeping() {
 	return (
 		<>
-			<FetchLateIcons />
+			<LateIcons />
+			<Preloading />
 		</>
 	)
 }
