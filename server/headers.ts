@@ -44,7 +44,7 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
 			headers.set('Content-Security-Policy', contentSecurityPolicy([], { https }))
 		}
 		headers.set('X-Content-Type-Options', 'nosniff')
-		headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+		if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
 		headers.set(
 			'Permissions-Policy',
 			'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',

@@ -6,8 +6,14 @@ import { type AppBuild, appEntry } from './app-entry.ts'
 import { acceptedEncoding, compressBody } from './compress.ts'
 import { etagOf, matchesETag, notModified } from './etag.ts'
 import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE } from './headers.ts'
+import type { Visitor } from './http.ts'
 import type { Log } from './log.ts'
+import { createRateLimit } from './rate-limit.ts'
+import type { Records } from './records.ts'
 import { sealScripts } from './script-hashes.ts'
+
+/** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
+const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
 
 export interface PagesOptions {
 	build: AppBuild
@@ -16,17 +22,34 @@ export interface PagesOptions {
 	icons: (names: string[]) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
+	records: Records
+	/** Signs what the pages of forms carry. */
+	formSecret: string
+	/** Whether submissions go to the WordPress that holds the content, too. */
+	hasInbox: boolean
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
 }
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages({ build, source, icons, siteUrl, gallery, log, dev }: PagesOptions) {
+export function createPages({
+	build,
+	source,
+	icons,
+	siteUrl,
+	gallery,
+	records,
+	formSecret,
+	hasInbox,
+	log,
+	dev,
+}: PagesOptions) {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
+	const mayWriteTo = createRateLimit(MOST_LETTERS)
 
-	return async function answer(request: Request): Promise<Response> {
+	return async function answer(request: Request, visitor: Visitor): Promise<Response> {
 		const entry = await appEntry(build)
 		const marker = randomBytes(18).toString('base64url')
 		const context = new RouterContextProvider()
@@ -34,6 +57,13 @@ export function createPages({ build, source, icons, siteUrl, gallery, log, dev }
 		context.set(entry.renamedContext, source.renamed)
 		context.set(entry.iconsContext, icons)
 		context.set(entry.siteContext, { url: siteUrl, gallery })
+		context.set(entry.recordsContext, {
+			...records,
+			formSecret,
+			hasInbox,
+			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
+		})
+		context.set(entry.visitorContext, visitor)
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))

@@ -11,9 +11,11 @@ import { createHttp } from './http.ts'
 import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
+import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { openRecords } from './records.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -56,6 +58,7 @@ export async function startSite({
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
+	const records = await openRecords({ config, log })
 	const pictures = {
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
@@ -72,9 +75,13 @@ export async function startSite({
 			icons: icons.resolve,
 			siteUrl,
 			gallery: config.gallery,
+			records,
+			formSecret: config.formSecret,
+			hasInbox: config.hasInbox,
 			log,
 			dev,
 		}),
+		trustedProxies: config.trustedProxies,
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
@@ -93,6 +100,18 @@ export async function startSite({
 	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
 	await content.replica.start()
 	const port = await listen(server, config)
+	const jobs = startJobs({
+		run: async () =>
+			(await appEntry(build)).runApplicationJobs({
+				store: records.store,
+				content: await content.replica.current(),
+				siteUrl,
+				hasInbox: config.hasInbox,
+				now: Date.now(),
+			}),
+		deliver: records.deliver,
+		log,
+	})
 
 	return {
 		url: `http://localhost:${port}`,
@@ -100,6 +119,8 @@ export async function startSite({
 			health.stopping = true
 			await closeServer(server, health)
 			await content.stop()
+			await jobs.stop()
+			await records.stop()
 		},
 	}
 }

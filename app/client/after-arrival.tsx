@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /** Nothing of it is needed to use the page: when its code does not come, the page goes on without. */
-const Housekeeping = lazy(() =>
+const Housekeeping = lazy<ComponentType>(() =>
 	import('./housekeeping.tsx').then(
 		({ Housekeeping }) => ({ default: Housekeeping }),
-		() => ({ default: (): ReactNode => null }),
+		() => ({ default: () => null }),
 	),
 )
 
