@@ -1,3 +1,5 @@
+import { BuildManifest } from './build-manifest.ts'
+import { DeploymentWatch } from './deployment-watch.ts'
 import { LateIcons } from './late-icons.tsx'
 import { Preloading } from './preloading.tsx'
 import { SharedPictures } from './shared-picture.tsx'
@@ -9,6 +11,8 @@ import { SharedPictures } from './shared-picture.tsx'
 export function Housekeeping() {
 	return (
 		<>
+			<DeploymentWatch />
+			<BuildManifest />
 			<LateIcons />
 			<Preloading />
 			<SharedPictures />
