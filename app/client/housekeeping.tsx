@@ -1,6 +1,7 @@
 import { BuildManifest } from './build-manifest.ts'
 import { DeploymentWatch } from './deployment-watch.ts'
-import { FetchLateIcons } from './fetch-late-icons.tsx'
+import { LateIcons } from './late-icons.tsx'
+import { Preloading } from './preloading.tsx'
 import { Reveals } from './reveals.ts'
 import { SharedPictures } from './shared-picture.tsx'
 import { SmoothScroll } from './smooth-scroll.tsx'
@@ -14,7 +15,8 @@ export function Housekeeping() {
 		<>
 			<DeploymentWatch />
 			<BuildManifest />
-			<FetchLateIcons />
+			<LateIcons />
+			<Preloading />
 			<SharedPictures />
 			<SmoothScroll />
 			<Reveals />
