@@ -17,11 +17,6 @@ export function replyBy(today: string, workingDays: number, region: Region): str
 	return asDay(day)
 }
 
-/** The day it is somewhere: late in the evening in London it may be tomorrow already. `YYYY-MM-DD` */
-export function dayIn(timezone: string, now: number): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
-}
-
 function isWorkingDay(day: number, region: Region): boolean {
 	const date = new Date(day)
 	return (
