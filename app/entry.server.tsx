@@ -12,9 +12,12 @@ import { NonceContext } from './lib/nonce.ts'
 import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
-export { contentContext, renamedContext, siteContext } from './content.server.ts'
-/** The server draws what the first says, and renders ahead what the second names. */
+export { contentContext, renamedContext, siteContext, todayContext } from './content.server.ts'
+/** The server draws what this says. */
 export { shareImage } from './features/dogs/poster/share-image.server.ts'
+/** Which pages the server keeps, and which it renders before anybody asks. */
+export { KEPT_PAGES, PRIVATE_PARAMETERS } from './kept-pages.server.ts'
+export { pagesAhead } from './pages-ahead.server.ts'
 export { PRERENDERED } from './prerendered.ts'
 export { errorLogContext, nonceContext } from './request.server.ts'
 

@@ -10,6 +10,7 @@ import { manyDogs } from '../tests/builders/many-dogs.ts'
 import { someOptions } from '../tests/builders/options.ts'
 
 const SITE_URL = 'http://localhost:3000'
+const TODAY = new Date('2026-11-21')
 
 /** The content of a charity with so many dogs and nothing else, as the replica would hold it. */
 export function herdOf(count: number): Content {
@@ -32,11 +33,9 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const file = join(import.meta.dirname, '../build/server/index.js')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
-	const source = { current: async () => content, renamed: async () => null }
-	const answer = createPages({ build, source, siteUrl: SITE_URL, gallery: false, log: createLog('warn'), dev: false })
+	const settings = { siteUrl: SITE_URL, gallery: false, log: createLog('warn'), dev: false }
+	const render = createPages({ build, renamed: async () => null, ...settings })
 	return async (path) => {
-		const response = await answer(new Request(SITE_URL + path))
-		await response.arrayBuffer()
-		return response.status
+		return (await render(new Request(SITE_URL + path), { content, today: TODAY })).status
 	}
 }

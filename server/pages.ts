@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { ContentSource } from '#content/content.ts'
+import type { Content, ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
-import { acceptedEncoding, compressBody } from './compress.ts'
-import { etagOf, matchesETag, notModified } from './etag.ts'
-import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE } from './headers.ts'
+import { etagOf } from './etag.ts'
+import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE, secure } from './headers.ts'
 import type { Log } from './log.ts'
+import type { Page } from './page.ts'
 import { sealScripts } from './script-hashes.ts'
 
 export interface PagesOptions {
 	build: AppBuild
-	source: ContentSource
+	renamed: ContentSource['renamed']
 	siteUrl: string
 	gallery: boolean
 	log: Log
@@ -18,17 +18,27 @@ export interface PagesOptions {
 	dev: boolean
 }
 
-/** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages({ build, source, siteUrl, gallery, log, dev }: PagesOptions) {
+/** What a page is made of, apart from its address. */
+export interface Edition {
+	content: Content
+	/** The charity's calendar day, as midnight UTC of that date. */
+	today: Date
+}
+
+/** Renders an address that is a page: a whole document, or the router's payload (`.data`). */
+export type RenderPage = (request: Request, edition: Edition) => Promise<Page>
+
+export function createPages({ build, renamed, siteUrl, gallery, log, dev }: PagesOptions): RenderPage {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 
-	return async function answer(request: Request): Promise<Response> {
+	return async function render(request, { content, today }) {
 		const entry = await appEntry(build)
 		const marker = randomBytes(18).toString('base64url')
 		const context = new RouterContextProvider()
-		context.set(entry.contentContext, await source.current())
-		context.set(entry.renamedContext, source.renamed)
+		context.set(entry.contentContext, content)
+		context.set(entry.todayContext, today)
+		context.set(entry.renamedContext, renamed)
 		context.set(entry.siteContext, { url: siteUrl, gallery })
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)
@@ -36,16 +46,20 @@ export function createPages({ build, source, siteUrl, gallery, log, dev }: Pages
 		// A HEAD is answered as the GET it asks about; the body is dropped at the end.
 		const { url, headers, signal } = request
 		const response = await handle(request.method === 'HEAD' ? new Request(url, { headers, signal }) : request, context)
-		return finish(request, response, { marker, https, dev })
+		return finish(response, { marker, https, dev, buildId: typeof build === 'function' ? '' : build.assets.version })
 	}
 }
 
-/** Buffers the answer, seals its scripts, and gives it policy, cache headers, ETag and compression. */
-async function finish(
-	request: Request,
-	response: Response,
-	{ marker, https, dev }: { marker: string; https: boolean; dev: boolean },
-): Promise<Response> {
+interface Finishing {
+	marker: string
+	https: boolean
+	dev: boolean
+	buildId: string
+}
+
+/** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */
+async function finish(response: Response, { marker, https, dev, buildId }: Finishing): Promise<Page> {
+	const { status } = response
 	const headers = new Headers(response.headers)
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
 	let body: Buffer = Buffer.from(await response.arrayBuffer())
@@ -56,22 +70,12 @@ async function finish(
 	} else if (isDocument) {
 		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}
-	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response.status, isDocument))
-	if (body.byteLength === 0) return new Response(null, { status: response.status, headers })
-
-	const etag = etagOf(body)
-	headers.append('Vary', 'Accept-Encoding')
-	if (response.status === 200) {
-		headers.set('ETag', etag)
-		if (matchesETag(request.headers.get('If-None-Match'), etag)) return notModified(headers)
-	}
-	const compressed = await compressBody(body, acceptedEncoding(request.headers.get('Accept-Encoding')))
-	if (compressed.encoding) headers.set('Content-Encoding', compressed.encoding)
-	headers.set('Content-Length', String(compressed.body.byteLength))
-	return new Response(request.method === 'HEAD' ? null : new Uint8Array(compressed.body), {
-		status: response.status,
-		headers,
-	})
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
+	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
+	if (etag !== null) headers.set('ETag', etag)
+	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
+	secure(headers, { https })
+	return { status, headers: [...headers].flat(), etag, length: body.byteLength, forms: { identity: body } }
 }
 
 function cacheControl(status: number, isDocument: boolean): string {
