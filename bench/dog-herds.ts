@@ -1,11 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Content } from '#content/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
 import { emptyLists } from '#content/replica/lists.ts'
+import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { createPages } from '../server/pages.ts'
+import { openRecords } from '../server/records.ts'
 import { manyDogs } from '../tests/builders/many-dogs.ts'
 import { someOptions } from '../tests/builders/options.ts'
 
@@ -33,9 +37,24 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const file = join(import.meta.dirname, '../build/server/index.js')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
-	const settings = { siteUrl: SITE_URL, gallery: false, log: createLog('warn'), dev: false }
-	const render = createPages({ build, renamed: async () => null, ...settings })
+	const icons = async () => ({})
+	const log = createLog('warn')
+	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
+	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
+	const render = createPages({
+		build,
+		renamed: async () => null,
+		icons,
+		siteUrl: SITE_URL,
+		gallery: false,
+		records,
+		formSecret: 'of a herd that nobody sees',
+		hasInbox: false,
+		log,
+		dev: false,
+	})
 	return async (path) => {
-		return (await render(new Request(SITE_URL + path), { content, today: TODAY })).status
+		const edition = { content, today: TODAY }
+		return (await render(new Request(SITE_URL + path), edition, { isTooFast: false })).status
 	}
 }

@@ -32,7 +32,8 @@ function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 			return { ...page, length: body.byteLength, forms: { identity: body }, ...answer(pathname) }
 		},
 	})
-	const get = (target: string, init: RequestInit = {}) => kept.answer(new Request(`http://localhost${target}`, init))
+	const get = (target: string, init: RequestInit = {}) =>
+		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false })
 	const text = async (target: string) => (await get(target)).text()
 	return { kept, rendered, world, get, text }
 }

@@ -1,4 +1,5 @@
 import type { ContentSource } from '#content/content.ts'
+import type { Visitor } from './http.ts'
 import { type Form, formFor, inForm, keptForm, type Page, respondWith } from './page.ts'
 import type { PageAddress, PageAddresses } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
@@ -8,6 +9,9 @@ import type { Today } from './today.ts'
 /** RFC 9211: tells whoever runs the site, and a CDN in front, where an answer came from. */
 const KEPT = ['Cache-Status', 'Fairlead; hit']
 const RENDERED_NOW = ['Cache-Status', 'Fairlead; fwd=miss']
+
+/** A page for everybody is rendered for nobody. */
+const NOBODY: Visitor = { isTooFast: false }
 
 interface KeptPagesOptions {
 	source: Pick<ContentSource, 'current'>
@@ -26,7 +30,7 @@ export interface NamedEdition extends Edition {
 
 export interface KeptPages {
 	/** Answers any request for a page, from what is kept when it may. */
-	answer(request: Request): Promise<Response>
+	answer(request: Request, visitor: Visitor): Promise<Response>
 	/** The page kept for exactly this address; null when there is none, so that somebody else answers. */
 	find(target: string): Promise<Page | null> | null
 	/** Renders a page and its payload unless they are kept; answers whether there is room for more. */
@@ -62,7 +66,7 @@ export function createKeptPages({ source, today, siteUrl, render, addresses, cac
 	}
 
 	async function renderAndKeep(address: PageAddress, asked: NamedEdition): Promise<Page> {
-		const page = await render(new Request(siteUrl + address.target), asked)
+		const page = await render(new Request(siteUrl + address.target), asked, NOBODY)
 		if (!isForEverybody(page)) return page
 		const kept = await keptForm({ ...page, headers: [...page.headers, ...KEPT] })
 		cache.keep(address, asked.name, kept)
@@ -88,9 +92,9 @@ export function createKeptPages({ source, today, siteUrl, render, addresses, cac
 
 	return {
 		edition,
-		async answer(request) {
+		async answer(request, visitor) {
 			const address = isReading(request) ? addresses?.read(targetOf(request)) : null
-			if (!address) return respondWith(await render(request, await edition()), request)
+			if (!address) return respondWith(await render(request, await edition(), visitor), request)
 			const accepted = request.headers.get('Accept-Encoding')
 			return respondWith(await pageAt(address, (page) => formFor(page, accepted)), request)
 		},

@@ -1,18 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { IconsByName } from '#app/lib/icons/icon.ts'
 import type { Content, ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import { etagOf } from './etag.ts'
 import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE, secure } from './headers.ts'
+import type { Visitor } from './http.ts'
 import type { Log } from './log.ts'
 import type { Page } from './page.ts'
+import { createRateLimit } from './rate-limit.ts'
+import type { Records } from './records.ts'
 import { sealScripts } from './script-hashes.ts'
+
+/** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
+const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
 
 export interface PagesOptions {
 	build: AppBuild
+	/** Told to the browser, which asks now and then whether there is another. */
+	buildId?: string | undefined
 	renamed: ContentSource['renamed']
+	/** Those of the named icons that can be had in time. */
+	icons: (names: string[]) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
+	records: Records
+	/** Signs what the pages of forms carry. */
+	formSecret: string
+	/** Whether submissions go to the WordPress that holds the content, too. */
+	hasInbox: boolean
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
@@ -26,27 +42,48 @@ export interface Edition {
 }
 
 /** Renders an address that is a page: a whole document, or the router's payload (`.data`). */
-export type RenderPage = (request: Request, edition: Edition) => Promise<Page>
+export type RenderPage = (request: Request, edition: Edition, visitor: Visitor) => Promise<Page>
 
-export function createPages({ build, renamed, siteUrl, gallery, log, dev }: PagesOptions): RenderPage {
+export function createPages({
+	build,
+	buildId,
+	renamed,
+	icons,
+	siteUrl,
+	gallery,
+	records,
+	formSecret,
+	hasInbox,
+	log,
+	dev,
+}: PagesOptions): RenderPage {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
+	const mayWriteTo = createRateLimit(MOST_LETTERS)
 
-	return async function render(request, { content, today }) {
+	return async function render(request, { content, today }, visitor) {
 		const entry = await appEntry(build)
 		const marker = randomBytes(18).toString('base64url')
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, content)
 		context.set(entry.todayContext, today)
 		context.set(entry.renamedContext, renamed)
-		context.set(entry.siteContext, { url: siteUrl, gallery })
+		context.set(entry.iconsContext, icons)
+		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
+		context.set(entry.recordsContext, {
+			...records,
+			formSecret,
+			hasInbox,
+			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
+		})
+		context.set(entry.visitorContext, visitor)
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
 		// A HEAD is answered as the GET it asks about; the body is dropped at the end.
 		const { url, headers, signal } = request
 		const response = await handle(request.method === 'HEAD' ? new Request(url, { headers, signal }) : request, context)
-		return finish(response, { marker, https, dev, buildId: typeof build === 'function' ? '' : build.assets.version })
+		return finish(response, { marker, https, dev, buildId })
 	}
 }
 
@@ -54,7 +91,7 @@ interface Finishing {
 	marker: string
 	https: boolean
 	dev: boolean
-	buildId: string
+	buildId: string | undefined
 }
 
 /** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */

@@ -8,11 +8,14 @@ import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
+import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createPageStack } from './page-stack.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { openRecords, type Records } from './records.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createToday } from './today.ts'
@@ -26,6 +29,8 @@ export interface SiteOptions {
 	config: Config
 	log: Log
 	build: AppBuild
+	/** Names the code; in development there is none. */
+	buildId?: string | undefined
 	/** Folders whose files are served as they are, the newest build first. */
 	staticFolders: string[]
 	/** In development, Vite's middleware that sees each request first. */
@@ -49,6 +54,7 @@ export async function startSite({
 	config,
 	log,
 	build,
+	buildId,
 	staticFolders,
 	createServer,
 	dev = false,
@@ -56,14 +62,17 @@ export async function startSite({
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
+	const records = await openRecords({ config, log })
 	const pictures = {
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
+	const icons = createIcons({ services: config.iconServices, log })
 	const today = createToday()
 	const pages = await createPageStack({
-		...{ build, gallery: config.gallery, dev },
-		...{ source: content.replica, siteUrl, today, health, log },
+		...{ build, buildId, dev, siteUrl, records, today, health, log },
+		...{ source: content.replica, icons: icons.resolve },
+		...{ gallery: config.gallery, formSecret: config.formSecret, hasInbox: config.hasInbox },
 	})
 	const app = createHttp({
 		source: content.replica,
@@ -71,6 +80,7 @@ export async function startSite({
 		health,
 		log,
 		pages: pages.answer,
+		trustedProxies: config.trustedProxies,
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
@@ -80,6 +90,7 @@ export async function startSite({
 			log,
 		}),
 		feeds: createFeeds({ source: content.replica, siteUrl, today }),
+		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
@@ -91,6 +102,7 @@ export async function startSite({
 	await content.replica.start()
 	const port = await listen(server, config)
 	pages.startAhead()
+	const jobs = startJobs({ run: jobsOf({ build, config, siteUrl, content, records }), deliver: records.deliver, log })
 
 	return {
 		url: `http://localhost:${port}`,
@@ -99,8 +111,30 @@ export async function startSite({
 			pages.stopAhead()
 			await closeServer(server, health)
 			await content.stop()
+			await jobs.stop()
+			await records.stop()
 		},
 	}
+}
+
+interface JobsOf {
+	build: AppBuild
+	config: Config
+	siteUrl: string
+	content: ReturnType<typeof createContentStack>
+	records: Records
+}
+
+/** What the desk needs every few minutes; the built app knows what that is, because it has the words of the letters. */
+function jobsOf({ build, config, siteUrl, content, records }: JobsOf) {
+	return async () =>
+		(await appEntry(build)).runApplicationJobs({
+			store: records.store,
+			content: await content.replica.current(),
+			siteUrl,
+			hasInbox: config.hasInbox,
+			now: Date.now(),
+		})
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -17,6 +17,11 @@ export function replyBy(today: string, workingDays: number, region: Region): str
 	return asDay(day)
 }
 
+/** The hour of the day it is somewhere, 0 to 23. */
+export function hourIn(timezone: string, now: number): number {
+	return Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now))
+}
+
 function isWorkingDay(day: number, region: Region): boolean {
 	const date = new Date(day)
 	return (
