@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { FooterNews } from './footer-news.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -24,6 +25,7 @@ export function Footer({ options }: { options: SiteOptions }) {
 								{button.text}
 							</ButtonLink>
 						)}
+						<FooterNews />
 					</div>
 					<div className="grid content-start gap-8 *:min-w-0 sm:grid-cols-[1fr_1.4fr]">
 						<ContactList info={info} email={options.email} phone={site.phone} social={social} />
