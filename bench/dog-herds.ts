@@ -36,12 +36,14 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const source = { current: async () => content, renamed: async () => null }
+	const icons = async () => ({})
 	const log = createLog('warn')
 	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
 	const records = await openRecords({ config: { dataDir, databaseUrl: null, smtpUrl: null, mailFrom: 'a@b' }, log })
 	const answer = createPages({
 		build,
 		source,
+		icons,
 		siteUrl: SITE_URL,
 		gallery: false,
 		records,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { IconsByName } from '#app/lib/icons/icon.ts'
 import type { ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import { acceptedEncoding, compressBody } from './compress.ts'
@@ -17,6 +18,8 @@ const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
 export interface PagesOptions {
 	build: AppBuild
 	source: ContentSource
+	/** Those of the named icons that can be had in time. */
+	icons: (names: string[]) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
 	records: Records
@@ -28,7 +31,7 @@ export interface PagesOptions {
 }
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages({ build, source, siteUrl, gallery, records, formSecret, log, dev }: PagesOptions) {
+export function createPages({ build, source, icons, siteUrl, gallery, records, formSecret, log, dev }: PagesOptions) {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 	const mayWriteTo = createRateLimit(MOST_LETTERS)
@@ -39,6 +42,7 @@ export function createPages({ build, source, siteUrl, gallery, records, formSecr
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, await source.current())
 		context.set(entry.renamedContext, source.renamed)
+		context.set(entry.iconsContext, icons)
 		context.set(entry.siteContext, { url: siteUrl, gallery })
 		context.set(entry.recordsContext, {
 			...records,

@@ -8,8 +8,10 @@ import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
+import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -61,6 +63,7 @@ export async function startSite({
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
+	const icons = createIcons({ services: config.iconServices, log })
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
@@ -69,6 +72,7 @@ export async function startSite({
 		pages: createPages({
 			build,
 			source: content.replica,
+			icons: icons.resolve,
 			siteUrl,
 			gallery: config.gallery,
 			records,
@@ -86,6 +90,7 @@ export async function startSite({
 			log,
 		}),
 		feeds: createFeeds({ source: content.replica, siteUrl }),
+		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
@@ -94,6 +99,18 @@ export async function startSite({
 	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
 	await content.replica.start()
 	const port = await listen(server, config)
+	const jobs = startJobs({
+		run: async () =>
+			(await appEntry(build)).runApplicationJobs({
+				store: records.store,
+				content: await content.replica.current(),
+				siteUrl,
+				hasInbox: false,
+				now: Date.now(),
+			}),
+		deliver: records.deliver,
+		log,
+	})
 
 	return {
 		url: `http://localhost:${port}`,
@@ -101,6 +118,7 @@ export async function startSite({
 			health.stopping = true
 			await closeServer(server, health)
 			await content.stop()
+			await jobs.stop()
 			await records.stop()
 		},
 	}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
 /** Browsers without idle callbacks wait this long instead. */
 const FALLBACK_MS = 200
@@ -7,7 +7,7 @@ const FALLBACK_MS = 200
 const Housekeeping = lazy(() =>
 	import('./housekeeping.tsx').then(
 		({ Housekeeping }) => ({ default: Housekeeping }),
-		() => ({ default: () => null }),
+		() => ({ default: (): ReactNode => null }),
 	),
 )
 

@@ -1,7 +1,13 @@
+import { FetchLateIcons } from './fetch-late-icons.tsx'
+
 /**
  * Everything that runs beside the pages, a line each. Nothing here is seen, delays a page or shows an error to a visitor.
  * It stays through client navigations.
  */
 export function Housekeeping() {
-	return null
+	return (
+		<>
+			<FetchLateIcons />
+		</>
+	)
 }
