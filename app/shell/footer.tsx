@@ -55,6 +55,12 @@ export function Footer({ options }: { options: SiteOptions }) {
 	)
 }
 
+/** On every page, whatever editors put there: nobody should have to look for these. */
+const FORMS = [
+	{ text: 'Contact us', url: '/apply/contact/question' },
+	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
+]
+
 interface ContactListProps {
 	info: { text: string; url: string }[]
 	email: string
@@ -98,6 +104,13 @@ function ContactList({ info, email, phone, social }: ContactListProps) {
 						</SiteLink>
 					</li>
 				)}
+				{FORMS.map(({ text, url }) => (
+					<li key={url}>
+						<SiteLink to={url} className="footer-link">
+							{text}
+						</SiteLink>
+					</li>
+				))}
 				{social.map((link) => (
 					<li key={link.url}>
 						<SiteLink to={link.url} className="footer-link">
