@@ -25,13 +25,26 @@ export interface PagesOptions {
 	records: Records
 	/** Signs what the pages of forms carry. */
 	formSecret: string
+	/** Whether submissions go to the WordPress that holds the content, too. */
+	hasInbox: boolean
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
 }
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages({ build, source, icons, siteUrl, gallery, records, formSecret, log, dev }: PagesOptions) {
+export function createPages({
+	build,
+	source,
+	icons,
+	siteUrl,
+	gallery,
+	records,
+	formSecret,
+	hasInbox,
+	log,
+	dev,
+}: PagesOptions) {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 	const mayWriteTo = createRateLimit(MOST_LETTERS)
@@ -47,7 +60,7 @@ export function createPages({ build, source, icons, siteUrl, gallery, records, f
 		context.set(entry.recordsContext, {
 			...records,
 			formSecret,
-			hasInbox: false,
+			hasInbox,
 			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
 		})
 		context.set(entry.visitorContext, visitor)

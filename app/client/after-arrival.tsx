@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 /** Browsers without idle callbacks wait this long instead. */
 const FALLBACK_MS = 200
 
 /** Nothing of it is needed to use the page: when its code does not come, the page goes on without. */
-const Housekeeping = lazy(() =>
+const Housekeeping = lazy<ComponentType>(() =>
 	import('./housekeeping.tsx').then(
 		({ Housekeeping }) => ({ default: Housekeeping }),
-		() => ({ default: (): ReactNode => null }),
+		() => ({ default: () => null }),
 	),
 )
 
