@@ -8,7 +8,7 @@ const FIELDS = /[\\/]ui[\\/](field|input|select)/
 
 /** The pages of the forms, and the parts of the design system that only they have. What comes later (`lazy`) stays apart. */
 const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes)|[\\/]ui[\\/](back-link|counted-|error-summary|honeypot|notice|step-progress)/
+	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes)|[\\/]ui[\\/](back-link|counted-|error-summary|notice|step-progress)/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -27,7 +27,7 @@ const MANY_PAGES =
 	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
-const LATER = /[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+const LATER = /[\\/]ui[\\/](choice\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
 
 function isOnManyPages(id: string): boolean {
 	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)

@@ -1,27 +1,20 @@
-import { NEWS_PATH, NEWS_PROMISE, NEWS_TITLE } from '../lib/newsletter-words.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { Honeypot } from '../ui/honeypot.tsx'
+import { useLocation } from 'react-router'
+import { NEWS_PATH, NEWS_TITLE } from '../lib/newsletter-words.ts'
+import { NewsletterForm } from '../ui/newsletter-form.tsx'
 
-/**
- * The letter of the month, below every page that does not end with it. A plain form with nothing of the visitor's in it: the
- * page around it is the same for everybody.
- */
+/** The home page ends with the same, larger; the page that takes the address is the same. */
+const ELSEWHERE = ['/', NEWS_PATH]
+
+/** The letter of the month, below every page. Nothing of the visitor's is in it: the page around it is the same for everybody. */
 export function FooterNews() {
+	const { pathname } = useLocation()
+	if (ELSEWHERE.includes(pathname)) return null
 	return (
-		<form method="post" action={NEWS_PATH} aria-labelledby="footer-news" className="footer-news">
+		<div className="w-full max-w-184">
 			<h2 id="footer-news" className="footer-heading">
 				{NEWS_TITLE}
 			</h2>
-			<input type="hidden" name="from" value="footer" />
-			<Honeypot />
-			<label htmlFor="footer-email">Email address</label>
-			<div>
-				<input id="footer-email" type="email" name="email" autoComplete="email" required />
-				<button type="submit" className={buttonStyles({ size: 'st' })}>
-					Sign me up
-				</button>
-			</div>
-			<p>{NEWS_PROMISE}</p>
-		</form>
+			<NewsletterForm action={NEWS_PATH} from="footer" labelledBy="footer-news" />
+		</div>
 	)
 }

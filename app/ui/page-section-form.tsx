@@ -16,12 +16,12 @@ interface FormSectionProps {
 export function FormSection({ title, text, form, phone }: FormSectionProps) {
 	return (
 		<Section className="no-print">
-			<Panel tone="ball" className="gap-6 split:grid-cols-[1.4fr_auto] split:items-center split:gap-x-16">
+			<Panel tone="ball" className="gap-6">
 				<div className="grid gap-3">
 					<h2>{title}</h2>
-					<p className="max-w-[31em] text-lede">{text}</p>
+					<p className="max-w-[35em] text-lede">{text}</p>
 				</div>
-				<div className="grid justify-items-start gap-3">
+				<div className="flex w-full flex-wrap items-center gap-x-6 gap-y-3">
 					<ButtonLink to={form.url} size="pasm">
 						{form.text}
 					</ButtonLink>
