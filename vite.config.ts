@@ -8,7 +8,11 @@ const FIELDS = /[\\/]ui[\\/](field|input|select)/
 
 /** The pages of the forms, and the parts of the design system that only they have. What comes later (`lazy`) stays apart. */
 const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes)|[\\/]ui[\\/](back-link|counted-|error-summary|notice|step-progress)/
+	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes|step-|question-|choice-|date-|line-|suggested|conditions)|[\\/]ui[\\/](back-link|error-summary|notice)/
+
+/** The pages with questions on them. */
+const QUESTIONS =
+	/[\\/]features[\\/]applications[\\/]view[\\/](step-|question-|choice-|date-|line-|suggested|conditions)|[\\/]ui[\\/](counted-|step-progress)/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -18,8 +22,12 @@ const sharedFiles = [
 	{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
+	// Named, or the next files that need them would take them in.
+	{ name: 'honeypot', test: /[\\/]ui[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
+	{ name: 'choice', test: /[\\/]ui[\\/]choice\./, minShareCount: 2, priority: 1.5 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
+	{ name: 'questions', test: QUESTIONS, minShareCount: 2, priority: 0.5 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
@@ -27,14 +35,16 @@ const MANY_PAGES =
 	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
-const LATER = /[\\/]ui[\\/](choice\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+const LATER =
+	/[\\/]ui[\\/](choice\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
 
 function isOnManyPages(id: string): boolean {
-	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
+	const apart = [SECTIONS, FIELDS, APPLICATIONS, QUESTIONS, LATER]
+	return MANY_PAGES.test(id) && !apart.some((part) => part.test(id))
 }
 
 function isPartOfSections(id: string): boolean {
-	return /[\\/]app[\\/]ui[\\/]/.test(id) && !LATER.test(id)
+	return /[\\/]app[\\/]ui[\\/]/.test(id) && !LATER.test(id) && !QUESTIONS.test(id)
 }
 
 /**
