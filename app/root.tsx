@@ -5,6 +5,7 @@ import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
+import { wholePages } from './client/recovery/whole-pages.ts'
 import { contentContext, iconsContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
@@ -20,8 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (!options) throw failedValidation(url.pathname)
 	const { header, footer, email, site, social } = options
 	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
-	return { options: { header, footer, email, site, social, icons }, siteUrl: context.get(siteContext).url }
+	const { url: siteUrl, buildId } = context.get(siteContext)
+	return { options: { header, footer, email, site, social, icons }, siteUrl, buildId }
 }
+
+export const clientMiddleware = [wholePages]
 
 export function shouldRevalidate() {
 	return false

@@ -17,6 +17,8 @@ const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
 
 export interface PagesOptions {
 	build: AppBuild
+	/** Told to the browser, which asks now and then whether there is another. */
+	buildId?: string | undefined
 	source: ContentSource
 	/** Those of the named icons that can be had in time. */
 	icons: (names: string[]) => Promise<IconsByName>
@@ -35,6 +37,7 @@ export interface PagesOptions {
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
 export function createPages({
 	build,
+	buildId,
 	source,
 	icons,
 	siteUrl,
@@ -56,7 +59,7 @@ export function createPages({
 		context.set(entry.contentContext, await source.current())
 		context.set(entry.renamedContext, source.renamed)
 		context.set(entry.iconsContext, icons)
-		context.set(entry.siteContext, { url: siteUrl, gallery })
+		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
 		context.set(entry.recordsContext, {
 			...records,
 			formSecret,

@@ -1,3 +1,5 @@
+import { BuildManifest } from './build-manifest.ts'
+import { DeploymentWatch } from './deployment-watch.ts'
 import { FetchLateIcons } from './fetch-late-icons.tsx'
 import { SharedPictures } from './shared-picture.tsx'
 
@@ -8,6 +10,8 @@ import { SharedPictures } from './shared-picture.tsx'
 export function Housekeeping() {
 	return (
 		<>
+			<DeploymentWatch />
+			<BuildManifest />
 			<FetchLateIcons />
 			<SharedPictures />
 		</>
