@@ -10,7 +10,7 @@ const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circl
 
 /** The pages of the forms, and the parts of the design system that only they have. */
 const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/](back-link|honeypot)/
+	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/]back-link/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -20,6 +20,9 @@ const sharedFiles = [
 	{ name: 'framework', test: FRAMEWORK, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
+	// Named, or the next files that need them would take them in.
+	{ name: 'honeypot', test: /[\\/]ui[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
+	{ name: 'choice', test: /[\\/]ui[\\/]choice\./, minShareCount: 2, priority: 1.5 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
@@ -30,10 +33,11 @@ const MANY_PAGES =
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
 const LATER =
-	/[\\/]ui[\\/](choice|counted-textarea|error-summary|notice)\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
-	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
+	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER]
+	return MANY_PAGES.test(id) && !apart.some((part) => part.test(id))
 }
 
 function isPartOfSections(id: string): boolean {

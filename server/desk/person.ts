@@ -49,6 +49,12 @@ export const erase: Command = {
 	},
 }
 
+const NEWS_STATES = {
+	asked: 'asked for news and has not said yes',
+	subscribed: 'gets the news',
+	left: 'has left the news',
+}
+
 async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	const email = typed.trim()
 	if (!email.includes('@')) throw new UsageError('An email address is missing, like sam@example.org.')
@@ -57,11 +63,17 @@ async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	return { email: oneLine(email), record }
 }
 
-function sizes({ submissions, drafts, deliveries }: PersonRecord) {
-	return { submissions: submissions.length, drafts: drafts.length, deliveries: deliveries.length }
+function sizes({ submissions, drafts, deliveries, newsletter }: PersonRecord) {
+	return {
+		submissions: submissions.length,
+		drafts: drafts.length,
+		deliveries: deliveries.length,
+		newsletter: newsletter.length,
+	}
 }
 
 function counts(record: PersonRecord): string {
 	const { submissions, drafts, deliveries } = sizes(record)
-	return `${submissions} sent, ${drafts} begun and not sent, ${deliveries} letters and copies`
+	const news = record.newsletter.map(({ state }) => NEWS_STATES[state])
+	return [`${submissions} sent, ${drafts} begun and not sent, ${deliveries} letters and copies`, ...news].join('; ')
 }

@@ -102,9 +102,9 @@ test.describe('without JavaScript', () => {
 			await expect(together.getByRole('listitem').filter({ hasText: 'Fern' })).toContainText('Large, 24')
 			await expect(together.getByRole('listitem').filter({ hasText: 'Hattie' })).toContainText('Medium, 16')
 			await expect(page.getByText('Adoption fee for both')).toHaveCount(2)
-			await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+			await expect(page.getByRole('link', { name: `Ask about ${name}` })).toHaveAttribute(
 				'href',
-				/subject=(Fern|Hattie)%20and/,
+				`/apply/contact/question?topic=dog&dog=${path?.slice('/dogs/'.length)}`,
 			)
 		}
 	})

@@ -151,7 +151,7 @@ for (const engine of ENGINES) {
 			released: 0,
 			renewed: 0,
 			digest: false,
-			deleted: { submissions: 1, drafts: 0, letters: 0 },
+			deleted: { submissions: 1, drafts: 0, letters: 0, newsRequests: 0 },
 			errors: [],
 		})
 		expect(await letters(store)).toEqual([])
