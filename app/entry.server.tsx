@@ -12,10 +12,12 @@ import { NonceContext } from './lib/nonce.ts'
 import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
-export { contentContext, renamedContext, siteContext } from './content.server.ts'
-/** The server draws what the first says, and renders ahead what the second names. */
+export { contentContext, iconsContext, renamedContext, siteContext } from './content.server.ts'
+/** The server calls the first every few minutes, draws what the second says, and renders ahead what the third names. */
+export { runApplicationJobs } from './features/applications/jobs/run-jobs.server.ts'
 export { shareImage } from './features/dogs/poster/share-image.server.ts'
 export { PRERENDERED } from './prerendered.ts'
+export { recordsContext, visitorContext } from './records.server.ts'
 export { errorLogContext, nonceContext } from './request.server.ts'
 
 /**

@@ -6,7 +6,7 @@ import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght
 import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
 import { wholePages } from './client/recovery/whole-pages.ts'
-import { contentContext, siteContext } from './content.server.ts'
+import { contentContext, iconsContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { failedValidation } from './lib/not-found.ts'
@@ -15,13 +15,14 @@ import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { FRAME_COLOURS, THEME_SCRIPT } from './shell/theme.ts'
 
 /** The options travel in the page payload once; client navigations reuse that copy (`shouldRevalidate`). */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const { options } = context.get(contentContext)
 	// No live answer and no saved copy: then every page is the 404 screen.
 	if (!options) throw failedValidation(url.pathname)
 	const { header, footer, email, site, social } = options
+	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
 	const { url: siteUrl, buildId } = context.get(siteContext)
-	return { options: { header, footer, email, site, social }, siteUrl, buildId }
+	return { options: { header, footer, email, site, social, icons }, siteUrl, buildId }
 }
 
 export const clientMiddleware = [wholePages]

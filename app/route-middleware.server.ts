@@ -27,6 +27,14 @@ const MIDDLEWARE = {
 		}
 		return response
 	},
+	/** Pages with what somebody typed: no cache keeps them, no search engine lists them, and no address they lead to learns theirs. */
+	'visitors-own': async (_args, next) => {
+		const response = await next()
+		response.headers.set('Cache-Control', 'private, no-store')
+		response.headers.set('X-Robots-Tag', 'noindex')
+		response.headers.set('Referrer-Policy', 'same-origin')
+		return response
+	},
 } satisfies Record<string, RouteMiddleware>
 
 /**

@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -6,6 +8,7 @@ import { buildContent } from '#content/replica/build-content.ts'
 import { emptyLists } from '#content/replica/lists.ts'
 import { createLog } from '../server/log.ts'
 import { createPages } from '../server/pages.ts'
+import { openRecords } from '../server/records.ts'
 import { manyDogs } from '../tests/builders/many-dogs.ts'
 import { someOptions } from '../tests/builders/options.ts'
 
@@ -33,9 +36,23 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const source = { current: async () => content, renamed: async () => null }
-	const answer = createPages({ build, source, siteUrl: SITE_URL, gallery: false, log: createLog('warn'), dev: false })
+	const icons = async () => ({})
+	const log = createLog('warn')
+	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
+	const records = await openRecords({ config: { dataDir, databaseUrl: null, smtpUrl: null, mailFrom: 'a@b' }, log })
+	const answer = createPages({
+		build,
+		source,
+		icons,
+		siteUrl: SITE_URL,
+		gallery: false,
+		records,
+		formSecret: 'of a herd that nobody sees',
+		log,
+		dev: false,
+	})
 	return async (path) => {
-		const response = await answer(new Request(SITE_URL + path))
+		const response = await answer(new Request(SITE_URL + path), { isTooFast: false })
 		await response.arrayBuffer()
 		return response.status
 	}

@@ -255,6 +255,24 @@ export interface GeneralOptions {
 	feeds: Record<FeedName, boolean>
 }
 
+/** The letters whose words a charity may replace. */
+export type LetterName =
+	| 'adoption'
+	| 'fostering'
+	| 'volunteering'
+	| 'contact'
+	| 'surrender'
+	| 'newsletter'
+	| 'saveAndReturn'
+	| 'stillLooking'
+
+/** The charity's own words for a letter; "" where the site's are kept. Names in braces are filled in when it is written. */
+export interface LetterWords {
+	subject: string
+	/** Plain text; a blank line starts a paragraph. */
+	body: string
+}
+
 export type FeedName = 'json' | 'rss' | 'embed' | 'petfinder' | 'rescueGroups' | 'shelterManager'
 
 /**
@@ -269,6 +287,8 @@ export interface Content {
 	options: GeneralOptions | null
 	/** Where staff notices go; never shown to visitors. "" when the backend names none. */
 	notificationEmail: string
+	/** The charity's own words for letters; never shown on a page. */
+	letters: Readonly<Partial<Record<LetterName, LetterWords>>>
 	dogs: readonly Dog[]
 	merch: readonly MerchItem[]
 	articles: readonly Article[]

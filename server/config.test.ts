@@ -25,11 +25,18 @@ test('a malformed setting stops the start with a sentence that names it', () => 
 	const many = [
 		['PORT', '0x10'],
 		['PORT', '70000'],
+		['ICON_SERVICE', 'http://icons.example'],
+		['ICON_SERVICE', 'on'],
 		['SITE_URL', 'https://rescue.example/sub'],
 		['SITE_URL', 'https://rescue.example?a'],
 		['API_BASE', 'http://user:secret@cms.example'],
 		['CONTENT_SECRET', ' '.repeat(20)],
 		['CONTENT_DIR', '/no/such/folder'],
+		['DATABASE_URL', 'mysql://localhost/x'],
+		['SMTP_URL', 'mail.example.org'],
+		['MAIL_FROM', 'nobody'],
+		['FORM_SECRET', 'short'],
+		['TRUST_PROXY', 'yes'],
 	] as const
 	for (const [name, value] of many) {
 		const start = () => readConfig({ DATA_DIR: freshDataDir(), [name]: value })
@@ -81,4 +88,24 @@ test('a missing secret is made once, kept for the next start and readable by the
 	expect(first.length).toBeGreaterThan(30)
 	expect(readConfig({ DATA_DIR: dataDir }).contentSecret).toBe(first)
 	expect(statSync(join(dataDir, 'content-secret')).mode & 0o077).toBe(0)
+})
+
+test('a mail server without a sender is no setting: letters would be refused one by one', () => {
+	const smtp = { DATA_DIR: freshDataDir(), SMTP_URL: 'smtp://mail.example.org' }
+	expect(() => readConfig(smtp)).toThrow(/set MAIL_FROM/)
+	expect(readConfig({ ...smtp, MAIL_FROM: 'Fairlead <hello@fairlead.example>' })).toMatchObject({
+		smtpUrl: 'smtp://mail.example.org',
+		mailFrom: 'Fairlead <hello@fairlead.example>',
+	})
+})
+
+test('icon services are none, or https addresses in their order; plain http is for this machine alone', () => {
+	const services = (value?: string) => readConfig({ DATA_DIR: freshDataDir(), ICON_SERVICE: value }).iconServices
+	expect(services()).toEqual([])
+	expect(services('off')).toEqual([])
+	expect(services('https://a.example, https://b.example/icons/')).toEqual([
+		'https://a.example',
+		'https://b.example/icons',
+	])
+	expect(services('http://localhost:8080')).toEqual(['http://localhost:8080'])
 })

@@ -5,6 +5,8 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { nearMiss } from './near-miss.ts'
 
+/** Letters that are only laid down as files need no address that answers. */
+const LETTERS_ON_DISK_FROM = 'letters@localhost'
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
 
 const address = z
@@ -27,6 +29,10 @@ const hostList = z
 			z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, { error: 'must be hosts like cdn.example.org, with commas between' }),
 		),
 	)
+const serviceList = z
+	.string()
+	.transform((value) => (value.toLowerCase() === 'off' ? [] : value.split(',').map((one) => one.trim())))
+	.pipe(z.array(address.refine(isSafeAddress, { error: 'must be "off" or https addresses, with commas between' })))
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
 
 /** Every setting of the site, one line each; `docs/running.md` explains them to whoever runs it. */
@@ -44,12 +50,29 @@ const schema = z.object({
 	CONTENT_DIR: z.string().default('sample'),
 	DATA_DIR: z.string().default('.data'),
 	CONTENT_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	ICON_SERVICE: serviceList.default([]),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
 			error: 'must be one of fatal, error, warn, info, debug, trace, silent',
 		})
 		.default('info'),
 	GALLERY: onOff.optional(),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
+		.optional(),
+	SMTP_URL: z
+		.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.org:587' })
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.regex(/^([^<>\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be like Fairlead <hello@fairlead.example>' })
+		.optional(),
+	FORM_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	TRUST_PROXY: z
+		.string()
+		.regex(/^\d$/, 'must be the number of proxies in front of the site, from 0 to 9')
+		.transform(Number)
+		.default(0),
 })
 
 /** The settings as the process uses them. */
@@ -62,12 +85,24 @@ export interface Config {
 	apiBase: string | null
 	/** Hosts besides the backend's own that may serve its pictures. */
 	mediaHosts: string[]
+	/** Public icon services, the first choice first; none: only installed icons are shown. */
+	iconServices: string[]
 	contentDir: string
 	dataDir: string
 	contentSecret: string
 	logLevel: z.output<typeof schema>['LOG_LEVEL']
 	/** Whether /gallery answers. */
 	gallery: boolean
+	/** Where what visitors send is kept; null for SQLite in the data folder. */
+	databaseUrl: string | null
+	/** The mail server; null: letters become files in the data folder. */
+	smtpUrl: string | null
+	/** Who letters come from: "Fairlead <hello@fairlead.example>". */
+	mailFrom: string
+	/** Signs what the pages of forms carry. */
+	formSecret: string
+	/** How many proxies stand in front and say whom they speak for. */
+	trustedProxies: number
 	/** Sentences for the log, about names nobody reads. */
 	warnings: string[]
 }
@@ -94,6 +129,11 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 			`HOST is ${HOST}, so others can reach the site: set SITE_URL to its public address, like https://www.example.org`,
 		)
 	}
+	if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
+		throw new ConfigError(
+			'SMTP_URL is set: set MAIL_FROM, too, to who letters come from, like Fairlead <hello@fairlead.example>',
+		)
+	}
 	const dataDir = resolve(settings.DATA_DIR)
 	const contentDir = resolve(settings.CONTENT_DIR)
 	if (settings.API_BASE === undefined && !existsSync(contentDir)) {
@@ -105,13 +145,26 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
 		apiBase: settings.API_BASE ?? null,
 		mediaHosts: settings.MEDIA_HOSTS,
+		iconServices: settings.ICON_SERVICE,
 		contentDir,
 		dataDir,
-		contentSecret: settings.CONTENT_SECRET ?? keptSecret(dataDir, 'content-secret'),
+		contentSecret: settings.CONTENT_SECRET ?? keptSecret(dataDir, 'content-secret', 'CONTENT_SECRET'),
 		logLevel: settings.LOG_LEVEL,
 		gallery: settings.GALLERY ?? dev,
+		databaseUrl: settings.DATABASE_URL ?? null,
+		smtpUrl: settings.SMTP_URL ?? null,
+		mailFrom: settings.MAIL_FROM ?? LETTERS_ON_DISK_FROM,
+		formSecret: settings.FORM_SECRET ?? keptSecret(dataDir, 'form-secret', 'FORM_SECRET'),
+		trustedProxies: settings.TRUST_PROXY,
 		warnings: unreadNames(fromFile, env),
 	}
+}
+
+/** Over plain http anybody in between could answer; only this machine has nobody in between. */
+function isSafeAddress(value: string): boolean {
+	if (!URL.canParse(value)) return true
+	const { protocol, hostname } = new URL(value)
+	return protocol === 'https:' || LOCAL_HOSTS.includes(hostname)
 }
 
 function unreadNames(fromFile: Record<string, string | undefined>, env: Record<string, string | undefined>): string[] {
@@ -125,7 +178,7 @@ function unreadNames(fromFile: Record<string, string | undefined>, env: Record<s
 }
 
 /** A secret that survives restarts because it lies in the data folder, readable by the owner alone. */
-function keptSecret(dataDir: string, name: string): string {
+function keptSecret(dataDir: string, name: string, setting: string): string {
 	const file = join(dataDir, name)
 	try {
 		mkdirSync(dataDir, { recursive: true })
@@ -133,7 +186,7 @@ function keptSecret(dataDir: string, name: string): string {
 		return readFileSync(file, 'utf8').trim()
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
-		throw new ConfigError(`DATA_DIR must be a folder this user can write to (${reason}); or set CONTENT_SECRET`)
+		throw new ConfigError(`DATA_DIR must be a folder this user can write to (${reason}); or set ${setting}`)
 	}
 }
 

@@ -4,32 +4,56 @@ import type { ContentSource } from '#content/content.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { type Health, live, ready } from './health.ts'
 import { type Log, requestId } from './log.ts'
+import { guardPosts } from './posts.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { tidyPath } from './tidy-path.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export interface HttpOptions {
 	source: ContentSource
 	siteUrl: string
 	health: Health
 	log: Log
-	pages(request: Request): Promise<Response>
+	pages(request: Request, visitor: Visitor): Promise<Response>
 	images(request: Request, id: string, width: string): Promise<Response>
 	feeds(request: Request): Promise<Response>
 	shareImages(request: Request, name: string): Promise<Response>
+	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
 	contentChanged(request: Request): Promise<Response>
+	trustedProxies: number
 	/** The embedded backend, when the site uses it. */
 	backend: ((request: Request) => Promise<Response>) | null
 }
 
-/** Pages are read; the router's own answer to anything else would tell visitors about routes and actions. */
-const PAGE_METHODS = ['GET', 'HEAD']
+/** Who asks for a page. */
+export interface Visitor {
+	/** Sent more forms than people do. */
+	isTooFast: boolean
+}
+
+/** Forms from one place. Somebody going through the longest twice sends about forty; a family shares one address. */
+const MOST_POSTS = { most: 150, withinMs: 10 * 60_000 }
 
 /** Every address of the process, in the order they are tried; what is left is a page. */
 export function createHttp(options: HttpOptions) {
-	const { source, siteUrl, health, log, pages, images, shareImages, feeds, staticFiles, contentChanged, backend } =
-		options
+	const {
+		source,
+		siteUrl,
+		health,
+		log,
+		pages,
+		images,
+		shareImages,
+		feeds,
+		icons,
+		staticFiles,
+		contentChanged,
+		backend,
+	} = options
 	const app = new Hono()
+	const takePost = createRateLimit(MOST_POSTS)
 
 	app.use(requestLog(log, health))
 	app.use(securityHeaders({ https: siteUrl.startsWith('https:') }))
@@ -41,6 +65,7 @@ export function createHttp(options: HttpOptions) {
 	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
 	app.get('/feeds/*', (c) => feeds(c.req.raw))
+	app.get('/api/icons/:file', (c) => icons(c.req.raw, c.req.param('file')))
 	app.post('/api/content-changed', (c) => contentChanged(c.req.raw))
 	if (backend) {
 		app.all('/wp-json', (c) => backend(c.req.raw))
@@ -48,13 +73,11 @@ export function createHttp(options: HttpOptions) {
 		app.all('/wp-content/uploads/*', (c) => backend(c.req.raw))
 	}
 
+	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
+	app.all('*', guardPosts())
 	app.all('*', async (c) => {
-		const file = staticFiles(c.req.raw)
-		if (file) return file
-		if (!PAGE_METHODS.includes(c.req.method)) {
-			return c.text('Method not allowed', 405, { Allow: PAGE_METHODS.join(', '), 'Cache-Control': NO_STORE })
-		}
-		return tidyPath(c.req.raw) ?? pages(c.req.raw)
+		const isTooFast = c.req.method === 'POST' && !takePost(visitorAddress(c, options.trustedProxies))
+		return tidyPath(c.req.raw) ?? pages(c.req.raw, { isTooFast })
 	})
 
 	app.onError((error, c) => {

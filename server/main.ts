@@ -36,6 +36,10 @@ async function developedApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolder
 
 function explain(error: unknown, config: Config): string | null {
 	const code = error instanceof Error && 'code' in error ? error.code : null
+	const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null
+	if (config.databaseUrl && (isFromPostgres(error) || syscall === 'connect' || syscall === 'getaddrinfo')) {
+		return `The database of DATABASE_URL cannot be used (${error instanceof Error ? error.message : code}). Is it running, and are its name, user and password right?`
+	}
 	if (code === 'EADDRINUSE') {
 		return `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=${config.port + 1} npm start`
 	}
@@ -44,6 +48,11 @@ function explain(error: unknown, config: Config): string | null {
 	}
 	if (code === 'EACCES') return `Port ${config.port} needs more rights than this user has. Choose one above 1023.`
 	return null
+}
+
+/** What PostgreSQL refuses has a code of five letters or digits: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function isFromPostgres(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && 'severity' in error
 }
 
 function stopOnSignals(site: Site, log: Log) {

@@ -1,37 +1,59 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { IconsByName } from '#app/lib/icons/icon.ts'
 import type { ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import { acceptedEncoding, compressBody } from './compress.ts'
 import { etagOf, matchesETag, notModified } from './etag.ts'
 import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE } from './headers.ts'
+import type { Visitor } from './http.ts'
 import type { Log } from './log.ts'
+import { createRateLimit } from './rate-limit.ts'
+import type { Records } from './records.ts'
 import { sealScripts } from './script-hashes.ts'
+
+/** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
+const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
 
 export interface PagesOptions {
 	build: AppBuild
 	/** Told to the browser, which asks now and then whether there is another. */
 	buildId?: string | undefined
 	source: ContentSource
+	/** Those of the named icons that can be had in time. */
+	icons: (names: string[]) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
+	records: Records
+	/** Signs what the pages of forms carry. */
+	formSecret: string
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
 }
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages({ build, buildId, source, siteUrl, gallery, log, dev }: PagesOptions) {
+export function createPages(options: PagesOptions) {
+	const { build, buildId, source, icons, siteUrl, gallery, records, formSecret, log, dev } = options
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
+	const mayWriteTo = createRateLimit(MOST_LETTERS)
 
-	return async function answer(request: Request): Promise<Response> {
+	return async function answer(request: Request, visitor: Visitor): Promise<Response> {
 		const entry = await appEntry(build)
 		const marker = randomBytes(18).toString('base64url')
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, await source.current())
 		context.set(entry.renamedContext, source.renamed)
+		context.set(entry.iconsContext, icons)
 		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
+		context.set(entry.recordsContext, {
+			...records,
+			formSecret,
+			hasInbox: false,
+			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
+		})
+		context.set(entry.visitorContext, visitor)
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))

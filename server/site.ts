@@ -8,11 +8,14 @@ import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
+import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { openRecords } from './records.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -58,16 +61,30 @@ export async function startSite({
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
+	const records = await openRecords({ config, log })
 	const pictures = {
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
+	const icons = createIcons({ services: config.iconServices, log })
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
 		health,
 		log,
-		pages: createPages({ build, buildId, source: content.replica, siteUrl, gallery: config.gallery, log, dev }),
+		pages: createPages({
+			build,
+			buildId,
+			source: content.replica,
+			icons: icons.resolve,
+			siteUrl,
+			gallery: config.gallery,
+			records,
+			formSecret: config.formSecret,
+			log,
+			dev,
+		}),
+		trustedProxies: config.trustedProxies,
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
@@ -77,6 +94,7 @@ export async function startSite({
 			log,
 		}),
 		feeds: createFeeds({ source: content.replica, siteUrl }),
+		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
@@ -85,6 +103,18 @@ export async function startSite({
 	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
 	await content.replica.start()
 	const port = await listen(server, config)
+	const jobs = startJobs({
+		run: async () =>
+			(await appEntry(build)).runApplicationJobs({
+				store: records.store,
+				content: await content.replica.current(),
+				siteUrl,
+				hasInbox: false,
+				now: Date.now(),
+			}),
+		deliver: records.deliver,
+		log,
+	})
 
 	return {
 		url: `http://localhost:${port}`,
@@ -92,6 +122,8 @@ export async function startSite({
 			health.stopping = true
 			await closeServer(server, health)
 			await content.stop()
+			await jobs.stop()
+			await records.stop()
 		},
 	}
 }

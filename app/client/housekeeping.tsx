@@ -1,5 +1,6 @@
 import { BuildManifest } from './build-manifest.ts'
 import { DeploymentWatch } from './deployment-watch.ts'
+import { FetchLateIcons } from './fetch-late-icons.tsx'
 
 /**
  * Everything that runs beside the pages, a line each. Nothing here is seen, delays a page or shows an error to a visitor.
@@ -10,6 +11,7 @@ export function Housekeeping() {
 		<>
 			<DeploymentWatch />
 			<BuildManifest />
+			<FetchLateIcons />
 		</>
 	)
 }

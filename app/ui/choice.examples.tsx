@@ -12,7 +12,7 @@ export const examples: Example[] = [
 				<RadioTile name="ex-home" value="house" defaultChecked>
 					House with a garden
 				</RadioTile>
-				<RadioTile name="ex-home" value="flat">
+				<RadioTile name="ex-home" value="flat" hint="With a park nearby, that is plenty for many dogs.">
 					Flat without a garden
 				</RadioTile>
 				<RadioTile name="ex-home" value="boat" disabled>

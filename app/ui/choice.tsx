@@ -3,8 +3,14 @@ import { cn } from './cn.ts'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
-/** One answer of a question, as a tile that can be hit anywhere. The label is `children`. */
-export function RadioTile({ className, children, icon, ...rest }: ChoiceProps & { icon?: ReactNode }) {
+/** One answer of a question, as a tile that can be hit anywhere. The label is `children`; `hint` says more about it. */
+export function RadioTile({
+	className,
+	children,
+	icon,
+	hint,
+	...rest
+}: ChoiceProps & { icon?: ReactNode; hint?: ReactNode }) {
 	return (
 		<label
 			className={cn(
@@ -14,7 +20,10 @@ export function RadioTile({ className, children, icon, ...rest }: ChoiceProps & 
 		>
 			<input type="radio" {...rest} className="size-6 flex-none" />
 			{icon}
-			<span>{children}</span>
+			<span>
+				{children}
+				{hint && <ChoiceHint>{hint}</ChoiceHint>}
+			</span>
 		</label>
 	)
 }
@@ -31,8 +40,12 @@ export function Checkbox({ className, children, hint, ...rest }: ChoiceProps & {
 			<input type="checkbox" {...rest} className="mt-0.5 size-6 flex-none" />
 			<span>
 				{children}
-				{hint && <span className="block text-[1.0625rem] text-ink-2">{hint}</span>}
+				{hint && <ChoiceHint>{hint}</ChoiceHint>}
 			</span>
 		</label>
 	)
+}
+
+function ChoiceHint({ children }: { children: ReactNode }) {
+	return <span className="block text-[1.0625rem] text-ink-2">{children}</span>
 }

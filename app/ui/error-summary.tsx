@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
 interface ErrorSummaryProps {
-	/** The id of each control and what to do about it, in the order of the page. */
+	/** The id of each control and what to do about it, in the order of the page. The same list until the form comes back again. */
 	errors: { id: string; text: string }[]
 	/** Replaces "There are 3 things to fix". */
 	title?: string
@@ -15,11 +15,11 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryProps) {
 	const box = useRef<HTMLDivElement>(null)
-	const found = errors.length > 0
+	// Every list that comes back takes it, also the second with the same errors.
 	useEffect(() => {
-		if (found && takeFocus) box.current?.focus()
-	}, [found, takeFocus])
-	if (!found) return null
+		if (errors.length > 0 && takeFocus) box.current?.focus()
+	}, [errors, takeFocus])
+	if (errors.length === 0) return null
 	return (
 		<div ref={box} tabIndex={-1} className="rounded-m border-4 border-danger bg-danger-wash px-6 py-5">
 			{/* The alert is an inner box: a focused element that is itself an alert is read out twice. */}

@@ -29,7 +29,7 @@ export function Field({ label, hint, error, id, optional, labelHidden, className
 					{label}
 					{optional && <span className="font-normal text-ink-2"> (if you like)</span>}
 				</label>
-				<Notes id={id} hint={hint} error={error} />
+				<FieldNotes id={id} hint={hint} error={error} />
 				{children}
 			</div>
 		</FieldContext>
@@ -49,7 +49,7 @@ export function FieldGroup({ label, hint, error, id, optional, className, childr
 				{optional && <span className="font-normal text-ink-2"> (if you like)</span>}
 			</legend>
 			<div className="clear-both grid gap-3">
-				<Notes id={id} hint={hint} error={error} />
+				<FieldNotes id={id} hint={hint} error={error} />
 				{children}
 			</div>
 		</fieldset>
@@ -61,7 +61,8 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
 	return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-function Notes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+/** Hint and error of a control, for one that is in neither `Field` nor `FieldGroup`; `-hint` and `-error` follow its id. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
 	return (
 		<>
 			{hint && (

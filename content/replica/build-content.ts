@@ -24,6 +24,7 @@ export function buildContent(lists: Lists): Content {
 		revision: revisionOf(lists),
 		options: lists.options,
 		notificationEmail: lists.notificationEmail,
+		letters: lists.letters,
 		dogs: itemsOf(dogs),
 		merch: itemsOf(merch),
 		articles: itemsOf(posts),
@@ -44,9 +45,9 @@ export function buildContent(lists: Lists): Content {
 	})
 }
 
-function revisionOf({ options, notificationEmail, categories, items }: Lists): string {
+function revisionOf({ options, notificationEmail, letters, categories, items }: Lists): string {
 	const hash = createHash('sha256')
-	hash.update(JSON.stringify([options, notificationEmail, categories]))
+	hash.update(JSON.stringify([options, notificationEmail, letters, categories]))
 	for (const type of CONTENT_TYPES) hash.update(JSON.stringify(items[type]))
 	return hash.digest('base64url').slice(0, 12)
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentType, GeneralOptions, Term } from '../content.ts'
+import type { Content, ContentType, GeneralOptions, Term } from '../content.ts'
 import type { ItemOf, ItemsAnswer, Loaded } from '../wordpress/backend.ts'
 
 export const CONTENT_TYPES: readonly ContentType[] = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles']
@@ -11,6 +11,7 @@ export type ItemLists = { readonly [T in ContentType]: readonly Loaded<ItemOf[T]
 export interface Lists {
 	readonly options: GeneralOptions | null
 	readonly notificationEmail: string
+	readonly letters: Content['letters']
 	readonly categories: readonly Term[]
 	readonly items: ItemLists
 	/** Ids the backend has but sends nothing usable for, so that a sweep does not ask for them again and again. */
@@ -24,6 +25,7 @@ export function emptyLists(): Lists {
 	return {
 		options: null,
 		notificationEmail: '',
+		letters: {},
 		categories: [],
 		items: { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] },
 		leftOut: { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] },
@@ -32,10 +34,11 @@ export function emptyLists(): Lists {
 }
 
 /** Takes over the options. */
-export function withOptions(lists: Lists, answer: Pick<Lists, 'options' | 'notificationEmail'>): Lists {
-	const { options, notificationEmail } = answer
-	const isSame = notificationEmail === lists.notificationEmail && isDeepStrictEqual(options, lists.options)
-	return isSame ? lists : { ...lists, options, notificationEmail }
+export function withOptions(lists: Lists, answer: Pick<Lists, 'options' | 'notificationEmail' | 'letters'>): Lists {
+	const { options, notificationEmail, letters } = answer
+	const before = { options: lists.options, notificationEmail: lists.notificationEmail, letters: lists.letters }
+	const after = { options, notificationEmail, letters }
+	return isDeepStrictEqual(before, after) ? lists : { ...lists, ...after }
 }
 
 /** Takes over the categories. */

@@ -6,7 +6,9 @@ import { aReplica, aSyncedReplica, tempDir } from '#tests/builders/replica.ts'
 import { snapshotPath } from './snapshot.ts'
 
 test('after a restart the saved copy answers at once although the backend is dead', async () => {
-	const first = await aSyncedReplica()
+	const made = aBackend()
+	made.world.letters = { contact: { subject: 'We have it', body: '' } }
+	const first = await aSyncedReplica({ made })
 	const { revision } = await first.replica.current()
 	await first.replica.stop()
 
@@ -18,6 +20,7 @@ test('after a restart the saved copy answers at once although the backend is dea
 	const content = await replica.current()
 	expect(content.revision).toBe(revision)
 	expect(content.dog('biscuit')?.title).toBe('Biscuit')
+	expect(content.letters).toEqual({ contact: { subject: 'We have it', body: '' } })
 	expect(replica.status()).toMatchObject({ hasContent: true, lastSyncAt: null })
 })
 

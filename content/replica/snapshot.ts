@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { GeneralOptions } from '../content.ts'
+import type { Content, GeneralOptions } from '../content.ts'
 import type { ItemOf, Loaded } from '../wordpress/backend.ts'
 import { emptyLists, type Lists } from './lists.ts'
 import { SNAPSHOT_VERSION } from './snapshot-version.ts'
@@ -21,12 +21,15 @@ function listOf<T>() {
 
 const options = z.looseObject({ header: z.looseObject({}), footer: z.looseObject({}), site: z.looseObject({}) })
 
+const letters = z.record(z.string(), z.object({ subject: z.string(), body: z.string() }))
+
 const envelope = z.object({
 	version: z.literal(SNAPSHOT_VERSION),
 	source: z.string(),
 	savedAt: z.string(),
 	options: z.custom<GeneralOptions>((value) => options.safeParse(value).success, 'not the options').nullable(),
 	notificationEmail: z.string(),
+	letters: z.custom<Content['letters']>((value) => letters.safeParse(value).success, 'not the letters'),
 	categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
 	items: z.object({
 		dogs: listOf<ItemOf['dogs']>(),

@@ -1,5 +1,6 @@
 import type {
 	Article,
+	Content,
 	ContentType,
 	Doc,
 	Dog,
@@ -41,7 +42,7 @@ export interface ItemsAnswer<T> {
 export interface Backend {
 	/** Names the backend in snapshots: another source's snapshot is never used. */
 	source: string
-	options(): Promise<{ options: GeneralOptions; notificationEmail: string }>
+	options(): Promise<Pick<Content, 'notificationEmail' | 'letters'> & { options: GeneralOptions }>
 	categories(): Promise<Term[]>
 	/** All published items of a type, or those modified after an instant (ISO, UTC), or those with the given ids. */
 	items<T extends ContentType>(

@@ -190,3 +190,28 @@ test('a menu item whose address is a lone "#" leads to the home page', () => {
 	const menu = [{ text: 'Home', url: '#', is_show: true }]
 	expect(read({ header: { menu } }).options.header.menu).toEqual([{ text: 'Home', url: '/' }])
 })
+
+test("the charity's own words for letters are kept as plain text; a slip is reported and costs no other letter", () => {
+	const { letters, problems } = read({
+		letters: {
+			contact: { subject: 'Your question &amp; us', body: '<p>Dear {firstName},</p>\n\nthank you.\n\n\n\n{reach}' },
+			still_looking: { subject: 'A little longer' },
+			adoption: { subject: 'x'.repeat(151), body: 'Dear {firstName}' },
+			surrender: { subject: '', body: '' },
+			fostering: 'Dear you',
+			adoptoin: { subject: 'Thanks' },
+		},
+	})
+	expect(letters).toEqual({
+		contact: { subject: 'Your question & us', body: 'Dear {firstName},\n\nthank you.\n\n{reach}' },
+		stillLooking: { subject: 'A little longer', body: '' },
+	})
+	expect(problems.map(({ field }) => field).sort()).toEqual([
+		'letters.adoption.subject',
+		'letters.adoptoin',
+		'letters.fostering',
+		'letters.surrender',
+	])
+	expect(read({ letters: [] })).toMatchObject({ letters: {}, problems: [] })
+	expect(read({})).toMatchObject({ letters: {}, problems: [] })
+})

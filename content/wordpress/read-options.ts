@@ -1,14 +1,16 @@
-import type { GeneralOptions } from '../content.ts'
+import type { Content, GeneralOptions } from '../content.ts'
 import { BackendError } from './backend.ts'
 import { plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
 import type { Places } from './places.ts'
 import { readAdditions } from './read-additions.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
+import { readLetters } from './read-letters.ts'
 import type { Report } from './report.ts'
 
 export interface OptionsAnswer {
 	options: GeneralOptions
 	notificationEmail: string
+	letters: Content['letters']
 }
 
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
@@ -52,6 +54,7 @@ export function readOptions(answer: unknown, places: Places, report: Report, sit
 			...readAdditions(given, places, warn, { siteName, phone: plain(site.phone) || phoneOf(info) }),
 		},
 		notificationEmail: EMAIL.exec(plain(given.notification_email))?.[0] ?? '',
+		letters: readLetters(part(given.letters, 'letters'), warn),
 	}
 }
 

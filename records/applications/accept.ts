@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { enqueue, type NewDelivery } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { SubmissionTable, Tables } from '../store/tables.ts'
@@ -24,6 +24,8 @@ export interface NewSubmission {
 	wording: Record<string, string>
 	/** Why it looks like junk; empty when it does not. */
 	junkReasons: string[]
+	/** Of what was written freely; null when there was too little to tell. */
+	textHash: string | null
 	/** Milliseconds since 1970. */
 	deleteAt: number
 }
@@ -86,7 +88,7 @@ async function sentBefore(transaction: Transaction<Tables>, idempotencyKey: stri
 	return row ? { id: row.id, reference: row.reference, replyBy: row.reply_by, isDuplicate: true } : null
 }
 
-function asRow(submission: NewSubmission, now: number): SubmissionTable {
+function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTable> {
 	return {
 		id: randomUUID(),
 		form: submission.form,
@@ -106,7 +108,9 @@ function asRow(submission: NewSubmission, now: number): SubmissionTable {
 		wording_json: JSON.stringify(submission.wording),
 		quarantined: submission.junkReasons.length > 0 ? 1 : 0,
 		junk_reasons_json: JSON.stringify(submission.junkReasons),
+		text_hash: submission.textHash,
 		reminded_at: null,
+		promised_again: null,
 		delete_at: submission.deleteAt,
 	}
 }

@@ -32,6 +32,40 @@ export async function listDeadLetters({ db }: Store): Promise<DeadLetter[]> {
 	}))
 }
 
+export interface WaitingLetter {
+	id: string
+	channel: string
+	reference: string | null
+	createdAt: number
+	/** When it is tried next; in the past while somebody is at it, or while no site is running. */
+	nextAt: number
+	attempts: number
+	/** Why the last attempt failed; "" before the first. */
+	lastError: string
+}
+
+/** What has not arrived yet, the next one first. */
+export async function listWaitingLetters({ db }: Store): Promise<WaitingLetter[]> {
+	const rows = await db
+		.selectFrom('delivery')
+		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
+		.selectAll('delivery')
+		.select('submission.reference')
+		.where('done_at', 'is', null)
+		.where('dead_at', 'is', null)
+		.orderBy('next_at')
+		.execute()
+	return rows.map((row) => ({
+		id: row.id,
+		channel: row.channel,
+		reference: row.reference,
+		createdAt: row.created_at,
+		nextAt: row.next_at,
+		attempts: row.attempts,
+		lastError: row.last_error ?? '',
+	}))
+}
+
 /** Puts dead letters back at the head of the queue, with all their attempts: one by its id, else all. Answers with how many. */
 export async function reviveDeadLetters({ write }: Store, now: number, id?: string): Promise<number> {
 	return write(async (transaction) => {

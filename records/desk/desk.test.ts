@@ -3,8 +3,8 @@ import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { accept, type DeliveriesOf } from '../applications/accept.ts'
 import { findDraft, startDraft } from '../drafts/drafts.ts'
-import { claim, markDone, markFailed } from '../outbox/deliveries.ts'
-import { listDeadLetters, resendLetters, reviveDeadLetters } from './dead-letters.ts'
+import { claim, enqueue, markDone, markFailed } from '../outbox/deliveries.ts'
+import { listDeadLetters, listWaitingLetters, resendLetters, reviveDeadLetters } from './dead-letters.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { deleteWhatIsDue } from './retention.ts'
 import { findSubmission, listSubmissions, release, setStatus } from './submissions.ts'
@@ -21,8 +21,15 @@ for (const engine of ENGINES) {
 		const settled = await send('settled', '2026-11-18')
 		await send('overdue', '2026-11-20')
 		await send('today', '2026-11-21')
+		await accept(store, aSubmission({ form: 'newsletter', replyBy: '2026-11-01' }), oneLetter, NOW)
 		await setStatus(store, settled.reference, 'declined', NOW)
-		expect((await listSubmissions(store)).map(({ name }) => name)).toEqual(['settled', 'overdue', 'today', 'later'])
+		const all = await listSubmissions(store, { form: 'adoption' })
+		expect(all.map(({ name }) => name)).toEqual(['settled', 'overdue', 'today', 'later'])
+		expect((await listSubmissions(store, { form: 'adoption', isOpen: true })).map(({ name }) => name)).toEqual([
+			'overdue',
+			'today',
+			'later',
+		])
 		expect((await listSubmissions(store, { overdueOn: '2026-11-21' })).map(({ name }) => name)).toEqual(['overdue'])
 		expect(await findSubmission(store, settled.reference)).toMatchObject({ status: 'declined', statusAt: NOW })
 		expect(await setStatus(store, 'ADP-XXXX-XX', 'done', NOW)).toBe(false)
@@ -34,6 +41,7 @@ for (const engine of ENGINES) {
 		expect(await listSubmissions(store, { quarantined: false })).toEqual([])
 		expect((await listSubmissions(store, { quarantined: true }))[0]?.junkReasons).toEqual(['sent in one second'])
 		expect(await release(store, reference)).toBe(true)
+		expect(await release(store, reference)).toBe(false)
 		expect(await listSubmissions(store, { quarantined: false })).toHaveLength(1)
 	})
 
@@ -42,13 +50,18 @@ for (const engine of ENGINES) {
 		await accept(store, aSubmission({ email: 'Sam@Example.org' }), oneLetter, NOW)
 		await accept(store, aSubmission({ email: 'sam@example.org', form: 'contact' }), oneLetter, NOW)
 		await accept(store, aSubmission({ email: 'else@example.org' }), oneLetter, NOW)
+		const toThem = { to: 'Sam@example.org', subject: 'Your answers are waiting' }
+		await store.write((transaction) =>
+			enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: toThem }], NOW),
+		)
 		const draft = await startDraft(store, 'adoption', { email: 'Sam@example.org' }, NOW)
 		const other = await startDraft(store, 'adoption', { email: 'notsam@example.org' }, NOW)
 		const record = await exportPerson(store, ' SAM@example.org ')
 		expect(record.submissions.map(({ form }) => form).sort()).toEqual(['adoption', 'contact'])
-		expect(record.letters).toHaveLength(2)
+		expect(record.deliveries).toHaveLength(3)
+		expect(record.drafts).toMatchObject([{ form: 'adoption', answers: { email: 'Sam@example.org' } }])
 		expect(await erasePerson(store, 'sam@example.org')).toBe(2)
-		expect(await exportPerson(store, 'sam@example.org')).toEqual({ submissions: [], letters: [] })
+		expect(await exportPerson(store, 'sam@example.org')).toEqual({ submissions: [], drafts: [], deliveries: [] })
 		expect(await findDraft(store, draft, 'adoption', NOW)).toBe(null)
 		expect(await findDraft(store, other, 'adoption', NOW)).not.toBe(null)
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
@@ -64,9 +77,11 @@ for (const engine of ENGINES) {
 			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, deadAt: NOW }),
 		])
 		expect(await claim(store, 10, NOW + DAY)).toEqual([])
+		expect(await listWaitingLetters(store)).toEqual([])
 		expect(await reviveDeadLetters(store, NOW + DAY)).toBe(1)
 		const [again] = await claim(store, 10, NOW + DAY)
 		expect(again).toMatchObject({ id: letter.id, attempt: 1 })
+		expect(await listWaitingLetters(store)).toMatchObject([{ reference, attempts: 1, lastError: 'no such mailbox' }])
 		await markDone(store, letter.id, NOW + DAY)
 		expect(await resendLetters(store, reference, NOW + DAY)).toBe(1)
 		expect(await claim(store, 10, NOW + DAY)).toHaveLength(1)

@@ -6,21 +6,37 @@ import { asSubmission, type Submission } from './submissions.ts'
 /** All that is kept of one person, found by the address they gave. */
 export interface PersonRecord {
 	submissions: Submission[]
-	/** Letters to or about them, sent or waiting. */
-	letters: { createdAt: number; doneAt: number | null; payload: unknown }[]
+	/** Answers that were never sent. */
+	drafts: { form: string; updatedAt: number; expiresAt: number; answers: unknown }[]
+	/** Letters to or about them, and copies of what they sent for others ("wordpress"), gone out or waiting. */
+	deliveries: { channel: string; createdAt: number; doneAt: number | null; payload: unknown }[]
 }
 
 /** What a person is told when they ask what is kept of them. Upper and lower case are one address. */
 export async function exportPerson({ db }: Store, email: string): Promise<PersonRecord> {
 	const rows = await ofPerson(db, email).selectAll().orderBy('created_at').execute()
-	const ids = rows.map(({ id }) => id)
-	const letters =
-		ids.length === 0
-			? []
-			: await db.selectFrom('delivery').selectAll().where('submission_id', 'in', ids).orderBy('created_at').execute()
+	const drafts = await db
+		.selectFrom('draft')
+		.selectAll()
+		.where(mentions('answers_json', email))
+		.where('submission_id', 'is', null)
+		.orderBy('created_at')
+		.execute()
+	const deliveries = await deliveriesOf(
+		db,
+		rows.map(({ id }) => id),
+		email,
+	)
 	return {
 		submissions: rows.map(asSubmission),
-		letters: letters.map(({ created_at, done_at, payload_json }) => ({
+		drafts: drafts.map(({ form, updated_at, expires_at, answers_json }) => ({
+			form,
+			updatedAt: updated_at,
+			expiresAt: expires_at,
+			answers: JSON.parse(answers_json),
+		})),
+		deliveries: deliveries.map(({ channel, created_at, done_at, payload_json }) => ({
+			channel,
 			createdAt: created_at,
 			doneAt: done_at,
 			payload: JSON.parse(payload_json),
@@ -29,12 +45,17 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 }
 
 /**
- * Deletes what a person sent, the letters about it, also those that wait, and every draft their address is written in. Answers
- * with how many submissions it were.
+ * Deletes what a person sent, the letters about it and to them, also those that wait, and every draft their address is written
+ * in. Answers with how many submissions it were.
  */
 export async function erasePerson({ write }: Store, email: string): Promise<number> {
 	return write(async (transaction) => {
-		await transaction.deleteFrom('draft').where(mentions(email)).execute()
+		await transaction.deleteFrom('draft').where(mentions('answers_json', email)).execute()
+		await transaction
+			.deleteFrom('delivery')
+			.where('submission_id', 'is', null)
+			.where(mentions('payload_json', email))
+			.execute()
 		const { numDeletedRows } = await transaction
 			.deleteFrom('submission')
 			.where(sameAddress(email))
@@ -47,12 +68,27 @@ function ofPerson(db: Kysely<Tables> | Transaction<Tables>, email: string) {
 	return db.selectFrom('submission').where(sameAddress(email))
 }
 
+/** Those about what was sent, and those that are about nothing but go to this address (the way back to a draft). */
+function deliveriesOf(db: Kysely<Tables>, submissionIds: string[], email: string) {
+	return db
+		.selectFrom('delivery')
+		.selectAll()
+		.where((eb) =>
+			eb.or([
+				...(submissionIds.length > 0 ? [eb('submission_id', 'in', submissionIds)] : []),
+				eb.and([eb('submission_id', 'is', null), mentions('payload_json', email)]),
+			]),
+		)
+		.orderBy('created_at')
+		.execute()
+}
+
 function sameAddress(email: string) {
 	return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
 }
 
-/** As an answer is written in JSON, with its quotes: a part of another address is not it. */
-function mentions(email: string) {
-	const answer = JSON.stringify(email.trim().toLowerCase()).replace(/[\\%_]/g, '\\$&')
-	return sql<boolean>`lower(answers_json) like ${`%${answer}%`} escape '\\'`
+/** As a value is written in JSON, with its quotes: a part of another address is not it. */
+function mentions(column: 'answers_json' | 'payload_json', email: string) {
+	const value = JSON.stringify(email.trim().toLowerCase()).replace(/[\\%_]/g, '\\$&')
+	return sql<boolean>`lower(${sql.ref(column)}) like ${`%${value}%`} escape '\\'`
 }

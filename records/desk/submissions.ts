@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Store } from '../store/open-store.ts'
-import type { SubmissionStatus, SubmissionTable } from '../store/tables.ts'
+import type { SubmissionStatus, SubmissionTable, Tables } from '../store/tables.ts'
 
 export const STATUSES: readonly SubmissionStatus[] = [
 	'new',
@@ -15,6 +15,9 @@ export const STATUSES: readonly SubmissionStatus[] = [
 /** Nobody has to answer these any more. */
 export const SETTLED: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
 
+/** Nobody waits for an answer to these, so nothing is ever late. */
+export const UNANSWERED_FORMS: readonly string[] = ['newsletter']
+
 /** A submission as staff see it. */
 export interface Submission {
 	id: string
@@ -23,6 +26,8 @@ export interface Submission {
 	createdAt: number
 	/** `YYYY-MM-DD`, promised to the person. */
 	replyBy: string
+	/** The later day they were told when that one was missed; null before. */
+	promisedAgain: string | null
 	status: SubmissionStatus
 	statusAt: number
 	name: string
@@ -42,6 +47,8 @@ export interface Submission {
 export interface SubmissionFilter {
 	form?: string
 	status?: SubmissionStatus
+	/** Only what nobody has settled yet. */
+	isOpen?: boolean
 	/** Only what looks like junk, or only what does not. Both when left out. */
 	quarantined?: boolean
 	/** Only what was promised an answer before this day (`YYYY-MM-DD`) and has none. */
@@ -50,12 +57,13 @@ export interface SubmissionFilter {
 
 /** What was sent, by the day an answer was promised, then the oldest first: the order in which staff should work. */
 export async function listSubmissions({ db }: Store, filter: SubmissionFilter = {}): Promise<Submission[]> {
-	const { form, status, quarantined, overdueOn } = filter
+	const { form, status, isOpen, quarantined, overdueOn } = filter
 	let query = db.selectFrom('submission').selectAll()
 	if (form !== undefined) query = query.where('form', '=', form)
 	if (status !== undefined) query = query.where('status', '=', status)
 	if (quarantined !== undefined) query = query.where('quarantined', '=', quarantined ? 1 : 0)
-	if (overdueOn !== undefined) query = query.where('reply_by', '<', overdueOn).where('status', 'not in', SETTLED)
+	if (overdueOn !== undefined) query = query.where('reply_by', '<', overdueOn).where(isAwaited)
+	if (isOpen) query = query.where('status', 'not in', SETTLED)
 	const rows = await query.orderBy('reply_by').orderBy('created_at').execute()
 	return rows.map(asSubmission)
 }
@@ -77,13 +85,22 @@ export async function setStatus({ write }: Store, reference: string, status: Sub
 	return numUpdatedRows === 1n
 }
 
-/** Takes a submission out of the quarantine: a person sent it after all. */
+/** Somebody waits for an answer to it. */
+export function isAwaited(eb: ExpressionBuilder<Tables, 'submission'>) {
+	return eb.and([eb('status', 'not in', SETTLED), eb('form', 'not in', UNANSWERED_FORMS)])
+}
+
+/**
+ * Takes a submission out of the quarantine: a person sent it after all. The letters it would have had at once are owed from
+ * now on; the site writes them. Resolves to false when no such reference is in the quarantine.
+ */
 export async function release({ write }: Store, reference: string) {
 	const { numUpdatedRows } = await write((transaction) =>
 		transaction
 			.updateTable('submission')
-			.set({ quarantined: 0 })
+			.set({ quarantined: 0, letters_owed: 1 })
 			.where('reference', '=', reference)
+			.where('quarantined', '=', 1)
 			.executeTakeFirstOrThrow(),
 	)
 	return numUpdatedRows === 1n
@@ -96,6 +113,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		reference: row.reference,
 		createdAt: row.created_at,
 		replyBy: row.reply_by,
+		promisedAgain: row.promised_again,
 		status: row.status,
 		statusAt: row.status_at,
 		name: row.name,

@@ -3,12 +3,28 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** Every change of the tables, in the order of their names; one that was released is never edited. */
 export const migrations: Record<string, Migration> = {
 	'0001_applications': { up: applications },
+	'0002_jobs': { up: jobs },
 }
 
 async function applications(db: Kysely<unknown>) {
 	await submissionTable(db)
 	await draftTable(db)
 	await deliveryTable(db)
+}
+
+async function jobs(db: Kysely<unknown>) {
+	await db.schema.alterTable('submission').addColumn('promised_again', 'text').execute()
+	await db.schema
+		.alterTable('submission')
+		.addColumn('letters_owed', 'integer', (c) => c.notNull().defaultTo(0))
+		.execute()
+	await db.schema
+		.createTable('job_run')
+		.addColumn('job', 'text', (c) => c.notNull())
+		.addColumn('day', 'text', (c) => c.notNull())
+		.addColumn('done_at', 'bigint', (c) => c.notNull())
+		.addPrimaryKeyConstraint('job_run_once', ['job', 'day'])
+		.execute()
 }
 
 async function submissionTable(db: Kysely<unknown>) {
@@ -32,12 +48,14 @@ async function submissionTable(db: Kysely<unknown>) {
 		.addColumn('wording_json', 'text', (c) => c.notNull())
 		.addColumn('quarantined', 'integer', (c) => c.notNull())
 		.addColumn('junk_reasons_json', 'text', (c) => c.notNull())
+		.addColumn('text_hash', 'text')
 		.addColumn('reminded_at', 'bigint')
 		.addColumn('delete_at', 'bigint', (c) => c.notNull())
 		.execute()
 	await db.schema.createIndex('submission_by_status').on('submission').columns(['status', 'created_at']).execute()
 	await db.schema.createIndex('submission_to_delete').on('submission').column('delete_at').execute()
 	await db.schema.createIndex('submission_by_email').on('submission').column('email').execute()
+	await db.schema.createIndex('submission_by_text').on('submission').column('text_hash').execute()
 }
 
 async function draftTable(db: Kysely<unknown>) {

@@ -9,6 +9,7 @@ export interface Tables {
 	submission: SubmissionTable
 	draft: DraftTable
 	delivery: DeliveryTable
+	job_run: JobRunTable
 }
 
 /** What somebody sent: an application, a question, a newsletter sign-up. */
@@ -39,8 +40,14 @@ export interface SubmissionTable {
 	/** 1: looks like junk. Kept apart, never dropped. */
 	quarantined: number
 	junk_reasons_json: string
+	/** Of what was written freely, to find the same text sent again; null when there was too little of it. */
+	text_hash: string | null
 	/** When the "still looking at it" letter was written; null before. */
 	reminded_at: number | null
+	/** The day that letter names instead of `reply_by`, which stays as it was first said. */
+	promised_again: string | null
+	/** 1: taken out of the quarantine, and the letters it would have had at once are not written yet. */
+	letters_owed: Generated<number>
 	/** When it must be deleted. */
 	delete_at: number
 }
@@ -78,4 +85,12 @@ export interface DeliveryTable {
 	/** Given up: shown to staff until they send it again. */
 	dead_at: number | null
 	last_error: string | null
+}
+
+/** What is done once a day, whichever process comes first. */
+export interface JobRunTable {
+	job: string
+	/** In the charity's own time zone. */
+	day: string
+	done_at: number
 }

@@ -1,4 +1,4 @@
-import type { ContentType, Dog, GeneralOptions, Term } from '#content/content.ts'
+import type { Content, ContentType, Dog, GeneralOptions, Term } from '#content/content.ts'
 import { type Backend, BackendError, type ItemOf, type ItemsAnswer, type Loaded } from '#content/wordpress/backend.ts'
 
 type Shelves = { [T in ContentType]: Loaded<ItemOf[T]>[] }
@@ -9,6 +9,7 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 	const world = {
 		options: someOptions(),
 		notificationEmail: 'office@fairlead.example',
+		letters: {} as Content['letters'],
 		categories: [] as Term[],
 		shelves,
 		/** Ids that are sent but cannot be used. */
@@ -50,7 +51,8 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		items,
 		async options() {
 			await called('options')
-			return { options: structuredClone(world.options), notificationEmail: world.notificationEmail }
+			const { options, notificationEmail, letters } = world
+			return structuredClone({ options, notificationEmail, letters })
 		},
 		async categories() {
 			await called('categories')

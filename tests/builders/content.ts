@@ -1,6 +1,9 @@
 import type { Content } from '#content/content.ts'
 
-type Lists = Pick<Content, 'dogs' | 'merch' | 'articles' | 'docs' | 'pages' | 'stories' | 'roles' | 'options'>
+type Lists = Pick<
+	Content,
+	'dogs' | 'merch' | 'articles' | 'docs' | 'pages' | 'stories' | 'roles' | 'options' | 'notificationEmail' | 'letters'
+>
 
 /** A revision of content with only what a test names. */
 export function someContent(lists: Partial<Lists> = {}): Content {
@@ -13,6 +16,8 @@ export function someContent(lists: Partial<Lists> = {}): Content {
 		stories = [],
 		roles = [],
 		options = null,
+		notificationEmail = '',
+		letters = {},
 	} = lists
 	const bySlug =
 		<T extends { slug: string }>(items: readonly T[]) =>
@@ -21,7 +26,8 @@ export function someContent(lists: Partial<Lists> = {}): Content {
 	return {
 		revision: 'r1',
 		options,
-		notificationEmail: '',
+		notificationEmail,
+		letters,
 		dogs,
 		merch,
 		articles,

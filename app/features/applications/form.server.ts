@@ -40,6 +40,8 @@ export interface Step {
 	check?(answers: Answers): FieldError[]
 	/** What is good to know with these answers: shown, never in the way. */
 	notes?(answers: Answers): string[]
+	/** The address of a page that serves better, from what was typed and before it is judged; null for none. */
+	instead?(typed: Answers): string | null
 	/** A kind end of the road, from the answers of this step. */
 	stop?(answers: Answers): Stop | null
 }

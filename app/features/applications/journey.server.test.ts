@@ -9,11 +9,12 @@ import { finalAnswers, firstUnfinished, placeOf } from './journey.server.ts'
 const form = formFor('adoption', someWorld({ dogs: [aDog()] }))
 
 test('the way through a form is as long as the answers make it', () => {
-	expect(placeOf(form, {}, 'dog')).toMatchObject({ previous: null, next: 'you', progress: 'Step 1 of 13' })
+	expect(placeOf(form, {}, 'dog')).toMatchObject({ previous: null, next: 'you', number: 1, count: 13 })
 	expect(placeOf(form, { pets: 'yes' }, 'vet')).toMatchObject({
 		previous: 'animal-1',
 		next: 'time',
-		progress: 'Step 9 of 15',
+		number: 9,
+		count: 15,
 	})
 	expect(placeOf(form, { pets: 'yes', pet1More: 'yes' }, 'animal-2')).toMatchObject({
 		previous: 'animal-1',

@@ -10,8 +10,9 @@ export interface Place {
 	previous: string | null
 	/** The step after; null when the answers are checked next. */
 	next: string | null
-	/** "Step 3 of 9", of the steps that apply so far. */
-	progress: string
+	/** Which it is, from 1, of how many that apply so far. */
+	number: number
+	count: number
 }
 
 /** Where a step is among those that apply with these answers; null when it does not apply, or there is no such step. */
@@ -24,8 +25,25 @@ export function placeOf(form: Form, answers: Answers, stepId: string): Place | n
 		step,
 		previous: steps[index - 1]?.id ?? null,
 		next: steps[index + 1]?.id ?? null,
-		progress: `Step ${index + 1} of ${steps.length}`,
+		number: index + 1,
+		count: steps.length,
 	}
+}
+
+/**
+ * The step an address names, as far as somebody may be there; else the last part of the address where they should be. Nobody
+ * can be past a step that is not finished, and nobody without answers past the first. null when there is no such step.
+ *
+ * @param hasBegun some answers are kept already
+ */
+export function whereToBe(form: Form, answers: Answers, stepId: string, hasBegun: boolean): Place | string | null {
+	if (!form.steps.some(({ id }) => id === stepId)) return null
+	const unfinished = firstUnfinished(form, answers)
+	const place = placeOf(form, answers, stepId)
+	if (!hasBegun && place?.previous !== null) return 'start'
+	const furthest = unfinished && placeOf(form, answers, unfinished.id)
+	if (place && place.number <= (furthest?.number ?? place.count)) return place
+	return unfinished?.id ?? 'check'
 }
 
 /** The first step that is not finished; null when everything can be sent. */

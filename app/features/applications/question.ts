@@ -22,6 +22,8 @@ export interface Question {
 	error: string
 	isOptional: boolean
 	isInvalid: boolean
+	/** Health, convictions and the like: not kept on the device either. */
+	isSensitive: boolean
 	/** The value of `aria-describedby`; "" for none. */
 	describedBy: string
 	/** Whether it is asked with the answers at hand. */

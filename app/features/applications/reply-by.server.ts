@@ -22,6 +22,11 @@ export function dayIn(timezone: string, now: number): string {
 	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
 }
 
+/** The hour of the day it is somewhere, 0 to 23. */
+export function hourIn(timezone: string, now: number): number {
+	return Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now))
+}
+
 function isWorkingDay(day: number, region: Region): boolean {
 	const date = new Date(day)
 	return (

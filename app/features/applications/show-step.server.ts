@@ -44,6 +44,7 @@ function showField(field: Field, given: string | string[], error: string): Shown
 		error,
 		isOptional: field.missing === undefined,
 		isInvalid: error !== '',
+		isSensitive: field.sensitive ?? false,
 		describedBy: [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' '),
 		control: showControl(field, given, id),
 	}

@@ -3,6 +3,7 @@ import type { Answers } from '#records/drafts/drafts.ts'
 import { askedFields, askedOf } from './asked.server.ts'
 import type { Form } from './form.server.ts'
 import { finalAnswers } from './journey.server.ts'
+import { textHash } from './junk.server.ts'
 import { personOf } from './person.server.ts'
 import { replyBy } from './reply-by.server.ts'
 import type { World } from './world.server.ts'
@@ -12,15 +13,14 @@ export function submissionOf(
 	form: Form,
 	all: Answers,
 	world: World,
-	{ idempotencyKey, junkReasons, now }: { idempotencyKey: string; junkReasons: string[]; now: number },
-): NewSubmission {
+	{ junkReasons, now }: { junkReasons: string[]; now: number },
+): Omit<NewSubmission, 'idempotencyKey'> {
 	const answers = finalAnswers(form, all)
 	const { name, email, phone, town } = personOf(answers)
 	const about = form.about(answers)
 	return {
 		form: form.id,
 		prefix: form.prefix,
-		idempotencyKey,
 		replyBy: replyBy(world.today, world.rules.replyWithinDays, world.region),
 		name,
 		email,
@@ -31,6 +31,7 @@ export function submissionOf(
 		answers,
 		wording: wordingOf(form, all),
 		junkReasons,
+		textHash: textHash(answers),
 		deleteAt: monthsLater(now, form.retentionMonths),
 	}
 }

@@ -63,6 +63,7 @@ function questionStep(world: World): Step {
 				max: 2000,
 			},
 		],
+		instead: ({ topic, message }) => (topic === 'surrender' && !message ? '/apply/surrender/start' : null),
 		check: (answers) => (!answers.email && !answers.phone ? [{ field: 'email', message: HOW_TO_REPLY }] : []),
 	}
 }

@@ -1,6 +1,8 @@
+import type { LetterName, LetterWords } from '#content/content.ts'
+
 /*
  * The words of every letter. Names in braces are filled in: {firstName} {charity} {reference} {about} {replyBy} {reach} ...;
- * a blank line starts a paragraph. The charity may replace any of them.
+ * a blank line starts a paragraph. The charity may replace any of them, in its general options.
  */
 export interface LetterText {
 	subject: string
@@ -76,16 +78,14 @@ The link works once, and until {until}. Please don't pass it on: whoever opens i
 		subject: 'We need a little longer - {reference}',
 		body: `Dear {firstName},
 
-We said you would hear from us by {replyBy}, and we haven't managed it. We are sorry. Your application is not lost and nothing is decided: we are still looking at it.
+We said you would hear from us by {replyBy}, and we haven't managed it. We are sorry. What you sent us is not lost and nothing is decided: we are still looking at it.
 
 You hear from us by {newReplyBy}. {reach}`,
 	},
-} satisfies Record<string, LetterText>
+} satisfies Record<LetterName, LetterText>
 
-export type LetterName = keyof typeof LETTER_TEXTS
-
-/** The charity's own words where it has some, else ours. */
-export function textOf(name: LetterName, own: Partial<Record<LetterName, Partial<LetterText>>> = {}): LetterText {
+/** The charity's own words where it has some (`content.letters`), else ours. */
+export function textOf(name: LetterName, own: Partial<Record<LetterName, Partial<LetterWords>>> = {}): LetterText {
 	return { subject: own[name]?.subject || LETTER_TEXTS[name].subject, body: own[name]?.body || LETTER_TEXTS[name].body }
 }
 

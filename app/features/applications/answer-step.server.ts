@@ -1,0 +1,81 @@
+import { type Answers, saveAnswers, startDraft } from '#records/drafts/drafts.ts'
+import type { Store } from '#records/store/open-store.ts'
+import type { Form, Step } from './form.server.ts'
+import { firstUnfinished, placeOf, stopAt } from './journey.server.ts'
+import type { StepView } from './question.ts'
+import { readStep, type StepRead } from './read-step.server.ts'
+import { showStep } from './show-step.server.ts'
+
+/** The hidden boxes of each page that is sent: when it was opened, and one that only machines fill in. */
+export const OPENED = 'opened'
+export const HONEYPOT = 'website'
+
+interface Sent {
+	store: Store
+	form: Form
+	step: Step
+	/** "/apply/adoption" */
+	base: string
+	/** Not sent yet; null when nothing was answered before. */
+	draft: { key: string; answers: Answers } | null
+	/** The body of the form. */
+	body: URLSearchParams
+	/** Somebody came from checking their answers and goes back there. */
+	isChange: boolean
+	isTooFast: boolean
+	now: number
+	/** Told when the answers could not be kept. */
+	onStoreError: (error: unknown) => void
+}
+
+/** What comes of sending one step: on to another page, or the same page again with everything that was typed. */
+export type StepAnswered =
+	| { goTo: string; newKey: string | null }
+	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
+
+export const TOO_FAST =
+	'That was a lot in a short time. Please wait ten minutes, then send it again: your answers are still here.'
+const NOT_KEPT = 'We could not save your answers just now. They are still on this page: please try again in a moment.'
+
+/** Reads one step, keeps it in the draft, and says where to go on. What is wrong or cannot be kept is shown again, not lost. */
+export async function answerStep(sent: Sent): Promise<StepAnswered> {
+	const { form, step, base, draft, body, isTooFast } = sent
+	const earlier = draft?.answers ?? {}
+	const read = readStep(step, body, earlier)
+	const again = (status: 422 | 429 | 503, problem: string | null, errors = read.errors): StepAnswered => ({
+		step: showStep(step, { ...earlier, ...read.typed }, { errors, suggestions: read.suggestions }),
+		problem,
+		status,
+	})
+	if (isTooFast) return again(429, TOO_FAST, [])
+	const elsewhere = step.instead?.(read.typed)
+	if (elsewhere) return { goTo: elsewhere, newKey: null }
+	const wantsToLeave = body.get('then') === 'save'
+	if (read.errors.length > 0 && !wantsToLeave) return again(422, null)
+
+	let newKey: string | null
+	try {
+		newKey = await keep(sent, read)
+	} catch (error) {
+		sent.onStoreError(error)
+		return again(503, NOT_KEPT, [])
+	}
+	const all = { ...earlier, ...read.typed }
+	return { goTo: wantsToLeave ? `${base}/save` : `${base}/${nextOf(form, step, all, sent.isChange)}`, newKey }
+}
+
+/** @returns the key of a draft that had to be started */
+async function keep({ store, form, draft, body, now }: Sent, { typed }: StepRead): Promise<string | null> {
+	const honeypot = body.get(HONEYPOT)
+	const answers = { ...typed, ...(honeypot ? { [HONEYPOT]: honeypot.slice(0, 100) } : {}) }
+	if (draft && (await saveAnswers(store, draft.key, answers, now))) return null
+	const opened = (body.get(OPENED) ?? '').slice(0, 100)
+	return startDraft(store, form.id, { ...draft?.answers, ...answers, [OPENED]: opened }, now)
+}
+
+function nextOf(form: Form, step: Step, all: Answers, isChange: boolean): string {
+	if (stopAt(form, all)) return 'stop'
+	if (!isChange) return placeOf(form, all, step.id)?.next ?? 'check'
+	const unfinished = firstUnfinished(form, all)
+	return unfinished ? `${unfinished.id}?change=1` : 'check'
+}

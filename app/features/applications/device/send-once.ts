@@ -1,0 +1,31 @@
+import { type SubmitEvent, useRef } from 'react'
+import { useNavigation } from 'react-router'
+
+/** Two taps that come as close as this are one. In milliseconds; the router has not yet said that it is sending. */
+const DOUBLE_TAP_MS = 600
+
+/** Which button of a form is at work: the one that goes on, the one that saves, or neither. */
+export function useBusy(): 'send' | 'save' | null {
+	const { state, formMethod, formData } = useNavigation()
+	if (state === 'idle' || formMethod?.toUpperCase() !== 'POST') return null
+	return formData?.get('then') === 'save' ? 'save' : 'send'
+}
+
+/**
+ * For a form's `onSubmit`: lets one submission through at a time. Nothing is switched off for it, so that a page whose answer never
+ * comes can be sent again. `pressed` is the button it was last sent with.
+ */
+export function useSendOnce() {
+	const isSending = useBusy() !== null
+	const pressed = useRef<HTMLElement | null>(null)
+	const sentAt = useRef(Number.NEGATIVE_INFINITY)
+	function guard(event: SubmitEvent<HTMLFormElement>) {
+		if (isSending || event.timeStamp - sentAt.current < DOUBLE_TAP_MS) {
+			event.preventDefault()
+			return
+		}
+		sentAt.current = event.timeStamp
+		pressed.current = event.nativeEvent.submitter
+	}
+	return { guard, pressed }
+}

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** What a page is told when its form reached nobody. The answers are still in their boxes. */
+export interface Unsent {
+	offline: true
+}
+
+/** From here on the answer says that the server, or what stands before it, could not do it. */
+const SERVER_FAULT = 500
+
+/**
+ * For the `clientAction` of a page of an application: sends its form. When it reaches nobody, the page stays as it is, with a note
+ * (`offline-note.tsx`), instead of making room for an error screen.
+ */
+export async function sendOrKeep<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Unsent> {
+	try {
+		return await serverAction()
+	} catch (thrown) {
+		// Redirects and refusals are answers.
+		if (thrown instanceof Response) throw thrown
+		if (isRouteErrorResponse(thrown) && thrown.status < SERVER_FAULT) throw thrown
+		return { offline: true }
+	}
+}
+
+/** Whether what an action returned is word that it reached nobody. */
+export function isUnsent(answer: unknown): answer is Unsent {
+	return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true
+}
+
+/** For `shouldRevalidate`: a page that could not be sent cannot be asked for anew either. */
+export function keepsWhenUnsent({
+	actionResult,
+	defaultShouldRevalidate,
+}: {
+	actionResult?: unknown
+	defaultShouldRevalidate: boolean
+}): boolean {
+	return !isUnsent(actionResult) && defaultShouldRevalidate
+}

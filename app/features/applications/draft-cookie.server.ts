@@ -1,0 +1,29 @@
+import { createCookie } from 'react-router'
+import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
+import { isKey } from '#records/drafts/keys.ts'
+import type { FormId } from './form.server.ts'
+
+/**
+ * Holds the key of somebody's answers so far. It is sent to the pages of its form alone, no script can read it, and links
+ * from other sites carry it along only when they open a page.
+ */
+function cookieOf(form: FormId, isHttps: boolean) {
+	return createCookie('draft', {
+		path: `/apply/${form}`,
+		httpOnly: true,
+		sameSite: 'lax',
+		secure: isHttps,
+		maxAge: DRAFT_LIFE_MS / 1000,
+	})
+}
+
+/** The key a request carries for this form; null for none, and for what can be none of ours. */
+export async function readDraftKey(request: Request, form: FormId): Promise<string | null> {
+	const key: unknown = await cookieOf(form, false).parse(request.headers.get('Cookie'))
+	return typeof key === 'string' && isKey(key) ? key : null
+}
+
+/** The value of `Set-Cookie` that gives a device the key. @param siteUrl public address of the site */
+export function draftCookie(form: FormId, key: string, siteUrl: string): Promise<string> {
+	return cookieOf(form, siteUrl.startsWith('https:')).serialize(key)
+}

@@ -1,0 +1,39 @@
+import { lastDone, takeDay } from '#records/jobs/daily.ts'
+import { type Situation, situationOf } from '#records/jobs/situation.ts'
+import { enqueue } from '#records/outbox/deliveries.ts'
+import { digestLetter } from '../letters/digest.server.ts'
+import { hourIn } from '../reply-by.server.ts'
+import type { JobWorld } from './job-world.server.ts'
+
+const DAY = 86_400_000
+/** In the charity's own time zone: before the first of the staff look at their mail. */
+const FROM_HOUR = 7
+const MONDAY = 1
+
+/**
+ * Writes the morning's letter to staff: once a day at or after seven, by whichever process comes first. A day with nothing late,
+ * due or new has no letter; what waits in the quarantine or was given up is then told again on Mondays only.
+ *
+ * @returns whether a letter was written
+ */
+export async function writeDigest({ store, content, world, timezone, now }: JobWorld): Promise<boolean> {
+	const to = content.notificationEmail || world.charity.email
+	if (!to || hourIn(timezone, now) < FROM_HOUR) return false
+	return store.write(async (transaction) => {
+		if (!(await takeDay(transaction, 'digest', world.today, now))) return false
+		// The first one ever tells of the last day.
+		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY
+		const situation = await situationOf(transaction, { today: world.today, since })
+		if (!isWorthALetter(situation, world.today)) return false
+		const payload = digestLetter({ to, today: world.today, situation }, world.charity)
+		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
+		return true
+	})
+}
+
+function isWorthALetter({ overdue, dueToday, arrived, quarantined, dead }: Situation, today: string): boolean {
+	if ([overdue, dueToday, arrived].some(({ length }) => length > 0)) return true
+	if (quarantined.arrived > 0 || dead.arrived > 0) return true
+	const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === MONDAY
+	return isMonday && quarantined.all + dead.all > 0
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import type { Content } from '#content/content.ts'
+import { accept, type NewSubmission } from '#records/applications/accept.ts'
+import { findSubmission, release, setStatus } from '#records/desk/submissions.ts'
+import { type Letter, letterSchema } from '#records/letters/letter.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someOptions } from '#tests/builders/options.ts'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { runApplicationJobs } from './run-jobs.server.ts'
+
+/** Saturday. London is on UTC in November. */
+const SATURDAY = Date.UTC(2026, 10, 21)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const STAFF = 'office@fairlead.example'
+
+function charity(changes: Parameters<typeof someContent>[0] = {}): Content {
+	return someContent({ options: someOptions(), notificationEmail: STAFF, dogs: [aDog()], ...changes })
+}
+
+function run(store: Store, now: number, { content = charity(), hasInbox = false } = {}) {
+	return runApplicationJobs({ store, content, siteUrl: 'https://www.fairlead.example', hasInbox, now })
+}
+
+function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY) {
+	const answers = { ...enough.adoption, dog: 'biscuit', allergies: 'yes' }
+	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
+}
+
+async function letters(store: Store): Promise<Letter[]> {
+	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
+	return rows.map(({ payload_json }) => letterSchema.parse(JSON.parse(payload_json)))
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: staff get one letter in the morning, whoever asks how often: what is late first, and nobody's name`, async () => {
+		const store = await freshStore(engine)
+		const late = await send(store, { replyBy: '2026-11-20', email: '' })
+		const due = await send(store, { replyBy: '2026-11-21', about: '', form: 'contact' })
+		const fresh = await send(store, { replyBy: '2026-11-30' }, SATURDAY - HOUR)
+		await send(store, { junkReasons: ['too quick'] })
+
+		await run(store, SATURDAY + 7 * HOUR - 1)
+		expect(await letters(store)).toEqual([])
+		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 7 * HOUR)))
+		rounds.push(await run(store, SATURDAY + 20 * HOUR))
+		expect(rounds.filter(({ digest }) => digest)).toHaveLength(1)
+
+		const [letter, ...more] = await letters(store)
+		expect(more).toEqual([])
+		expect(letter).toMatchObject({
+			to: STAFF,
+			subject: 'Desk: 1 late, 1 due today, 1 new, 1 to look through - Saturday 21 November 2026',
+		})
+		const text = letter?.text ?? ''
+		const places = [late, due, fresh].map(({ reference }) => text.indexOf(reference))
+		expect(places.every((place) => place >= 0)).toBe(true)
+		expect(places).toEqual(places.toSorted((a, b) => a - b))
+		expect(text).toContain('adoption, Biscuit, promised by Friday 20 November 2026 (no email address: please ring)')
+		expect(text).toContain('1 kept apart')
+		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
+	})
+
+	test(`${engine}: a quiet day has no letter; what waits in the quarantine is told again on Monday`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-12-30', junkReasons: ['too quick'] }, SATURDAY - 8 * HOUR)
+		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
+		const told = []
+		for (const morning of mornings) told.push((await run(store, morning)).digest)
+		expect(told).toEqual([true, false, true, false])
+	})
+
+	test(`${engine}: the morning is the charity's own, and without an address for staff the public one is written to`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-11-30' }, SATURDAY + HOUR)
+		const options = someOptions()
+		options.site.timezone = 'America/New_York'
+		const content = charity({ options, notificationEmail: '' })
+		expect((await run(store, SATURDAY + 11 * HOUR, { content })).digest).toBe(false)
+		expect((await run(store, SATURDAY + 12 * HOUR, { content })).digest).toBe(true)
+		expect((await letters(store))[0]?.to).toBe('hello@fairlead.example')
+	})
+
+	test(`${engine}: whoever waits too long is told once, with a new day, in the charity's own words if it has some`, async () => {
+		const store = await freshStore(engine)
+		const late = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org' })
+		const answered = await send(store, { replyBy: '2026-11-20', email: 'else@example.org' })
+		await setStatus(store, answered.reference, 'approved', SATURDAY)
+		await send(store, { replyBy: '2026-11-20', junkReasons: ['too quick'] })
+		await send(store, { replyBy: '2026-11-20', form: 'newsletter' })
+		const content = charity({ letters: { stillLooking: { subject: 'Sorry, {reference}', body: '' } } })
+
+		expect((await run(store, SATURDAY + 8 * HOUR, { content })).renewed).toBe(0)
+		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 9 * HOUR, { content })))
+		rounds.push(await run(store, SATURDAY + 30 * DAY, { content }))
+		expect(rounds.reduce((sum, { renewed }) => sum + renewed, 0)).toBe(1)
+
+		const toPeople = (await letters(store)).filter(({ to }) => to !== STAFF)
+		expect(toPeople).toHaveLength(1)
+		expect(toPeople[0]).toMatchObject({ to: 'zoe@example.org', subject: `Sorry, ${late.reference}` })
+		expect(toPeople[0]?.text).toMatch(/Dear Zoë[\s\S]*Friday 20 November 2026[\s\S]*Friday 27 November 2026/)
+		expect(await findSubmission(store, late.reference)).toMatchObject({
+			replyBy: '2026-11-20',
+			promisedAgain: '2026-11-27',
+		})
+	})
+
+	test(`${engine}: what was junk after all gets its letters, and WordPress its copy, once and without what is private`, async () => {
+		const store = await freshStore(engine)
+		const held = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org', junkReasons: ['too quick'] })
+		await run(store, SATURDAY + 6 * HOUR, { hasInbox: true })
+		expect(await letters(store)).toEqual([])
+
+		await release(store, held.reference)
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { hasInbox: true })))
+		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
+		const [received, notice] = (await letters(store)).sort((a) => (a.to === STAFF ? 1 : -1))
+		expect(received).toMatchObject({ to: 'zoe@example.org' })
+		// Its day was over before anybody had looked.
+		expect(received?.text).toContain('by Friday 27 November 2026')
+		expect(notice).toMatchObject({ to: STAFF, replyTo: 'zoe@example.org' })
+		expect((await run(store, SATURDAY + 10 * HOUR)).renewed).toBe(0)
+
+		const copies = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'wordpress').execute()
+		expect(copies).toHaveLength(1)
+		const copy = JSON.parse(copies[0]?.payload_json ?? '')
+		expect(copy).toMatchObject({
+			idempotency_key: held.id,
+			reference: held.reference,
+			form: 'adoption',
+			has_more: true,
+		})
+		expect(copy.answers).toContainEqual({
+			section: 'Which dog?',
+			label: 'Who would you like to adopt?',
+			value: 'Biscuit',
+		})
+		expect(JSON.stringify(copy)).not.toMatch(/allerg|banned|convicted/i)
+	})
+
+	test(`${engine}: what is due is deleted even while the content was never loaded, and nobody is written to then`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY })
+		await send(store, { replyBy: '2026-11-20' })
+		const done = await run(store, SATURDAY + 10 * HOUR, { content: someContent() })
+		expect(done).toEqual({
+			released: 0,
+			renewed: 0,
+			digest: false,
+			deleted: { submissions: 1, drafts: 0, letters: 0 },
+			errors: [],
+		})
+		expect(await letters(store)).toEqual([])
+	})
+
+	test(`${engine}: one thing that fails stops none of the others`, async () => {
+		const store = await freshStore(engine)
+		const held = await send(store, { junkReasons: ['too quick'] })
+		await release(store, held.reference)
+		await store.db.updateTable('submission').set({ answers_json: '{' }).execute()
+		await send(store, { deleteAt: SATURDAY })
+		const { deleted, errors } = await run(store, SATURDAY + 6 * HOUR)
+		expect(deleted.submissions).toBe(1)
+		expect(errors).toHaveLength(1)
+	})
+}

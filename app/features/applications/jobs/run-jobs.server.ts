@@ -1,0 +1,57 @@
+import type { Content } from '#content/content.ts'
+import { type Deleted, deleteWhatIsDue } from '#records/desk/retention.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { worldOf } from '../world.server.ts'
+import { writeDigest } from './daily-digest.server.ts'
+import { renewPromises } from './renew-promises.server.ts'
+import { writeOwedLetters } from './write-owed-letters.server.ts'
+
+export interface JobSettings {
+	store: Store
+	content: Content
+	/** The public address of the site. */
+	siteUrl: string
+	/** Whether submissions go to the WordPress that holds the content, too. */
+	hasInbox: boolean
+	/** Milliseconds since 1970. */
+	now: number
+}
+
+/** What one round did. Numbers only: it is logged. */
+export interface JobsDone {
+	/** Submissions out of the quarantine whose letters were written. */
+	released: number
+	/** People told that an answer takes longer. */
+	renewed: number
+	/** Whether the morning's letter to staff was written. */
+	digest: boolean
+	deleted: Deleted
+	/** What failed; everything else was done all the same. */
+	errors: unknown[]
+}
+
+/**
+ * What an application needs after it was sent: letters held back, promises renewed, the morning's letter, and the end of its
+ * time. Safe to call every few minutes and from several processes: each thing is done once.
+ *
+ * While the content has never been loaded, nobody knows who writes: then only what is due is deleted.
+ */
+export async function runApplicationJobs({ store, content, siteUrl, hasInbox, now }: JobSettings): Promise<JobsDone> {
+	const errors: unknown[] = []
+	const onError = (error: unknown) => void errors.push(error)
+	const settled = <T>(work: Promise<T>, otherwise: T) =>
+		work.catch((error: unknown) => {
+			onError(error)
+			return otherwise
+		})
+
+	const deleted = await settled(deleteWhatIsDue(store, now), { submissions: 0, drafts: 0, letters: 0 })
+	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
+	const { timezone } = content.options.site
+	const jobs = { store, content, world: worldOf(content, siteUrl, now), timezone, hasInbox, now, onError }
+	const released = await settled(writeOwedLetters(jobs), 0)
+	// Before promises are renewed: staff may still answer the late ones themselves.
+	const digest = await settled(writeDigest(jobs), false)
+	const renewed = await settled(renewPromises(jobs), 0)
+	return { released, renewed, digest, deleted, errors }
+}

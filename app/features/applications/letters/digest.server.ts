@@ -1,0 +1,85 @@
+import type { Submission } from '#records/desk/submissions.ts'
+import type { Situation } from '#records/jobs/situation.ts'
+import type { Letter } from '#records/letters/letter.ts'
+import type { Charity } from '../world.server.ts'
+import { type Block, paragraphs } from './blocks.server.ts'
+import { writeLetter } from './letter.server.ts'
+import { dayInWords } from './received.server.ts'
+
+/** Lines of a list before "and 12 more": a letter that is too long is read by nobody. */
+const MOST_LINES = 25
+
+interface Morning {
+	to: string
+	/** `YYYY-MM-DD` */
+	today: string
+	situation: Situation
+}
+
+/**
+ * The morning's letter to staff: what is late first, then what is due and what is new. It names references, forms and dogs, never
+ * people: it is a list to work through, and the desk has the rest.
+ */
+export function digestLetter({ to, today, situation }: Morning, charity: Charity): Letter {
+	const { overdue, dueToday, arrived, quarantined, dead } = situation
+	const blocks: Block[] = [
+		...list('Late: promised, and not answered', overdue, lateLine),
+		...list('Promised for today', dueToday, line),
+		...list('New', arrived, (submission) => `${line(submission)}, promised by ${dayInWords(submission.replyBy)}`),
+		...counted(quarantined, {
+			title: 'Looks like junk',
+			words: `${quarantined.all} kept apart until somebody has looked`,
+			command: 'list --quarantined',
+		}),
+		...counted(dead, {
+			title: 'Could not be delivered',
+			words: `${dead.all} given up after many attempts`,
+			command: 'dead',
+		}),
+		...paragraphs('On the server, “npm run desk” lists them all, and “npm run desk -- show REFERENCE” shows one.'),
+	]
+	return writeLetter({ to, subject: `${inShort(situation)} - ${dayInWords(today)}`, blocks, charity })
+}
+
+function inShort({ overdue, dueToday, arrived, quarantined, dead }: Situation): string {
+	const parts = [
+		overdue.length > 0 && `${overdue.length} late`,
+		dueToday.length > 0 && `${dueToday.length} due today`,
+		arrived.length > 0 && `${arrived.length} new`,
+		quarantined.all > 0 && `${quarantined.all} to look through`,
+		dead.all > 0 && `${dead.all} undelivered`,
+	]
+	return `Desk: ${parts.filter(Boolean).join(', ')}`
+}
+
+function list(title: string, submissions: Submission[], words: (submission: Submission) => string): Block[] {
+	if (submissions.length === 0) return []
+	const more = submissions.length - MOST_LINES
+	const items = submissions.slice(0, MOST_LINES).map(words)
+	return [
+		{ kind: 'heading', text: `${title} (${submissions.length})` },
+		{ kind: 'list', items: more > 0 ? [...items, `and ${more} more`] : items },
+	]
+}
+
+function line({ reference, form, about }: Submission): string {
+	return `${reference}: ${form}${about && `, ${about}`}`
+}
+
+function lateLine(submission: Submission): string {
+	const { replyBy, promisedAgain, email } = submission
+	const again = promisedAgain ? `, then by ${dayInWords(promisedAgain)}` : ''
+	return `${line(submission)}, promised by ${dayInWords(replyBy)}${again}${email ? '' : ' (no email address: please ring)'}`
+}
+
+function counted(
+	{ all, arrived }: { all: number; arrived: number },
+	{ title, words, command }: { title: string; words: string; command: string },
+): Block[] {
+	if (all === 0) return []
+	const news = arrived > 0 ? `, ${arrived} of them new` : ''
+	return [
+		{ kind: 'heading', text: title },
+		{ kind: 'paragraph', text: `${words}${news}: npm run desk -- ${command}` },
+	]
+}

@@ -1,0 +1,28 @@
+import { findDraft, formOfLink, openLink } from '#records/drafts/drafts.ts'
+import { isKey } from '#records/drafts/keys.ts'
+import type { Store } from '#records/store/open-store.ts'
+import type { FormId } from './form.server.ts'
+import { FORM_IDS, formFor } from './forms/all-forms.server.ts'
+import { firstUnfinished } from './journey.server.ts'
+import type { World } from './world.server.ts'
+
+/** Whether a link from a letter still opens something. Asking uses nothing up. */
+export async function isLinkOpen(store: Store, linkKey: string, now: number): Promise<boolean> {
+	return isKey(linkKey) && (await formOfLink(store, linkKey, now)) !== null
+}
+
+/** Opens a link from a letter on this device: the key for its cookie, and where to go on. null when the link is spent or too old. */
+export async function returnByLink(
+	store: Store,
+	linkKey: string,
+	world: World,
+	now: number,
+): Promise<{ form: FormId; key: string; goTo: string } | null> {
+	const formId = isKey(linkKey) ? await formOfLink(store, linkKey, now) : null
+	const id = FORM_IDS.find((known) => known === formId)
+	const key = id ? await openLink(store, linkKey, now) : null
+	if (!id || !key) return null
+	const draft = await findDraft(store, key, id, now)
+	const unfinished = firstUnfinished(formFor(id, world), draft?.answers ?? {})
+	return { form: id, key, goTo: `/apply/${id}/${unfinished?.id ?? 'check'}` }
+}

@@ -1,0 +1,80 @@
+import { Button } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { useBusy } from '../device/send-once.ts'
+import { AnswerForm, type HiddenValue } from './answer-form.tsx'
+import { FormLayout } from './form-layout.tsx'
+import type { FormSideData } from './form-side.tsx'
+import { Problem } from './problem.tsx'
+
+interface CheckPageProps {
+	formTitle: string
+	groups: { title: string; rows: CheckRow[] }[]
+	backUrl: string | null
+	/** Words of privacy, above the button that sends. */
+	privacy: string
+	sendText: string
+	/** What went wrong on our side, in a sentence; null for nothing. */
+	problem: string | null
+	hidden: HiddenValue[]
+	side?: FormSideData | null
+}
+
+interface CheckRow {
+	label: string
+	/** May be long, of several lines, and in any script. */
+	value: string
+	isAnswered: boolean
+	/** The question on its page. */
+	changeUrl: string
+}
+
+/** All answers, to be looked through before they are sent. */
+export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, problem, hidden, side }: CheckPageProps) {
+	const busy = useBusy()
+	return (
+		<FormLayout
+			formTitle={formTitle}
+			title="Check your answers"
+			backUrl={backUrl}
+			side={side}
+			problems={<Problem text={problem} />}
+		>
+			{groups.map(({ title, rows }) => (
+				<section key={title} className="grid gap-2">
+					<h2 className="text-h3">{title}</h2>
+					<dl className="border-t-2 border-line">
+						{rows.map((row) => (
+							<Row key={row.label} row={row} />
+						))}
+					</dl>
+				</section>
+			))}
+			<AnswerForm hidden={hidden} className="gap-5">
+				<p className="rounded-m bg-mist px-5 py-4 leading-[1.5]">{privacy}</p>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="Sending…" className="justify-self-start">
+					{sendText}
+				</Button>
+			</AnswerForm>
+		</FormLayout>
+	)
+}
+
+function Row({ row: { label, value, isAnswered, changeUrl } }: { row: CheckRow }) {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b-2 border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:gap-x-6">
+			<dt className="leading-[1.45] font-bold">{label}</dt>
+			<dd
+				dir="auto"
+				className={`leading-[1.45] whitespace-pre-line max-sm:col-span-2 max-sm:row-start-2 ${isAnswered ? '' : 'text-ink-2'}`}
+			>
+				{value}
+			</dd>
+			<dd className="max-sm:row-start-1 no-print">
+				<SiteLink to={changeUrl} className="-my-2.5 inline-flex min-h-11 items-center font-semibold">
+					Change
+					<span className="sr-only">: {label}</span>
+				</SiteLink>
+			</dd>
+		</div>
+	)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Wrap } from '#app/ui/layout.tsx'
+import { FormSide, type FormSideData } from './form-side.tsx'
+
+interface FormLayoutProps {
+	/** Over the heading: which form this is part of. */
+	formTitle?: string | undefined
+	title: string
+	backUrl?: string | null
+	/** First of all, over the heading: what is wrong. */
+	problems?: ReactNode
+	/** Below the heading: how far along. */
+	progress?: ReactNode
+	side?: FormSideData | null | undefined
+	children: ReactNode
+}
+
+/** The page of everything around an application: one column of words and boxes, and beside it who it is about and who helps. */
+export function FormLayout({ formTitle, title, backUrl, problems, progress, side, children }: FormLayoutProps) {
+	return (
+		<Wrap className={cn('pb-section', backUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
+			{backUrl && <BackLink to={backUrl} />}
+			<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
+				<div className="grid max-w-184 min-w-0 gap-8">
+					{problems}
+					<div className="grid gap-5">
+						<div className="grid gap-2">
+							{formTitle && formTitle !== title && <p className="font-semibold text-ink-2">{formTitle}</p>}
+							<h1 className="text-h2">{title}</h1>
+						</div>
+						{progress}
+					</div>
+					{children}
+				</div>
+				{side && <FormSide side={side} />}
+			</div>
+		</Wrap>
+	)
+}

@@ -1,0 +1,45 @@
+import { phoneHref } from '#app/lib/phone.ts'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+
+export interface FormSideData {
+	/** Whom the form is about; null when it is about nobody. */
+	about: {
+		/** "You are applying for" */
+		label: string
+		name: string
+		/** "Terrier cross, Alder Bank"; "" for nothing to say. */
+		note: string
+		picture: PictureData | null
+	} | null
+	/** Who helps with the form; "" for nobody to ring. */
+	phone: string
+}
+
+/** Beside a form, on small screens below it: the dog it is about, and the number of somebody who fills it in with you. */
+export function FormSide({ side: { about, phone } }: { side: FormSideData }) {
+	if (!about && !phone) return null
+	return (
+		<div className="grid gap-4 rounded-l bg-mist p-6 side:sticky side:top-25 no-print">
+			{about && (
+				<div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4.5">
+					<Picture picture={about.picture} sizes="6rem" className="aspect-square w-24 rounded-m" />
+					<div className="grid gap-1">
+						<p className="text-note text-ink-2">{about.label}</p>
+						<p className="font-display text-h3 font-extrabold">{about.name}</p>
+						{about.note && <p className="text-note text-ink-2">{about.note}</p>}
+					</div>
+				</div>
+			)}
+			{phone && (
+				<p>
+					<b>Stuck?</b> Ring{' '}
+					<SiteLink to={phoneHref(phone)} className="font-display font-bold whitespace-nowrap">
+						{phone}
+					</SiteLink>{' '}
+					and we’ll fill it in with you.
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,49 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useBusy } from '../device/send-once.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { FormLayout } from './form-layout.tsx'
+
+interface ReturnPageProps {
+	/** What the link brought along; sent back under the name "key". */
+	linkKey: string
+	/** The link was used up, or is too old. */
+	problem: 'spent' | null
+	/** Where to begin anew. */
+	startLinks: { text: string; url: string }[]
+}
+
+/** Where the link of a letter leads. The button opens the answers, not the address: programs that check letters follow links. */
+export function ReturnPage({ linkKey, problem, startLinks }: ReturnPageProps) {
+	const busy = useBusy()
+	if (problem === 'spent') return <Spent startLinks={startLinks} />
+	return (
+		<FormLayout title="Welcome back">
+			<p className="text-lede">Your answers are here, as you left them.</p>
+			<AnswerForm hidden={[{ name: 'key', value: linkKey }]}>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+					Continue
+				</Button>
+			</AnswerForm>
+		</FormLayout>
+	)
+}
+
+function Spent({ startLinks }: Pick<ReturnPageProps, 'startLinks'>) {
+	return (
+		<FormLayout title="This link no longer works">
+			<p className="text-lede">
+				It has been used already, or is too old. If you opened it on another device, your answers are there. Otherwise
+				you can begin anew:
+			</p>
+			<ul className="flex flex-wrap gap-3">
+				{startLinks.map(({ text, url }) => (
+					<li key={url} className="max-sm:w-full">
+						<ButtonLink to={url} variant="outline" size="pasm">
+							{text}
+						</ButtonLink>
+					</li>
+				))}
+			</ul>
+		</FormLayout>
+	)
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { useBusy } from '../device/send-once.ts'
+import { AnswerForm, type HiddenValue } from './answer-form.tsx'
+import { FormLayout } from './form-layout.tsx'
+import type { FormSideData } from './form-side.tsx'
+import { Problem } from './problem.tsx'
+
+interface SavePageProps {
+	formTitle: string
+	backUrl: string | null
+	/** The address the link goes to: as it was typed, and what to do about it ("" for nothing). Sent under the name "email". */
+	email: { value: string; error: string }
+	/** What went wrong on our side, in a sentence; null for nothing. */
+	problem: string | null
+	hidden: HiddenValue[]
+	side?: FormSideData | null
+}
+
+const EMAIL_ID = 'save-email'
+
+/** To finish later: where the link to the answers is sent. */
+export function SavePage({ formTitle, backUrl, email, problem, hidden, side }: SavePageProps) {
+	const busy = useBusy()
+	const errors = useMemo(() => (email.error ? [{ id: EMAIL_ID, text: email.error }] : []), [email])
+	return (
+		<FormLayout
+			formTitle={formTitle}
+			title="Finish it later"
+			backUrl={backUrl}
+			side={side}
+			problems={
+				<>
+					<Problem text={problem} />
+					<ErrorSummary errors={errors} />
+				</>
+			}
+		>
+			<AnswerForm hidden={hidden}>
+				<p className="max-w-[35em] text-lede text-ink-2">
+					We keep your answers and email you a link to them. Open it on any device and go on where you stopped.
+				</p>
+				<Field id={EMAIL_ID} label="Email address" hint="For this link and nothing else." error={email.error}>
+					<Input type="email" name="email" autoComplete="email" spellCheck={false} defaultValue={email.value} />
+				</Field>
+				<Button type="submit" size="sasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+					Send me the link
+				</Button>
+			</AnswerForm>
+		</FormLayout>
+	)
+}

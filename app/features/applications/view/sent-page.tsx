@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Wrap } from '#app/ui/layout.tsx'
+import { ReferenceTag } from './reference-tag.tsx'
+
+interface SentPageProps {
+	/** "We have your application" */
+	title: string
+	reference: string
+	/** The dog or the role it is about; null for none. */
+	about: string | null
+	/** The day by which a person has answered, in words. */
+	replyBy: string
+	/** Where the letter with the answers goes; null when there is no address to write to. */
+	letterTo: string | null
+	/** What happens next, a sentence each, in order. */
+	next: string[]
+	/** What may be done meanwhile, a sentence each. */
+	prepare: string[]
+	/** What to look at meanwhile: dogs like this one. */
+	children?: ReactNode
+}
+
+/** It is stored: the reference, the day of the answer, what happens until then. */
+export function SentPage({ title, reference, about, replyBy, letterTo, next, prepare, children }: SentPageProps) {
+	return (
+		<>
+			<div className="band-sky">
+				<Wrap className="grid gap-7 py-[clamp(2rem,1rem+5vw,5rem)]">
+					<div className="grid max-w-184 gap-4">
+						<h1>{title}</h1>
+						<p className="text-lede">
+							{about ? `Thank you for thinking of ${about}. ` : 'Thank you. '}
+							You hear from a person by <b>{replyBy}</b>.
+						</p>
+					</div>
+					<ReferenceTag reference={reference} />
+					<p className="max-w-[35em]">
+						{letterTo
+							? 'Your answers are on their way to '
+							: 'Please write this down or print the page: we have no address to send it to.'}
+						{letterTo && <b className="wrap-anywhere">{letterTo}</b>}
+						{letterTo && '. If nothing comes within the hour, look among the junk.'}
+					</p>
+				</Wrap>
+			</div>
+			<Wrap className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-12 py-section side:grid-cols-2">
+				<Sentences title="What happens next" sentences={next} isInOrder />
+				<Sentences title="While you wait" sentences={prepare} />
+			</Wrap>
+			{children}
+		</>
+	)
+}
+
+function Sentences({ title, sentences, isInOrder }: { title: string; sentences: string[]; isInOrder?: boolean }) {
+	if (sentences.length === 0) return null
+	const List = isInOrder ? 'ol' : 'ul'
+	return (
+		<section className="grid content-start gap-4">
+			<h2 className="text-h3">{title}</h2>
+			<List
+				className={`grid gap-3 pl-6 ${isInOrder ? 'list-decimal marker:font-display marker:font-extrabold' : 'list-disc marker:text-lead-line'}`}
+			>
+				{sentences.map((sentence) => (
+					<li key={sentence} className="pl-1">
+						{sentence}
+					</li>
+				))}
+			</List>
+		</section>
+	)
+}

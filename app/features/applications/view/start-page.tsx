@@ -1,0 +1,88 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { FormLayout } from './form-layout.tsx'
+import type { FormSideData } from './form-side.tsx'
+
+interface StartPageProps {
+	title: string
+	minutes: number
+	/** What to have ready and what to know, in a sentence each. */
+	before: string[]
+	startUrl: string
+	/** Where somebody stopped; null when nothing is begun. */
+	continueUrl: string | null
+	/** Working days. */
+	replyWithinDays: number
+	privacy: string
+	/** The dog or the role it is about; null for none. */
+	about: string | null
+	side?: FormSideData | null
+}
+
+/** Before a form: how long it takes, what to have ready, what happens next. */
+export function StartPage(props: StartPageProps) {
+	const { title, minutes, before, startUrl, continueUrl, replyWithinDays, privacy, about, side } = props
+	return (
+		<FormLayout title={title} side={side}>
+			<div className="grid gap-3 text-lede text-ink-2">
+				{about && (
+					<p>
+						This is about <b className="text-ink">{about}</b>.
+					</p>
+				)}
+				<p>
+					It takes about {minutes === 1 ? 'a minute' : `${minutes} minutes`}. You can stop at any time and finish later.
+				</p>
+			</div>
+			<Ways startUrl={startUrl} continueUrl={continueUrl} />
+			{before.length > 0 && (
+				<section aria-labelledby="before" className="grid gap-3">
+					<h2 id="before" className="text-h3">
+						Before you start
+					</h2>
+					<ul className="grid list-disc gap-2 pl-5 marker:text-lead-line">
+						{before.map((text) => (
+							<li key={text} className="pl-1">
+								{text}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<section aria-labelledby="after" className="grid gap-3">
+				<h2 id="after" className="text-h3">
+					What happens next
+				</h2>
+				<p>
+					A person reads every word and answers within {days(replyWithinDays)}, weekends and bank holidays not counted.
+					You get a letter with your answers and the day by which you hear from us.
+				</p>
+				<p className="text-note text-ink-2">{privacy}</p>
+			</section>
+		</FormLayout>
+	)
+}
+
+function Ways({ startUrl, continueUrl }: Pick<StartPageProps, 'startUrl' | 'continueUrl'>) {
+	if (!continueUrl) {
+		return (
+			<ButtonLink to={startUrl} size="pasm" className="justify-self-start">
+				Start now
+			</ButtonLink>
+		)
+	}
+	return (
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+			<ButtonLink to={continueUrl} size="pasm">
+				Go on where you stopped
+			</ButtonLink>
+			<SiteLink to={startUrl} className="inline-flex min-h-11 items-center font-semibold">
+				Look at it from the beginning
+			</SiteLink>
+		</div>
+	)
+}
+
+function days(number: number): string {
+	return number === 1 ? 'a day' : `${number} days`
+}

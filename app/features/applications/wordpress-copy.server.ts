@@ -1,0 +1,44 @@
+import type { Accepted } from '#records/applications/accept.ts'
+import type { Answers } from '#records/drafts/drafts.ts'
+import type { NewDelivery } from '#records/outbox/deliveries.ts'
+import { answerGroups } from './check-answers.server.ts'
+import type { Form } from './form.server.ts'
+import { personOf } from './person.server.ts'
+
+/**
+ * A copy of a submission for the WordPress that holds the content, where staff see it beside their dogs. Only for sites with
+ * such an inbox. The record stays the truth: answers about health and history are in no copy, because nobody could make sure
+ * that they are deleted there in time.
+ *
+ * @param answers as they are kept (`finalAnswers`)
+ */
+export function wordpressCopy(
+	form: Form,
+	answers: Answers,
+	{ id, reference, replyBy }: Pick<Accepted, 'id' | 'reference' | 'replyBy'>,
+	now: number,
+): Omit<NewDelivery, 'submissionId'> {
+	const { name, email, phone, town } = personOf(answers)
+	const rows = answerGroups(form, answers).flatMap(({ title, rows }) =>
+		rows.filter(({ isAnswered }) => isAnswered).map((row) => ({ ...row, section: title })),
+	)
+	const payload = {
+		// One submission is one entry there, however often it is sent.
+		idempotency_key: id,
+		reference,
+		form: form.id,
+		sent_at: new Date(now).toISOString(),
+		reply_by: replyBy,
+		name,
+		email,
+		phone,
+		town,
+		about: form.about(answers),
+		answers: rows
+			.filter(({ isSensitive }) => !isSensitive)
+			.map(({ section, label, value }) => ({ section, label, value })),
+		/** There are answers that only the record has. */
+		has_more: rows.some(({ isSensitive }) => isSensitive),
+	}
+	return { channel: 'wordpress', payload }
+}

@@ -1,0 +1,49 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { type Draft, findDraft } from '#records/drafts/drafts.ts'
+import { contentContext, siteContext } from './content.server.ts'
+import { readDraftKey } from './features/applications/draft-cookie.server.ts'
+import type { Form, FormId } from './features/applications/form.server.ts'
+import { FORM_IDS, formFor } from './features/applications/forms/all-forms.server.ts'
+import { type World, worldOf } from './features/applications/world.server.ts'
+import { failedValidation } from './lib/not-found.ts'
+import { recordsContext } from './records.server.ts'
+
+/** Forms of more than one page; the newsletter has its own. */
+const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
+
+/** Set by an action that found something to put right; the loader of the same request says so in the title. */
+export const foundErrorsContext = createContext(false)
+
+interface Asked {
+	context: Readonly<RouterContextProvider>
+	request: Request
+	params: { form: string }
+	/** The loader's `url` argument. */
+	url: URL
+}
+
+/** A form as it is now, and the answers this device has given so far. */
+export interface OpenForm {
+	form: Form
+	world: World
+	now: number
+	/** "/apply/adoption", without a slash at the end. */
+	base: string
+	/** null when nothing has been answered yet, or it is too long ago. */
+	draft: (Draft & { key: string }) | null
+}
+
+/** The form an address names, with this device's draft of it. An unknown form is failed validation: a missing page. */
+export async function openForm({ context, request, params, url }: Asked): Promise<OpenForm> {
+	const id = JOURNEYS.find((known) => known === params.form)
+	if (!id) throw failedValidation(url.pathname)
+	const now = Date.now()
+	const world = worldOf(context.get(contentContext), context.get(siteContext).url, now)
+	return { form: formFor(id, world), world, now, base: `/apply/${id}`, draft: await draftOf(context, request, id, now) }
+}
+
+async function draftOf(context: Readonly<RouterContextProvider>, request: Request, form: FormId, now: number) {
+	const key = await readDraftKey(request, form)
+	const draft = key ? await findDraft(context.get(recordsContext).store, key, form, now) : null
+	return key && draft ? { ...draft, key } : null
+}

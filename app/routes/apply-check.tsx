@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router'
+import { contentContext } from '#app/content.server.ts'
+import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
+import { answerGroups } from '#app/features/applications/check-answers.server.ts'
+import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
+import { formSide } from '#app/features/applications/form-side.server.ts'
+import { firstUnfinished, stopAt } from '#app/features/applications/journey.server.ts'
+import { sendForm } from '#app/features/applications/send.server.ts'
+import { CheckPage } from '#app/features/applications/view/check-page.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { openForm } from '#app/open-form.server.ts'
+import { recordsContext, visitorContext } from '#app/records.server.ts'
+import { errorLogContext } from '#app/request.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/apply-check.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+/** Opens a form that can be sent; sends everybody else to where something is missing. */
+async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { draft, ...opened } = await openForm(asked)
+	const { form, base } = opened
+	if (draft === null) throw redirect(`${base}/start`)
+	if (draft.submissionId !== null) throw redirect(`${base}/sent`)
+	if (stopAt(form, draft.answers)) throw redirect(`${base}/stop`)
+	const unfinished = firstUnfinished(form, draft.answers)
+	if (unfinished) throw redirect(`${base}/${unfinished.id}?change=1&incomplete=1`)
+	return { ...opened, draft }
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { form, world, base, draft } = await openFinished(asked)
+	const groups = answerGroups(form, draft.answers).map(({ title, rows }) => ({
+		title,
+		rows: rows.map(({ label, value, isAnswered, change }) => ({
+			label,
+			value,
+			isAnswered,
+			changeUrl: `${base}/${change.step}?change=1#${change.id}`,
+		})),
+	}))
+	return {
+		formTitle: form.title,
+		groups,
+		backUrl: `${base}/${form.steps.at(-1)?.id}`,
+		privacy: form.privacy,
+		sendText: form.send,
+		hidden: [],
+		side: formSide(form, world, draft.answers),
+	}
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { context, request, url } = asked
+	const { form, world, base, draft, now } = await openFinished(asked)
+	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
+	const records = context.get(recordsContext)
+	try {
+		const accepted = await sendForm({
+			store: records.store,
+			form,
+			world,
+			draft,
+			body: new URLSearchParams(await request.text()),
+			formSecret: records.formSecret,
+			content: context.get(contentContext),
+			hasInbox: records.hasInbox,
+			now,
+		})
+		if (accepted) records.deliver()
+	} catch (error) {
+		context.get(errorLogContext)(error, url.pathname)
+		return data({ problem: notKept(world.charity.phone) }, { status: 503 })
+	}
+	throw redirect(`${base}/sent`, 303)
+}
+
+function notKept(phone: string): string {
+	const ring = phone ? `, or ring ${phone}` : ''
+	return `We could not take it in just now. Your answers are kept: please try again in a moment${ring}.`
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
+
+export const shouldRevalidate = keepsWhenUnsent
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: loaderData && `Check your answers - ${loaderData.formTitle}` })
+}
+
+export default function ApplyCheckPage({ loaderData, actionData }: Route.ComponentProps) {
+	const problem = actionData && 'problem' in actionData ? actionData.problem : null
+	return <CheckPage {...loaderData} problem={problem} />
+}

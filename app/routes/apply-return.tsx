@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { contentContext, siteContext } from '#app/content.server.ts'
+import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
+import { isLinkOpen, returnByLink } from '#app/features/applications/return-by-link.server.ts'
+import { ReturnPage } from '#app/features/applications/view/return-page.tsx'
+import { worldOf } from '#app/features/applications/world.server.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { recordsContext } from '#app/records.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/apply-return.ts'
+
+const START_LINKS = [
+	{ text: 'Apply to adopt a dog', url: '/apply/adoption/start' },
+	{ text: 'Offer to foster', url: '/apply/fostering/start' },
+	{ text: 'Offer to volunteer', url: '/apply/volunteering/start' },
+	{ text: 'Ask us something', url: '/apply/contact/start' },
+]
+
+export const middleware = routeMiddleware('visitors-own')
+
+/** Looking uses nothing up: mail programs open every link to see whether it is safe. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const key = url.searchParams.get('key') ?? ''
+	const isOpen = await isLinkOpen(context.get(recordsContext).store, key, Date.now())
+	return data({ linkKey: isOpen ? key : null }, { status: isOpen ? 200 : 404 })
+}
+
+/** Gives this device the draft, and takes the key out of the address. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const linkKey = new URLSearchParams(await request.text()).get('key') ?? ''
+	const siteUrl = context.get(siteContext).url
+	const now = Date.now()
+	const world = worldOf(context.get(contentContext), siteUrl, now)
+	const opened = await returnByLink(context.get(recordsContext).store, linkKey, world, now)
+	if (!opened) return data({ isSpent: true }, { status: 404 })
+	const cookie = await draftCookie(opened.form, opened.key, siteUrl)
+	throw redirect(opened.goTo, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: 'Go on with your form' })
+}
+
+export default function ApplyReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+	const isSpent = actionData?.isSpent === true || loaderData.linkKey === null
+	return <ReturnPage linkKey={loaderData.linkKey ?? ''} problem={isSpent ? 'spent' : null} startLinks={START_LINKS} />
+}

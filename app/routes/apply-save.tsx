@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import { contentContext } from '#app/content.server.ts'
+import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
+import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
+import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
+import { firstUnfinished } from '#app/features/applications/journey.server.ts'
+import { LINK_DAYS, readAddress, saveForLater } from '#app/features/applications/save-for-later.server.ts'
+import { LinkSentPage } from '#app/features/applications/view/link-sent-page.tsx'
+import { SavePage } from '#app/features/applications/view/save-page.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { foundErrorsContext, openForm } from '#app/open-form.server.ts'
+import { recordsContext, visitorContext } from '#app/records.server.ts'
+import { errorLogContext } from '#app/request.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/apply-save.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+async function openDraft(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { draft, ...opened } = await openForm(asked)
+	if (draft?.submissionId !== null) throw redirect(`${opened.base}/start`)
+	return { ...opened, draft }
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { form, base, draft } = await openDraft(asked)
+	const { email } = draft.answers
+	const unfinished = firstUnfinished(form, draft.answers)
+	return {
+		formTitle: form.title,
+		backUrl: `${base}/${unfinished?.id ?? 'check'}`,
+		email: typeof email === 'string' ? email : '',
+		days: LINK_DAYS,
+		hasErrors: asked.context.get(foundErrorsContext),
+	}
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { context, request, url } = asked
+	const { world, draft, now } = await openDraft(asked)
+	const records = context.get(recordsContext)
+	const typed = (new URLSearchParams(await request.text()).get('email') ?? '').slice(0, 300)
+	const again = (status: number, { error = '', problem = null }: { error?: string; problem?: string | null }) => {
+		context.set(foundErrorsContext, error !== '')
+		return data({ value: typed, error, problem, sentTo: null }, { status })
+	}
+	const address = readAddress(typed)
+	if ('message' in address) return again(422, { error: address.message })
+	if (context.get(visitorContext).isTooFast || !records.mayWriteTo(address.email))
+		return again(429, { problem: TOO_FAST })
+	try {
+		await saveForLater({
+			store: records.store,
+			key: draft.key,
+			to: address.email,
+			world,
+			content: context.get(contentContext),
+			now,
+		})
+		records.deliver()
+	} catch (error) {
+		context.get(errorLogContext)(error, url.pathname)
+		return again(503, { problem: 'We could not send the letter just now. Please try again in a moment.' })
+	}
+	return data({ value: typed, error: '', problem: null, sentTo: address.email })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
+
+export const shouldRevalidate = keepsWhenUnsent
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: `${loaderData?.hasErrors ? ERROR_PREFIX : ''}Save and finish later` })
+}
+
+export default function ApplySavePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { formTitle, backUrl, days } = loaderData
+	const answered = actionData && 'value' in actionData ? actionData : null
+	useErrorTitle(Boolean(answered?.error))
+	if (answered?.sentTo) return <LinkSentPage email={answered.sentTo} backUrl={backUrl} days={days} />
+	return (
+		<SavePage
+			formTitle={formTitle}
+			backUrl={backUrl}
+			email={{ value: answered?.value ?? loaderData.email, error: answered?.error ?? '' }}
+			problem={answered?.problem ?? null}
+			hidden={[]}
+		/>
+	)
+}

@@ -1,0 +1,31 @@
+import type { Store } from '../store/open-store.ts'
+
+/** What the page after sending repeats of a submission. */
+export interface Thanked {
+	reference: string
+	/** `YYYY-MM-DD` */
+	replyBy: string
+	about: string
+	aboutSlug: string
+	email: string
+	/** A person looks at it before any letter goes out. */
+	isQuarantined: boolean
+}
+
+/** A submission by its id, which the draft knows; null when it has been deleted since. */
+export async function findAccepted({ db }: Store, id: string): Promise<Thanked | null> {
+	const row = await db
+		.selectFrom('submission')
+		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined'])
+		.where('id', '=', id)
+		.executeTakeFirst()
+	if (!row) return null
+	return {
+		reference: row.reference,
+		replyBy: row.reply_by,
+		about: row.about,
+		aboutSlug: row.about_slug,
+		email: row.email,
+		isQuarantined: row.quarantined === 1,
+	}
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { findDraft, makeLink, openLink, saveAnswers, startDraft } from '../drafts/drafts.ts'
+import type { DeliveriesOf } from './accept.ts'
+import { sendDraft } from './send-draft.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const oneLetter: DeliveriesOf = ({ reference }) => [{ channel: 'letter', payload: { reference } }]
+
+for (const engine of ENGINES) {
+	test(`${engine}: a draft that is sent twenty times at once is one application, and its answers are kept once`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const all = await Promise.all(
+			Array.from({ length: 20 }, () => sendDraft(store, key, aSubmission(), oneLetter, NOW + 1000)),
+		)
+		expect(new Set(all.map((accepted) => accepted?.reference)).size).toBe(1)
+		expect(all.filter((accepted) => accepted?.isDuplicate === false)).toHaveLength(1)
+		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(1)
+		const draft = await findDraft(store, key, 'adoption', NOW + 2000)
+		expect(draft).toMatchObject({ answers: {}, submissionId: all[0]?.id })
+		expect(await saveAnswers(store, key, { name: 'late' }, NOW + 3000)).toBe(false)
+	})
+
+	test(`${engine}: a draft that moved to another device can be sent from there only`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const elsewhere = (await openLink(store, (await makeLink(store, key, NOW)) ?? '', NOW)) ?? ''
+		expect(await sendDraft(store, key, aSubmission(), oneLetter, NOW)).toBe(null)
+		expect(await sendDraft(store, elsewhere, aSubmission(), oneLetter, NOW)).toMatchObject({ isDuplicate: false })
+	})
+
+	test(`${engine}: when its letters cannot be written down, the draft stays as it was`, async () => {
+		const store = await freshStore(engine)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const failing: DeliveriesOf = () => {
+			throw new Error('no words')
+		}
+		await expect(sendDraft(store, key, aSubmission(), failing, NOW)).rejects.toThrow('no words')
+		expect(await findDraft(store, key, 'adoption', NOW)).toMatchObject({ answers: { name: 'Sam' }, submissionId: null })
+		expect(await store.db.selectFrom('submission').selectAll().execute()).toEqual([])
+	})
+}

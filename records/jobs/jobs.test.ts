@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { accept } from '../applications/accept.ts'
+import { findSubmission, release, setStatus } from '../desk/submissions.ts'
+import { claim, markFailed } from '../outbox/deliveries.ts'
+import { lastDone, takeDay } from './daily.ts'
+import { listOwingLetters, payOwedLetters } from './owed-letters.ts'
+import { listBrokenPromises, promiseAgain } from './promises.ts'
+import { situationOf } from './situation.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const TODAY = '2026-11-21'
+const HOUR = 3_600_000
+const noLetters = () => []
+const letter = { subject: 'A little longer' }
+
+for (const engine of ENGINES) {
+	test(`${engine}: of all who ask for a day one gets it, and a day whose work failed is free again`, async () => {
+		const store = await freshStore(engine)
+		const failing = store.write(async (transaction) => {
+			await takeDay(transaction, 'digest', TODAY, NOW)
+			throw new Error('the letter could not be written')
+		})
+		await expect(failing).rejects.toThrow('the letter')
+		const asked = Array.from({ length: 8 }, () => store.write((t) => takeDay(t, 'digest', TODAY, NOW)))
+		expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
+		expect(await store.write((t) => takeDay(t, 'digest', '2026-11-22', NOW + 24 * HOUR))).toBe(true)
+		expect(await store.write((t) => takeDay(t, 'other', TODAY, NOW))).toBe(true)
+		expect(await store.write((t) => lastDone(t, 'digest', '2026-11-22'))).toBe(NOW)
+		expect(await store.write((t) => lastDone(t, 'digest', TODAY))).toBe(null)
+	})
+
+	test(`${engine}: a broken promise is renewed once, with its letter, whoever does it`, async () => {
+		const store = await freshStore(engine)
+		const late = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noLetters, NOW)
+		await accept(store, aSubmission({ replyBy: TODAY }), noLetters, NOW)
+		await accept(store, aSubmission({ replyBy: '2026-11-20', email: '' }), noLetters, NOW)
+		await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noLetters, NOW)
+		await accept(store, aSubmission({ replyBy: '2026-11-20', form: 'newsletter' }), noLetters, NOW)
+		const answered = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noLetters, NOW)
+		await setStatus(store, answered.reference, 'declined', NOW)
+		expect((await listBrokenPromises(store, TODAY)).map(({ reference }) => reference)).toEqual([late.reference])
+
+		const tries = Array.from({ length: 4 }, () => promiseAgain(store, late.id, { day: '2026-11-27', letter }, NOW))
+		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+		expect(await promiseAgain(store, answered.id, { day: '2026-11-27', letter }, NOW)).toBe(false)
+		expect(await listBrokenPromises(store, TODAY)).toEqual([])
+		expect(await findSubmission(store, late.reference)).toMatchObject({
+			replyBy: '2026-11-20',
+			promisedAgain: '2026-11-27',
+			remindedAt: NOW,
+		})
+		expect(await claim(store, 10, NOW)).toMatchObject([{ submissionId: late.id, payload: letter }])
+	})
+
+	test(`${engine}: what is released is owed its letters until they are in the outbox, once`, async () => {
+		const store = await freshStore(engine)
+		const held = await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noLetters, NOW)
+		await accept(store, aSubmission(), noLetters, NOW)
+		expect(await listOwingLetters(store)).toEqual([])
+		await release(store, held.reference)
+		expect(await listOwingLetters(store)).toMatchObject([{ id: held.id }])
+		// First "we have it", then "it takes longer".
+		expect(await listBrokenPromises(store, TODAY)).toEqual([])
+
+		const paid = { deliveries: [{ channel: 'letter', payload: letter }], promisedAgain: '2026-11-27' }
+		const tries = Array.from({ length: 4 }, () => payOwedLetters(store, held.id, paid, NOW))
+		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+		expect(await claim(store, 10, NOW)).toHaveLength(1)
+		expect(await listOwingLetters(store)).toEqual([])
+		expect(await findSubmission(store, held.reference)).toMatchObject({ promisedAgain: '2026-11-27', remindedAt: NOW })
+	})
+
+	test(`${engine}: the situation of a morning has what is late, due and new, and counts what is held or dead`, async () => {
+		const store = await freshStore(engine)
+		const yesterday = NOW - 24 * HOUR
+		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>
+			accept(store, aSubmission(changes), () => [{ channel: 'letter', payload: letter }], at)
+		await one({ name: 'late', replyBy: '2026-11-20' }, yesterday - HOUR)
+		await one({ name: 'later', replyBy: '2026-11-18' }, yesterday - HOUR)
+		await one({ name: 'due', replyBy: TODAY }, yesterday)
+		await one({ name: 'new', replyBy: '2026-12-01' }, NOW)
+		await one({ name: 'news', form: 'newsletter' }, NOW)
+		await one({ name: 'old junk', junkReasons: ['x'], replyBy: '2026-11-01' }, yesterday - HOUR)
+		await one({ name: 'new junk', junkReasons: ['x'], replyBy: TODAY }, NOW)
+		const [lost] = await claim(store, 1, NOW)
+		if (!lost) throw new Error('no letter')
+		await markFailed(store, lost, { reason: 'gone', isHopeless: true, now: NOW, random: 0 })
+
+		const found = await store.write((t) => situationOf(t, { today: TODAY, since: yesterday }))
+		const names = (list: { name: string }[]) => list.map(({ name }) => name)
+		expect(names(found.overdue)).toEqual(['later', 'late'])
+		expect(names(found.dueToday)).toEqual(['due'])
+		expect(names(found.arrived)).toEqual(['new'])
+		expect(found.quarantined).toEqual({ all: 2, arrived: 1 })
+		expect(found.dead).toEqual({ all: 1, arrived: 1 })
+	})
+}

@@ -1,0 +1,49 @@
+import { asSubmission, isAwaited, type Submission } from '../desk/submissions.ts'
+import { enqueue } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+
+/**
+ * Whose promised day is over without an answer and who has not been told that it takes longer. Those who left no e-mail address
+ * are not among them: only a person can ring.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function listBrokenPromises({ db }: Store, today: string): Promise<Submission[]> {
+	const rows = await db
+		.selectFrom('submission')
+		.selectAll()
+		.where('reply_by', '<', today)
+		.where('reminded_at', 'is', null)
+		.where('quarantined', '=', 0)
+		.where('letters_owed', '=', 0)
+		.where('email', '!=', '')
+		.where(isAwaited)
+		.orderBy('reply_by')
+		.execute()
+	return rows.map(asSubmission)
+}
+
+/**
+ * Writes the later day down and puts the letter that names it into the outbox: both or neither, and once. Resolves to false
+ * when somebody has answered meanwhile, or another process was first.
+ */
+export function promiseAgain(
+	{ write }: Store,
+	submissionId: string,
+	{ day, letter }: { day: string; letter: unknown },
+	now: number,
+): Promise<boolean> {
+	return write(async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable('submission')
+			.set({ reminded_at: now, promised_again: day })
+			.where('id', '=', submissionId)
+			.where('reminded_at', 'is', null)
+			.where('quarantined', '=', 0)
+			.where(isAwaited)
+			.executeTakeFirstOrThrow()
+		if (numUpdatedRows !== 1n) return false
+		await enqueue(transaction, [{ channel: 'letter', submissionId, payload: letter }], now)
+		return true
+	})
+}

@@ -1,0 +1,54 @@
+import { type Expression, sql, type Transaction } from 'kysely'
+import { asSubmission, isAwaited, type Submission } from '../desk/submissions.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** How the desk stands on a morning. Nothing of the quarantine is in the lists. */
+export interface Situation {
+	/** Promised for an earlier day, the longest ago first. */
+	overdue: Submission[]
+	/** Promised for today. */
+	dueToday: Submission[]
+	/** Came in since the last look, the oldest first. */
+	arrived: Submission[]
+	/** What looks like junk and nobody has looked at, and how much of it is new. */
+	quarantined: { all: number; arrived: number }
+	/** Letters that were given up, and how many of them since the last look. */
+	dead: { all: number; arrived: number }
+}
+
+/** @param today `YYYY-MM-DD` @param since milliseconds since 1970 */
+export async function situationOf(
+	transaction: Transaction<Tables>,
+	{ today, since }: { today: string; since: number },
+): Promise<Situation> {
+	const awaited = transaction.selectFrom('submission').selectAll().where('quarantined', '=', 0).where(isAwaited)
+	const overdue = await awaited.where('reply_by', '<', today).orderBy('reply_by').orderBy('created_at').execute()
+	const due = await awaited.where('reply_by', '=', today).orderBy('created_at').execute()
+	const arrived = await awaited.where('created_at', '>', since).orderBy('created_at').execute()
+	const held = await transaction
+		.selectFrom('submission')
+		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('created_at'), since).as('arrived')])
+		.where('quarantined', '=', 1)
+		.executeTakeFirstOrThrow()
+	const dead = await transaction
+		.selectFrom('delivery')
+		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('dead_at'), since).as('arrived')])
+		.where('dead_at', 'is not', null)
+		.executeTakeFirstOrThrow()
+	return {
+		overdue: overdue.map(asSubmission),
+		dueToday: due.map(asSubmission),
+		arrived: arrived.map(asSubmission),
+		quarantined: asNumbers(held),
+		dead: asNumbers(dead),
+	}
+}
+
+function newer(instant: Expression<number | null>, since: number) {
+	return sql<number | string>`count(case when ${instant} > ${since} then 1 end)`
+}
+
+/** Kysely leaves open whether a count is a number, text or a bigint. */
+function asNumbers({ all, arrived }: { all: unknown; arrived: unknown }) {
+	return { all: Number(all), arrived: Number(arrived) }
+}

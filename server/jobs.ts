@@ -1,0 +1,49 @@
+import type { JobsDone } from '#app/features/applications/jobs/run-jobs.server.ts'
+import type { Log } from './log.ts'
+
+/** Often enough that a released application has its letter while staff still talk about it. */
+const EVERY_MS = 5 * 60_000
+
+interface JobsOptions {
+	/** One round. What it does it does once, also when other processes do the same. */
+	run: () => Promise<JobsDone>
+	/** Called when letters were written, so that they leave at once. */
+	deliver: () => void
+	log: Pick<Log, 'info' | 'error'>
+}
+
+/** Runs the jobs now and every five minutes, one round at a time, until `stop`. A round that fails is logged; the next one comes. */
+export function startJobs({ run, deliver, log }: JobsOptions) {
+	let round: Promise<void> | null = null
+
+	async function once() {
+		try {
+			const { errors, released, renewed, digest, deleted } = await run()
+			for (const err of errors) log.error({ err }, 'a job of the desk failed')
+			const hasWritten = released > 0 || renewed > 0 || digest
+			if (hasWritten) deliver()
+			if (hasWritten) log.info({ released, renewed, digest }, 'letters of the desk were written')
+			if (Object.values(deleted).some((count) => count > 0))
+				log.info(deleted, 'what need not be kept any longer was deleted')
+		} catch (err) {
+			log.error({ err }, 'the jobs of the desk could not be run')
+		}
+	}
+
+	function next() {
+		round ??= once().finally(() => {
+			round = null
+		})
+	}
+
+	next()
+	// A process that has nothing else to do may end.
+	const timer = setInterval(next, EVERY_MS).unref()
+	return {
+		/** Resolves when the round under way has ended. */
+		async stop() {
+			clearInterval(timer)
+			await round
+		},
+	}
+}

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { NO_STORE } from './headers.ts'
+
+/** The longest form, all its boxes full of letters that take nine characters to send, is far below. */
+const MOST_BYTES = 512 * 1024
+/** What forms of ours send; files have no place in any of them. */
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** Where pages take in what visitors send. Everything else is only read. */
+const FORM_PATHS = /^\/(apply|newsletter)\//
+/** Mail programs end a newsletter by themselves (RFC 8058): no page of ours, so no origin. */
+const ONE_CLICK_PATH = '/newsletter/leave'
+
+/** Pages are read; the router's own answer to anything else would tell visitors about routes and actions. */
+const READ_METHODS = ['GET', 'HEAD']
+
+/**
+ * What may be sent to pages at all: forms of this site, of a size that people write. The rest is refused before anything
+ * reads it, with a sentence.
+ */
+export function guardPosts(): MiddlewareHandler {
+	const limit = bodyLimit({
+		maxSize: MOST_BYTES,
+		onError: (c) =>
+			c.text(
+				'That is more than this form can take. Please go back, shorten the longest answer and send it again.',
+				413,
+				{
+					'Cache-Control': NO_STORE,
+				},
+			),
+	})
+	return async (c, next) => {
+		const { method, path } = c.req
+		if (READ_METHODS.includes(method)) return next()
+		const takesForms = FORM_PATHS.test(path)
+		if (method !== 'POST' || !takesForms) {
+			const allowed = takesForms ? [...READ_METHODS, 'POST'] : READ_METHODS
+			return c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'Cache-Control': NO_STORE })
+		}
+		if (!isOwnPage(c.req.raw.headers, new URL(c.req.url)) && path !== ONE_CLICK_PATH) {
+			return c.text('This form was sent from another site. Please open it on ours and send it from there.', 403, {
+				'Cache-Control': NO_STORE,
+			})
+		}
+		if (!isForm(c.req.header('Content-Type'))) {
+			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
+		}
+		return limit(c, next)
+	}
+}
+
+function isForm(contentType = ''): boolean {
+	return contentType.split(';')[0]?.trim().toLowerCase() === FORM_TYPE
+}
+
+/**
+ * Browsers say where a form comes from, and pages of other sites cannot make them say otherwise. What says nothing is no
+ * browser a visitor of ours is logged in with: there is nothing of theirs to misuse, and the draft's cookie is not sent along.
+ */
+function isOwnPage(headers: Headers, url: URL): boolean {
+	const site = headers.get('Sec-Fetch-Site')
+	if (site !== null) return site === 'same-origin' || site === 'none'
+	const origin = headers.get('Origin')
+	if (origin === null) return true
+	// A proxy may have ended https: the host is what counts.
+	return URL.canParse(origin) && new URL(origin).host === (headers.get('Host') ?? url.host)
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { createRateLimit } from './rate-limit.ts'
+
+test('so many are allowed within so long, each key by itself', () => {
+	let time = 0
+	const take = createRateLimit({ most: 2, withinMs: 1000, now: () => time })
+	expect([take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, false, true])
+	time = 999
+	expect(take('a')).toBe(false)
+	time = 1000
+	expect(take('a')).toBe(true)
+})

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { onePlace, visitorAddress } from './visitor-address.ts'
+
+test('the addresses of one place are one', () => {
+	expect(onePlace('203.0.113.7')).toBe('203.0.113.7')
+	expect(onePlace('::ffff:203.0.113.7')).toBe('203.0.113.7')
+	expect(onePlace('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2')
+	expect(onePlace('2001:db8:1:2::1')).toBe('2001:db8:1:2')
+	expect(onePlace('2001:db8::1')).toBe('2001:db8:0:0')
+})
+
+test('what a visitor claims in X-Forwarded-For counts only as far as our own proxies wrote it', async () => {
+	const ask = async (trustedProxies: number, forwarded: string) => {
+		const app = new Hono<{ Bindings: object }>()
+		app.get('/', (c) => c.text(visitorAddress(c, trustedProxies)))
+		const env = { server: { incoming: { socket: { remoteAddress: '192.0.2.1' } } } }
+		const response = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } }, env)
+		return response.text()
+	}
+	expect(await ask(0, '198.51.100.9')).toBe('192.0.2.1')
+	expect(await ask(1, '10.9.9.9, 198.51.100.9')).toBe('198.51.100.9')
+	expect(await ask(2, '10.9.9.9, 198.51.100.9, 203.0.113.1')).toBe('198.51.100.9')
+	expect(await ask(1, '')).toBe('192.0.2.1')
+})

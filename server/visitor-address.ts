@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** A household or a phone has as many IPv6 addresses as it likes, all with this many groups in common (a /64). */
+const GROUPS_OF_ONE_PLACE = 4
+
+/**
+ * The address a request comes from, for counting requests only; it is never kept or logged. Proxies are believed as far as
+ * we put them there: `X-Forwarded-For` is read from its end, which the nearest of them wrote.
+ *
+ * @param trustedProxies how many proxies of ours stand in front
+ */
+export function visitorAddress(c: Context, trustedProxies: number): string {
+	const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
+	const told = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0]) : ''
+	return onePlace(told || (getConnInfo(c).remote.address ?? ''))
+}
+
+/** One key for all the addresses one place has. */
+export function onePlace(address: string): string {
+	const bare = address.replace(/^::ffff:(?=[\d.]+$)/, '')
+	if (!isIPv6(bare)) return bare
+	const [head = '', tail = ''] = bare.split('::')
+	const start = head.split(':').filter(Boolean)
+	const end = tail.split(':').filter(Boolean)
+	const gap = bare.includes('::') ? Array<string>(8 - start.length - end.length).fill('0') : []
+	return [...start, ...gap, ...end].slice(0, GROUPS_OF_ONE_PLACE).join(':')
+}
