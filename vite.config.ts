@@ -8,6 +8,10 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 /** Most pages have nothing to fill in. */
 const FIELDS = /[\\/]ui[\\/](field|input|select)/
 
+/** The pages of the forms, and the parts of the design system that only they have. What comes later (`lazy`) stays apart. */
+const APPLICATIONS =
+	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes)|[\\/]ui[\\/](back-link|counted-|error-summary|honeypot|notice|step-progress)/
+
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
  * 5 KiB more. The sections editors build pages of stay apart from the rest: the pages of the dogs have none.
@@ -17,6 +21,7 @@ const sharedFiles = [
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
+	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
@@ -27,7 +32,7 @@ const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-no
 const LATER = /[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
 
 function isOnManyPages(id: string): boolean {
-	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !LATER.test(id)
+	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
 }
 
 function isPartOfSections(id: string): boolean {

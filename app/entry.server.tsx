@@ -13,6 +13,8 @@ import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
 export { contentContext, iconsContext, renamedContext, siteContext } from './content.server.ts'
+/** The desk shows what this says. */
+export { describeAnswers } from './features/applications/describe-answers.server.ts'
 /** The server calls the first every few minutes, draws what the second says, and renders ahead what the third names. */
 export { runApplicationJobs } from './features/applications/jobs/run-jobs.server.ts'
 export { shareImage } from './features/dogs/poster/share-image.server.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
@@ -71,7 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
 				<Arrival />
 				<AfterArrival />
 				<Scripts />

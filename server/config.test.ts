@@ -90,6 +90,13 @@ test('a missing secret is made once, kept for the next start and readable by the
 	expect(statSync(join(dataDir, 'content-secret')).mode & 0o077).toBe(0)
 })
 
+test('submissions are copied to a WordPress only when it is set together with the secret it knows us by', () => {
+	const wordpress = { DATA_DIR: freshDataDir(), API_BASE: 'https://cms.example' }
+	expect(readConfig(wordpress).hasInbox).toBe(false)
+	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(true)
+	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(false)
+})
+
 test('a mail server without a sender is no setting: letters would be refused one by one', () => {
 	const smtp = { DATA_DIR: freshDataDir(), SMTP_URL: 'smtp://mail.example.org' }
 	expect(() => readConfig(smtp)).toThrow(/set MAIL_FROM/)

@@ -83,6 +83,8 @@ export interface Config {
 	siteUrl: string | null
 	/** The content backend; null for the embedded one. */
 	apiBase: string | null
+	/** Whether submissions go to that backend, too: only when somebody has set the secret it knows us by. */
+	hasInbox: boolean
 	/** Hosts besides the backend's own that may serve its pictures. */
 	mediaHosts: string[]
 	/** Public icon services, the first choice first; none: only installed icons are shown. */
@@ -144,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		host: HOST,
 		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
 		apiBase: settings.API_BASE ?? null,
+		hasInbox: settings.API_BASE !== undefined && settings.CONTENT_SECRET !== undefined,
 		mediaHosts: settings.MEDIA_HOSTS,
 		iconServices: settings.ICON_SERVICE,
 		contentDir,

@@ -1,21 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { readBuild } from './build-manifest.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { createLog, type Log } from './log.ts'
+import { readSettings } from './settings.ts'
 import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
 const dev = process.argv.includes('--dev')
-
-function settings(): Config {
-	const envFile = join(root, '.env')
-	// The one place, beside config.ts, that hands the environment on.
-	// biome-ignore lint/style/noProcessEnv: read once, through the schema
-	return readConfig(process.env, existsSync(envFile) ? readFileSync(envFile, 'utf8') : '', { dev })
-}
 
 async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'buildId' | 'staticFolders'>> {
 	const buildDir = join(root, 'build')
@@ -76,7 +70,7 @@ function stopOnSignals(site: Site, log: Log) {
 async function main() {
 	let config: Config
 	try {
-		config = settings()
+		config = readSettings(root, { dev })
 	} catch (error) {
 		if (!(error instanceof ConfigError)) throw error
 		process.stderr.write(`${error.message}\n`)

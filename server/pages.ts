@@ -27,6 +27,8 @@ export interface PagesOptions {
 	records: Records
 	/** Signs what the pages of forms carry. */
 	formSecret: string
+	/** Whether submissions go to the WordPress that holds the content, too. */
+	hasInbox: boolean
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
@@ -34,7 +36,7 @@ export interface PagesOptions {
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
 export function createPages(options: PagesOptions) {
-	const { build, buildId, source, icons, siteUrl, gallery, records, formSecret, log, dev } = options
+	const { build, buildId, source, icons, siteUrl, gallery, records, formSecret, hasInbox, log, dev } = options
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 	const mayWriteTo = createRateLimit(MOST_LETTERS)
@@ -50,7 +52,7 @@ export function createPages(options: PagesOptions) {
 		context.set(entry.recordsContext, {
 			...records,
 			formSecret,
-			hasInbox: false,
+			hasInbox,
 			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
 		})
 		context.set(entry.visitorContext, visitor)

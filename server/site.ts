@@ -49,15 +49,8 @@ export interface Site {
  *
  * Rejects with the system's error when the port cannot be had (`EADDRINUSE`, `EACCES`).
  */
-export async function startSite({
-	config,
-	log,
-	build,
-	buildId,
-	staticFolders,
-	createServer,
-	dev = false,
-}: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
@@ -81,6 +74,7 @@ export async function startSite({
 			gallery: config.gallery,
 			records,
 			formSecret: config.formSecret,
+			hasInbox: config.hasInbox,
 			log,
 			dev,
 		}),
@@ -109,7 +103,7 @@ export async function startSite({
 				store: records.store,
 				content: await content.replica.current(),
 				siteUrl,
-				hasInbox: false,
+				hasInbox: config.hasInbox,
 				now: Date.now(),
 			}),
 		deliver: records.deliver,
