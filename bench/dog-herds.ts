@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Content } from '#content/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
 import { emptyLists } from '#content/replica/lists.ts'
+import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { createPages } from '../server/pages.ts'
 import { openRecords } from '../server/records.ts'
@@ -39,7 +40,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const icons = async () => ({})
 	const log = createLog('warn')
 	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
-	const records = await openRecords({ config: { dataDir, databaseUrl: null, smtpUrl: null, mailFrom: 'a@b' }, log })
+	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
 	const answer = createPages({
 		build,
 		source,
@@ -48,6 +49,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 		gallery: false,
 		records,
 		formSecret: 'of a herd that nobody sees',
+		hasInbox: false,
 		log,
 		dev: false,
 	})

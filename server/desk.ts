@@ -9,11 +9,12 @@ import { readSettings } from './settings.ts'
 const OWNER_ONLY = 0o600
 
 const root = join(import.meta.dirname, '..')
-let desk: Desk | null = null
+const opened: Desk[] = []
 
 async function open(): Promise<Desk> {
 	try {
-		desk = await openDesk(readSettings(root), join(root, 'build'))
+		const desk = await openDesk(readSettings(root), join(root, 'build'))
+		opened.push(desk)
 		return desk
 	} catch (error) {
 		throw error instanceof ConfigError ? new DeskError(error.message) : error
@@ -31,4 +32,4 @@ process.exitCode = await runDesk(process.argv.slice(2), open, {
 	err: (text) => void process.stderr.write(text),
 	save,
 })
-await desk?.store.close()
+for (const { store } of opened) await store.close()

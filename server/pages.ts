@@ -35,8 +35,19 @@ export interface PagesOptions {
 }
 
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
-export function createPages(options: PagesOptions) {
-	const { build, buildId, source, icons, siteUrl, gallery, records, formSecret, hasInbox, log, dev } = options
+export function createPages({
+	build,
+	buildId,
+	source,
+	icons,
+	siteUrl,
+	gallery,
+	records,
+	formSecret,
+	hasInbox,
+	log,
+	dev,
+}: PagesOptions) {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 	const mayWriteTo = createRateLimit(MOST_LETTERS)

@@ -15,7 +15,7 @@ import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
-import { openRecords } from './records.ts'
+import { openRecords, type Records } from './records.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -97,18 +97,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
 	await content.replica.start()
 	const port = await listen(server, config)
-	const jobs = startJobs({
-		run: async () =>
-			(await appEntry(build)).runApplicationJobs({
-				store: records.store,
-				content: await content.replica.current(),
-				siteUrl,
-				hasInbox: config.hasInbox,
-				now: Date.now(),
-			}),
-		deliver: records.deliver,
-		log,
-	})
+	const jobs = startJobs({ run: jobsOf({ build, config, siteUrl, content, records }), deliver: records.deliver, log })
 
 	return {
 		url: `http://localhost:${port}`,
@@ -120,6 +109,26 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			await records.stop()
 		},
 	}
+}
+
+interface JobsOf {
+	build: AppBuild
+	config: Config
+	siteUrl: string
+	content: ReturnType<typeof createContentStack>
+	records: Records
+}
+
+/** What the desk needs every few minutes; the built app knows what that is, because it has the words of the letters. */
+function jobsOf({ build, config, siteUrl, content, records }: JobsOf) {
+	return async () =>
+		(await appEntry(build)).runApplicationJobs({
+			store: records.store,
+			content: await content.replica.current(),
+			siteUrl,
+			hasInbox: config.hasInbox,
+			now: Date.now(),
+		})
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
