@@ -50,15 +50,8 @@ export interface Site {
  *
  * Rejects with the system's error when the port cannot be had (`EADDRINUSE`, `EACCES`).
  */
-export async function startSite({
-	config,
-	log,
-	build,
-	buildId,
-	staticFolders,
-	createServer,
-	dev = false,
-}: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
