@@ -38,7 +38,8 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const source = { current: async () => content, renamed: async () => null }
 	const log = createLog('warn')
 	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
-	const records = await openRecords({ config: { dataDir, databaseUrl: null, smtpUrl: null, mailFrom: 'a@b' }, log })
+	const alone = { databaseUrl: null, smtpUrl: null, apiBase: null, hasInbox: false }
+	const records = await openRecords({ config: { dataDir, mailFrom: 'a@b', contentSecret: '', ...alone }, log })
 	const answer = createPages({
 		build,
 		source,
@@ -46,6 +47,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 		gallery: false,
 		records,
 		formSecret: 'of a herd that nobody sees',
+		hasInbox: false,
 		log,
 		dev: false,
 	})

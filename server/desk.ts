@@ -9,12 +9,9 @@ import { readSettings } from './settings.ts'
 const OWNER_ONLY = 0o600
 
 const root = join(import.meta.dirname, '..')
-let desk: Desk | null = null
-
 async function open(): Promise<Desk> {
 	try {
-		desk = await openDesk(readSettings(root), join(root, 'build'))
-		return desk
+		return await openDesk(readSettings(root), join(root, 'build'))
 	} catch (error) {
 		throw error instanceof ConfigError ? new DeskError(error.message) : error
 	}
@@ -31,4 +28,3 @@ process.exitCode = await runDesk(process.argv.slice(2), open, {
 	err: (text) => void process.stderr.write(text),
 	save,
 })
-await desk?.store.close()

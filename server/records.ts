@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createLetterChannel } from '#records/letters/letter-channel.ts'
-import { startOutbox } from '#records/outbox/outbox.ts'
+import { type Channel, startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -14,8 +14,13 @@ export interface Records {
 	stop(): Promise<void>
 }
 
+type RecordsConfig = Pick<
+	Config,
+	'dataDir' | 'databaseUrl' | 'smtpUrl' | 'mailFrom' | 'apiBase' | 'contentSecret' | 'hasInbox'
+>
+
 /** Opens the store and starts delivering what waits in it. Rejects when the database cannot be reached. */
-export async function openRecords({ config, log }: { config: Config; log: Log }): Promise<Records> {
+export async function openRecords({ config, log }: { config: RecordsConfig; log: Log }): Promise<Records> {
 	const { dataDir, databaseUrl, smtpUrl, mailFrom, apiBase, contentSecret, hasInbox } = config
 	const store = await openStore({
 		dataDir,
@@ -23,10 +28,11 @@ export async function openRecords({ config, log }: { config: Config; log: Log })
 		onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
 	})
 	const letter = createLetterChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
-	const wordpress = hasInbox && apiBase ? { wordpress: createWordPressInbox({ apiBase, secret: contentSecret }) } : {}
+	const channels: Record<string, Channel> = { letter }
+	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({
 		store,
-		channels: { letter, ...wordpress },
+		channels,
 		onFailure: (failure) => log.warn(failure, 'something could not be delivered'),
 		onStoreError: (error) => log.error({ err: error }, 'the store could not be asked for what waits'),
 	})

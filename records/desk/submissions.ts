@@ -68,6 +68,12 @@ export async function listSubmissions({ db }: Store, filter: SubmissionFilter = 
 	return rows.map(asSubmission)
 }
 
+/** Every form that something is kept of, by name. */
+export async function listForms({ db }: Store): Promise<string[]> {
+	const rows = await db.selectFrom('submission').select('form').distinct().orderBy('form').execute()
+	return rows.map(({ form }) => form)
+}
+
 export async function findSubmission({ db }: Store, reference: string): Promise<Submission | null> {
 	const row = await db.selectFrom('submission').selectAll().where('reference', '=', reference).executeTakeFirst()
 	return row ? asSubmission(row) : null

@@ -21,7 +21,7 @@ nobody is told any more that it takes longer. Marking writes no letter.`,
 export const release: Command = {
 	name: 'release',
 	usage: 'REFERENCE',
-	summary: 'take it out of the quarantine: a person sent it after all',
+	summary: 'out of the quarantine: a person sent it after all',
 	help: `Its letters were held back and go out now: the copy for the person, the notice for staff. The site writes them, so it must
 be running.`,
 	options: {},

@@ -28,6 +28,7 @@ export async function openDesk(config: DeskConfig, buildDir: string): Promise<De
 		now: Date.now(),
 		timezone: content.options?.site.timezone ?? 'Europe/London',
 		describe: (submission) => describe(submission, content, buildDir),
+		close: store.close,
 	}
 }
 
