@@ -8,7 +8,15 @@ export function testRecordsOn(databaseUrl: string): { passed: number; failed: nu
 	const file = join(tmpdir(), `records-${process.pid}.json`)
 	const { status } = spawnSync(
 		'node_modules/.bin/vitest',
-		['run', 'records', 'app/features/applications/jobs', 'server/desk', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+		[
+			'run',
+			'records',
+			'app/features/applications/jobs',
+			'server/desk',
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=${file}`,
+		],
 		{ stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: databaseUrl } },
 	)
 	try {
