@@ -15,6 +15,9 @@ export const STATUSES: readonly SubmissionStatus[] = [
 /** Nobody has to answer these any more. */
 export const SETTLED: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
 
+/** The person has heard from us: it is their turn, or it is over. */
+export const ANSWERED: readonly SubmissionStatus[] = ['waiting', ...SETTLED]
+
 /** Nobody waits for an answer to these, so nothing is ever late. */
 export const UNANSWERED_FORMS: readonly string[] = ['newsletter']
 
@@ -93,7 +96,7 @@ export async function setStatus({ write }: Store, reference: string, status: Sub
 
 /** Somebody waits for an answer to it. */
 export function isAwaited(eb: ExpressionBuilder<Tables, 'submission'>) {
-	return eb.and([eb('status', 'not in', SETTLED), eb('form', 'not in', UNANSWERED_FORMS)])
+	return eb.and([eb('status', 'not in', ANSWERED), eb('form', 'not in', UNANSWERED_FORMS)])
 }
 
 /**

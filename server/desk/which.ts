@@ -1,9 +1,9 @@
 import { parseReference } from '#records/applications/reference.ts'
 import {
+	ANSWERED,
 	findSubmission,
 	listForms,
 	listSubmissions,
-	SETTLED,
 	STATUSES,
 	type Submission,
 	type SubmissionFilter,
@@ -64,5 +64,5 @@ export async function named({ store }: Desk, typed: string | undefined): Promise
 }
 
 export function isLate({ replyBy, status, form }: Submission, today: string): boolean {
-	return replyBy < today && !SETTLED.includes(status) && !UNANSWERED_FORMS.includes(form)
+	return replyBy < today && !ANSWERED.includes(status) && !UNANSWERED_FORMS.includes(form)
 }
