@@ -17,6 +17,8 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${PORT}`,
 		locale: 'en-GB',
+		// A window for each test costs more than most tests. Playwright empties it in between: storage, cache, routes, scripts.
+		reuseContext: true,
 		timezoneId: 'Europe/London',
 		// A trace slows every test by a third: ask for one (`--trace on`) when a test fails.
 		screenshot: 'only-on-failure',

@@ -3,18 +3,25 @@ import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+/** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
+const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]client[\\/]recovery[\\/]/
 /** Most pages have nothing to fill in. */
 const FIELDS = /[\\/]ui[\\/](field|input|select)/
+
+/** The pages of the forms, and the parts of the design system that only they have. What comes later (`lazy`) stays apart. */
+const APPLICATIONS =
+	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes)|[\\/]ui[\\/](back-link|counted-|error-summary|honeypot|notice|step-progress)/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
  * 5 KiB more. The sections editors build pages of stay apart from the rest: the pages of the dogs have none.
  */
 const sharedFiles = [
-	{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+	{ name: 'framework', test: FRAMEWORK, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
+	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
@@ -25,7 +32,7 @@ const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-no
 const LATER = /[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
 
 function isOnManyPages(id: string): boolean {
-	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !LATER.test(id)
+	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
 }
 
 function isPartOfSections(id: string): boolean {
@@ -45,8 +52,60 @@ const plainLazyParts: Plugin = {
 	},
 }
 
+/**
+ * Files of the router that the browser gets in another form; in development it keeps its own. A router that has moved one of
+ * them, or that asks one for more, stops the build.
+ *
+ * - Route modules are loaded by our function: its own reloads the page being left when one is missing (decision 17).
+ * - The route table comes whole (`routeDiscovery`), so the code that fetches it piece by piece goes: 1 KiB of every page.
+ * - Nothing measures the router (`instrumentations`): that code goes too, 1 KiB.
+ *
+ * The last names of a file are for parts of the router that only servers use, and that are left out after they were linked.
+ */
+const ROUTER_FILES: Record<string, string> = {
+	'dom/ssr/routeModules.js': `export { loadRouteModule } from '/app/client/recovery/load-route-module.ts'`,
+	'dom/ssr/fog-of-war.js': `
+		export function isFogOfWarEnabled() { return false }
+		export function getPatchRoutesOnNavigationFunction() {}
+		export function useFogOFWarDiscovery() {}
+		export function getPartialManifest(manifest) { return manifest }
+		export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch`,
+	'router/instrumentation.js': `
+		export function consumeInstrumentationClientResultMetaReceiver() {}
+		export function getRouteInstrumentationUpdates() {}
+		export function instrumentClientSideRouter(router) { return router }
+		export let instrumentHandler, instrumentationResultMetaContext`,
+}
+const ROUTER_FILE = /react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+)$/
+const replacedRouterFiles = new Set<string>()
+
+const routerAsNeeded: Plugin = {
+	name: 'router-as-needed',
+	enforce: 'pre',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	load: {
+		filter: { id: ROUTER_FILE },
+		handler(id) {
+			const file = ROUTER_FILE.exec(id)?.[1]?.replaceAll('\\', '/') ?? ''
+			if (ROUTER_FILES[file]) replacedRouterFiles.add(file)
+			return ROUTER_FILES[file]
+		},
+	},
+	buildEnd(error) {
+		const missed = Object.keys(ROUTER_FILES).filter((file) => !replacedRouterFiles.has(file))
+		if (!error && missed.length > 0) this.error(`vite.config.ts changes files the router no longer has: ${missed}`)
+	},
+}
+
 export default defineConfig({
-	plugins: [plainLazyParts, tailwindcss(), icons({ compiler: 'jsx', jsx: 'react', scale: 0 }), reactRouter()],
+	plugins: [
+		routerAsNeeded,
+		plainLazyParts,
+		tailwindcss(),
+		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
+		reactRouter(),
+	],
 	server: {
 		// The list replaces Vite's own; `.data` holds secrets.
 		fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },

@@ -12,7 +12,7 @@ import { NonceContext } from './lib/nonce.ts'
 import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
-export { contentContext, renamedContext, siteContext } from './content.server.ts'
+export { contentContext, iconsContext, renamedContext, siteContext } from './content.server.ts'
 /** The desk shows what this says. */
 export { describeAnswers } from './features/applications/describe-answers.server.ts'
 /** The server calls the first every few minutes, draws what the second says, and renders ahead what the third names. */

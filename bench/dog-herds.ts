@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Content } from '#content/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
 import { emptyLists } from '#content/replica/lists.ts'
+import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { createPages } from '../server/pages.ts'
 import { openRecords } from '../server/records.ts'
@@ -36,13 +37,14 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const source = { current: async () => content, renamed: async () => null }
+	const icons = async () => ({})
 	const log = createLog('warn')
 	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
-	const alone = { databaseUrl: null, smtpUrl: null, apiBase: null, hasInbox: false }
-	const records = await openRecords({ config: { dataDir, mailFrom: 'a@b', contentSecret: '', ...alone }, log })
+	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
 	const answer = createPages({
 		build,
 		source,
+		icons,
 		siteUrl: SITE_URL,
 		gallery: false,
 		records,

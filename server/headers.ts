@@ -10,6 +10,8 @@ export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 export const FIXED_NAME_CACHE = 'public, max-age=3600'
 /** What other sites fetch again and again: a dog who found a home is gone from it within ten minutes. */
 export const FEED_CACHE = 'public, max-age=300, stale-while-revalidate=300'
+/** Icons: their sets change with an update of the site. */
+export const ICON_CACHE = 'public, max-age=604800'
 export const NO_STORE = 'no-store'
 
 /**

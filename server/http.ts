@@ -19,6 +19,7 @@ export interface HttpOptions {
 	images(request: Request, id: string, width: string): Promise<Response>
 	feeds(request: Request): Promise<Response>
 	shareImages(request: Request, name: string): Promise<Response>
+	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
 	contentChanged(request: Request): Promise<Response>
 	trustedProxies: number
@@ -37,8 +38,20 @@ const MOST_POSTS = { most: 150, withinMs: 10 * 60_000 }
 
 /** Every address of the process, in the order they are tried; what is left is a page. */
 export function createHttp(options: HttpOptions) {
-	const { source, siteUrl, health, log, pages, images, shareImages, feeds, staticFiles, contentChanged, backend } =
-		options
+	const {
+		source,
+		siteUrl,
+		health,
+		log,
+		pages,
+		images,
+		shareImages,
+		feeds,
+		icons,
+		staticFiles,
+		contentChanged,
+		backend,
+	} = options
 	const app = new Hono()
 	const takePost = createRateLimit(MOST_POSTS)
 
@@ -52,6 +65,7 @@ export function createHttp(options: HttpOptions) {
 	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
 	app.get('/feeds/*', (c) => feeds(c.req.raw))
+	app.get('/api/icons/:file', (c) => icons(c.req.raw, c.req.param('file')))
 	app.post('/api/content-changed', (c) => contentChanged(c.req.raw))
 	if (backend) {
 		app.all('/wp-json', (c) => backend(c.req.raw))

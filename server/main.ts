@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { readBuild } from './build-manifest.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createLog, type Log } from './log.ts'
 import { readSettings } from './settings.ts'
@@ -10,13 +11,14 @@ import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
 const root = join(import.meta.dirname, '..')
 const dev = process.argv.includes('--dev')
 
-async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolders'>> {
+async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'buildId' | 'staticFolders'>> {
 	const buildDir = join(root, 'build')
 	const previous = join(buildDir, 'previous')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(join(buildDir, 'server', 'index.js')).href)) as ServerBuild
 	return {
 		build,
+		buildId: readBuild(buildDir)?.id,
 		staticFolders: buildFolders(buildDir, existsSync(previous) ? readdirSync(previous).sort().reverse() : []),
 	}
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { IconsByName } from '#app/lib/icons/icon.ts'
 import type { ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import { acceptedEncoding, compressBody } from './compress.ts'
@@ -16,7 +17,11 @@ const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
 
 export interface PagesOptions {
 	build: AppBuild
+	/** Told to the browser, which asks now and then whether there is another. */
+	buildId?: string | undefined
 	source: ContentSource
+	/** Those of the named icons that can be had in time. */
+	icons: (names: string[]) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
 	records: Records
@@ -32,7 +37,9 @@ export interface PagesOptions {
 /** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
 export function createPages({
 	build,
+	buildId,
 	source,
+	icons,
 	siteUrl,
 	gallery,
 	records,
@@ -51,7 +58,8 @@ export function createPages({
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, await source.current())
 		context.set(entry.renamedContext, source.renamed)
-		context.set(entry.siteContext, { url: siteUrl, gallery })
+		context.set(entry.iconsContext, icons)
+		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
 		context.set(entry.recordsContext, {
 			...records,
 			formSecret,

@@ -8,13 +8,14 @@ import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { createHttp } from './http.ts'
+import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createPages } from './pages.ts'
 import { createPictureCache } from './picture-cache.ts'
-import { openRecords } from './records.ts'
+import { openRecords, type Records } from './records.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -27,6 +28,8 @@ export interface SiteOptions {
 	config: Config
 	log: Log
 	build: AppBuild
+	/** Names the code; in development there is none. */
+	buildId?: string | undefined
 	/** Folders whose files are served as they are, the newest build first. */
 	staticFolders: string[]
 	/** In development, Vite's middleware that sees each request first. */
@@ -50,6 +53,7 @@ export async function startSite({
 	config,
 	log,
 	build,
+	buildId,
 	staticFolders,
 	createServer,
 	dev = false,
@@ -62,6 +66,7 @@ export async function startSite({
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
+	const icons = createIcons({ services: config.iconServices, log })
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
@@ -69,7 +74,9 @@ export async function startSite({
 		log,
 		pages: createPages({
 			build,
+			buildId,
 			source: content.replica,
+			icons: icons.resolve,
 			siteUrl,
 			gallery: config.gallery,
 			records,
@@ -88,6 +95,7 @@ export async function startSite({
 			log,
 		}),
 		feeds: createFeeds({ source: content.replica, siteUrl }),
+		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
@@ -96,18 +104,7 @@ export async function startSite({
 	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
 	await content.replica.start()
 	const port = await listen(server, config)
-	const jobs = startJobs({
-		run: async () =>
-			(await appEntry(build)).runApplicationJobs({
-				store: records.store,
-				content: await content.replica.current(),
-				siteUrl,
-				hasInbox: config.hasInbox,
-				now: Date.now(),
-			}),
-		deliver: records.deliver,
-		log,
-	})
+	const jobs = startJobs({ run: jobsOf({ build, config, siteUrl, content, records }), deliver: records.deliver, log })
 
 	return {
 		url: `http://localhost:${port}`,
@@ -119,6 +116,26 @@ export async function startSite({
 			await records.stop()
 		},
 	}
+}
+
+interface JobsOf {
+	build: AppBuild
+	config: Config
+	siteUrl: string
+	content: ReturnType<typeof createContentStack>
+	records: Records
+}
+
+/** What the desk needs every few minutes; the built app knows what that is, because it has the words of the letters. */
+function jobsOf({ build, config, siteUrl, content, records }: JobsOf) {
+	return async () =>
+		(await appEntry(build)).runApplicationJobs({
+			store: records.store,
+			content: await content.replica.current(),
+			siteUrl,
+			hasInbox: config.hasInbox,
+			now: Date.now(),
+		})
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

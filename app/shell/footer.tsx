@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { ContentIcon } from './content-icon.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -56,7 +57,7 @@ interface ContactListProps {
 	info: { text: string; url: string }[]
 	email: string
 	phone: string
-	social: { text: string; url: string }[]
+	social: SiteOptions['social']
 }
 
 function ContactList({ info, email, phone, social }: ContactListProps) {
@@ -98,6 +99,7 @@ function ContactList({ info, email, phone, social }: ContactListProps) {
 				{social.map((link) => (
 					<li key={link.url}>
 						<SiteLink to={link.url} className="footer-link">
+							<ContentIcon name={link.icon} />
 							{link.text}
 						</SiteLink>
 					</li>

@@ -7,12 +7,12 @@ import type { Feed, FeedInput } from './feed.ts'
 import { publishedSchema } from './json-feed.schema.ts'
 import { jsonFeed } from './json-feed.ts'
 import { createKeptFeeds } from './kept-feeds.ts'
+import { openAnswer } from './open-answer.ts'
 import { unpack } from './pack.ts'
 import { petfinder } from './petfinder.ts'
 import { rescueGroups } from './rescue-groups.ts'
 import { rssFeed } from './rss-feed.ts'
 import { shelterManager } from './shelter-manager.ts'
-import { smallAnswer } from './small-answer.ts'
 
 /** Every file by its name under `/feeds/`. What the embedded list needs has files of its own. */
 const FEEDS: Record<string, Feed> = {
@@ -45,7 +45,7 @@ export function createFeeds({ source, siteUrl, now = () => new Date() }: FeedsOp
 
 		if (name === 'dogs.schema.json') {
 			if (!options.feeds.json) return switchedOff(jsonFeed.title)
-			return smallAnswer(request, schema, 'application/schema+json; charset=utf-8', FIXED_NAME_CACHE)
+			return openAnswer(request, schema, 'application/schema+json; charset=utf-8', FIXED_NAME_CACHE)
 		}
 		if (name === 'embed.js' || name === 'embed.json') {
 			if (!options.feeds.embed) return switchedOff('The list for other sites')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { sidewaysScroll, unreadableWords } from './page-shape.ts'
 import { watchForNoise } from './quiet-page.ts'
 
@@ -203,11 +203,7 @@ for (const [state, path] of Object.entries(STATES)) {
 				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 				await page.goto(path)
 				if (state.includes('favourites')) await expect(heart(page, 'Dot')).toBeVisible()
-				const { violations } = await new AxeBuilder({ page }).analyze()
-				expect(
-					violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
-					`${width} ${colorScheme}`,
-				).toEqual([])
+				expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
 			}
 			// The bar with the button floats over the cards until the end of the page.
 			if (path.startsWith('/favourites')) await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

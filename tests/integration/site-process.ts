@@ -21,10 +21,13 @@ export interface SiteProcess {
 	stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the site as operators do, with these settings on top of a quiet default. Await its `stop` in the test. */
-export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+/**
+ * Starts the site as operators do, with these settings on top of a quiet default, from this checkout or another `folder`. Await
+ * its `stop` in the test.
+ */
+export async function startSiteProcess(settings: Record<string, string>, folder = root): Promise<SiteProcess> {
 	const child = spawn(process.execPath, ['server/main.ts'], {
-		cwd: root,
+		cwd: folder,
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: 'production',

@@ -10,22 +10,33 @@ interface OfflineNoteProps {
 	pressed: RefObject<HTMLElement | null>
 }
 
+/** A network that is back is not always one that carries, and a server that starts takes a moment. In milliseconds. */
+const AGAIN_MS = 4000
+/** After these it is for whoever sits there to try again: the fault is not one of a moment. */
+const MOST_TRIES = 3
+
 /** In a form that reached nobody: says where the answers are, and sends them again when the network is back. */
 export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 	const answer = useActionData<unknown>()
 	const box = useRef<HTMLDivElement>(null)
+	const tries = useRef(0)
 	useEffect(() => {
-		if (!isUnsent(answer)) return
+		if (!isUnsent(answer)) {
+			tries.current = 0
+			return
+		}
 		box.current?.focus()
-		return whenOnline(() => sendAgain(form.current, pressed.current))
+		if (tries.current >= MOST_TRIES) return
+		return whenOnline(() => {
+			tries.current += 1
+			sendAgain(form.current, pressed.current)
+		})
 	}, [answer, form, pressed])
 	if (!isUnsent(answer)) return null
 	return (
 		<Notice ref={box} tone="caution" tabIndex={-1}>
 			<p role="alert" className="font-bold">
-				{navigator.onLine
-					? 'We could not reach our server. Your answers are still here. Please try again.'
-					: 'You are offline. Your answers are saved on this device. We send them as soon as you are back.'}
+				{wordsFor(form.current)}
 			</p>
 			<Button variant="outline" size="st" onClick={() => sendAgain(form.current, pressed.current)}>
 				Try again now
@@ -34,13 +45,26 @@ export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 	)
 }
 
+function wordsFor(form: HTMLFormElement | null): string {
+	if (navigator.onLine) return 'We could not reach our server. Your answers are still here. Please try again.'
+	// Not everything may be kept on the device, and not every device keeps it.
+	const isKept = form?.hasAttribute('data-kept')
+	return isKept
+		? 'You are offline. Your answers are saved on this device. We send them as soon as you are back.'
+		: 'You are offline. Your answers are still in their boxes: keep this page open. We send them as soon as you are back.'
+}
+
 /** As it was sent before: with the same button, as that says what is to be done. */
 function sendAgain(form: HTMLFormElement | null, pressed: HTMLElement | null) {
 	form?.requestSubmit(pressed && form.contains(pressed) ? pressed : null)
 }
 
-/** Calls back once, the next time the browser has a network. Returns a function that ends the wait. */
-export function whenOnline(send: () => void): () => void {
+/** Calls back once: when the browser has a network again, or in a moment where it thinks that it has one. Returns an end to the wait. */
+function whenOnline(send: () => void): () => void {
+	const timer = navigator.onLine ? setTimeout(send, AGAIN_MS) : undefined
 	window.addEventListener('online', send, { once: true })
-	return () => window.removeEventListener('online', send)
+	return () => {
+		clearTimeout(timer)
+		window.removeEventListener('online', send)
+	}
 }

@@ -8,6 +8,8 @@ interface FormLayoutProps {
 	/** Over the heading: which form this is part of. */
 	formTitle?: string | undefined
 	title: string
+	/** For a page without boxes: its heading is as large as that of any other page. */
+	isLarge?: boolean
 	backUrl?: string | null
 	/** First of all, over the heading: what is wrong. */
 	problems?: ReactNode
@@ -18,7 +20,8 @@ interface FormLayoutProps {
 }
 
 /** The page of everything around an application: one column of words and boxes, and beside it who it is about and who helps. */
-export function FormLayout({ formTitle, title, backUrl, problems, progress, side, children }: FormLayoutProps) {
+export function FormLayout(props: FormLayoutProps) {
+	const { formTitle, title, isLarge, backUrl, problems, progress, side, children } = props
 	return (
 		<Wrap className={cn('pb-section', backUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
 			{backUrl && <BackLink to={backUrl} />}
@@ -28,7 +31,7 @@ export function FormLayout({ formTitle, title, backUrl, problems, progress, side
 					<div className="grid gap-5">
 						<div className="grid gap-2">
 							{formTitle && formTitle !== title && <p className="font-semibold text-ink-2">{formTitle}</p>}
-							<h1 className="text-h2">{title}</h1>
+							<h1 className={isLarge ? undefined : 'text-h2'}>{title}</h1>
 						</div>
 						{progress}
 					</div>

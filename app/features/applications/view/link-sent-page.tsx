@@ -11,7 +11,7 @@ interface LinkSentPageProps {
 /** The link to the answers is on its way. */
 export function LinkSentPage({ email, backUrl, days }: LinkSentPageProps) {
 	return (
-		<FormLayout title="Look in your email" backUrl={backUrl}>
+		<FormLayout title="Look in your email" isLarge backUrl={backUrl}>
 			<div className="grid gap-4">
 				<p className="text-lede">
 					A link to your answers is on its way to <b className="wrap-anywhere">{email}</b>.

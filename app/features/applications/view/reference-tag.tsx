@@ -1,17 +1,40 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** The reference as the tag on a collar: large, to be read out on the phone, selected with one press. */
+/** The reference as the tag on a lead: large, to be read out on the phone, selected with one press. */
 export function ReferenceTag({ reference }: { reference: string }) {
 	return (
-		<div className="grid justify-items-start gap-3">
-			<p className="flex max-w-full items-center gap-[.6em] rounded-[2.5rem] bg-c-ball py-4 pr-8 pl-6 font-display text-h2 leading-[1.1] font-black text-c-ink print:border-2">
-				<span aria-hidden className="size-[.62em] flex-none rounded-pill border-[.12em] border-current" />
-				<span>
-					<span className="block text-note font-bold tracking-normal">Your reference</span>
-					<span className="select-all">{reference}</span>
-				</span>
-			</p>
+		<div className="grid gap-4">
+			<div className="mr-[calc(50%-50vw)] flex items-center">
+				<p className="flex min-w-0 items-center gap-[.5em] rounded-[2.5rem] bg-c-ball py-4 pr-6 pl-8 font-display text-h2 leading-[1.1] font-black text-c-ink print:border-2">
+					<span>
+						<span className="block text-note font-bold tracking-normal">Your reference</span>
+						<span className="select-all">{reference}</span>
+					</span>
+					<span aria-hidden className="size-[.66em] flex-none rounded-pill border-[.12em] border-current bg-sky" />
+				</p>
+				<Lead />
+			</div>
 			<CopyButton text={reference} />
 		</div>
+	)
+}
+
+/** From the hole of the tag to the edge of the screen. */
+function Lead() {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 600 80"
+			preserveAspectRatio="none"
+			className="-ml-10.5 h-16 min-w-0 flex-1 overflow-visible no-print lg:h-20"
+		>
+			<path
+				d="M0 40C120 40 150 74 260 66S420 6 610 18"
+				fill="none"
+				strokeLinecap="round"
+				vectorEffect="non-scaling-stroke"
+				className="stroke-lead-line stroke-[7px] lg:stroke-[9px]"
+			/>
+		</svg>
 	)
 }

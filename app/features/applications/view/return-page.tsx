@@ -17,7 +17,7 @@ export function ReturnPage({ linkKey, problem, startLinks }: ReturnPageProps) {
 	const busy = useBusy()
 	if (problem === 'spent') return <Spent startLinks={startLinks} />
 	return (
-		<FormLayout title="Welcome back">
+		<FormLayout title="Welcome back" isLarge>
 			<p className="text-lede">Your answers are here, as you left them.</p>
 			<AnswerForm hidden={[{ name: 'key', value: linkKey }]}>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
@@ -30,7 +30,7 @@ export function ReturnPage({ linkKey, problem, startLinks }: ReturnPageProps) {
 
 function Spent({ startLinks }: Pick<ReturnPageProps, 'startLinks'>) {
 	return (
-		<FormLayout title="This link no longer works">
+		<FormLayout title="This link no longer works" isLarge>
 			<p className="text-lede">
 				It has been used already, or is too old. If you opened it on another device, your answers are there. Otherwise
 				you can begin anew:

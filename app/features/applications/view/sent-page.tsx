@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { Wrap } from '#app/ui/layout.tsx'
 import { ReferenceTag } from './reference-tag.tsx'
 
@@ -22,6 +23,7 @@ interface SentPageProps {
 
 /** It is stored: the reference, the day of the answer, what happens until then. */
 export function SentPage({ title, reference, about, replyBy, letterTo, next, prepare, children }: SentPageProps) {
+	useNothingKept()
 	return (
 		<>
 			<div className="band-sky">
@@ -50,6 +52,22 @@ export function SentPage({ title, reference, about, replyBy, letterTo, next, pre
 			{children}
 		</>
 	)
+}
+
+/** The pages of one form: "/apply/adoption". */
+const FORM_PATH = /^\/[^/]+\/[^/]+/
+
+/** The server has it all: what was typed leaves the device. */
+function useNothingKept() {
+	const { pathname } = useLocation()
+	useEffect(() => {
+		const form = FORM_PATH.exec(pathname)?.[0]
+		if (!form) return
+		import('../device/kept-answers.ts').then(
+			({ keptAnswers }) => keptAnswers.forgetBelow(form),
+			() => {},
+		)
+	}, [pathname])
 }
 
 function Sentences({ title, sentences, isInOrder }: { title: string; sentences: string[]; isInOrder?: boolean }) {

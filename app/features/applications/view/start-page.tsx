@@ -23,9 +23,9 @@ interface StartPageProps {
 export function StartPage(props: StartPageProps) {
 	const { title, minutes, before, startUrl, continueUrl, replyWithinDays, privacy, about, side } = props
 	return (
-		<FormLayout title={title} side={side}>
+		<FormLayout title={title} isLarge side={side}>
 			<div className="grid gap-3 text-lede text-ink-2">
-				{about && (
+				{about && !side?.about && (
 					<p>
 						This is about <b className="text-ink">{about}</b>.
 					</p>
@@ -36,7 +36,7 @@ export function StartPage(props: StartPageProps) {
 			</div>
 			<Ways startUrl={startUrl} continueUrl={continueUrl} />
 			{before.length > 0 && (
-				<section aria-labelledby="before" className="grid gap-3">
+				<section aria-labelledby="before" className="grid gap-3 rounded-l bg-mist p-6 sm:p-8">
 					<h2 id="before" className="text-h3">
 						Before you start
 					</h2>

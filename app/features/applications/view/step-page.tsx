@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { StepProgress } from '#app/ui/step-progress.tsx'
 import { useBusy } from '../device/send-once.ts'
-import type { StepView } from '../question.ts'
+import type { Question, StepView } from '../question.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { conditionsOf } from './conditions.ts'
 import { FormLayout } from './form-layout.tsx'
@@ -48,15 +48,34 @@ export function StepPage(props: StepPageProps) {
 			progress={progress && <StepProgress {...progress} />}
 		>
 			{/* Another step is another form: nothing that was typed in one may stand in the other. */}
-			<AnswerForm key={step.id} hidden={hidden}>
-				{step.intro && <p className="max-w-[35em] text-lede text-ink-2">{step.intro}</p>}
-				<Notes notes={step.notes} />
-				<Questions step={step} />
+			<StepForm key={step.id} step={step} hidden={hidden}>
 				{privacy && <p className="text-note text-ink-2">{privacy}</p>}
 				<Buttons sendText={sendText} canSave={canSave} />
-			</AnswerForm>
+			</StepForm>
 		</FormLayout>
 	)
+}
+
+function StepForm({ step, hidden, children }: { step: StepView; hidden: HiddenValue[]; children: ReactNode }) {
+	// The questions of a step stay the same while it is open.
+	const [kept] = useState(() => keptNames(step.questions))
+	return (
+		<AnswerForm hidden={hidden} kept={kept}>
+			{step.intro && <p className="max-w-[35em] text-lede text-ink-2">{step.intro}</p>}
+			<Notes notes={step.notes} />
+			<Questions step={step} />
+			{children}
+		</AnswerForm>
+	)
+}
+
+/** The boxes that may be kept on the device. */
+function keptNames(questions: Question[]) {
+	const kept = questions.filter(({ isSensitive }) => !isSensitive)
+	return {
+		names: kept.flatMap(({ name, control }) => (control.kind === 'date' ? control.boxes.map((box) => box.name) : name)),
+		hasOthers: kept.length < questions.length,
+	}
 }
 
 function Questions({ step: { questions } }: { step: StepView }) {

@@ -12,7 +12,7 @@ interface StopPageProps {
 /** A kind end of the road: why it makes no sense to go on, and what does. */
 export function StopPage({ title, text, links, backUrl }: StopPageProps) {
 	return (
-		<FormLayout title={title} backUrl={backUrl}>
+		<FormLayout title={title} isLarge backUrl={backUrl}>
 			<p className="text-lede">{text}</p>
 			<ul className="flex flex-wrap gap-3">
 				{links.map(({ text, url }, index) => (

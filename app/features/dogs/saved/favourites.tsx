@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { laterPart, mainPart } from '#app/client/recovery/parts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
@@ -6,8 +7,8 @@ import type { ChosenDogs } from './chosen-dogs.ts'
 import { InBrowser } from './in-browser.tsx'
 import { WithoutScripts } from './no-favourites.tsx'
 
-const OwnFavourites = lazy(() => import('./own-favourites.tsx').then((file) => ({ default: file.OwnFavourites })))
-const PassedOn = lazy(() => import('./passed-on.tsx').then((file) => ({ default: file.PassedOn })))
+const OwnFavourites = mainPart(() => import('./own-favourites.tsx').then((file) => file.OwnFavourites))
+const PassedOn = laterPart(() => import('./passed-on.tsx').then((file) => file.PassedOn))
 
 export interface FavouritesData {
 	/** The dogs the address names; null when it names none, and the device knows them. */

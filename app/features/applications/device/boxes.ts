@@ -1,0 +1,50 @@
+import type { Typed } from './kept-answers.ts'
+
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What stands in the boxes of these names, and what is ticked. Empty ones are left out. */
+export function readBoxes(form: HTMLFormElement, names: string[]): Typed {
+	const data = new FormData(form)
+	const typed: Typed = {}
+	for (const name of names) {
+		const values = data.getAll(name).filter((value): value is string => typeof value === 'string' && value !== '')
+		if (values.length > 0) typed[name] = values
+	}
+	return typed
+}
+
+/** Fills boxes that are empty and leaves the others alone. Returns the names of those it filled. */
+export function fillEmpty(form: HTMLFormElement, typed: Typed): string[] {
+	const there = readBoxes(form, Object.keys(typed))
+	return Object.entries(typed).flatMap(([name, values]) => {
+		if (Object.hasOwn(there, name)) return []
+		const boxes = boxesOf(form, name)
+		for (const box of boxes) fill(box, values)
+		return boxes.length > 0 ? [name] : []
+	})
+}
+
+/** Empties the boxes of these names. */
+export function emptyBoxes(form: HTMLFormElement, names: string[]) {
+	for (const name of names) for (const box of boxesOf(form, name)) fill(box, [])
+}
+
+function fill(box: Box, values: string[]) {
+	if (box instanceof HTMLInputElement && (box.type === 'radio' || box.type === 'checkbox')) {
+		box.checked = values.includes(box.value)
+	} else {
+		box.value = values[0] ?? ''
+	}
+	// For whoever counts its letters.
+	box.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function boxesOf(form: HTMLFormElement, name: string): Box[] {
+	return [...form.elements].filter(
+		(element): element is Box =>
+			(element instanceof HTMLInputElement ||
+				element instanceof HTMLTextAreaElement ||
+				element instanceof HTMLSelectElement) &&
+			element.name === name,
+	)
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { emptyBoxes, fillEmpty } from './boxes.ts'
+import { keepWhileTyping } from './keep-while-typing.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { isUnsent } from './send-or-keep.ts'
+
+export interface KeepTypedProps {
+	form: RefObject<HTMLFormElement | null>
+	/** The address of the step. */
+	path: string
+	/** The boxes that may be kept on the device. */
+	names: string[]
+	/** Whether the form has others, which may not. */
+	hasOthers: boolean
+}
+
+/** In the form of a step: keeps what is typed on this device until the server has it, and puts it back. */
+export function KeepTyped({ form: formRef, path, names, hasOthers }: KeepTypedProps) {
+	const [filled, setFilled] = useState<string[]>([])
+	const [isCleared, setCleared] = useState(false)
+	const note = useRef<HTMLDivElement>(null)
+	const answer = useActionData<unknown>()
+	const isOut = useRef(false)
+
+	useEffect(() => {
+		// It came back: nobody has it.
+		if (isUnsent(answer)) isOut.current = false
+	}, [answer])
+	useEffect(() => {
+		const form = formRef.current
+		if (!form) return
+		const putBack = fillEmpty(form, keptAnswers.read(path) ?? {})
+		if (putBack.length > 0) setFilled(putBack)
+		keptAnswers.forgetOld()
+		return keepWhileTyping({ form, path, names, hasOthers, isOut })
+	}, [formRef, path, names, hasOthers])
+
+	function clear() {
+		if (formRef.current) emptyBoxes(formRef.current, filled)
+		keptAnswers.forget(path)
+		setCleared(true)
+		note.current?.focus()
+	}
+	if (filled.length === 0) return null
+	return (
+		<Notice ref={note} tone="info" tabIndex={-1}>
+			<p role="status">
+				{isCleared ? 'Cleared. It is no longer on this device.' : 'We put back what you typed on this device.'}
+			</p>
+			{!isCleared && (
+				<Button variant="link" size="link-s-bold" onClick={clear}>
+					Clear it
+				</Button>
+			)}
+		</Notice>
+	)
+}

@@ -1,0 +1,85 @@
+/** What was typed in one step: under the name of each box, what is in it or ticked. */
+export type Typed = Record<string, string[]>
+
+interface Kept {
+	/** When it was typed last, in milliseconds since 1970. */
+	at: number
+	typed: Typed
+}
+
+type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Before the path of a step's page, which tells form and step apart. */
+const PREFIX = 'typed:'
+const KEPT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What this device remembers of steps that the server does not have yet. It stays on the device.
+ *
+ * @param device may throw, as may everything it returns: storage can be forbidden, full or absent
+ */
+export function createKeptAnswers(device: () => Device, now: () => number = Date.now) {
+	/** What is too old, or was written there by something else, is nothing. */
+	function read(path: string): Typed | null {
+		return attempt(() => parse(device().getItem(PREFIX + path), now()), null)
+	}
+
+	/** Says whether the device let us. */
+	function keep(path: string, typed: Typed): boolean {
+		if (Object.keys(typed).length === 0) return forget(path)
+		const kept: Kept = { at: now(), typed }
+		return attempt(() => {
+			device().setItem(PREFIX + path, JSON.stringify(kept))
+			return true
+		}, false)
+	}
+
+	function forget(path: string): boolean {
+		return forgetWhere((key) => key === PREFIX + path)
+	}
+
+	/** Every step of a form, whose pages are below this path. */
+	function forgetBelow(path: string) {
+		forgetWhere((key) => key.startsWith(`${PREFIX}${path}/`))
+	}
+
+	/** What is too old, of all forms. */
+	function forgetOld() {
+		forgetWhere((key, text) => key.startsWith(PREFIX) && parse(text, now()) === null)
+	}
+
+	function forgetWhere(isMeant: (key: string, text: string | null) => boolean): boolean {
+		return attempt(() => {
+			const there = device()
+			const keys = Array.from({ length: there.length }, (_, index) => there.key(index) ?? '')
+			for (const key of keys) if (isMeant(key, there.getItem(key))) there.removeItem(key)
+			return true
+		}, false)
+	}
+
+	return { read, keep, forget, forgetBelow, forgetOld }
+}
+
+/** Of this browser. */
+export const keptAnswers = createKeptAnswers(() => localStorage)
+
+function parse(text: string | null, now: number): Typed | null {
+	const kept: unknown = attempt(() => JSON.parse(text ?? ''), null)
+	return isKept(kept) && now - kept.at < KEPT_DAYS * DAY_MS ? kept.typed : null
+}
+
+function isKept(value: unknown): value is Kept {
+	if (typeof value !== 'object' || value === null || !('at' in value) || !('typed' in value)) return false
+	const { at, typed } = value
+	if (typeof at !== 'number' || typeof typed !== 'object' || typed === null) return false
+	return Object.values(typed).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
+}
+
+function attempt<Result>(act: () => Result, otherwise: Result): Result {
+	try {
+		return act()
+	} catch {
+		return otherwise
+	}
+}
