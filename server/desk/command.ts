@@ -14,6 +14,7 @@ export interface Desk {
 	timezone: string
 	/** The answers of a submission in the words of its form; in the names of its fields while the site was never built. */
 	describe(submission: Submission): Promise<DescribedAnswer[]>
+	close(): Promise<void>
 }
 
 /** What a command says. */

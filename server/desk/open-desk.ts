@@ -29,6 +29,7 @@ export async function openDesk(config: DeskConfig, buildDir: string): Promise<De
 		siteUrl: config.siteUrl ?? 'http://localhost',
 		timezone: content.options?.site.timezone ?? 'Europe/London',
 		describe: (submission) => describe(submission, content, buildDir),
+		close: store.close,
 	}
 }
 

@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
 		expect(places.every((place) => place >= 0)).toBe(true)
 		expect(places).toEqual(places.toSorted((a, b) => a - b))
 		expect(text).toContain('adoption, Biscuit, promised by Friday 20 November 2026 (no email address: please ring)')
-		expect(text).toContain('1 kept apart')
+		expect(text).toContain('1 kept apart until somebody has looked: npm run desk')
 		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
 	})
 
