@@ -38,5 +38,13 @@ function usePlaces() {
 }
 
 function Drawing({ viewBox, body }: Icon) {
-	return <svg viewBox={viewBox.join(' ')} aria-hidden="true" dangerouslySetInnerHTML={{ __html: body }} />
+	return (
+		<svg
+			viewBox={viewBox.join(' ')}
+			fill="currentColor"
+			aria-hidden="true"
+			className="inline-block size-[1.25em]"
+			dangerouslySetInnerHTML={{ __html: body }}
+		/>
+	)
 }

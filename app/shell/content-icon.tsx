@@ -7,7 +7,10 @@ export function ContentIcon({ name, icons }: { name: string } & Pick<SiteOptions
 	return (
 		<svg
 			viewBox={icon.viewBox.join(' ')}
+			fill="currentColor"
 			aria-hidden="true"
+			// In the line of the words, so that a long name goes on below the icon as it would without one.
+			className="inline-block size-[1.25em]"
 			// Proved to be nothing but shapes before it was handed on (lib/icons/is-harmless-drawing.ts).
 			dangerouslySetInnerHTML={{ __html: icon.body }}
 		/>
