@@ -5,6 +5,8 @@ import { isNewHashEntry } from './hash-entries.ts'
 const WHEEL_LERP = 0.1
 /** How long the way to a part of the page takes, in seconds. From the specification as well. */
 const WAY_SECONDS = 1.2
+/** Browsers round where we put the page. */
+const OWN_PX = 2
 
 export interface Glide {
 	/** After the router has scrolled: goes there gently from where the page was, or takes the new place as it is. */
@@ -20,10 +22,15 @@ export interface Glide {
 export function startGlide(): Glide {
 	const lenis = new Lenis({ autoRaf: false, lerp: WHEEL_LERP, allowNestedScroll: true, virtualScroll: isPageInFront })
 	const clock = createClock(lenis)
-	lenis.on('virtual-scroll', clock.run)
+	lenis.on('virtual-scroll', () => {
+		isWay = false
+		clock.run()
+	})
 	const listening = new AbortController()
 	const { signal } = listening
 	let isJumpAhead = false
+	/** Whether what glides is the way to a part of the page, not a turn of the wheel. */
+	let isWay = false
 
 	function rest() {
 		if (lenis.isScrolling !== 'smooth') return
@@ -39,12 +46,15 @@ export function startGlide(): Glide {
 		// Takes over the height of the page and where it is now.
 		lenis.resize()
 		if (!isGentle || from === to) return
+		isWay = true
 		lenis.scrollTo(to, { duration: WAY_SECONDS })
 		clock.run()
 	}
 	/** The browser jumps to "#fees" by itself, and the router comes later. This is told before the jump is painted. */
 	function scrolled() {
-		if (isJumpAhead && lenis.isScrolling !== 'smooth') arrive(true)
+		if (lenis.isScrolling !== 'smooth') return isJumpAhead && arrive(true)
+		// Somebody else has scrolled while the wheel's turn was under way, a script or the browser's search: they are right.
+		if (!isWay && Math.abs(window.scrollY - lenis.animatedScroll) > OWN_PX) rest()
 	}
 
 	window.addEventListener('keydown', rest, { capture: true, signal })

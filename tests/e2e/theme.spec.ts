@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goTo } from './client-navigation.ts'
+import { goTo, hydrated } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -55,6 +55,7 @@ test('a look chosen in one tab is the look of the others', async ({ page, contex
 	const other = await context.newPage()
 	await other.emulateMedia({ colorScheme: 'light' })
 	await other.goto('/dogs')
+	await hydrated(other)
 	await page.getByRole('radio', { name: 'Dark' }).check()
 	await expect.poll(() => ground(other)).toBe(DARK)
 })
