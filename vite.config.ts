@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+/** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
+const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]client[\\/]recovery[\\/]/
 /** Most pages have nothing to fill in. */
 const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
@@ -15,7 +17,7 @@ const APPLICATIONS =
  * 5 KiB more. The sections editors build pages of stay apart from the rest: the pages of the dogs have none.
  */
 const sharedFiles = [
-	{ name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+	{ name: 'framework', test: FRAMEWORK, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
@@ -28,7 +30,7 @@ const MANY_PAGES =
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
 const LATER =
-	/[\\/]ui[\\/](choice|counted-textarea|error-summary|notice)\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/](choice|counted-textarea|error-summary|notice)\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
 	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
@@ -51,8 +53,78 @@ const plainLazyParts: Plugin = {
 	},
 }
 
+/**
+ * The router names its components for developer tools, which to a bundler looks like use: without the names those that nobody
+ * uses (`NavLink`, `Form`, its own `Link` with its way of fetching ahead) are left out.
+ */
+const namelessRouter: Plugin = {
+	name: 'nameless-router',
+	enforce: 'pre',
+	apply: 'build',
+	transform: {
+		filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/ },
+		handler: (code) =>
+			code
+				.replaceAll(/^\w+\.displayName = .*$/gm, '')
+				.replaceAll(/^const (\w+) = (React\$1\.\w+\()/gm, 'const $1 = /* @__PURE__ */ $2'),
+	},
+}
+
+/**
+ * Files of the router that the browser gets in another form; in development it keeps its own. A router that has moved one of
+ * them, or that asks one for more, stops the build.
+ *
+ * - Route modules are loaded by our function: its own reloads the page being left when one is missing (decision 17).
+ * - The route table comes whole (`routeDiscovery`), so the code that fetches it piece by piece goes: 1 KiB of every page.
+ * - Nothing measures the router (`instrumentations`): that code goes too, 1 KiB.
+ *
+ * The last names of a file are for parts of the router that only servers use, and that are left out after they were linked.
+ */
+const ROUTER_FILES: Record<string, string> = {
+	'dom/ssr/routeModules.js': `export { loadRouteModule } from '/app/client/recovery/load-route-module.ts'`,
+	'dom/ssr/fog-of-war.js': `
+		export function isFogOfWarEnabled() { return false }
+		export function getPatchRoutesOnNavigationFunction() {}
+		export function useFogOFWarDiscovery() {}
+		export function getPartialManifest(manifest) { return manifest }
+		export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch`,
+	'router/instrumentation.js': `
+		export function consumeInstrumentationClientResultMetaReceiver() {}
+		export function getRouteInstrumentationUpdates() {}
+		export function instrumentClientSideRouter(router) { return router }
+		export let instrumentHandler, instrumentationResultMetaContext`,
+}
+const ROUTER_FILE = /react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+)$/
+const replacedRouterFiles = new Set<string>()
+
+const routerAsNeeded: Plugin = {
+	name: 'router-as-needed',
+	enforce: 'pre',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'client',
+	load: {
+		filter: { id: ROUTER_FILE },
+		handler(id) {
+			const file = ROUTER_FILE.exec(id)?.[1]?.replaceAll('\\', '/') ?? ''
+			if (ROUTER_FILES[file]) replacedRouterFiles.add(file)
+			return ROUTER_FILES[file]
+		},
+	},
+	buildEnd(error) {
+		const missed = Object.keys(ROUTER_FILES).filter((file) => !replacedRouterFiles.has(file))
+		if (!error && missed.length > 0) this.error(`vite.config.ts changes files the router no longer has: ${missed}`)
+	},
+}
+
 export default defineConfig({
-	plugins: [plainLazyParts, tailwindcss(), icons({ compiler: 'jsx', jsx: 'react', scale: 0 }), reactRouter()],
+	plugins: [
+		routerAsNeeded,
+		plainLazyParts,
+		namelessRouter,
+		tailwindcss(),
+		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
+		reactRouter(),
+	],
 	server: {
 		// The list replaces Vite's own; `.data` holds secrets.
 		fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },

@@ -1,18 +1,22 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { namePictureOfLink } from './client/shared-picture.ts'
+import { keepHashEntriesApart } from './client/hash-entries.ts'
+import { rememberRootData } from './client/root-data.ts'
+import { keepServedPage } from './client/served-page.ts'
 import { askLeaveForTransitions } from './client/transition-leave.ts'
 
-// Before the router, which answers the same clicks.
+// Before the router, which answers the same clicks and the same way back.
 askLeaveForTransitions()
-document.addEventListener('click', namePictureOfLink, true)
+keepHashEntriesApart()
+rememberRootData()
 
 startTransition(() => {
-	hydrateRoot(
+	const root = hydrateRoot(
 		document,
 		<StrictMode>
 			<HydratedRouter />
 		</StrictMode>,
+		keepServedPage(() => root.unmount()),
 	)
 })

@@ -1,11 +1,13 @@
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
-import { contentContext, siteContext } from './content.server.ts'
+import { wholePages } from './client/recovery/whole-pages.ts'
+import { useRootData } from './client/root-data.ts'
+import { contentContext, iconsContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { failedValidation } from './lib/not-found.ts'
@@ -14,13 +16,17 @@ import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { FRAME_COLOURS, THEME_SCRIPT } from './shell/theme.ts'
 
 /** The options travel in the page payload once; client navigations reuse that copy (`shouldRevalidate`). */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const { options } = context.get(contentContext)
 	// No live answer and no saved copy: then every page is the 404 screen.
 	if (!options) throw failedValidation(url.pathname)
 	const { header, footer, email, site, social } = options
-	return { options: { header, footer, email, site, social }, siteUrl: context.get(siteContext).url }
+	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
+	const { url: siteUrl, buildId } = context.get(siteContext)
+	return { options: { header, footer, email, site, social, icons }, siteUrl, buildId }
 }
+
+export const clientMiddleware = [wholePages]
 
 export function shouldRevalidate() {
 	return false
@@ -44,6 +50,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(NonceContext)
+	useRootData()
 	const root = useRouteLoaderData<typeof loader>('root')
 	return (
 		// The script below may have set `data-theme` before React sees the element.
@@ -66,7 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
 				<Arrival />
 				<AfterArrival />
 				<Scripts />

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Content } from '#content/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
 import { emptyLists } from '#content/replica/lists.ts'
+import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { createPages } from '../server/pages.ts'
 import { openRecords } from '../server/records.ts'
@@ -13,6 +14,7 @@ import { manyDogs } from '../tests/builders/many-dogs.ts'
 import { someOptions } from '../tests/builders/options.ts'
 
 const SITE_URL = 'http://localhost:3000'
+const TODAY = new Date('2026-11-21')
 
 /** The content of a charity with so many dogs and nothing else, as the replica would hold it. */
 export function herdOf(count: number): Content {
@@ -35,23 +37,24 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const file = join(import.meta.dirname, '../build/server/index.js')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
-	const source = { current: async () => content, renamed: async () => null }
+	const icons = async () => ({})
 	const log = createLog('warn')
 	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
-	const records = await openRecords({ config: { dataDir, databaseUrl: null, smtpUrl: null, mailFrom: 'a@b' }, log })
-	const answer = createPages({
+	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
+	const render = createPages({
 		build,
-		source,
+		renamed: async () => null,
+		icons,
 		siteUrl: SITE_URL,
 		gallery: false,
 		records,
 		formSecret: 'of a herd that nobody sees',
+		hasInbox: false,
 		log,
 		dev: false,
 	})
 	return async (path) => {
-		const response = await answer(new Request(SITE_URL + path), { isTooFast: false })
-		await response.arrayBuffer()
-		return response.status
+		const edition = { content, today: TODAY }
+		return (await render(new Request(SITE_URL + path), edition, { isTooFast: false })).status
 	}
 }

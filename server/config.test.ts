@@ -25,6 +25,8 @@ test('a malformed setting stops the start with a sentence that names it', () => 
 	const many = [
 		['PORT', '0x10'],
 		['PORT', '70000'],
+		['ICON_SERVICE', 'http://icons.example'],
+		['ICON_SERVICE', 'on'],
 		['SITE_URL', 'https://rescue.example/sub'],
 		['SITE_URL', 'https://rescue.example?a'],
 		['API_BASE', 'http://user:secret@cms.example'],
@@ -88,6 +90,13 @@ test('a missing secret is made once, kept for the next start and readable by the
 	expect(statSync(join(dataDir, 'content-secret')).mode & 0o077).toBe(0)
 })
 
+test('submissions are copied to a WordPress only when it is set together with the secret it knows us by', () => {
+	const wordpress = { DATA_DIR: freshDataDir(), API_BASE: 'https://cms.example' }
+	expect(readConfig(wordpress).hasInbox).toBe(false)
+	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(true)
+	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(false)
+})
+
 test('a mail server without a sender is no setting: letters would be refused one by one', () => {
 	const smtp = { DATA_DIR: freshDataDir(), SMTP_URL: 'smtp://mail.example.org' }
 	expect(() => readConfig(smtp)).toThrow(/set MAIL_FROM/)
@@ -95,4 +104,15 @@ test('a mail server without a sender is no setting: letters would be refused one
 		smtpUrl: 'smtp://mail.example.org',
 		mailFrom: 'Fairlead <hello@fairlead.example>',
 	})
+})
+
+test('icon services are none, or https addresses in their order; plain http is for this machine alone', () => {
+	const services = (value?: string) => readConfig({ DATA_DIR: freshDataDir(), ICON_SERVICE: value }).iconServices
+	expect(services()).toEqual([])
+	expect(services('off')).toEqual([])
+	expect(services('https://a.example, https://b.example/icons/')).toEqual([
+		'https://a.example',
+		'https://b.example/icons',
+	])
+	expect(services('http://localhost:8080')).toEqual(['http://localhost:8080'])
 })

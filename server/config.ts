@@ -29,6 +29,10 @@ const hostList = z
 			z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, { error: 'must be hosts like cdn.example.org, with commas between' }),
 		),
 	)
+const serviceList = z
+	.string()
+	.transform((value) => (value.toLowerCase() === 'off' ? [] : value.split(',').map((one) => one.trim())))
+	.pipe(z.array(address.refine(isSafeAddress, { error: 'must be "off" or https addresses, with commas between' })))
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
 
 /** Every setting of the site, one line each; `docs/running.md` explains them to whoever runs it. */
@@ -46,6 +50,7 @@ const schema = z.object({
 	CONTENT_DIR: z.string().default('sample'),
 	DATA_DIR: z.string().default('.data'),
 	CONTENT_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	ICON_SERVICE: serviceList.default([]),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
 			error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -78,8 +83,12 @@ export interface Config {
 	siteUrl: string | null
 	/** The content backend; null for the embedded one. */
 	apiBase: string | null
+	/** Whether submissions go to that backend, too: only when somebody has set the secret it knows us by. */
+	hasInbox: boolean
 	/** Hosts besides the backend's own that may serve its pictures. */
 	mediaHosts: string[]
+	/** Public icon services, the first choice first; none: only installed icons are shown. */
+	iconServices: string[]
 	contentDir: string
 	dataDir: string
 	contentSecret: string
@@ -137,7 +146,9 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		host: HOST,
 		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
 		apiBase: settings.API_BASE ?? null,
+		hasInbox: settings.API_BASE !== undefined && settings.CONTENT_SECRET !== undefined,
 		mediaHosts: settings.MEDIA_HOSTS,
+		iconServices: settings.ICON_SERVICE,
 		contentDir,
 		dataDir,
 		contentSecret: settings.CONTENT_SECRET ?? keptSecret(dataDir, 'content-secret', 'CONTENT_SECRET'),
@@ -150,6 +161,13 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		trustedProxies: settings.TRUST_PROXY,
 		warnings: unreadNames(fromFile, env),
 	}
+}
+
+/** Over plain http anybody in between could answer; only this machine has nobody in between. */
+function isSafeAddress(value: string): boolean {
+	if (!URL.canParse(value)) return true
+	const { protocol, hostname } = new URL(value)
+	return protocol === 'https:' || LOCAL_HOSTS.includes(hostname)
 }
 
 function unreadNames(fromFile: Record<string, string | undefined>, env: Record<string, string | undefined>): string[] {

@@ -4,6 +4,7 @@ import { createWordPressBackend } from '#content/wordpress/client.ts'
 import { parseContentChanged } from '#content/wordpress/content-changed.ts'
 import { verifySignature } from '#content/wordpress/signature.ts'
 import type { Config } from './config.ts'
+import { contentSource } from './content-source.ts'
 import type { Log } from './log.ts'
 import { createContentChanged } from './webhooks.ts'
 
@@ -31,7 +32,7 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 		apiBase: base,
 		fetch: reach,
 		report,
-		source: config.apiBase ?? `embedded ${config.contentDir}`,
+		source: contentSource(config),
 		mediaHosts: config.mediaHosts,
 	})
 	const replica = createReplica({ backend, dataDir: config.dataDir, log })

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { ContentSource } from '#content/content.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { type Health, live, ready } from './health.ts'
-import { type Log, requestId } from './log.ts'
+import { type Log, logAnswer, requestId } from './log.ts'
 import { guardPosts } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -19,6 +19,7 @@ export interface HttpOptions {
 	images(request: Request, id: string, width: string): Promise<Response>
 	feeds(request: Request): Promise<Response>
 	shareImages(request: Request, name: string): Promise<Response>
+	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
 	contentChanged(request: Request): Promise<Response>
 	trustedProxies: number
@@ -37,8 +38,20 @@ const MOST_POSTS = { most: 150, withinMs: 10 * 60_000 }
 
 /** Every address of the process, in the order they are tried; what is left is a page. */
 export function createHttp(options: HttpOptions) {
-	const { source, siteUrl, health, log, pages, images, shareImages, feeds, staticFiles, contentChanged, backend } =
-		options
+	const {
+		source,
+		siteUrl,
+		health,
+		log,
+		pages,
+		images,
+		shareImages,
+		feeds,
+		icons,
+		staticFiles,
+		contentChanged,
+		backend,
+	} = options
 	const app = new Hono()
 	const takePost = createRateLimit(MOST_POSTS)
 
@@ -52,6 +65,7 @@ export function createHttp(options: HttpOptions) {
 	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
 	app.get('/feeds/*', (c) => feeds(c.req.raw))
+	app.get('/api/icons/:file', (c) => icons(c.req.raw, c.req.param('file')))
 	app.post('/api/content-changed', (c) => contentChanged(c.req.raw))
 	if (backend) {
 		app.all('/wp-json', (c) => backend(c.req.raw))
@@ -73,7 +87,7 @@ export function createHttp(options: HttpOptions) {
 	return app
 }
 
-/** One line a request: what was asked and how it went, never who asked. The query may hold a visitor's words: left out. */
+/** Gives each request an id and a line in the log. */
 function requestLog(log: Log, health: Health): MiddlewareHandler {
 	return async (c, next) => {
 		const started = performance.now()
@@ -82,7 +96,6 @@ function requestLog(log: Log, health: Health): MiddlewareHandler {
 		await requestId.run(id, next)
 		c.res.headers.set('X-Request-Id', id)
 		if (health.stopping) c.res.headers.set('Connection', 'close')
-		const ms = Math.round((performance.now() - started) * 10) / 10
-		log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+		logAnswer(log, { id, method: c.req.method, path: c.req.path, status: c.res.status, started })
 	}
 }

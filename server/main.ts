@@ -1,28 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { readBuild } from './build-manifest.ts'
+import { type Config, ConfigError } from './config.ts'
 import { createLog, type Log } from './log.ts'
+import { readSettings } from './settings.ts'
 import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
 const dev = process.argv.includes('--dev')
 
-function settings(): Config {
-	const envFile = join(root, '.env')
-	// The one place, beside config.ts, that hands the environment on.
-	// biome-ignore lint/style/noProcessEnv: read once, through the schema
-	return readConfig(process.env, existsSync(envFile) ? readFileSync(envFile, 'utf8') : '', { dev })
-}
-
-async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolders'>> {
+async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'buildId' | 'staticFolders'>> {
 	const buildDir = join(root, 'build')
 	const previous = join(buildDir, 'previous')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(join(buildDir, 'server', 'index.js')).href)) as ServerBuild
 	return {
 		build,
+		buildId: readBuild(buildDir)?.id,
 		staticFolders: buildFolders(buildDir, existsSync(previous) ? readdirSync(previous).sort().reverse() : []),
 	}
 }
@@ -34,6 +30,10 @@ async function developedApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolder
 
 function explain(error: unknown, config: Config): string | null {
 	const code = error instanceof Error && 'code' in error ? error.code : null
+	const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null
+	if (config.databaseUrl && (isFromPostgres(error) || syscall === 'connect' || syscall === 'getaddrinfo')) {
+		return `The database of DATABASE_URL cannot be used (${error instanceof Error ? error.message : code}). Is it running, and are its name, user and password right?`
+	}
 	if (code === 'EADDRINUSE') {
 		return `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=${config.port + 1} npm start`
 	}
@@ -42,6 +42,11 @@ function explain(error: unknown, config: Config): string | null {
 	}
 	if (code === 'EACCES') return `Port ${config.port} needs more rights than this user has. Choose one above 1023.`
 	return null
+}
+
+/** What PostgreSQL refuses has a code of five letters or digits: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function isFromPostgres(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && 'severity' in error
 }
 
 function stopOnSignals(site: Site, log: Log) {
@@ -65,7 +70,7 @@ function stopOnSignals(site: Site, log: Log) {
 async function main() {
 	let config: Config
 	try {
-		config = settings()
+		config = readSettings(root, { dev })
 	} catch (error) {
 		if (!(error instanceof ConfigError)) throw error
 		process.stderr.write(`${error.message}\n`)

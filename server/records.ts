@@ -4,6 +4,7 @@ import { type Channel, startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { createWordPressInbox } from './wordpress-inbox.ts'
 
 /** What the charity receives: where it is kept, and the worker that passes it on. */
 export interface Records {
@@ -13,27 +14,25 @@ export interface Records {
 	stop(): Promise<void>
 }
 
+type RecordsConfig = Pick<
+	Config,
+	'dataDir' | 'databaseUrl' | 'smtpUrl' | 'mailFrom' | 'apiBase' | 'contentSecret' | 'hasInbox'
+>
+
 /** Opens the store and starts delivering what waits in it. Rejects when the database cannot be reached. */
-export async function openRecords({
-	config,
-	log,
-	channels = {},
-}: {
-	config: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'mailFrom'>
-	log: Log
-	/** Besides letters. */
-	channels?: Record<string, Channel>
-}): Promise<Records> {
-	const { dataDir, databaseUrl, smtpUrl, mailFrom } = config
+export async function openRecords({ config, log }: { config: RecordsConfig; log: Log }): Promise<Records> {
+	const { dataDir, databaseUrl, smtpUrl, mailFrom, apiBase, contentSecret, hasInbox } = config
 	const store = await openStore({
 		dataDir,
 		databaseUrl,
 		onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
 	})
 	const letter = createLetterChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
+	const channels: Record<string, Channel> = { letter }
+	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({
 		store,
-		channels: { letter, ...channels },
+		channels,
 		onFailure: (failure) => log.warn(failure, 'something could not be delivered'),
 		onStoreError: (error) => log.error({ err: error }, 'the store could not be asked for what waits'),
 	})

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { acceptedEncoding } from './compress.ts'
-import { FIXED_NAME_CACHE, IMMUTABLE_CACHE } from './headers.ts'
+import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from './headers.ts'
 
 const TYPES: Record<string, string> = {
 	'.css': 'text/css; charset=utf-8',
@@ -16,6 +16,8 @@ const TYPES: Record<string, string> = {
 	'.webp': 'image/webp',
 	'.woff2': 'font/woff2',
 }
+/** Asked for by open tabs (`app/client/deployment-watch.ts`). */
+export const LATEST_BUILD = '/builds/latest.json'
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 interface StaticFile {
@@ -26,8 +28,8 @@ interface StaticFile {
 }
 
 /**
- * Serves the files of a build: what was precompressed beside a file is sent to whoever accepts it, and files under
- * `/assets/`, whose names change with their content, are kept for ever.
+ * Serves the files of a build: what was precompressed beside a file is sent to whoever accepts it, files whose names change
+ * with their content are kept for ever, and which build is the latest (`LATEST_BUILD`) is kept by nobody.
  *
  * The files are read into memory at the start (a few megabytes): no path can lead out of the folders, and a build that
  * is made while the process runs takes nothing from it. Earlier folders win; the later ones are older builds, whose
@@ -79,7 +81,12 @@ function describeFile(file: string, path: string): StaticFile {
 	return {
 		bytes: new Uint8Array(readFileSync(file)),
 		type: TYPES[extname(file)] ?? 'application/octet-stream',
-		cacheControl: path.startsWith('/assets/') ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
+		cacheControl: cacheOf(path),
 		encoded,
 	}
+}
+
+function cacheOf(path: string): string {
+	if (path === LATEST_BUILD) return NO_STORE
+	return path.startsWith('/assets/') || path.startsWith('/builds/meta/') ? IMMUTABLE_CACHE : FIXED_NAME_CACHE
 }

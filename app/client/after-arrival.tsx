@@ -1,15 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { extraPart } from './recovery/parts.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** Browsers without idle callbacks wait this long instead. */
-const FALLBACK_MS = 200
-
-/** Nothing of it is needed to use the page: when its code does not come, the page goes on without. */
-const Housekeeping = lazy(() =>
-	import('./housekeeping.tsx').then(
-		({ Housekeeping }) => ({ default: Housekeeping }),
-		() => ({ default: () => null }),
-	),
-)
+const Housekeeping = extraPart(() => import('./housekeeping.tsx').then((file) => file.Housekeeping))
 
 /** What the first interaction does not need: fetched and started once the page answers and the browser has nothing to do. */
 export function AfterArrival() {
@@ -21,13 +14,4 @@ export function AfterArrival() {
 			<Housekeeping />
 		</Suspense>
 	)
-}
-
-function whenIdle(start: () => void) {
-	if (typeof window.requestIdleCallback !== 'function') {
-		const timer = setTimeout(start, FALLBACK_MS)
-		return () => clearTimeout(timer)
-	}
-	const handle = window.requestIdleCallback(start)
-	return () => window.cancelIdleCallback(handle)
 }

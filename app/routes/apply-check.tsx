@@ -63,7 +63,8 @@ export async function action(asked: Route.ActionArgs) {
 			draft,
 			body: new URLSearchParams(await request.text()),
 			formSecret: records.formSecret,
-			staffAddress: context.get(contentContext).notificationEmail,
+			content: context.get(contentContext),
+			hasInbox: records.hasInbox,
 			now,
 		})
 		if (accepted) records.deliver()

@@ -49,8 +49,14 @@ export async function action(asked: Route.ActionArgs) {
 	if (context.get(visitorContext).isTooFast || !records.mayWriteTo(address.email))
 		return again(429, { problem: TOO_FAST })
 	try {
-		const timezone = context.get(contentContext).options?.site.timezone ?? 'Europe/London'
-		await saveForLater({ store: records.store, key: draft.key, to: address.email, world, timezone, now })
+		await saveForLater({
+			store: records.store,
+			key: draft.key,
+			to: address.email,
+			world,
+			content: context.get(contentContext),
+			now,
+		})
 		records.deliver()
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)

@@ -1,17 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { extraPart } from '../client/recovery/parts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 
 /** Few visitors ever see it, so it comes when it is needed; where it cannot come, the words stand alone. */
-const ErrorScene = lazy(() =>
-	import('./error-scene.tsx')
-		.then((file): { default: typeof file.ErrorScene | typeof Nothing } => ({ default: file.ErrorScene }))
-		.catch(() => ({ default: Nothing })),
-)
-
-function Nothing(_: { isMissing: boolean; className?: string }) {
-	return null
-}
+const ErrorScene = extraPart(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
 
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { ContentIcon } from './content-icon.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -26,7 +27,7 @@ export function Footer({ options }: { options: SiteOptions }) {
 						)}
 					</div>
 					<div className="grid content-start gap-8 *:min-w-0 sm:grid-cols-[1fr_1.4fr]">
-						<ContactList info={info} email={options.email} phone={site.phone} social={social} />
+						<ContactList info={info} email={options.email} phone={site.phone} social={social} icons={options.icons} />
 						{basic.length > 0 && (
 							<nav aria-labelledby="footer-explore">
 								<h2 id="footer-explore" className="footer-heading">
@@ -56,10 +57,11 @@ interface ContactListProps {
 	info: { text: string; url: string }[]
 	email: string
 	phone: string
-	social: { text: string; url: string }[]
+	social: SiteOptions['social']
+	icons: SiteOptions['icons']
 }
 
-function ContactList({ info, email, phone, social }: ContactListProps) {
+function ContactList({ info, email, phone, social, icons }: ContactListProps) {
 	const isPhone = (url: string) => url.startsWith('tel:')
 	const hasEmail = info.some((entry) => entry.text === email || entry.url === `mailto:${email}`)
 	return (
@@ -98,6 +100,7 @@ function ContactList({ info, email, phone, social }: ContactListProps) {
 				{social.map((link) => (
 					<li key={link.url}>
 						<SiteLink to={link.url} className="footer-link">
+							<ContentIcon name={link.icon} icons={icons} />
 							{link.text}
 						</SiteLink>
 					</li>

@@ -15,6 +15,7 @@ const options: SiteOptions = {
 		legal: { registeredName: '', charityNumber: '', address: '' },
 	},
 	social: [],
+	icons: {},
 }
 
 test('setting the data clears the error and the loading flag', () => {

@@ -1,8 +1,12 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import type { GeneralOptions } from '#content/content.ts'
+import type { IconsByName } from '../lib/icons/icon.ts'
 
 /** The general site options as far as pages show them; settings of forms and prices stay with the pages that need them. */
-export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'>
+export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'> & {
+	/** The drawings of `social`, as far as they could be had in time. */
+	icons: IconsByName
+}
 
 export interface GeneralOptionsState {
 	data: SiteOptions | null

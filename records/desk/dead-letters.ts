@@ -66,6 +66,18 @@ export async function listWaitingLetters({ db }: Store): Promise<WaitingLetter[]
 	}))
 }
 
+/** How many deliveries of a submission have arrived, wait, and were given up. */
+export async function deliveryCounts({ db }: Store, submissionId: string) {
+	const rows = await db
+		.selectFrom('delivery')
+		.select(['done_at', 'dead_at'])
+		.where('submission_id', '=', submissionId)
+		.execute()
+	const delivered = rows.filter(({ done_at }) => done_at !== null).length
+	const dead = rows.filter(({ dead_at }) => dead_at !== null).length
+	return { delivered, dead, waiting: rows.length - delivered - dead }
+}
+
 /** Puts dead letters back at the head of the queue, with all their attempts: one by its id, else all. Answers with how many. */
 export async function reviveDeadLetters({ write }: Store, now: number, id?: string): Promise<number> {
 	return write(async (transaction) => {

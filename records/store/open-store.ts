@@ -25,6 +25,9 @@ interface StoreOptions {
 	onLostConnection: (error: Error) => void
 }
 
+/** Of the data folder. */
+export const SQLITE_FILE = 'records.db'
+
 /** PostgreSQL's numbers of 8 bytes, which `pg` hands over as text. Ours are milliseconds and counts, far below 2^53. */
 const INT8 = 20
 const CONNECTIONS = 10
@@ -47,7 +50,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 function openFile(dataDir: string): Store {
 	mkdirSync(dataDir, { recursive: true })
-	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqlite(join(dataDir, 'records.db'))) })
+	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqlite(join(dataDir, SQLITE_FILE))) })
 	return { db, engine: 'sqlite', write: createGroupCommit(db), close: () => db.destroy() }
 }
 

@@ -5,7 +5,7 @@ import { FEED_CACHE } from '../headers.ts'
 import { embedAnswer, lineUp } from './embed-answer.ts'
 import { readEmbedQuery } from './embed-query.ts'
 import type { FeedInput } from './feed.ts'
-import { smallAnswer } from './small-answer.ts'
+import { openAnswer } from './open-answer.ts'
 
 /** The list other sites put on their pages: its script, and the dogs it asks for. */
 export function createEmbed() {
@@ -13,14 +13,14 @@ export function createEmbed() {
 	const kept = new WeakMap<Content, Kept>()
 
 	return {
-		script: (request: Request) => smallAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
+		script: (request: Request) => openAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
 		list(request: Request, params: URLSearchParams, input: FeedInput) {
 			const query = readEmbedQuery(params)
 			const { waiting, answers } = keptFor(input)
 			const key = `${query.with} ${query.size} ${query.limit}`
 			const answer = answers.get(key) ?? JSON.stringify(embedAnswer(waiting, query, input))
 			answers.set(key, answer)
-			return smallAnswer(request, answer, 'application/json; charset=utf-8', FEED_CACHE)
+			return openAnswer(request, answer, 'application/json; charset=utf-8', FEED_CACHE)
 		},
 	}
 

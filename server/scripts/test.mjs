@@ -7,6 +7,8 @@ import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt, ensureInstalled, GivenUp, run } from './runtime.mjs'
 
 const total = { passed: 0, failed: 0 }
+/** Where the time went, a line a stage. */
+const spent = []
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
 
 // The count line comes whatever happens: a run that ends without it could be taken for one that was never made.
@@ -18,15 +20,24 @@ try {
 } finally {
 	rmSync(reports, { recursive: true, force: true })
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.stdout.write(`\n${spent.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 function runAll() {
-	ensureInstalled()
-	add(runChecks())
-	ensureBuilt()
-	runUnitTests()
-	runBrowserTests()
+	stage('install', ensureInstalled)
+	stage('check', () => add(runChecks()))
+	stage('build', ensureBuilt)
+	stage('unit and integration tests', runUnitTests)
+	stage('browser tests', runBrowserTests)
+}
+
+function stage(name, work) {
+	const start = Date.now()
+	try {
+		work()
+	} finally {
+		spent.push(`${((Date.now() - start) / 1000).toFixed(0).padStart(5)} s  ${name}`)
+	}
 }
 
 function runUnitTests() {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSubmission } from '#records/applications/accept.ts'
+import type { Submission } from '#records/desk/submissions.ts'
 
 /** An adoption application as good as any. */
 export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
@@ -19,6 +20,23 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 		junkReasons: [],
 		textHash: null,
 		deleteAt: Date.UTC(2027, 4, 21),
+		...changes,
+	}
+}
+
+/** An adoption application as staff see it, on the day it came in. */
+export function aKeptSubmission(changes: Partial<Submission> = {}): Submission {
+	const { prefix: _, idempotencyKey: __, ...sent } = aSubmission()
+	const createdAt = Date.UTC(2026, 10, 21, 9)
+	return {
+		...sent,
+		id: 'c0ffee00-0000-4000-8000-000000000001',
+		reference: 'ADP-7K3F-2M',
+		createdAt,
+		promisedAgain: null,
+		status: 'new',
+		statusAt: createdAt,
+		remindedAt: null,
 		...changes,
 	}
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './client-navigation.ts'
+import { expect, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { sidewaysScroll } from './page-shape.ts'
 import { ERROR_SCREENS, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
+import { openWhole } from './whole-page.ts'
 
 /** What 390 and 1280 px are at 200 % zoom. */
 const ZOOMED_WIDTHS = [195, 640]
@@ -17,13 +17,6 @@ const PATHS = [
 	'/gallery',
 ]
 
-async function violations(page: Page) {
-	// Colours that are still changing with the theme are nobody's to judge.
-	await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-}
-
 for (const path of PATHS) {
 	test(`${path}: axe finds nothing and nothing scrolls sideways, light and dark, at ${WIDTHS.join(', ')} px`, async ({
 		page,
@@ -31,10 +24,8 @@ for (const path of PATHS) {
 		// The gallery shows every component in every state: two themes at three widths take a while.
 		test.slow(path === '/gallery')
 		await page.emulateMedia({ reducedMotion: 'reduce' })
-		await page.goto(path)
-		await hydrated(page)
 		// With the parts that come later, too.
-		await page.waitForLoadState('networkidle')
+		await openWhole(page, path)
 		for (const width of WIDTHS) {
 			await page.setViewportSize({ width, height: 900 })
 			for (const colorScheme of ['light', 'dark'] as const) {
@@ -52,11 +43,13 @@ for (const path of PATHS) {
 }
 
 test('the menu of small screens passes too while it is open', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await page.setViewportSize({ width: 320, height: 700 })
+	await page.goto('/')
+	await page.getByRole('button', { name: 'Menu' }).click()
+	await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-		await page.setViewportSize({ width: 320, height: 700 })
-		await page.goto('/')
-		await page.getByRole('button', { name: 'Menu' }).click()
+		await page.emulateMedia({ colorScheme })
 		expect(await violations(page), colorScheme).toEqual([])
 	}
 })

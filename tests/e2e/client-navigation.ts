@@ -16,3 +16,15 @@ export async function hydrated(page: Page) {
 export async function goTo(page: Page, path: string) {
 	await page.evaluate((to) => (window as WithRouter).__reactRouterDataRouter?.navigate(to), path)
 }
+
+/** Resolves when what comes after the page answers is there as well (`app/client/housekeeping.tsx`). */
+export async function settled(page: Page) {
+	await hydrated(page)
+	await page.waitForFunction(() =>
+		performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/housekeeping-')),
+	)
+	// Its code has come; React has put it to work when nothing is left to do.
+	await page.evaluate(
+		() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(resolve)))),
+	)
+}

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { SiteProcess } from '../integration/site-process.ts'
+import { violations } from './axe.ts'
 import { startOddSite } from './odd-site.ts'
 import { sidewaysScroll, unreadableWords } from './page-shape.ts'
 
@@ -49,11 +49,7 @@ async function expectAccessible(page: Page) {
 	]) {
 		await page.emulateMedia({ colorScheme })
 		await page.setViewportSize({ width, height: 900 })
-		// Colours glide from one theme to the other.
-		await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-		const { violations } = await new AxeBuilder({ page }).analyze()
-		const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-		expect(found, `${colorScheme}, ${width} px`).toEqual([])
+		expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
 	}
 }
 

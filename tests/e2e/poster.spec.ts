@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
+import { violations } from './axe.ts'
 import { startOddSite } from './odd-site.ts'
 import { sidewaysScroll, unreadableWords } from './page-shape.ts'
 
@@ -96,15 +96,14 @@ test('the pictures to share are there to be downloaded, and the page is not for 
 })
 
 test('the page is accessible, light and dark, on a phone and on a desk', async ({ page }) => {
+	await page.goto('/dogs/marlow/poster')
 	for (const { colorScheme, width } of [
 		{ colorScheme: 'light', width: 320 } as const,
 		{ colorScheme: 'dark', width: 1280 } as const,
 	]) {
 		await page.emulateMedia({ colorScheme })
 		await page.setViewportSize({ width, height: 900 })
-		await page.goto('/dogs/marlow/poster')
-		const { violations } = await new AxeBuilder({ page }).analyze()
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`)).toEqual([])
+		expect(await violations(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
 	}
 })

@@ -14,6 +14,7 @@ export function freshFolder(name: string): string {
 /** The built site as its own process on a port of the system's choice, and what it logged. */
 export interface SiteProcess {
 	url: string
+	pid: number
 	/** Every log line so far, parsed. */
 	logged: () => Record<string, unknown>[]
 	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; text: string }>
@@ -21,10 +22,13 @@ export interface SiteProcess {
 	stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the site as operators do, with these settings on top of a quiet default. Await its `stop` in the test. */
-export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+/**
+ * Starts the site as operators do, with these settings on top of a quiet default, from this checkout or another `folder`. Await
+ * its `stop` in the test.
+ */
+export async function startSiteProcess(settings: Record<string, string>, folder = root): Promise<SiteProcess> {
 	const child = spawn(process.execPath, ['server/main.ts'], {
-		cwd: root,
+		cwd: folder,
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: 'production',
@@ -44,6 +48,7 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
 	const url = await waitForAddress(child, () => output)
 	return {
 		url,
+		pid: child.pid ?? 0,
 		logged: () => output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
 		async get(path, headers = {}) {
 			const response = await fetch(url + path, { headers, redirect: 'manual' })

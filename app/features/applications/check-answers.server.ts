@@ -41,7 +41,8 @@ export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
 	}))
 }
 
-function inWords(field: Field, given: string | string[]): string {
+/** An answer as people read it; "" when there is none, or the choice is not there any more. */
+export function inWords(field: Field, given: string | string[]): string {
 	switch (field.kind) {
 		case 'radios':
 		case 'select':

@@ -1,24 +1,43 @@
-import type { DeliveriesOf } from '#records/applications/accept.ts'
+import type { Content } from '#content/content.ts'
+import type { Accepted } from '#records/applications/accept.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
-import type { Letter } from '#records/letters/letter.ts'
+import type { NewDelivery } from '#records/outbox/deliveries.ts'
 import type { Form } from './form.server.ts'
 import { receivedLetter } from './letters/received.server.ts'
 import { staffNotice } from './letters/staff-notice.server.ts'
 import { textOf } from './letters/texts.server.ts'
+import { wordpressCopy } from './wordpress-copy.server.ts'
 import type { World } from './world.server.ts'
 
-/**
- * The letters about a submission: a copy for the person, a notice for staff.
- *
- * @param answers as they are kept (`finalAnswers`)
- * @param staffAddress "" for no notice
- */
-export function lettersAbout(form: Form, answers: Answers, world: World, staffAddress: string): DeliveriesOf {
-	return (accepted) => {
-		const letters: (Letter | null)[] = [
-			receivedLetter(form, answers, accepted, world, textOf(form.id)),
-			staffAddress ? staffNotice(form, answers, accepted, world, { to: staffAddress, recordUrl: '' }) : null,
-		]
-		return letters.filter((letter) => letter !== null).map((payload) => ({ channel: 'letter', payload }))
-	}
+interface Sent {
+	form: Form
+	/** As they are kept (`finalAnswers`). */
+	answers: Answers
+	/** Milliseconds since 1970. */
+	sentAt: number
+}
+
+/** Who is told, and in whose words. */
+export interface Tellers {
+	content: Pick<Content, 'letters' | 'notificationEmail'>
+	world: World
+	/** Whether submissions go to the WordPress that holds the content, too. */
+	hasInbox: boolean
+}
+
+/** Everything that must be delivered about a submission: a copy for the person, a notice for staff, a copy for WordPress. */
+export function deliveriesAbout(
+	{ form, answers, sentAt }: Sent,
+	accepted: Pick<Accepted, 'id' | 'reference' | 'replyBy'>,
+	{ content, world, hasInbox }: Tellers,
+): Omit<NewDelivery, 'submissionId'>[] {
+	const to = content.notificationEmail
+	const letters = [
+		receivedLetter(form, answers, accepted, world, textOf(form.id, content.letters)),
+		to ? staffNotice(form, answers, accepted, world, { to, recordUrl: '' }) : null,
+	].filter((letter) => letter !== null)
+	return [
+		...letters.map((payload) => ({ channel: 'letter', payload })),
+		...(hasInbox ? [wordpressCopy(form, answers, accepted, sentAt)] : []),
+	]
 }

@@ -1,3 +1,5 @@
+import { dayIn } from '#app/lib/dates.ts'
+import type { Content } from '#content/content.ts'
 import { LINK_LIFE_MS, makeLink } from '#records/drafts/drafts.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -5,7 +7,6 @@ import { checkField } from './check-field.server.ts'
 import { saveAndReturn } from './letters/small-letters.server.ts'
 import { textOf } from './letters/texts.server.ts'
 import { email } from './pages/you.server.ts'
-import { dayIn } from './reply-by.server.ts'
 import type { World } from './world.server.ts'
 
 /** For how many days the link in the letter opens the form. */
@@ -23,7 +24,7 @@ interface Saving {
 	key: string
 	to: string
 	world: World
-	timezone: string
+	content: Content
 	now: number
 }
 
@@ -32,12 +33,12 @@ interface Saving {
  *
  * @throws when it could not be kept
  */
-export async function saveForLater({ store, key, to, world, timezone, now }: Saving): Promise<boolean> {
+export async function saveForLater({ store, key, to, world, content, now }: Saving): Promise<boolean> {
 	const linkKey = await makeLink(store, key, now)
 	if (!linkKey) return false
-	const until = dayIn(timezone, now + LINK_LIFE_MS)
+	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
 	const url = `${world.charity.url}/apply/return?key=${linkKey}`
-	const payload = saveAndReturn(to, url, until, world.charity, textOf('saveAndReturn'))
+	const payload = saveAndReturn(to, url, until, world.charity, textOf('saveAndReturn', content.letters))
 	await store.write((transaction) => enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now))
 	return true
 }

@@ -4,30 +4,26 @@ import { sendDraft } from '#records/applications/send-draft.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
-import { lettersAbout } from './deliveries.server.ts'
+import { deliveriesAbout, type Tellers } from './deliveries.server.ts'
 import type { Form } from './form.server.ts'
 import { finalAnswers } from './journey.server.ts'
 import { junkReasons, textHash } from './junk.server.ts'
 import { personOf } from './person.server.ts'
 import { readSignedTime } from './signed-time.server.ts'
 import { submissionOf } from './submission.server.ts'
-import type { World } from './world.server.ts'
 
 /** Nobody sends more forms than that in an hour; what comes then is kept apart, and a person looks at it. */
 const MOST_IN_AN_HOUR = 5
 
-interface Sending {
+interface Sending extends Tellers {
 	store: Store
 	form: Form
-	world: World
 	/** Finished: nothing is missing (`firstUnfinished`). */
 	draft: { key: string; answers: Answers }
 	/** The body of the page with the last button. */
 	body: URLSearchParams
 	/** Signed when the form was opened. */
 	formSecret: string
-	/** Where notices for staff go; "" for nowhere. */
-	staffAddress: string
 	now: number
 }
 
@@ -39,12 +35,19 @@ interface Sending {
  * @throws when it could not be kept
  */
 export async function sendForm(sending: Sending): Promise<Accepted | null> {
-	const { store, form, world, draft, staffAddress, now } = sending
+	const { store, form, world, draft, now } = sending
 	const answers = finalAnswers(form, draft.answers)
 	const reasons = await reasonsAgainst(sending, answers)
 	const submission = submissionOf(form, draft.answers, world, { junkReasons: reasons, now })
-	const deliveries = reasons.length > 0 ? () => [] : lettersAbout(form, answers, world, staffAddress)
-	return sendDraft(store, draft.key, submission, deliveries, now)
+	const sent = { form, answers, sentAt: now }
+	const isHeld = reasons.length > 0
+	return sendDraft(
+		store,
+		draft.key,
+		submission,
+		(accepted) => (isHeld ? [] : deliveriesAbout(sent, accepted, sending)),
+		now,
+	)
 }
 
 async function reasonsAgainst({ store, form, draft, body, formSecret, now }: Sending, answers: Answers) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { laterPart } from '#app/client/recovery/parts.ts'
 import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
@@ -7,7 +8,7 @@ import { Finder, type FinderData } from './finder.tsx'
 import { Hero, type HeroData } from './hero.tsx'
 import type { LowerHomeData } from './lower-home.tsx'
 
-const LowerHome = lazy(() => import('./lower-home.tsx').then((file) => ({ default: file.LowerHome })))
+const LowerHome = laterPart(() => import('./lower-home.tsx').then((file) => file.LowerHome))
 
 export interface HomeData extends LowerHomeData {
 	hero: HeroData

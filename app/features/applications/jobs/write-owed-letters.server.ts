@@ -1,12 +1,9 @@
 import type { Submission } from '#records/desk/submissions.ts'
 import { listOwingLetters, payOwedLetters } from '#records/jobs/owed-letters.ts'
+import { deliveriesAbout } from '../deliveries.server.ts'
 import type { Form } from '../form.server.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.server.ts'
-import { receivedLetter } from '../letters/received.server.ts'
-import { staffNotice } from '../letters/staff-notice.server.ts'
-import { textOf } from '../letters/texts.server.ts'
 import { replyBy } from '../reply-by.server.ts'
-import { wordpressCopy } from '../wordpress-copy.server.ts'
 import type { JobWorld } from './job-world.server.ts'
 import { keptAnswers } from './kept-answers.server.ts'
 
@@ -36,18 +33,6 @@ function pay(jobs: JobWorld, form: Form, submission: Submission): Promise<boolea
 	const isLate = submission.replyBy < world.today
 	const promisedAgain = isLate ? replyBy(world.today, world.rules.replyWithinDays, world.region) : null
 	const accepted = { ...submission, replyBy: promisedAgain ?? submission.replyBy }
-	return payOwedLetters(store, submission.id, { deliveries: deliveriesOf(jobs, form, accepted), promisedAgain }, now)
-}
-
-function deliveriesOf({ content, world, hasInbox }: JobWorld, form: Form, submission: Submission) {
-	const answers = keptAnswers(submission)
-	const to = content.notificationEmail
-	const letters = [
-		receivedLetter(form, answers, submission, world, textOf(form.id, content.letters)),
-		to ? staffNotice(form, answers, submission, world, { to, recordUrl: '' }) : null,
-	].filter((letter) => letter !== null)
-	return [
-		...letters.map((payload) => ({ channel: 'letter', payload })),
-		...(hasInbox ? [wordpressCopy(form, answers, submission, submission.createdAt)] : []),
-	]
+	const sent = { form, answers: keptAnswers(submission), sentAt: submission.createdAt }
+	return payOwedLetters(store, submission.id, { deliveries: deliveriesAbout(sent, accepted, jobs), promisedAgain }, now)
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { laterPart } from '#app/client/recovery/parts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
@@ -8,7 +9,7 @@ import type { BadgeData } from '../badges.ts'
 import { Heart } from '../saved/heart.tsx'
 import { NoPicture } from './no-picture.tsx'
 
-const FitLine = lazy(() => import('../fit/fit-line.tsx').then((file) => ({ default: file.FitLine })))
+const FitLine = laterPart(() => import('../fit/fit-line.tsx').then((file) => file.FitLine))
 
 export interface DogCardData {
 	id: number

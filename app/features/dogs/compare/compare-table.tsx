@@ -108,6 +108,7 @@ function Head({ dog, isOneOfTwo }: { dog: ComparedDog; isOneOfTwo: boolean }) {
 				)}
 				<SiteLink
 					to={dog.without}
+					preventScrollReset
 					aria-label={`Take ${dog.name} out of the comparison`}
 					className={buttonStyles({ variant: 'icon', size: 'icon-sm' }, 'no-print absolute top-2 right-2')}
 				>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { extraPart, laterPart } from '#app/client/recovery/parts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
@@ -9,8 +10,8 @@ import type { CompareGroup } from './compare-rows.ts'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
 import type { MoreDogsData } from './more-dogs.tsx'
 
-const MoreDogs = lazy(() => import('./more-dogs.tsx').then((file) => ({ default: file.MoreDogs })))
-const ShareButton = lazy(() => import('../saved/share-button.tsx').then((file) => ({ default: file.ShareButton })))
+const MoreDogs = laterPart(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
+const ShareButton = extraPart(() => import('../saved/share-button.tsx').then((file) => file.ShareButton))
 
 export interface CompareData {
 	title: string

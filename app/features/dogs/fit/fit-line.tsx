@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { extraPart } from '#app/client/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { useHome } from './use-home.ts'
 
-const FitWords = lazy(() => import('./fit-words.tsx').then((file) => ({ default: file.FitWords })))
+const FitWords = extraPart(() => import('./fit-words.tsx').then((file) => file.FitWords))
 
 /**
  * How the dog's needs and the household's answers go together, in two short lines; a profile's `children` lead on to more. Nothing for

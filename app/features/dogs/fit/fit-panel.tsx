@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { extraPart } from '#app/client/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout.tsx'
@@ -7,7 +8,7 @@ import { HomeChanges } from './home-changes.tsx'
 import { questionsAddress } from './questions-address.ts'
 import { useHome, useHomeOffAddress } from './use-home.ts'
 
-const FitList = lazy(() => import('./fit-list.tsx').then((file) => ({ default: file.FitList })))
+const FitList = extraPart(() => import('./fit-list.tsx').then((file) => file.FitList))
 
 /** On a profile: every need beside the household's answers, or the way to the questions. */
 export function FitPanel({ dog }: { dog: FitPanelData }) {

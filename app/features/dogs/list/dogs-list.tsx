@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { laterPart } from '#app/client/recovery/parts.ts'
 import { phoneHref } from '#app/lib/phone.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Later } from '#app/ui/later.tsx'
@@ -13,11 +14,11 @@ import { QuickWishes } from './quick-wishes.tsx'
 import { Renewing } from './renewing.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 
-const HomeStrip = lazy(() => import('../fit/home-strip.tsx').then((file) => ({ default: file.HomeStrip })))
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then((file) => ({ default: file.FilterPanel })))
-const LowerList = lazy(() => import('./lower-list.tsx').then((file) => ({ default: file.LowerList })))
-const NoMatch = lazy(() => import('./no-match.tsx').then((file) => ({ default: file.NoMatch })))
-const NoDogs = lazy(() => import('./no-dogs.tsx').then((file) => ({ default: file.NoDogs })))
+const HomeStrip = laterPart(() => import('../fit/home-strip.tsx').then((file) => file.HomeStrip))
+const FilterPanel = laterPart(() => import('./filter-panel.tsx').then((file) => file.FilterPanel))
+const LowerList = laterPart(() => import('./lower-list.tsx').then((file) => file.LowerList))
+const NoMatch = laterPart(() => import('./no-match.tsx').then((file) => file.NoMatch))
+const NoDogs = laterPart(() => import('./no-dogs.tsx').then((file) => file.NoDogs))
 
 export interface DogsListData extends LowerListData, ResultsBarData {
 	panel: FilterPanelData

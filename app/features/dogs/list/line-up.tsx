@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { laterPart } from '#app/client/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/layout.tsx'
 import { DogCard, type DogCardData, DogCardLink, DogCardPicture } from '../card/dog-card.tsx'
 import { Heart } from '../saved/heart.tsx'
 
-const FitLine = lazy(() => import('../fit/fit-line.tsx').then((file) => ({ default: file.FitLine })))
+const FitLine = laterPart(() => import('../fit/fit-line.tsx').then((file) => file.FitLine))
 
 export interface LineUpData {
 	large: (DogCardData & { quote: string }) | null

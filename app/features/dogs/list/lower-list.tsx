@@ -20,7 +20,7 @@ export function LowerList({ data, first }: { data: LowerListData; first: boolean
 			<MaybeDogs {...maybe} first={first} />
 			{untested && (
 				<p className="mt-10">
-					<ButtonLink to={untested.to} variant="link" size="link-l" arrow>
+					<ButtonLink to={untested.to + RESULTS} variant="link" size="link-l" arrow>
 						{untested.text}
 					</ButtonLink>
 				</p>
@@ -29,13 +29,16 @@ export function LowerList({ data, first }: { data: LowerListData; first: boolean
 				<Pagination
 					page={page}
 					pages={pages}
-					hrefFor={(number) => pageAddress(address, number)}
+					hrefFor={(number) => pageAddress(address, number) + RESULTS}
 					label="Pages of dogs"
 				/>
 			</div>
 		</>
 	)
 }
+
+/** From the foot of one list to the head of the next: a change of the query alone would stay down here. */
+const RESULTS = '#results'
 
 function pageAddress(address: string, page: number) {
 	if (page === 1) return address

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { laterPart } from '#app/client/recovery/parts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
@@ -9,9 +10,9 @@ import { Gallery } from './gallery.tsx'
 import type { LowerProfileData } from './lower-profile.tsx'
 import type { Film, GalleryPicture } from './pictures.ts'
 
-const AboutDog = lazy(() => import('./about-dog.tsx').then((file) => ({ default: file.AboutDog })))
-const Films = lazy(() => import('./films.tsx').then((file) => ({ default: file.Films })))
-const LowerProfile = lazy(() => import('./lower-profile.tsx').then((file) => ({ default: file.LowerProfile })))
+const AboutDog = laterPart(() => import('./about-dog.tsx').then((file) => file.AboutDog))
+const Films = laterPart(() => import('./films.tsx').then((file) => file.Films))
+const LowerProfile = laterPart(() => import('./lower-profile.tsx').then((file) => file.LowerProfile))
 
 export interface DogProfileData extends LowerProfileData, AboutDogData {
 	id: number

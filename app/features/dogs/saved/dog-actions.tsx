@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { extraPart } from '#app/client/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ButtonRoom } from './button-room.tsx'
 import { choiceAddress } from './choice-address.ts'
 import { InBrowser } from './in-browser.tsx'
 
-const SaveAndShare = lazy(() => import('./save-and-share.tsx').then((file) => ({ default: file.SaveAndShare })))
+const SaveAndShare = extraPart(() => import('./save-and-share.tsx').then((file) => file.SaveAndShare))
 
 export interface DogActionsProps {
 	slug: string

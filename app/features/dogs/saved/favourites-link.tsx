@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { extraPart } from '#app/client/recovery/parts.ts'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import IconHeart from '~icons/ph/heart-fill'
 import { EMPTY_HEART } from './heart-looks.ts'
 import { InBrowser } from './in-browser.tsx'
 
-const SavedCount = lazy(() => import('./saved-count.tsx').then((file) => ({ default: file.SavedCount })))
+const SavedCount = extraPart(() => import('./saved-count.tsx').then((file) => file.SavedCount))
 
 /** The way to the favourites in the header, and their number on the heart's corner. Phones have the way in the menu. */
 export function FavouritesLink() {

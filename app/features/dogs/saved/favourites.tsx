@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { laterPart, mainPart } from '#app/client/recovery/parts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import type { ChosenDogs } from './chosen-dogs.ts'
 import { InBrowser } from './in-browser.tsx'
-import { WithoutScripts } from './no-favourites.tsx'
+import { StillOnTheirWay, WithoutScripts } from './no-favourites.tsx'
 
-const OwnFavourites = lazy(() => import('./own-favourites.tsx').then((file) => ({ default: file.OwnFavourites })))
-const PassedOn = lazy(() => import('./passed-on.tsx').then((file) => ({ default: file.PassedOn })))
+const OwnFavourites = mainPart(() => import('./own-favourites.tsx').then((file) => file.OwnFavourites))
+const PassedOn = laterPart(() => import('./passed-on.tsx').then((file) => file.PassedOn))
 
 export interface FavouritesData {
 	/** The dogs the address names; null when it names none, and the device knows them. */
@@ -44,9 +45,12 @@ function Own() {
 	return (
 		<InBrowser
 			fallback={
-				<noscript>
-					<WithoutScripts />
-				</noscript>
+				<>
+					<noscript>
+						<WithoutScripts />
+					</noscript>
+					<StillOnTheirWay />
+				</>
 			}
 		>
 			<Suspense>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { extraPart } from '#app/client/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { InBrowser } from './in-browser.tsx'
 
-const SaveButton = lazy(() => import('./save-button.tsx').then((file) => ({ default: file.SaveButton })))
+const SaveButton = extraPart(() => import('./save-button.tsx').then((file) => file.SaveButton))
 
 interface HeartProps {
 	slug: string

@@ -37,13 +37,15 @@ export function ArticleList({ list }: { list: ArticleListData }) {
 			<PageHead title={list.title} lede={list.lede} />
 			<Wrap className="grid gap-10 pb-section">
 				{list.topics.length > 1 && <Topics list={list} />}
-				<h2 className="sr-only">Articles</h2>
+				<h2 id="articles" className="sr-only">
+					Articles
+				</h2>
 				{list.articles.length > 0 ? <Cards articles={list.articles} /> : <NothingYet topic={list.topic} />}
 				<Pagination
 					page={list.page}
 					pages={list.pages}
 					label="Pages of articles"
-					hrefFor={(page) => listAddress(list.topic?.slug ?? '', page)}
+					hrefFor={(page) => `${listAddress(list.topic?.slug ?? '', page)}#articles`}
 				/>
 			</Wrap>
 		</>

@@ -33,13 +33,15 @@ export function MerchList({ list }: { list: MerchListData }) {
 			<PageHead title={list.title} lede={list.lede} />
 			<Wrap className="grid gap-9 pb-section">
 				{list.types.length > 1 && <Types list={list} />}
-				<h2 className="sr-only">Things to buy</h2>
+				<h2 id="things" className="sr-only">
+					Things to buy
+				</h2>
 				{list.items.length > 0 ? <Goods items={list.items} /> : <NothingYet />}
 				<Pagination
 					page={list.page}
 					pages={list.pages}
 					label="Pages of the shop"
-					hrefFor={(page) => shopAddress(list.type, page)}
+					hrefFor={(page) => `${shopAddress(list.type, page)}#things`}
 				/>
 			</Wrap>
 		</>

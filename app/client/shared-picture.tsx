@@ -1,3 +1,6 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
 /*
  * A picture that travels from a card to the page it leads to, and back. A name may stand on one element of a page only, and a
  * dog may be on a page twice, so cards do not carry it: the one that was clicked gets it, just before the browser looks.
@@ -11,8 +14,22 @@ let pagePicture: string | undefined
 /** The picture of the card that was clicked last, and the file that the browser has for it. */
 let clicked: { name: string | undefined; file: string } | undefined
 
-/** Names the picture that belongs to the link under a click. For the document's `click`. */
-export function namePictureOfLink({ target }: MouseEvent) {
+/** Lets pictures travel from page to page. Without it, as for a first click that comes very early, pages change plainly. */
+export function SharedPictures() {
+	const { pathname } = useLocation()
+	// In the capturing phase: before the router, which answers the same clicks.
+	useEffect(() => {
+		document.addEventListener('click', namePictureOfLink, true)
+		return () => document.removeEventListener('click', namePictureOfLink, true)
+	}, [])
+	// As soon as the other page stands, before the browser photographs it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+	useLayoutEffect(joinPictures, [pathname])
+	return null
+}
+
+/** Names the picture that belongs to the link under a click. */
+function namePictureOfLink({ target }: MouseEvent) {
 	const link = target instanceof Element ? target.closest('a') : null
 	if (!link) return
 	const picture = nearestPicture(link, `[data-picture-for="${CSS.escape(link.pathname)}"]`)
@@ -25,7 +42,7 @@ export function namePictureOfLink({ target }: MouseEvent) {
  * Joins the pictures of two pages, as soon as the second one stands. From a card: the page shows the card's file until its
  * larger one is there. To a card, with Back or by a link: the card in sight is the one the picture of the page becomes.
  */
-export function joinPictures() {
+function joinPictures() {
 	const left = pagePicture
 	const picture = document.querySelector<HTMLElement>('[data-page-picture]')
 	pagePicture = picture?.dataset.pagePicture

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+
+const MANIFEST = {
+	id: 'b1',
+	routeRules: {
+		'/dogs/:slug': { payload: true, prerender: true },
+		'/compare': { payload: true, prerender: false },
+		'/odd': 'nonsense',
+	},
+}
+
+/** The file as in a tab that was just opened; the network answers in turn. */
+async function inTab(answers: (() => Response)[]) {
+	vi.resetModules()
+	const asked: string[] = []
+	vi.stubGlobal('fetch', async (address: string) => {
+		asked.push(address)
+		const answer = answers.shift()
+		if (!answer) throw new TypeError('no network')
+		return answer()
+	})
+	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
+	return { ...(await import('./build-manifest.ts')), asked, logged }
+}
+
+test('the rules of all pages come with one request', async () => {
+	const { routeRule, asked } = await inTab([() => Response.json(MANIFEST)])
+	expect(await Promise.all(['/dogs/biscuit', '/compare', '/nowhere'].map((path) => routeRule('b1', path)))).toEqual([
+		{ payload: true, prerender: true },
+		{ payload: true, prerender: false },
+		undefined,
+	])
+	expect(asked).toEqual(['/builds/meta/b1.json'])
+})
+
+test('a failure is logged where nobody stumbles over it, and the next caller asks again', async () => {
+	const { routeRule, asked, logged } = await inTab([
+		() => new Response('gone', { status: 404 }),
+		() => new Response('<!doctype html>'),
+		() => Response.json(MANIFEST),
+	])
+	await expect(routeRule('b1', '/compare')).rejects.toThrow('HTTP 404')
+	await expect(routeRule('b1', '/compare')).rejects.toThrow()
+	expect(await routeRule('b1', '/compare')).toEqual({ payload: true, prerender: false })
+	expect(asked).toHaveLength(3)
+	expect(logged).toHaveBeenCalledTimes(2)
+})
+
+test('what is no rule allows nothing', async () => {
+	const { routeRule } = await inTab([() => Response.json(MANIFEST)])
+	expect(await routeRule('b1', '/odd')).toEqual({ payload: false, prerender: false })
+	const { routeRule: again } = await inTab([() => Response.json(null)])
+	expect(await again('b1', '/compare')).toBeUndefined()
+})

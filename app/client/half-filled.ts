@@ -1,0 +1,16 @@
+/**
+ * Whether the page holds answers that were not sent yet. Forms that only ask for a page (a filter, a search) hold none: what
+ * is in them goes into the address.
+ */
+export function isHalfFilled(): boolean {
+	return [...document.forms].some((form) => form.method === 'post' && [...form.elements].some(isChanged))
+}
+
+function isChanged(field: Element): boolean {
+	if (field instanceof HTMLSelectElement) return [...field.options].some((o) => o.selected !== o.defaultSelected)
+	if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+	if (!(field instanceof HTMLInputElement)) return false
+	return field.type === 'checkbox' || field.type === 'radio'
+		? field.checked !== field.defaultChecked
+		: field.value !== field.defaultValue
+}

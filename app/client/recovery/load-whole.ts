@@ -1,0 +1,51 @@
+import type { NavigationType } from 'react-router'
+
+/** A page that failed is loaded whole once in this time; a second failure is shown. The specification's number. */
+export const RETRY_AFTER_MS = 10_000
+
+const STORAGE_KEY = 'loaded-whole'
+/** The same, where storage is blocked: it lasts as long as the document. */
+let inMemory = ''
+/** Where this document is being left for: several files of one page may fail at once. */
+let leavingFor: string | undefined
+
+/**
+ * Loads a page whole because its code failed, once in `RETRY_AFTER_MS`; false where that was tried already, or where the
+ * address is another site's or no page at all.
+ */
+export function retryWhole(href: string, action: `${NavigationType}`): boolean {
+	const { origin, pathname, search } = new URL(href, location.href)
+	const path = pathname + search
+	if (origin !== location.origin) return false
+	if (leavingFor === path) return true
+	if (wasTried(path)) return false
+	leavingFor = path
+	loadWhole(href, action)
+	return true
+}
+
+/**
+ * Goes to a page of this site as if there were no router. `action` is what the router was about to do to the history; after
+ * Back and Forward (`POP`) the address is the page's already, and a reload keeps the place the visitor had on it.
+ */
+export function loadWhole(href: string, action: `${NavigationType}`) {
+	const to = new URL(href, location.href)
+	if (to.origin !== location.origin) return
+	if (action === 'POP') location.reload()
+	else location[action === 'PUSH' ? 'assign' : 'replace'](to)
+}
+
+/** Whether this path failed within the time, and notes that it has now. */
+function wasTried(path: string): boolean {
+	let noted = inMemory
+	try {
+		noted = sessionStorage.getItem(STORAGE_KEY) ?? noted
+	} catch {}
+	// "{when it expires} {path}", written by this function only; anything else is no note of this path.
+	if (noted.endsWith(` ${path}`) && Number.parseInt(noted, 10) > Date.now()) return true
+	inMemory = `${Date.now() + RETRY_AFTER_MS} ${path}`
+	try {
+		sessionStorage.setItem(STORAGE_KEY, inMemory)
+	} catch {}
+	return false
+}

@@ -1,0 +1,27 @@
+import type { Location, NavigationType } from 'react-router'
+
+interface PendingNavigation {
+	location: Location
+	historyAction: `${NavigationType}`
+}
+
+interface RouterState {
+	location: Location
+	navigation: PendingNavigation | { location: undefined }
+}
+
+/** Where the router is on its way to. Files are loaded outside of React, where no hook tells. */
+export function pendingNavigation(): PendingNavigation | undefined {
+	const { navigation } = routerState()
+	return navigation.location && navigation
+}
+
+/** The address of the page that is shown. */
+export function currentLocation(): Location {
+	return routerState().location
+}
+
+function routerState(): RouterState {
+	// The router puts itself there for tools and hot reloading; it has no type for that.
+	return (window as unknown as { __reactRouterDataRouter: { state: RouterState } }).__reactRouterDataRouter.state
+}

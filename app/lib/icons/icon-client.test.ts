@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { DRAWING, hanging, honest, startIconService } from '#tests/builders/icon-service.ts'
+import { createIconClient } from './icon-client.ts'
+
+async function service(manner: Parameters<typeof startIconService>[0]) {
+	const started = await startIconService(manner)
+	onTestFinished(() => started.stop())
+	return started
+}
+
+function client(...sources: { url: string }[]) {
+	const failures: [string, string, string[]][] = []
+	const load = createIconClient({
+		sources: sources.map(({ url }) => url),
+		fetch,
+		report: (failure, { collection, icons }) => failures.push([failure, collection, icons]),
+	})
+	return { load, failures }
+}
+
+async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
+	const started = performance.now()
+	const value = await work
+	return { value, ms: performance.now() - started }
+}
+
+const ICON = { viewBox: [0, 0, 24, 24], body: DRAWING }
+
+test('names asked for in the same tick travel together, sorted, each once', async () => {
+	const one = await service(honest)
+	const { load } = client(one)
+	const [first, second] = await Promise.all([load(['mdi:paw', 'mdi:bone']), load(['mdi:bone', 'fa:dog', 'no name'])])
+	expect(one.asked.sort()).toEqual(['/fa.json?icons=dog', '/mdi.json?icons=bone,paw'])
+	expect(first).toEqual({ 'mdi:paw': ICON, 'mdi:bone': ICON })
+	expect(second).toEqual({ 'mdi:bone': ICON, 'fa:dog': ICON })
+})
+
+test('a name under way is not asked for again, one that came is not kept', async () => {
+	const one = await service((ask, ...rest) => setTimeout(() => honest(ask, ...rest), 50))
+	const { load } = client(one)
+	const first = load(['mdi:paw'])
+	await new Promise((resolve) => setTimeout(resolve, 10))
+	await Promise.all([first, load(['mdi:paw'])])
+	expect(one.asked).toHaveLength(1)
+	await load(['mdi:paw'])
+	expect(one.asked).toHaveLength(2)
+})
+
+test('a failing source is passed over at once, a hanging one after 750 ms', async () => {
+	const failing = await service((_, response) => response.writeHead(503).end('busy'))
+	const second = await service(honest)
+	const quick = await timed(client(failing, second).load(['mdi:paw']))
+	expect(quick.value).toEqual({ 'mdi:paw': ICON })
+	expect(quick.ms).toBeLessThan(600)
+
+	const silent = await service(hanging)
+	const slow = await timed(client(silent, second).load(['mdi:paw']))
+	expect(slow.value).toEqual({ 'mdi:paw': ICON })
+	expect(slow.ms).toBeGreaterThan(700)
+	expect(slow.ms).toBeLessThan(2000)
+})
+
+test('what loads on is given up when another source has answered', async () => {
+	let closed = () => {}
+	const gaveUp = new Promise<void>((resolve) => {
+		closed = resolve
+	})
+	const silent = await service((_ask, _response, request) => request.on('close', closed))
+	await client(silent, await service(honest)).load(['mdi:paw'])
+	await gaveUp
+})
+
+test('when all hang, the answer comes after 5 s, without the icons', async () => {
+	const silent = await service(hanging)
+	const { load, failures } = client(silent)
+	const { value, ms } = await timed(load(['mdi:paw']))
+	expect(value).toEqual({})
+	expect(ms).toBeGreaterThan(4900)
+	expect(ms).toBeLessThan(7000)
+	expect(failures).toEqual([['Failed to load custom icons', 'mdi', ['paw']]])
+})
+
+test('when all fail, the rest of the icons still come', async () => {
+	const one = await service((ask, response, request) =>
+		ask.collection === 'mdi' ? response.writeHead(500).end() : honest(ask, response, request),
+	)
+	const { load, failures } = client(one)
+	expect(await load(['mdi:paw', 'fa:dog'])).toEqual({ 'fa:dog': ICON })
+	expect(failures).toEqual([['Failed to load custom icons', 'mdi', ['paw']]])
+})
+
+test.for([
+	['HTML', '<!doctype html><p>Welcome to the hotel'],
+	['half an answer', '{"prefix":"mdi","icons":{"paw":'],
+	['another collection', '{"prefix":"evil","icons":{}}'],
+	['no icons', '{"prefix":"mdi"}'],
+])('a source that lies with %s is passed over, and said so when there is no other', async ([, lie]) => {
+	const lying = await service((_, response) => response.end(lie))
+	const { load, failures } = client(lying)
+	expect(await load(['mdi:paw'])).toEqual({})
+	expect(failures).toEqual([['Invalid data', 'mdi', ['paw']]])
+	expect(await client(lying, await service(honest)).load(['mdi:paw'])).toEqual({ 'mdi:paw': ICON })
+})
+
+test('a drawing with a script in it does not come, its neighbour does', async () => {
+	const body = `${DRAWING}<script>alert(1)</script>`
+	const lying = await service(({ collection }, response) =>
+		response.end(JSON.stringify({ prefix: collection, icons: { paw: { body }, bone: { body: DRAWING } } })),
+	)
+	expect(Object.keys(await client(lying).load(['mdi:paw', 'mdi:bone']))).toEqual(['mdi:bone'])
+})

@@ -1,0 +1,32 @@
+import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
+import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic'
+import { iconToSVG } from '@iconify/utils/lib/svg/build'
+import type { Icon } from './icon.ts'
+import { isHarmlessDrawing } from './is-harmless-drawing.ts'
+
+/**
+ * The icons of these names out of an answer in Iconify's shape (`IconifyJSON`). A name that is missing, or whose drawing is
+ * not harmless, is left out.
+ *
+ * @throws {Error} when the answer is no icon set, or another collection's.
+ */
+export function readIconSet(answer: unknown, collection: string, names: string[]): Map<string, Icon> {
+	const set = quicklyValidateIconSet(answer)
+	if (set?.prefix !== collection) throw new Error(`no icon set "${collection}"`)
+	return new Map(
+		names.flatMap((name) => {
+			// Without this "constructor" would be found in every set.
+			if (!Object.hasOwn(set.icons, name) && !Object.hasOwn(set.aliases ?? {}, name)) return []
+			const data = getIconData(set, name)
+			const icon = data && drawing(iconToSVG(data))
+			return icon ? [[name, icon] as const] : []
+		}),
+	)
+}
+
+/** Turned and mirrored as the set says, then proved. */
+function drawing({ viewBox, body }: ReturnType<typeof iconToSVG>): Icon | null {
+	const [, , width, height] = viewBox
+	if (!viewBox.every(Number.isFinite) || width <= 0 || height <= 0) return null
+	return isHarmlessDrawing(body) ? { viewBox, body } : null
+}

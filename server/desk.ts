@@ -1,0 +1,35 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from './config.ts'
+import { type Desk, DeskError } from './desk/command.ts'
+import { openDesk } from './desk/open-desk.ts'
+import { runDesk } from './desk/run-desk.ts'
+import { readSettings } from './settings.ts'
+
+const OWNER_ONLY = 0o600
+
+const root = join(import.meta.dirname, '..')
+const opened: Desk[] = []
+
+async function open(): Promise<Desk> {
+	try {
+		const desk = await openDesk(readSettings(root), join(root, 'build'))
+		opened.push(desk)
+		return desk
+	} catch (error) {
+		throw error instanceof ConfigError ? new DeskError(error.message) : error
+	}
+}
+
+function save(path: string, text: string) {
+	writeFileSync(path, text, { mode: OWNER_ONLY })
+	// A file that was there keeps its rights when it is written over.
+	chmodSync(path, OWNER_ONLY)
+}
+
+process.exitCode = await runDesk(process.argv.slice(2), open, {
+	out: (text) => void process.stdout.write(text),
+	err: (text) => void process.stderr.write(text),
+	save,
+})
+for (const { store } of opened) await store.close()

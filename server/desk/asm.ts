@@ -1,0 +1,49 @@
+import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
+
+/** What may be done with a contact, in the words Animal Shelter Manager's imports know. */
+const NO_CONTACT = 'declined'
+
+/**
+ * The fields Animal Shelter Manager fills a person and a reservation from, by the names of its online forms (`onlineform.py` and
+ * the forms it comes with in https://github.com/sheltermanager/asm3). Answers about health and history are left out: there, everybody
+ * who may see people sees the comments.
+ */
+export const asmColumns: CsvColumn[] = [
+	['firstname', ({ submission: { answers } }) => text(answers.firstName)],
+	['lastname', ({ submission: { answers, name } }) => text(answers.lastName) || (answers.firstName ? '' : name)],
+	['address', ({ submission: { answers } }) => [answers.line1, answers.line2].map(text).filter(Boolean).join(', ')],
+	['town', ({ submission: { answers } }) => text(answers.town)],
+	['county', ({ submission: { answers } }) => text(answers.county)],
+	['postcode', ({ submission: { answers } }) => text(answers.postcode)],
+	['mobiletelephone', ({ submission }) => diallable(submission.phone)],
+	['emailaddress', ({ submission }) => submission.email],
+	['reserveanimalname', ({ submission: { form, about } }) => (form === 'adoption' ? about : '')],
+	['gdprcontactoptin', ({ submission: { answers } }) => [answers.marketing ?? []].flat().join(',') || NO_CONTACT],
+	// Nobody is asked for it.
+	['dateofbirthperson', () => ''],
+	['comments', comments],
+]
+
+/** Fields that have a column already. */
+const ELSEWHERE = new Set([
+	'firstName',
+	'lastName',
+	'name',
+	'line1',
+	'line2',
+	'town',
+	'county',
+	'postcode',
+	'phone',
+	'email',
+	'marketing',
+])
+
+function comments({ submission: { reference, form }, answers }: Exported): string {
+	const open = answers.filter(({ field, isSensitive }) => !isSensitive && !ELSEWHERE.has(field))
+	return [`${reference} (${form})`, ...open.map(({ label, value }) => `${label}: ${value}`)].join('\n')
+}
+
+function text(answer: unknown): string {
+	return typeof answer === 'string' ? answer : ''
+}

@@ -1,0 +1,57 @@
+import { resendLetters } from '#records/desk/dead-letters.ts'
+import { release as releaseSubmission, setStatus } from '#records/desk/submissions.ts'
+import { type Command, DeskError } from './command.ts'
+import { named, statusFrom } from './which.ts'
+
+export const mark: Command = {
+	name: 'mark',
+	usage: 'REFERENCE STATUS',
+	summary: 'say how far it is',
+	help: `The statuses: new, looking, waiting (for the person); approved, declined, withdrawn, done. The last four are settled:
+nobody is told any more that it takes longer. Marking writes no letter.`,
+	options: {},
+	async run(desk, { positionals }) {
+		const { reference } = await named(desk, positionals[0])
+		const status = statusFrom(positionals[1])
+		await setStatus(desk.store, reference, status, desk.now)
+		return { text: `${reference} is ${status} now.`, json: { reference, status } }
+	},
+}
+
+export const release: Command = {
+	name: 'release',
+	usage: 'REFERENCE',
+	summary: 'take it out of the quarantine: a person sent it after all',
+	help: `Its letters were held back and go out now: the copy for the person, the notice for staff. The site writes them, so it must
+be running.`,
+	options: {},
+	async run(desk, { positionals }) {
+		const { reference } = await named(desk, positionals[0])
+		const isReleased = await releaseSubmission(desk.store, reference)
+		if (!isReleased) throw new DeskError(`${reference} is not in the quarantine.`)
+		return {
+			text: `${reference} is out of the quarantine. The site sends its letters within five minutes.`,
+			json: { reference, released: true },
+		}
+	},
+}
+
+export const resend: Command = {
+	name: 'resend',
+	usage: 'REFERENCE',
+	summary: 'send its letters once more, also those that arrived',
+	help: 'To the person and to staff, as they were written. The site sends them, so it must be running.',
+	options: {},
+	async run(desk, { positionals }) {
+		const { reference, junkReasons } = await named(desk, positionals[0])
+		const letters = await resendLetters(desk.store, reference, desk.now)
+		if (letters === 0) {
+			const why = junkReasons.length > 0 ? ' It is in the quarantine: release it, and they are written.' : ''
+			throw new DeskError(`${reference} has no letters.${why}`)
+		}
+		return {
+			text: `${letters === 1 ? '1 letter goes' : `${letters} letters go`} out again.`,
+			json: { reference, letters },
+		}
+	},
+}

@@ -1,0 +1,22 @@
+import { mark, release, resend } from './change.ts'
+import type { Command } from './command.ts'
+import { exportCommand } from './export.ts'
+import { dead, letters, revive } from './letters.ts'
+import { list } from './list.ts'
+import { erase, person } from './person.ts'
+import { show } from './show.ts'
+
+/** In the order in which they are listed. */
+export const COMMANDS: Command[] = [
+	list,
+	show,
+	mark,
+	release,
+	resend,
+	letters,
+	dead,
+	revive,
+	exportCommand,
+	person,
+	erase,
+]

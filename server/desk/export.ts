@@ -1,0 +1,69 @@
+import { csvLine } from '../feeds/csv.ts'
+import { asmColumns } from './asm.ts'
+import type { Command, Desk } from './command.ts'
+import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
+import { dayOf } from './days.ts'
+import { chosen, WHICH } from './which.ts'
+
+/** Without it Excel takes UTF-8 for something else. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export const exportCommand: Command = {
+	name: 'export',
+	usage: '',
+	summary: 'a CSV file of what was sent, with all answers',
+	help: `Which ones: as for list. Write it to a file with --out, which only you may read: what npm prints would get between.
+With --asm the columns are those Animal Shelter Manager imports people by, without answers about health and history.`,
+	options: {
+		...WHICH,
+		asm: { type: 'boolean', description: 'with the field names of Animal Shelter Manager' },
+		bom: { type: 'boolean', description: 'begin with a byte order mark, for Excel' },
+		out: { type: 'string', description: 'the file to write' },
+	},
+	async run(desk, call) {
+		const found = await chosen(desk, call)
+		const exported: Exported[] = []
+		for (const submission of found) exported.push({ submission, answers: await desk.describe(submission) })
+		const columns = call.values.asm ? asmColumns : allColumns(exported, desk)
+		const lines = [columns.map(([header]) => header), ...exported.map((one) => columns.map(([, cell]) => cell(one)))]
+		return {
+			text: '',
+			file: (call.values.bom ? BYTE_ORDER_MARK : '') + lines.map((cells) => csvLine(cells.map(tidy))).join(''),
+			json: exported.map(({ submission, answers }) => ({ ...submission, answers })),
+			note: call.values.asm
+				? `${found.length} exported.`
+				: `${found.length} exported, with answers about health and history. Keep the file where only those read it who need to.`,
+		}
+	},
+}
+
+/** Spreadsheets take lone carriage returns and leading spaces in odd ways. */
+function tidy(text: string): string {
+	return text.replace(/\r\n?/g, '\n').trim()
+}
+
+function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
+	const fixed: CsvColumn[] = [
+		['reference', ({ submission }) => submission.reference],
+		['form', ({ submission }) => submission.form],
+		['status', ({ submission }) => submission.status],
+		['sent on', ({ submission }) => dayOf(submission.createdAt, timezone)],
+		['answer by', ({ submission }) => submission.replyBy],
+		['then by', ({ submission }) => submission.promisedAgain ?? ''],
+		['name', ({ submission }) => submission.name],
+		['email', ({ submission }) => submission.email],
+		['phone', ({ submission }) => diallable(submission.phone)],
+		['town', ({ submission }) => submission.town],
+		['about', ({ submission }) => submission.about],
+		['kept apart because', ({ submission }) => submission.junkReasons.join('; ')],
+	]
+	const labels = new Map(exported.flatMap(({ answers }) => answers.map(({ field, label }) => [field, label] as const)))
+	const answers = [...labels].map(
+		([field, label]): CsvColumn => [
+			// Several questions have the same label ("What kind of animal?"): the field tells them apart.
+			`${label} (${field})`,
+			({ answers }) => answers.find((answer) => answer.field === field)?.value ?? '',
+		],
+	)
+	return [...fixed, ...answers]
+}

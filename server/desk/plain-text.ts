@@ -1,0 +1,61 @@
+/** Columns of a terminal nobody has made wider. */
+export const WIDTH = 80
+
+/**
+ * What strangers wrote, fit for a terminal on one line: no control characters, which could move the cursor, hide lines or name
+ * the window, and nothing that turns the direction of what follows.
+ */
+export function oneLine(text: string): string {
+	return manyLines(text).replace(/\s+/g, ' ').trim()
+}
+
+/** The same with its line ends. */
+export function manyLines(text: string): string {
+	return text
+		.replace(/\r\n?/g, '\n')
+		.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? '\n' : ''))
+}
+
+/** Breaks lines at spaces so that none is wider than the terminal, each after an indent. */
+export function wrapped(text: string, indent = 0): string {
+	const room = WIDTH - indent
+	const margin = ' '.repeat(indent)
+	return manyLines(text)
+		.split('\n')
+		.flatMap((line) => breakLine(line, room))
+		.map((line) => (line ? margin + line : ''))
+		.join('\n')
+}
+
+function breakLine(line: string, room: number): string[] {
+	const lines = ['']
+	for (const word of line.trim().split(/\s+/)) {
+		const last = lines.at(-1) ?? ''
+		if (last && widthOf(last) + 1 + widthOf(word) > room) lines.push(word)
+		else lines[lines.length - 1] = last ? `${last} ${word}` : word
+	}
+	return lines
+}
+
+/** Columns a text takes: what is wide in East Asia, and emoji, take two. */
+export function widthOf(text: string): number {
+	let width = 0
+	for (const { segment } of graphemes.segment(text))
+		width += /^[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(segment)
+			? 2
+			: 1
+	return width
+}
+
+/** The beginning of a text that is too wide, with "…" for the rest. */
+export function cut(text: string, room: number): string {
+	if (widthOf(text) <= room) return text
+	let kept = ''
+	for (const { segment } of graphemes.segment(text)) {
+		if (widthOf(kept + segment) > room - 1) break
+		kept += segment
+	}
+	return `${kept}…`
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,0 +1,71 @@
+import type { DescribedAnswer } from '#app/features/applications/describe-answers.server.ts'
+import { deliveryCounts } from '#records/desk/dead-letters.ts'
+import type { Submission } from '#records/desk/submissions.ts'
+import type { Command, Desk } from './command.ts'
+import { dayOf, momentOf, shortDay } from './days.ts'
+import { oneLine, wrapped } from './plain-text.ts'
+import { isLate, named } from './which.ts'
+
+export const show: Command = {
+	name: 'show',
+	usage: 'REFERENCE',
+	summary: 'one submission with all its answers',
+	help: 'Answers about health and history come last. They are in no letter: nobody reads them who does not need to.',
+	options: {},
+	async run(desk, { positionals }) {
+		const submission = await named(desk, positionals[0])
+		const answers = await desk.describe(submission)
+		const letters = await deliveryCounts(desk.store, submission.id)
+		return {
+			text: [head(submission, desk), ...sections(answers), agreed(submission), letterLine(letters)]
+				.filter(Boolean)
+				.join('\n\n'),
+			json: { ...submission, answers, letters },
+		}
+	},
+}
+
+function head(submission: Submission, { now, timezone }: Desk): string {
+	const { reference, form, about, name, email, phone, town, status, statusAt, createdAt, replyBy } = submission
+	const late = isLate(submission, dayOf(now, timezone)) ? ' (late)' : ''
+	const again = submission.promisedAgain ? `, then by ${shortDay(submission.promisedAgain)}` : ''
+	const lines = [
+		`${reference}: ${form}${about && `, ${about}`}`,
+		[name, email, phone, town].filter(Boolean).join(', '),
+		`Sent ${momentOf(createdAt, timezone)}. An answer was promised by ${shortDay(replyBy)}${again}${late}.`,
+		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
+		`Deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
+		submission.junkReasons.length > 0 && `Kept apart as junk: ${submission.junkReasons.join('; ')}.`,
+	]
+	return lines
+		.filter((line) => line !== false && line !== '')
+		.map((line) => wrapped(oneLine(String(line))))
+		.join('\n')
+}
+
+function sections(answers: DescribedAnswer[]): string[] {
+	const open = Object.groupBy(
+		answers.filter(({ isSensitive }) => !isSensitive),
+		({ section }) => section,
+	)
+	const closed = answers.filter(({ isSensitive }) => isSensitive)
+	return [
+		...Object.entries(open).map(([title, rows = []]) => section(title, rows)),
+		...(closed.length > 0 ? [section('For those only who need to know: health and history', closed)] : []),
+	]
+}
+
+function section(title: string, rows: DescribedAnswer[]): string {
+	const lines = rows.map(({ label, value }) => `${wrapped(oneLine(label), 2)}\n${wrapped(value, 4)}`)
+	return [title.toUpperCase(), ...lines].join('\n')
+}
+
+/** The words of consent and privacy, as the person saw them. */
+function agreed({ wording }: Submission): string {
+	const lines = Object.entries(wording).map(([name, words]) => wrapped(`${oneLine(name)}: ${oneLine(words)}`, 2))
+	return lines.length > 0 ? ['WORDS THEY SAW', ...lines].join('\n') : ''
+}
+
+function letterLine({ delivered, waiting, dead }: Awaited<ReturnType<typeof deliveryCounts>>): string {
+	return `Letters and copies: ${delivered} delivered, ${waiting} waiting, ${dead} given up.`
+}

@@ -1,0 +1,43 @@
+import { cut, oneLine, WIDTH, widthOf } from './plain-text.ts'
+
+export interface Column<Row> {
+	title: string
+	cell: (row: Row) => string
+	/** May be cut when the table is wider than the terminal; the others never are. */
+	isFlexible?: boolean
+}
+
+const GAP = 2
+/** Less than this of a text says nothing. */
+const LEAST = 6
+
+/** Rows under their titles, as wide as they need to be and never wider than the terminal. */
+export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
+	const cells = rows.map((row) => columns.map(({ cell }) => oneLine(cell(row))))
+	const titles = columns.map(({ title }) => title)
+	const natural = columns.map((_, n) => Math.max(...[titles, ...cells].map((line) => widthOf(line[n] ?? ''))))
+	const widths = fitted(natural, columns)
+	return [titles, ...cells].map((line) => joined(line, widths)).join('\n')
+}
+
+/** Takes columns away from whichever flexible column is widest. */
+function fitted<Row>(natural: number[], columns: Column<Row>[]): number[] {
+	const widths = [...natural]
+	const total = () => widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1))
+	while (total() > WIDTH) {
+		const flexible = widths.map((width, n) => (columns[n]?.isFlexible && width > LEAST ? width : 0))
+		const widest = Math.max(...flexible)
+		if (widest === 0) return widths
+		widths[flexible.indexOf(widest)] = widest - 1
+	}
+	return widths
+}
+
+function joined(cells: string[], widths: number[]): string {
+	const padded = cells.map((text, n) => {
+		const room = widths[n] ?? 0
+		const shown = cut(text, room)
+		return shown + ' '.repeat(Math.max(0, room - widthOf(shown)))
+	})
+	return padded.join(' '.repeat(GAP)).trimEnd()
+}

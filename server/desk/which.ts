@@ -1,0 +1,57 @@
+import { parseReference } from '#records/applications/reference.ts'
+import {
+	findSubmission,
+	listSubmissions,
+	SETTLED,
+	STATUSES,
+	type Submission,
+	type SubmissionFilter,
+	UNANSWERED_FORMS,
+} from '#records/desk/submissions.ts'
+import type { SubmissionStatus } from '#records/store/tables.ts'
+import { type Call, type Desk, DeskError, UsageError } from './command.ts'
+import { dayOf } from './days.ts'
+
+/** Options of every command that takes several submissions. */
+export const WHICH = {
+	form: { type: 'string', description: 'only of this form: adoption, fostering, volunteering, contact …' },
+	status: { type: 'string', description: `only with this status: ${STATUSES.join(', ')}` },
+	overdue: { type: 'boolean', description: 'only what was promised an answer for an earlier day' },
+	quarantined: { type: 'boolean', description: 'only what looks like junk' },
+	all: { type: 'boolean', description: 'also what is settled' },
+} as const
+
+/** The submissions these options name: the open ones that do not look like junk, if they name none. */
+export function chosen({ store, now, timezone }: Desk, { values }: Call): Promise<Submission[]> {
+	const { form, status, overdue, quarantined, all } = values
+	const filter: SubmissionFilter = { quarantined: quarantined === true }
+	if (typeof form === 'string') filter.form = form
+	if (typeof status === 'string') filter.status = statusFrom(status)
+	else if (!all && !quarantined) filter.isOpen = true
+	if (overdue) filter.overdueOn = dayOf(now, timezone)
+	return listSubmissions(store, filter)
+}
+
+/** @throws when the text is no status, with all of them */
+export function statusFrom(text: string | undefined): SubmissionStatus {
+	const status = STATUSES.find((known) => known === text?.toLowerCase())
+	if (!status)
+		throw new UsageError(
+			`${text ? `“${text}” is no status` : 'A status is missing'}. There are: ${STATUSES.join(', ')}.`,
+		)
+	return status
+}
+
+/** The submission somebody names, however they type its reference. */
+export async function named({ store }: Desk, typed: string | undefined): Promise<Submission> {
+	if (!typed) throw new UsageError('A reference is missing, like ADP-7K3F-2M.')
+	const reference = parseReference(typed)
+	if (!reference) throw new UsageError(`“${typed}” is no reference. One looks like ADP-7K3F-2M.`)
+	const submission = await findSubmission(store, reference)
+	if (!submission) throw new DeskError(`There is no ${reference}. It may have been deleted when its time was over.`)
+	return submission
+}
+
+export function isLate({ replyBy, status, form }: Submission, today: string): boolean {
+	return replyBy < today && !SETTLED.includes(status) && !UNANSWERED_FORMS.includes(form)
+}

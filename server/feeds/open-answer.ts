@@ -1,0 +1,7 @@
+import { OPEN_TO_ALL } from '../headers.ts'
+import { smallAnswer } from '../small-answer.ts'
+
+/** A short text that any site may fetch. */
+export function openAnswer(request: Request, text: string, contentType: string, cacheControl: string) {
+	return smallAnswer(request, text, { ...OPEN_TO_ALL, 'Content-Type': contentType, 'Cache-Control': cacheControl })
+}

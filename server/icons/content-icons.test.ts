@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { IconsByName } from '#app/lib/icons/icon.ts'
+import { createContentIcons } from './content-icons.ts'
+
+const PAW: IconsByName[string] = { viewBox: [0, 0, 24, 24], body: '<path d="M0 0"/>' }
+const soon = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
+
+afterEach(() => void vi.useRealTimers())
+
+function clock() {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+}
+
+/** How long, on the test's clock, until the page had its icons, and which. */
+async function page(resolve: (names: string[]) => Promise<IconsByName>, names: string[]) {
+	const started = performance.now()
+	const done = resolve(names).then((icons) => ({ ms: performance.now() - started, names: Object.keys(icons) }))
+	await vi.advanceTimersByTimeAsync(10_000)
+	return done
+}
+
+test('what one way does not have the next is asked for, and what was found is not asked for again', async () => {
+	const asked: string[][] = []
+	const own = async (names: string[]) => {
+		asked.push(names)
+		return { 'ph:dog': PAW }
+	}
+	const theirs = async (names: string[]) => {
+		asked.push(names)
+		return { 'mdi:paw': PAW }
+	}
+	const { resolve } = createContentIcons([own, theirs], () => {})
+	expect(Object.keys(await resolve(['ph:dog', 'mdi:paw']))).toEqual(['ph:dog', 'mdi:paw'])
+	await resolve(['ph:dog', 'mdi:paw'])
+	expect(asked).toEqual([['ph:dog', 'mdi:paw'], ['mdi:paw']])
+})
+
+test('a page waits 1.5 s for its icons and no longer, the next ones not at all until they are there', async () => {
+	clock()
+	const { resolve } = createContentIcons([() => soon({ 'mdi:paw': PAW }, 4000)], () => {})
+	const first = resolve(['mdi:paw'])
+	await vi.advanceTimersByTimeAsync(1499)
+	expect(await Promise.race([first.then(() => 'shown'), Promise.resolve('waits')])).toBe('waits')
+	await vi.advanceTimersByTimeAsync(1)
+	expect(await first).toEqual({})
+	const second = resolve(['mdi:paw'])
+	await vi.advanceTimersByTimeAsync(0)
+	expect(await second).toEqual({})
+	await vi.advanceTimersByTimeAsync(2500)
+	expect(await resolve(['mdi:paw'])).toEqual({ 'mdi:paw': PAW })
+})
+
+test('what nobody has is said, asked for again after ten minutes, and then no page waits', async () => {
+	clock()
+	let asked = 0
+	const missing: string[][] = []
+	const { resolve } = createContentIcons(
+		[
+			() => {
+				asked += 1
+				return soon({}, 1000)
+			},
+		],
+		(names) => missing.push(names),
+	)
+	expect(await page(resolve, ['mdi:no'])).toEqual({ ms: 1000, names: [] })
+	expect(await page(resolve, ['mdi:no'])).toEqual({ ms: 0, names: [] })
+	expect([asked, missing]).toEqual([1, [['mdi:no']]])
+	await vi.advanceTimersByTimeAsync(10 * 60_000)
+	expect(await page(resolve, ['mdi:no'])).toEqual({ ms: 0, names: [] })
+	expect(asked).toBe(2)
+})

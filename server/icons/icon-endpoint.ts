@@ -1,0 +1,36 @@
+import { isIconNamePart } from '#app/lib/icons/icon.ts'
+import { FIXED_NAME_CACHE, ICON_CACHE, NO_STORE } from '../headers.ts'
+import { smallAnswer } from '../small-answer.ts'
+import type { IconSet } from './icon-sets.ts'
+
+/** Most icons of one answer: an address of 500 characters, the longest our own client asks, has room for about as many. */
+const MOST_ICONS = 100
+
+/** The named icons of a collection; null when there is none of it. */
+export type PickIcons = (collection: string, icons: string[]) => IconSet | null | Promise<IconSet | null>
+
+/**
+ * Answers `GET /api/icons/{collection}.json?icons=a,b` as Iconify's own service does: the icons asked for, the missing ones
+ * under `not_found`; 404 for a collection that is not here, 400 for names that cannot be.
+ */
+export function createIconEndpoint(pick: PickIcons) {
+	return async function answer(request: Request, file: string): Promise<Response> {
+		const collection = file.replace(/\.json$/, '')
+		if (collection === file || !isIconNamePart(collection)) return refuse(404, 'Not found')
+		const icons = new Set(new URL(request.url).searchParams.get('icons')?.split(','))
+		if (icons.size === 0 || icons.size > MOST_ICONS || ![...icons].every(isIconNamePart)) {
+			return refuse(400, `icons must be 1 to ${MOST_ICONS} names with commas between`)
+		}
+		const set = await pick(collection, [...icons].sort())
+		if (!set) return refuse(404, 'Not found')
+		return smallAnswer(request, JSON.stringify(set), {
+			'Content-Type': 'application/json; charset=utf-8',
+			// A missing icon may be there after the next update of the sets.
+			'Cache-Control': set.not_found ? FIXED_NAME_CACHE : ICON_CACHE,
+		})
+	}
+}
+
+function refuse(status: number, reason: string): Response {
+	return new Response(reason, { status, headers: { 'Cache-Control': NO_STORE, 'Content-Type': 'text/plain' } })
+}

@@ -1,0 +1,77 @@
+import type { Icon } from '#app/lib/icons/icon.ts'
+import { createIconClient, type IconFailure } from '#app/lib/icons/icon-client.ts'
+import type { IconQuery } from '#app/lib/icons/icon-queries.ts'
+import type { Log } from '../log.ts'
+import { readAtMost } from '../read-at-most.ts'
+import { createContentIcons } from './content-icons.ts'
+import { createIconEndpoint } from './icon-endpoint.ts'
+import { createIconSets, type IconSet } from './icon-sets.ts'
+
+/** Where the endpoint answers; what the browser asks. */
+const OWN_ENDPOINT = '/api/icons'
+/** The largest answer that is taken from a public service: an address of 500 characters asks for less. */
+const LARGEST_ANSWER = 1_000_000
+
+interface IconsOptions {
+	/** Public services that speak Iconify's protocol, the first choice first; none when the site must ask nobody. */
+	services: string[]
+	log: Log
+}
+
+/**
+ * Icons that content names: looked up for pages, and answered to browsers. Public services are asked by this process alone
+ * and for what content names alone, so no visitor's browser ever talks to them and nobody can make this site ask for more.
+ */
+export function createIcons({ services, log }: IconsOptions) {
+	const sets = createIconSets()
+	const installed = createIconEndpoint(sets.pick)
+	const report = (failure: IconFailure, { collection, icons }: IconQuery, error: unknown) =>
+		log.warn({ err: error, collection, icons }, failure)
+	const own = createIconClient({
+		sources: [OWN_ENDPOINT],
+		fetch: (address) => {
+			const url = new URL(address, 'http://localhost')
+			return installed(new Request(url), url.pathname.slice(OWN_ENDPOINT.length + 1))
+		},
+		// What is not installed is no failure while there is somebody else to ask.
+		report: services.length > 0 ? () => {} : report,
+	})
+	const theirs = createIconClient({ sources: services, fetch: fetchSmall, report })
+	const content = createContentIcons(services.length > 0 ? [own, theirs] : [own], (icons) =>
+		log.info({ icons }, 'content names icons that nobody has'),
+	)
+	// A page that was shown without an icon asks for it here, perhaps while a service still thinks.
+	const answer = createIconEndpoint(async (collection, icons) => {
+		await content.settled(icons.map((icon) => `${collection}:${icon}`))
+		return withFound(sets.pick(collection, icons), collection, icons, content.get)
+	})
+	return { answer, resolve: content.resolve }
+}
+
+/** An installed set's answer with what the services had beyond it; null when neither has any of the collection. */
+function withFound(
+	installed: IconSet | null,
+	collection: string,
+	icons: string[],
+	get: (name: string) => Icon | undefined,
+): IconSet | null {
+	const set: IconSet = installed ?? { prefix: collection, icons: {}, not_found: icons }
+	const found = (set.not_found ?? []).flatMap((name) => {
+		const icon = get(`${collection}:${name}`)
+		return icon ? [[name, asIconify(icon)] as const] : []
+	})
+	if (found.length === 0) return installed
+	const all = { ...set.icons, ...Object.fromEntries(found) }
+	const missing = icons.filter((icon) => !Object.hasOwn(all, icon) && !Object.hasOwn(set.aliases ?? {}, icon))
+	return { ...set, icons: all, not_found: missing.length > 0 ? missing : undefined }
+}
+
+function asIconify({ body, viewBox: [left, top, width, height] }: Icon) {
+	return { body, left, top, width, height }
+}
+
+/** A service that is no longer itself sends elsewhere, or without end: neither is followed. */
+async function fetchSmall(address: string, init: { signal: AbortSignal }): Promise<Response> {
+	const response = await fetch(address, { ...init, redirect: 'error', headers: { Accept: 'application/json' } })
+	return new Response(new Uint8Array(await readAtMost(response, LARGEST_ANSWER)), { status: response.status })
+}

@@ -1,0 +1,160 @@
+import { type Browser, type Page, expect as playwrightExpect, test } from '@playwright/test'
+import { goTo, hydrated } from './client-navigation.ts'
+import { type Deployments, startDeployments } from './deployments.ts'
+
+/** A site that has just been started answers its first request slowly. */
+const expect = playwrightExpect.configure({ timeout: 30_000 })
+
+let site: Deployments
+test.beforeAll(async () => {
+	site = await startDeployments()
+})
+test.afterAll(async () => {
+	await site.stop()
+})
+// One address, deployed to by one test after the other.
+test.describe.configure({ mode: 'serial' })
+
+const link = (page: Page, name: string) =>
+	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function openTab(browser: Browser, path: string) {
+	const page = await browser.newPage()
+	await page.goto(site.url + path)
+	await hydrated(page)
+	const documents: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname + new URL(request.url()).search)
+	})
+	return { page, documents }
+}
+
+function runsNextBuild(page: Page): Promise<boolean> {
+	return page.evaluate(() => document.documentElement.innerHTML.includes('NEXT'))
+}
+
+test('open tabs arrive where they were going after a deployment that took their files away', async ({ browser }) => {
+	const linked = await openTab(browser, '/')
+	const pointing = await openTab(browser, '/')
+	const coded = await openTab(browser, '/adoption')
+	const asking = await openTab(browser, '/')
+	const returning = await openTab(browser, '/adoption')
+	await link(returning.page, 'Foster').click()
+	await expect(heading(returning.page, /your sofa/i)).toBeVisible()
+	await returning.page.reload()
+	await hydrated(returning.page)
+	returning.documents.length = 0
+	// What the browser has kept of the page it returns to would do.
+	await (await returning.page.context().newCDPSession(returning.page)).send('Network.clearBrowserCache')
+	await site.deployNext({ keepsPrevious: false })
+
+	await test.step('by a link, with one full load and the page that was left in the history', async () => {
+		const { page, documents } = linked
+		const chosen = await page.getByLabel("I'm looking for").selectOption({ index: 2 })
+		await link(page, 'Adopt').click()
+		await expect(page).toHaveURL(`${site.url}/adoption`)
+		await expect(heading(page, /adopt/i)).toBeVisible()
+		expect(documents).toEqual(['/adoption'])
+		expect(await runsNextBuild(page)).toBe(true)
+		await page.goBack()
+		await expect(page).toHaveURL(`${site.url}/`)
+		await expect(page.getByLabel("I'm looking for"), 'what was filled in is still there').toHaveValue(chosen[0] ?? '')
+	})
+	await test.step('and nothing happens to a page on which a link is only pointed at', async () => {
+		const { page, documents } = pointing
+		const missing = page.waitForResponse((response) => response.status() === 404)
+		await link(page, 'Adopt').hover()
+		await missing
+		await page.evaluate(() => new Promise(requestAnimationFrame))
+		expect(documents).toEqual([])
+	})
+	await test.step('by code', async () => {
+		const { page, documents } = coded
+		// The full load takes away what waits for the router.
+		await goTo(page, '/merch?from=code#top').catch(() => {})
+		await expect(page).toHaveURL(`${site.url}/merch?from=code#top`)
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		expect(documents).toEqual(['/merch?from=code'])
+	})
+	await test.step('by a form that asks for a page', async () => {
+		const { page, documents } = asking
+		await page.getByLabel("I'm looking for").selectOption({ index: 1 })
+		await page.getByRole('button', { name: 'Show me' }).click()
+		await expect(page).toHaveURL(/\/dogs\?size=/)
+		await expect(heading(page, /find a dog/i)).toBeVisible()
+		expect(documents).toHaveLength(1)
+	})
+	await test.step('with Back', async () => {
+		const { page, documents } = returning
+		await page.goBack()
+		await expect(heading(page, /adopt/i)).toBeVisible()
+		await expect(page).toHaveURL(`${site.url}/adoption`)
+		expect(documents).toEqual(['/adoption'])
+	})
+	for (const { page } of [linked, pointing, coded, asking, returning]) await page.close()
+})
+
+test('a tab learns of a newer build within an hour, and its next change of page brings it', async ({ browser }) => {
+	await site.deployFirst()
+	const page = await browser.newPage()
+	await page.clock.install()
+	const asked: string[] = []
+	page.on('request', (request) => {
+		if (request.url().includes('/builds/latest.json')) asked.push(request.url())
+	})
+	await page.goto(`${site.url}/`)
+	await hydrated(page)
+	await page.waitForResponse(/\/builds\/meta\//)
+	await site.deployNext({ keepsPrevious: true })
+	const answered = page.waitForResponse(/\/builds\/latest\.json\?\d+$/)
+	await page.clock.fastForward('01:00:00')
+	await (await answered).finished()
+
+	await test.step('not while a form is half filled: its answers stay', async () => {
+		await page.evaluate(() =>
+			document.body.insertAdjacentHTML('beforeend', '<form method="post"><input id="own"></form>'),
+		)
+		await page.locator('#own').fill('Half an answer')
+		await link(page, 'Adopt').click()
+		await expect(heading(page, /adopt/i)).toBeVisible()
+		await expect(page.locator('#own')).toHaveValue('Half an answer')
+		expect(await runsNextBuild(page)).toBe(false)
+		await page.locator('#own').evaluate((field) => field.closest('form')?.remove())
+	})
+	await link(page, 'Foster').click()
+	await expect(heading(page, /your sofa/i)).toBeVisible()
+	expect(await runsNextBuild(page)).toBe(true)
+	expect(asked, 'asked once, and not again once it knew').toHaveLength(1)
+	await page.close()
+})
+
+test('a tab that returns after more than ten minutes asks at once, and Back is a full load too', async ({
+	browser,
+}) => {
+	await site.deployFirst()
+	const page = await browser.newPage()
+	await page.clock.install()
+	await page.goto(`${site.url}/adoption`)
+	await hydrated(page)
+	await page.waitForResponse(/\/builds\/meta\//)
+	await link(page, 'Foster').click()
+	await expect(heading(page, /your sofa/i)).toBeVisible()
+	await site.deployNext({ keepsPrevious: true })
+
+	await page.evaluate(show, false)
+	await page.clock.fastForward('10:01')
+	const answered = page.waitForResponse(/\/builds\/latest\.json/)
+	await page.evaluate(show, true)
+	await (await answered).finished()
+	await page.goBack()
+	await expect(heading(page, /adopt/i)).toBeVisible()
+	await expect.poll(() => runsNextBuild(page)).toBe(true)
+	await page.close()
+})
+
+/** What a browser does to a page whose tab goes out of sight and returns: no test can hide a tab. */
+function show(isShown: boolean) {
+	Object.defineProperty(document, 'hidden', { value: !isShown, configurable: true })
+	document.dispatchEvent(new Event('visibilitychange'))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { aContentFolder } from '../builders/content-folder.ts'
+import { honest, startIconService } from '../builders/icon-service.ts'
+import { startSiteProcess } from '../integration/site-process.ts'
+import { watchForNoise } from './quiet-page.ts'
+
+const OPTIONS = `
+header: { menu: [] }
+site: { name: Fairlead }
+social:
+  - { text: Facebook, url: https://facebook.example/fairlead, icon: simple-icons:facebook }
+  - { text: Our paws, url: https://paws.example/fairlead, icon: mdi:paw }
+`
+/** Longer than a page waits, and shorter than the server does. */
+const SLOW_MS = 2500
+
+test('an icon that came too late for the page is filled in, from our own server', async ({ page }) => {
+	const content = await aContentFolder()
+	await content.write('options.yaml', OPTIONS)
+	const service = await startIconService((...ask) => setTimeout(() => honest(...ask), SLOW_MS))
+	const site = await startSiteProcess({ CONTENT_DIR: content.dir, ICON_SERVICE: service.url })
+	try {
+		const noise = watchForNoise(page)
+		const outside: string[] = []
+		page.on('request', (request) => {
+			if (new URL(request.url()).origin !== site.url) outside.push(request.url())
+		})
+		const answer = await page.goto(`${site.url}/docs/privacy`)
+		expect(await answer?.text()).not.toContain('</svg>Our paws')
+		const links = page.getByRole('contentinfo')
+		await expect(links.getByRole('link', { name: 'Facebook', exact: true }).locator('svg path')).toHaveCount(1)
+		await expect(links.getByRole('link', { name: 'Our paws', exact: true }).locator('svg path')).toHaveCount(1)
+		expect(outside).toEqual([])
+		expect(service.asked).toHaveLength(1)
+		noise.expectNone()
+	} finally {
+		await Promise.all([site.stop(), service.stop(), content.remove()])
+	}
+})
