@@ -8,9 +8,9 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 /** Most pages have nothing to fill in. */
 const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
-/** The pages of the forms, and the parts of the design system that only they have. */
+/** What every page of the forms has. Each page itself stays apart, though the gallery shows it too. */
 const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/](back-link|honeypot)/
+	/[\\/]applications[\\/](view[\\/](answer-form|form-layout)|device[\\/](send-|error-title))|[\\/]ui[\\/](back-link|honeypot)/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -30,7 +30,7 @@ const MANY_PAGES =
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
 const LATER =
-	/[\\/]ui[\\/](choice|counted-textarea|error-summary|notice)\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/](choice|counted-textarea|error-summary|notice|step-progress)\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
 	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
