@@ -8,8 +8,9 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 /** Most pages have nothing to fill in. */
 const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
-/** The pages of the forms, and the parts of the design system that only they have. */
-const APPLICATIONS = /[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/]back-link/
+/** What every page of the forms has. Each page itself stays apart, though the gallery shows it too. */
+const APPLICATIONS =
+	/[\\/]applications[\\/](view[\\/](answer-form|form-layout)|device[\\/](send-|error-title))|[\\/]ui[\\/]back-link/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -32,7 +33,7 @@ const MANY_PAGES =
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
 const LATER =
-	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
 	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER]

@@ -12,7 +12,7 @@ type CountedTextareaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
 }
 
 /** Inside a `Field`: a text of several lines that says how much room is left. Without JavaScript it says how much there is. */
-export function CountedTextarea({ max, className, onInput, ...rest }: CountedTextareaProps) {
+export function CountedTextarea({ max, onInput, ...rest }: CountedTextareaProps) {
 	const [count, setCount] = useState<number | null>(null)
 	const heard = useRested(count === null ? '' : room(count, max))
 	const field = useFieldAttributes(rest)
@@ -22,7 +22,6 @@ export function CountedTextarea({ max, className, onInput, ...rest }: CountedTex
 			<Textarea
 				{...rest}
 				aria-describedby={[field['aria-describedby'], countId].filter(Boolean).join(' ')}
-				className={cn('field-sizing-content max-h-[70vh]', className)}
 				onInput={(event: InputEvent<HTMLTextAreaElement>) => {
 					setCount(countCharacters(event.currentTarget.value))
 					onInput?.(event)

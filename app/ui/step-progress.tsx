@@ -13,7 +13,7 @@ export function StepProgress({ text, done, of }: StepProgressProps) {
 	return (
 		<div className="grid gap-2.5">
 			<p className="leading-none font-bold">{text}</p>
-			<div aria-hidden className="flex gap-1 sm:gap-1.5">
+			<div aria-hidden className="flex gap-1">
 				{Array.from({ length: of }, (_, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name here
 					<span key={index} className={cn('h-2.5 flex-1 rounded-pill', index <= done ? 'bg-lead-line' : 'bg-line')} />

@@ -43,7 +43,7 @@ export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, probl
 				</section>
 			))}
 			<AnswerForm hidden={hidden} className="gap-5">
-				<p className="rounded-m bg-mist px-5 py-4 leading-[1.5]">{privacy}</p>
+				<p className="rounded-m bg-mist px-5 py-4">{privacy}</p>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="Sending…" className="justify-self-start">
 					{sendText}
 				</Button>
@@ -63,7 +63,7 @@ function Row({ row: { label, value, isAnswered, changeUrl } }: { row: CheckRow }
 				{value}
 			</dd>
 			<dd className="whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1 no-print">
-				<SiteLink to={changeUrl} className="-my-2.5 inline-flex min-h-11 items-center font-semibold">
+				<SiteLink to={changeUrl} className="-my-2 inline-flex min-h-11 items-center font-semibold">
 					Change
 					<span className="sr-only">: {label}</span>
 				</SiteLink>

@@ -45,10 +45,5 @@ export function LineControl({ question, control }: { question: Question; control
 }
 
 function widthOf({ type, inputMode, autocomplete }: Line) {
-	return cn(
-		inputMode === 'decimal' && 'max-w-28',
-		inputMode === 'numeric' && 'max-w-72',
-		type === 'tel' && 'max-w-80',
-		autocomplete === 'postal-code' && 'max-w-44',
-	)
+	return cn(inputMode === 'decimal' && 'w-28', (type === 'tel' || autocomplete === 'postal-code') && 'max-w-80')
 }

@@ -27,7 +27,7 @@ export function SentPage({ title, reference, about, replyBy, letterTo, next, pre
 	return (
 		<>
 			<div className="band-sky overflow-clip">
-				<Wrap className="grid gap-7 *:min-w-0 py-[clamp(2rem,1rem+5vw,5rem)]">
+				<Wrap className="grid gap-7 *:min-w-0 py-section">
 					<div className="grid max-w-184 gap-4">
 						<h1>{title}</h1>
 						<p className="text-lede">
@@ -45,7 +45,7 @@ export function SentPage({ title, reference, about, replyBy, letterTo, next, pre
 					</p>
 				</Wrap>
 			</div>
-			<Wrap className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-12 py-section side:grid-cols-2">
+			<Wrap className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-12 py-section sm:grid-cols-2">
 				<Sentences title="What happens next" sentences={next} isInOrder />
 				<Sentences title="While you wait" sentences={prepare} />
 			</Wrap>
@@ -76,13 +76,9 @@ function Sentences({ title, sentences, isInOrder }: { title: string; sentences: 
 	return (
 		<section className="grid content-start gap-4">
 			<h2 className="text-h3">{title}</h2>
-			<List
-				className={`grid gap-3 pl-6 ${isInOrder ? 'list-decimal marker:font-display marker:font-extrabold' : 'list-disc marker:text-lead-line'}`}
-			>
+			<List className={`grid gap-3 pl-5 ${isInOrder ? 'list-decimal' : 'list-disc'}`}>
 				{sentences.map((sentence) => (
-					<li key={sentence} className="pl-1">
-						{sentence}
-					</li>
+					<li key={sentence}>{sentence}</li>
 				))}
 			</List>
 		</section>

@@ -39,15 +39,13 @@ export function StartPage(props: StartPageProps) {
 			</div>
 			<Ways startUrl={startUrl} continueUrl={continueUrl} />
 			{before.length > 0 && (
-				<section aria-labelledby="before" className="grid gap-3 rounded-l bg-mist p-6 sm:p-8">
+				<section aria-labelledby="before" className="grid gap-3 rounded-l bg-mist p-6">
 					<h2 id="before" className="text-h3">
 						Before you start
 					</h2>
-					<ul className="grid list-disc gap-2 pl-5 marker:text-lead-line">
+					<ul className="grid list-disc gap-2 pl-5">
 						{before.map((text) => (
-							<li key={text} className="pl-1">
-								{text}
-							</li>
+							<li key={text}>{text}</li>
 						))}
 					</ul>
 				</section>
