@@ -6,15 +6,11 @@ import { defineConfig, type Plugin } from 'vite'
 /** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]client[\\/]recovery[\\/]/
 /** Most pages have nothing to fill in. */
-const FIELDS = /[\\/]ui[\\/](field|input|select)/
+const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
-/** The pages of the forms, and the parts of the design system that only they have. What comes later (`lazy`) stays apart. */
+/** The pages of the forms, and the parts of the design system that only they have. */
 const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes|step-|question-|choice-|date-|line-|suggested|conditions)|[\\/]ui[\\/](back-link|error-summary|notice)/
-
-/** The pages with questions on them. */
-const QUESTIONS =
-	/[\\/]features[\\/]applications[\\/]view[\\/](step-|question-|choice-|date-|line-|suggested|conditions)|[\\/]ui[\\/](counted-|step-progress)/
+	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/]back-link/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -29,7 +25,6 @@ const sharedFiles = [
 	{ name: 'choice', test: /[\\/]ui[\\/]choice\./, minShareCount: 2, priority: 1.5 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
-	{ name: 'questions', test: QUESTIONS, minShareCount: 2, priority: 0.5 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
@@ -38,15 +33,15 @@ const MANY_PAGES =
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
 const LATER =
-	/[\\/]ui[\\/](choice\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
-	const apart = [SECTIONS, FIELDS, APPLICATIONS, QUESTIONS, LATER]
+	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER]
 	return MANY_PAGES.test(id) && !apart.some((part) => part.test(id))
 }
 
 function isPartOfSections(id: string): boolean {
-	return /[\\/]app[\\/]ui[\\/]/.test(id) && !LATER.test(id) && !QUESTIONS.test(id)
+	return /[\\/]app[\\/]ui[\\/]/.test(id) && !LATER.test(id)
 }
 
 /**
@@ -59,6 +54,23 @@ const plainLazyParts: Plugin = {
 	load: {
 		filter: { id: /preload-helper\.js$/ },
 		handler: () => 'export const __vitePreload = (load) => load()',
+	},
+}
+
+/**
+ * The router names its components for developer tools, which to a bundler looks like use: without the names those that nobody
+ * uses (`NavLink`, `Form`, its own `Link` with its way of fetching ahead) are left out.
+ */
+const namelessRouter: Plugin = {
+	name: 'nameless-router',
+	enforce: 'pre',
+	apply: 'build',
+	transform: {
+		filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/ },
+		handler: (code) =>
+			code
+				.replaceAll(/^\w+\.displayName = .*$/gm, '')
+				.replaceAll(/^const (\w+) = (React\$1\.\w+\()/gm, 'const $1 = /* @__PURE__ */ $2'),
 	},
 }
 
@@ -112,6 +124,7 @@ export default defineConfig({
 	plugins: [
 		routerAsNeeded,
 		plainLazyParts,
+		namelessRouter,
 		tailwindcss(),
 		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
 		reactRouter(),
@@ -123,6 +136,8 @@ export default defineConfig({
 	build: {
 		// Small files inlined as data: would need `img-src data:` and `font-src data:` in the content security policy.
 		assetsInlineLimit: 0,
+		// The lists of what a part needs, which nobody reads (`plainLazyParts`).
+		modulePreload: { resolveDependencies: () => [] },
 	},
 	environments: {
 		// One file, read whole at the start: a build that is swapped under a running server takes nothing away from it.

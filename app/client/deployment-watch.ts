@@ -37,7 +37,7 @@ function watch(buildId: string) {
 		if (!latest || latest === buildId) return
 		stop()
 		isOutdated = true
-		tab.wantsWholePages = () => !isHalfFilled()
+		tab.wantsWholePages = (isSent) => isSent || !isHalfFilled()
 	}
 
 	function stop() {

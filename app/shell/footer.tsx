@@ -29,7 +29,7 @@ export function Footer({ options }: { options: SiteOptions }) {
 						<FooterNews />
 					</div>
 					<div className="grid content-start gap-8 *:min-w-0 sm:grid-cols-[1fr_1.4fr]">
-						<ContactList info={info} email={options.email} phone={site.phone} social={social} />
+						<ContactList info={info} email={options.email} phone={site.phone} social={social} icons={options.icons} />
 						{basic.length > 0 && (
 							<nav aria-labelledby="footer-explore">
 								<h2 id="footer-explore" className="footer-heading">
@@ -66,9 +66,10 @@ interface ContactListProps {
 	email: string
 	phone: string
 	social: SiteOptions['social']
+	icons: SiteOptions['icons']
 }
 
-function ContactList({ info, email, phone, social }: ContactListProps) {
+function ContactList({ info, email, phone, social, icons }: ContactListProps) {
 	const isPhone = (url: string) => url.startsWith('tel:')
 	const hasEmail = info.some((entry) => entry.text === email || entry.url === `mailto:${email}`)
 	return (
@@ -114,7 +115,7 @@ function ContactList({ info, email, phone, social }: ContactListProps) {
 				{social.map((link) => (
 					<li key={link.url}>
 						<SiteLink to={link.url} className="footer-link">
-							<ContentIcon name={link.icon} />
+							<ContentIcon name={link.icon} icons={icons} />
 							{link.text}
 						</SiteLink>
 					</li>

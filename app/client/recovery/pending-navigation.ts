@@ -3,6 +3,8 @@ import type { Location, NavigationType } from 'react-router'
 interface PendingNavigation {
 	location: Location
 	historyAction: `${NavigationType}`
+	/** "POST" also on the way to where the answer to a form leads. */
+	formMethod: string | undefined
 }
 
 interface RouterState {

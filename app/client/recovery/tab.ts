@@ -8,8 +8,11 @@ export const tab: Tab = { hasNavigated: false, wantsWholePages: () => false }
 interface Tab {
 	/** Whether a link was followed without a full load: until then what is on screen is the server's own HTML. */
 	hasNavigated: boolean
-	/** Asked before each change of page: whether to load it whole, because code of this tab is missing or out of date. */
-	wantsWholePages: () => boolean
+	/**
+	 * Asked before each change of page: whether to load it whole, because code of this tab is missing or out of date.
+	 * `isSent`: a form leads there, whose answers the server has.
+	 */
+	wantsWholePages: (isSent: boolean) => boolean
 }
 
 /** Some code of this tab could not be had: every change of page from now on is a full load. */
