@@ -10,7 +10,7 @@ export function FooterNews() {
 	const { pathname } = useLocation()
 	if (ELSEWHERE.includes(pathname)) return null
 	return (
-		<div className="w-full max-w-184">
+		<div className="w-full max-w-184 pt-4">
 			<h2 id="footer-news" className="footer-heading">
 				{NEWS_TITLE}
 			</h2>

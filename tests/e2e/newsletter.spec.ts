@@ -34,8 +34,10 @@ async function linkIn(email: string, path: string): Promise<string> {
 	return site.url + find()
 }
 
-async function expectGood(page: Page) {
+/** axe is a script of the page: it does not run where scripts do not. The page is the same. */
+async function expectGood(page: Page, canRun = true) {
 	expect(await sidewaysScroll(page)).toBe(0)
+	if (!canRun) return
 	const { violations } = await new AxeBuilder({ page }).analyze()
 	expect(violations.map(({ id }) => id)).toEqual([])
 }
@@ -54,32 +56,32 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.keyboard.press('Enter')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step: look in your email')
 			await expect(page.getByRole('main')).toContainText(email)
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 
 			const yes = await linkIn(email, '/newsletter/confirm')
 			await page.goto(yes)
 			await page.goto(yes)
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 			await page.getByRole('button', { name: 'Yes, send me news' }).press('Enter')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list')
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 
 			const out = await linkIn(email, '/newsletter/leave')
 			await page.goto(out)
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 			await page.getByRole('button', { name: 'Stop the news' }).press('Enter')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re off the list')
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 			await page.goto(yes)
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 			noise.expectNoneBut(/404/)
 		})
 
 		test('what is no address comes back with what to do, and everything typed', async ({ page }) => {
 			await page.goto(`${site.url}/apply/newsletter/news`)
 			if (javaScriptEnabled) await hydrated(page)
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 			await page.getByLabel('First name').fill('Zoë')
 			await page.getByLabel('Events').check()
 			await page.getByRole('button', { name: 'Send me news' }).click()
@@ -90,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
 			)
 			await expect(page.getByLabel('First name')).toHaveValue('Zoë')
 			await expect(page.getByLabel('Events')).toBeChecked()
-			await expectGood(page)
+			await expectGood(page, javaScriptEnabled)
 		})
 	})
 }
