@@ -2,6 +2,26 @@ import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3179)
 
+/** Chromium heeds its last `--disable-features` only, so these are Playwright 1.65's own (`chromiumSwitches.ts`), and ours. */
+const FEATURES_OFF = [
+	'AvoidUnnecessaryBeforeUnloadCheckSync',
+	'DestroyProfileOnBrowserClose',
+	'HttpsUpgrades',
+	'HttpsFirstBalancedModeAutoEnable',
+	'LensOverlay',
+	'MediaRouter',
+	'PaintHolding',
+	'ThirdPartyStoragePartitioning',
+	'AvoidCorsURLLoaderRestartOnRedirect',
+	'OptimizationHints',
+	'NetworkTimeServiceQuerying',
+	'AimEnabled',
+	'PreconnectToSearch',
+	// The lists under the address bar: two more pages to load for each window, for nobody.
+	'WebUIOmniboxPopup',
+	'WebUIOmniboxAimPopup',
+]
+
 /** One built server and one browser for all tests. `npm test` finds the browser; to run by hand, set CHROMIUM_PATH. */
 export default defineConfig({
 	testDir: 'tests',
@@ -37,6 +57,7 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
+				`--disable-features=${FEATURES_OFF.join()}`,
 			],
 		},
 	},

@@ -6,11 +6,10 @@ import { defineConfig, type Plugin } from 'vite'
 /** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]client[\\/]recovery[\\/]/
 /** Most pages have nothing to fill in. */
-const FIELDS = /[\\/]ui[\\/](field|input|select)/
+const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
-/** The pages of the forms, and the parts of the design system that only they have. What comes later (`lazy`) stays apart. */
-const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!keep-|kept-|boxes)|[\\/]ui[\\/](back-link|counted-|error-summary|honeypot|notice|step-progress)/
+/** The pages of the forms, and the parts of the design system that only they have. */
+const APPLICATIONS = /[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/]back-link/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -20,6 +19,9 @@ const sharedFiles = [
 	{ name: 'framework', test: FRAMEWORK, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
+	// Named, or the next files that need them would take them in.
+	{ name: 'honeypot', test: /[\\/]ui[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
+	{ name: 'choice', test: /[\\/]ui[\\/]choice\./, minShareCount: 2, priority: 1.5 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
@@ -29,10 +31,12 @@ const MANY_PAGES =
 	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
-const LATER = /[\\/]ui[\\/]choice\.|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|~icons[\\/]ph[\\/](share-|plus-)/
+const LATER =
+	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
-	return MANY_PAGES.test(id) && !SECTIONS.test(id) && !FIELDS.test(id) && !APPLICATIONS.test(id) && !LATER.test(id)
+	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER]
+	return MANY_PAGES.test(id) && !apart.some((part) => part.test(id))
 }
 
 function isPartOfSections(id: string): boolean {
@@ -49,6 +53,23 @@ const plainLazyParts: Plugin = {
 	load: {
 		filter: { id: /preload-helper\.js$/ },
 		handler: () => 'export const __vitePreload = (load) => load()',
+	},
+}
+
+/**
+ * The router names its components for developer tools, which to a bundler looks like use: without the names those that nobody
+ * uses (`NavLink`, `Form`, its own `Link` with its way of fetching ahead) are left out.
+ */
+const namelessRouter: Plugin = {
+	name: 'nameless-router',
+	enforce: 'pre',
+	apply: 'build',
+	transform: {
+		filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/ },
+		handler: (code) =>
+			code
+				.replaceAll(/^\w+\.displayName = .*$/gm, '')
+				.replaceAll(/^const (\w+) = (React\$1\.\w+\()/gm, 'const $1 = /* @__PURE__ */ $2'),
 	},
 }
 
@@ -102,6 +123,7 @@ export default defineConfig({
 	plugins: [
 		routerAsNeeded,
 		plainLazyParts,
+		namelessRouter,
 		tailwindcss(),
 		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
 		reactRouter(),
@@ -113,6 +135,8 @@ export default defineConfig({
 	build: {
 		// Small files inlined as data: would need `img-src data:` and `font-src data:` in the content security policy.
 		assetsInlineLimit: 0,
+		// The lists of what a part needs, which nobody reads (`plainLazyParts`).
+		modulePreload: { resolveDependencies: () => [] },
 	},
 	environments: {
 		// One file, read whole at the start: a build that is swapped under a running server takes nothing away from it.

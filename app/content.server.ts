@@ -12,6 +12,12 @@ import type { IconsByName } from './lib/icons/icon.ts'
 /** The revision of the content this request is answered from: one request never sees two. */
 export const contentContext = createContext<Content>()
 
+/**
+ * The charity's calendar day, as midnight UTC of that date, so that sums with dates need no time zone. A page that is kept
+ * must depend on nothing that changes within a day: loaders ask for this and never for the time.
+ */
+export const todayContext = createContext<Date>()
+
 /** The slug that replaced an old one, or null. */
 export const renamedContext = createContext<ContentSource['renamed']>()
 

@@ -12,12 +12,15 @@ import { NonceContext } from './lib/nonce.ts'
 import { errorLogContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
-export { contentContext, iconsContext, renamedContext, siteContext } from './content.server.ts'
+export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './content.server.ts'
 /** The desk shows what this says. */
 export { describeAnswers } from './features/applications/describe-answers.server.ts'
-/** The server calls the first every few minutes, draws what the second says, and renders ahead what the third names. */
+/** The server calls the first every few minutes, and draws what the second says. */
 export { runApplicationJobs } from './features/applications/jobs/run-jobs.server.ts'
 export { shareImage } from './features/dogs/poster/share-image.server.ts'
+/** Which pages the server keeps, and which it renders before anybody asks. */
+export { KEPT_PAGES, PRIVATE_PARAMETERS } from './kept-pages.server.ts'
+export { pagesAhead } from './pages-ahead.server.ts'
 export { PRERENDERED } from './prerendered.ts'
 export { recordsContext, visitorContext } from './records.server.ts'
 export { errorLogContext, nonceContext } from './request.server.ts'

@@ -6,6 +6,7 @@ import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght
 import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
 import { wholePages } from './client/recovery/whole-pages.ts'
+import { useRootData } from './client/root-data.ts'
 import { contentContext, iconsContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
@@ -49,6 +50,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(NonceContext)
+	useRootData()
 	const root = useRouteLoaderData<typeof loader>('root')
 	return (
 		// The script below may have set `data-theme` before React sees the element.

@@ -30,9 +30,29 @@ function machine(running: Browser): string {
 }
 
 async function reportFirstLoads(): Promise<string[]> {
-	const { html, css, fontFiles, fonts, scripts, shift } = BUDGETS
-	row('', 'HTML', 'CSS', 'fonts', 'JS', 'JS later', 'first screen', ...WIDTHS.map((width) => `shift ${width}`))
-	row('allowed', kb(html), kb(css), `${fontFiles}: ${kb(fonts)}`, kib(scripts), '', '', ...WIDTHS.map(() => shift))
+	const { html, css, fontFiles, fonts, scripts, laterScripts, aheadScripts, shift } = BUDGETS
+	row(
+		'',
+		'HTML',
+		'CSS',
+		'fonts',
+		'JS',
+		'JS later',
+		'JS ahead',
+		'first screen',
+		...WIDTHS.map((width) => `shift ${width}`),
+	)
+	row(
+		'allowed',
+		kb(html),
+		kb(css),
+		`${fontFiles}: ${kb(fonts)}`,
+		kib(scripts),
+		kib(laterScripts),
+		kib(aheadScripts),
+		'',
+		...WIDTHS.map(() => shift),
+	)
 	const missed: string[] = []
 	for (const path of PATHS) {
 		const loads: FirstLoad[] = []
@@ -50,6 +70,7 @@ async function reportFirstLoads(): Promise<string[]> {
 			`${load.fontFiles}: ${kb(load.fonts)}`,
 			kib(load.scripts),
 			kib(load.laterScripts),
+			kib(load.aheadScripts),
 			loads.map(({ pictureFiles, pictures }) => `${pictureFiles}: ${kb(pictures)}`).join(' · '),
 			...loads.map((each) => each.shift.toFixed(4)),
 		)

@@ -8,6 +8,8 @@ export const BUDGETS = {
 	fonts: 80_000,
 	scripts: 130 * 1024,
 	laterScripts: 25 * 1024,
+	/** Of other pages, fetched ahead; nothing for visitors who save data. */
+	aheadScripts: 25 * 1024,
 	/** Cumulative layout shift, with fonts and pictures that come late. */
 	shift: 0.01,
 }
@@ -26,6 +28,10 @@ export function missedBudgets(load: FirstLoad): string[] {
 		[
 			load.laterScripts > BUDGETS.laterScripts,
 			`JavaScript that comes later is ${kib(load.laterScripts)}, ${kib(BUDGETS.laterScripts)} are allowed`,
+		],
+		[
+			load.aheadScripts > BUDGETS.aheadScripts,
+			`JavaScript of other pages that is fetched ahead is ${kib(load.aheadScripts)}, ${kib(BUDGETS.aheadScripts)} are allowed`,
 		],
 		[
 			load.shift > BUDGETS.shift,

@@ -14,6 +14,7 @@ import { manyDogs } from '../tests/builders/many-dogs.ts'
 import { someOptions } from '../tests/builders/options.ts'
 
 const SITE_URL = 'http://localhost:3000'
+const TODAY = new Date('2026-11-21')
 
 /** The content of a charity with so many dogs and nothing else, as the replica would hold it. */
 export function herdOf(count: number): Content {
@@ -36,14 +37,13 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const file = join(import.meta.dirname, '../build/server/index.js')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
-	const source = { current: async () => content, renamed: async () => null }
 	const icons = async () => ({})
 	const log = createLog('warn')
 	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
 	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
-	const answer = createPages({
+	const render = createPages({
 		build,
-		source,
+		renamed: async () => null,
 		icons,
 		siteUrl: SITE_URL,
 		gallery: false,
@@ -54,8 +54,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 		dev: false,
 	})
 	return async (path) => {
-		const response = await answer(new Request(SITE_URL + path), { isTooFast: false })
-		await response.arrayBuffer()
-		return response.status
+		const edition = { content, today: TODAY }
+		return (await render(new Request(SITE_URL + path), edition, { isTooFast: false })).status
 	}
 }

@@ -13,6 +13,8 @@ export interface FirstLoad {
 	scripts: number
 	/** Scripts that come after that by themselves or while the visitor scrolls to the end. */
 	laterScripts: number
+	/** The code of other pages, fetched ahead while their links are in sight. Nothing of it runs. */
+	aheadScripts: number
 	pictureFiles: number
 	/** The pictures of the first screen. */
 	pictures: number
@@ -109,6 +111,7 @@ async function sizes(responses: Response[], scriptsAtFirst: number, onFirstScree
 		fonts: await total(fonts, asIs),
 		scripts: await total(scripts.slice(0, scriptsAtFirst), gzipped),
 		laterScripts: await total(scripts.slice(scriptsAtFirst), gzipped),
+		aheadScripts: await total(ofType('fetch').filter(isCode), gzipped),
 		pictureFiles: pictures.length,
 		pictures: await total(pictures, asIs),
 	}
@@ -116,6 +119,10 @@ async function sizes(responses: Response[], scriptsAtFirst: number, onFirstScree
 
 function isScript(response: Response): boolean {
 	return response.request().resourceType() === 'script'
+}
+
+function isCode(response: Response): boolean {
+	return new URL(response.url()).pathname.endsWith('.js')
 }
 
 const gzipped = (body: Buffer) => gzipSync(body).byteLength

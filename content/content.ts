@@ -263,6 +263,7 @@ export type LetterName =
 	| 'contact'
 	| 'surrender'
 	| 'newsletter'
+	| 'newsletterWelcome'
 	| 'saveAndReturn'
 	| 'stillLooking'
 

@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Below this, a header costs more than compression saves. */
-const SMALLEST_WORTH_IT = 1024
+export const SMALLEST_WORTH_IT = 1024
 /** A page is compressed while somebody waits: 4 is where brotli is still as quick as gzip. */
 const BROTLI_QUALITY_LIVE = 4
 

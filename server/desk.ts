@@ -9,13 +9,9 @@ import { readSettings } from './settings.ts'
 const OWNER_ONLY = 0o600
 
 const root = join(import.meta.dirname, '..')
-const opened: Desk[] = []
-
 async function open(): Promise<Desk> {
 	try {
-		const desk = await openDesk(readSettings(root), join(root, 'build'))
-		opened.push(desk)
-		return desk
+		return await openDesk(readSettings(root), join(root, 'build'))
 	} catch (error) {
 		throw error instanceof ConfigError ? new DeskError(error.message) : error
 	}
@@ -32,4 +28,3 @@ process.exitCode = await runDesk(process.argv.slice(2), open, {
 	err: (text) => void process.stderr.write(text),
 	save,
 })
-for (const { store } of opened) await store.close()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** A tag of what a body says. Weak, because its compressed forms share it. */
-export function etagOf(body: Buffer): string {
-	return etagOfDigest(createHash('sha256').update(body).digest('base64url'))
+/** A tag of what a body says, and of the build that says it. Weak, because its compressed forms share it. */
+export function etagOf(body: Buffer, build = ''): string {
+	return etagOfDigest(createHash('sha256').update(build).update(body).digest('base64url'))
 }
 
 /** The same from a digest made while the body went by. */

@@ -39,23 +39,23 @@ export function contentSecurityPolicy(scriptHashes: string[] = [], { https = fal
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
 	return async (c, next) => {
 		await next()
-		const { headers } = c.res
-		if (!headers.has('Content-Security-Policy')) {
-			headers.set('Content-Security-Policy', contentSecurityPolicy([], { https }))
-		}
-		headers.set('X-Content-Type-Options', 'nosniff')
-		if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-		headers.set(
-			'Permissions-Policy',
-			'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-		)
-		headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-		if (!headers.has('Cross-Origin-Resource-Policy'))
-			headers.set('Cross-Origin-Resource-Policy', resourcePolicy(headers))
-		headers.set('X-Frame-Options', 'DENY')
-		// Not `includeSubDomains`: a charity's mail or WordPress may still be on http beside it, and browsers remember.
-		if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
+		secure(c.res.headers, { https })
 	}
+}
+
+/** The same for headers that no middleware sees: those of pages that are kept. */
+export function secure(headers: Headers, { https }: { https: boolean }) {
+	if (!headers.has('Content-Security-Policy')) {
+		headers.set('Content-Security-Policy', contentSecurityPolicy([], { https }))
+	}
+	headers.set('X-Content-Type-Options', 'nosniff')
+	if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+	headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()')
+	headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+	if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', resourcePolicy(headers))
+	headers.set('X-Frame-Options', 'DENY')
+	// Not `includeSubDomains`: a charity's mail or WordPress may still be on http beside it, and browsers remember.
+	if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
 /** For answers that pages of any other site may fetch and read. */

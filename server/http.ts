@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { ContentSource } from '#content/content.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { type Health, live, ready } from './health.ts'
-import { type Log, requestId } from './log.ts'
+import { type Log, logAnswer, requestId } from './log.ts'
 import { guardPosts } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -87,7 +87,7 @@ export function createHttp(options: HttpOptions) {
 	return app
 }
 
-/** One line a request: what was asked and how it went, never who asked. The query may hold a visitor's words: left out. */
+/** Gives each request an id and a line in the log. */
 function requestLog(log: Log, health: Health): MiddlewareHandler {
 	return async (c, next) => {
 		const started = performance.now()
@@ -96,7 +96,6 @@ function requestLog(log: Log, health: Health): MiddlewareHandler {
 		await requestId.run(id, next)
 		c.res.headers.set('X-Request-Id', id)
 		if (health.stopping) c.res.headers.set('Connection', 'close')
-		const ms = Math.round((performance.now() - started) * 10) / 10
-		log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+		logAnswer(log, { id, method: c.req.method, path: c.req.path, status: c.res.status, started })
 	}
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ContentSource, PictureSource } from '#content/content.ts'
 import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from './headers.ts'
@@ -10,9 +9,6 @@ import { createQueue } from './queue.ts'
 /** Pictures made at once; each holds a decoded original in memory. */
 const MADE_AT_ONCE = 2
 const QUALITY = 78
-
-// Each picture is made once and then lies on disk: what sharp remembers of it is never asked for, and was 100 MB.
-sharp.cache(false)
 
 /** For visitors WebP; with `.jpg` behind the width JPEG, for listing sites and readers that know nothing newer. */
 const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -62,7 +58,8 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 	function made(picture: PictureSource, width: number, format: Format): Promise<Buffer> {
 		return cached(`${picture.id} ${picture.version} ${width} ${format}`, async () => {
 			const bytes = await originals(picture, width)
-			return resizing(() => {
+			return resizing(async () => {
+				const sharp = await loadSharp()
 				const resized = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
 					.rotate()
 					.resize({ width, withoutEnlargement: true })
@@ -73,6 +70,14 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 			})
 		})
 	}
+}
+
+/** With the first picture that is made, not with the process: most pictures lie on disk already, and it takes 20 MB. */
+async function loadSharp() {
+	const { default: sharp } = await import('sharp')
+	// Each picture is made once and then lies on disk: what sharp remembers of it is never asked for, and was 100 MB.
+	sharp.cache(false)
+	return sharp
 }
 
 function isOffered(picture: PictureSource, width: number): boolean {

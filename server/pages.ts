@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { IconsByName } from '#app/lib/icons/icon.ts'
-import type { ContentSource } from '#content/content.ts'
+import type { Content, ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
-import { acceptedEncoding, compressBody } from './compress.ts'
-import { etagOf, matchesETag, notModified } from './etag.ts'
-import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE } from './headers.ts'
+import { etagOf } from './etag.ts'
+import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE, secure } from './headers.ts'
 import type { Visitor } from './http.ts'
 import type { Log } from './log.ts'
+import type { Page } from './page.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Records } from './records.ts'
 import { sealScripts } from './script-hashes.ts'
@@ -19,7 +19,7 @@ export interface PagesOptions {
 	build: AppBuild
 	/** Told to the browser, which asks now and then whether there is another. */
 	buildId?: string | undefined
-	source: ContentSource
+	renamed: ContentSource['renamed']
 	/** Those of the named icons that can be had in time. */
 	icons: (names: string[]) => Promise<IconsByName>
 	siteUrl: string
@@ -34,11 +34,20 @@ export interface PagesOptions {
 	dev: boolean
 }
 
-/** Answers every address that is a page: a whole document, or the router's payload (`.data`). */
+/** What a page is made of, apart from its address. */
+export interface Edition {
+	content: Content
+	/** The charity's calendar day, as midnight UTC of that date. */
+	today: Date
+}
+
+/** Renders an address that is a page: a whole document, or the router's payload (`.data`). */
+export type RenderPage = (request: Request, edition: Edition, visitor: Visitor) => Promise<Page>
+
 export function createPages({
 	build,
 	buildId,
-	source,
+	renamed,
 	icons,
 	siteUrl,
 	gallery,
@@ -47,17 +56,18 @@ export function createPages({
 	hasInbox,
 	log,
 	dev,
-}: PagesOptions) {
+}: PagesOptions): RenderPage {
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const https = siteUrl.startsWith('https:')
 	const mayWriteTo = createRateLimit(MOST_LETTERS)
 
-	return async function answer(request: Request, visitor: Visitor): Promise<Response> {
+	return async function render(request, { content, today }, visitor) {
 		const entry = await appEntry(build)
 		const marker = randomBytes(18).toString('base64url')
 		const context = new RouterContextProvider()
-		context.set(entry.contentContext, await source.current())
-		context.set(entry.renamedContext, source.renamed)
+		context.set(entry.contentContext, content)
+		context.set(entry.todayContext, today)
+		context.set(entry.renamedContext, renamed)
 		context.set(entry.iconsContext, icons)
 		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
 		context.set(entry.recordsContext, {
@@ -73,16 +83,20 @@ export function createPages({
 		// A HEAD is answered as the GET it asks about; the body is dropped at the end.
 		const { url, headers, signal } = request
 		const response = await handle(request.method === 'HEAD' ? new Request(url, { headers, signal }) : request, context)
-		return finish(request, response, { marker, https, dev })
+		return finish(response, { marker, https, dev, buildId })
 	}
 }
 
-/** Buffers the answer, seals its scripts, and gives it policy, cache headers, ETag and compression. */
-async function finish(
-	request: Request,
-	response: Response,
-	{ marker, https, dev }: { marker: string; https: boolean; dev: boolean },
-): Promise<Response> {
+interface Finishing {
+	marker: string
+	https: boolean
+	dev: boolean
+	buildId: string | undefined
+}
+
+/** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */
+async function finish(response: Response, { marker, https, dev, buildId }: Finishing): Promise<Page> {
+	const { status } = response
 	const headers = new Headers(response.headers)
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
 	let body: Buffer = Buffer.from(await response.arrayBuffer())
@@ -93,22 +107,12 @@ async function finish(
 	} else if (isDocument) {
 		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}
-	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(response.status, isDocument))
-	if (body.byteLength === 0) return new Response(null, { status: response.status, headers })
-
-	const etag = etagOf(body)
-	headers.append('Vary', 'Accept-Encoding')
-	if (response.status === 200) {
-		headers.set('ETag', etag)
-		if (matchesETag(request.headers.get('If-None-Match'), etag)) return notModified(headers)
-	}
-	const compressed = await compressBody(body, acceptedEncoding(request.headers.get('Accept-Encoding')))
-	if (compressed.encoding) headers.set('Content-Encoding', compressed.encoding)
-	headers.set('Content-Length', String(compressed.body.byteLength))
-	return new Response(request.method === 'HEAD' ? null : new Uint8Array(compressed.body), {
-		status: response.status,
-		headers,
-	})
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
+	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
+	if (etag !== null) headers.set('ETag', etag)
+	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
+	secure(headers, { https })
+	return { status, headers: [...headers].flat(), etag, length: body.byteLength, forms: { identity: body } }
 }
 
 function cacheControl(status: number, isDocument: boolean): string {

@@ -10,6 +10,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_PATHS = /^\/(apply|newsletter)\//
 /** Mail programs end a newsletter by themselves (RFC 8058): no page of ours, so no origin. */
 const ONE_CLICK_PATH = '/newsletter/leave'
+/** As which RFC 8058 would rather have them send it. Nothing in it is read: the address says it all. */
+const ONE_CLICK_TYPE = 'multipart/form-data'
 
 /** Pages are read; the router's own answer to anything else would tell visitors about routes and actions. */
 const READ_METHODS = ['GET', 'HEAD']
@@ -43,15 +45,16 @@ export function guardPosts(): MiddlewareHandler {
 				'Cache-Control': NO_STORE,
 			})
 		}
-		if (!isForm(c.req.header('Content-Type'))) {
+		const type = mediaType(c.req.header('Content-Type'))
+		if (type !== FORM_TYPE && !(path === ONE_CLICK_PATH && type === ONE_CLICK_TYPE)) {
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
 		return limit(c, next)
 	}
 }
 
-function isForm(contentType = ''): boolean {
-	return contentType.split(';')[0]?.trim().toLowerCase() === FORM_TYPE
+function mediaType(contentType = ''): string {
+	return contentType.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
@@ -13,11 +13,12 @@ import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import { startJobs } from './jobs.ts'
 import type { Log } from './log.ts'
-import { createPages } from './pages.ts'
+import { createPageStack } from './page-stack.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { openRecords, type Records } from './records.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
+import { createToday } from './today.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
 const GRACE_MS = 10_000
@@ -60,49 +61,47 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
 	const icons = createIcons({ services: config.iconServices, log })
+	const today = createToday()
+	const pages = await createPageStack({
+		...{ build, buildId, dev, siteUrl, records, today, health, log },
+		...{ source: content.replica, icons: icons.resolve },
+		...{ gallery: config.gallery, formSecret: config.formSecret, hasInbox: config.hasInbox },
+	})
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
 		health,
 		log,
-		pages: createPages({
-			build,
-			buildId,
-			source: content.replica,
-			icons: icons.resolve,
-			siteUrl,
-			gallery: config.gallery,
-			records,
-			formSecret: config.formSecret,
-			hasInbox: config.hasInbox,
-			log,
-			dev,
-		}),
+		pages: pages.answer,
 		trustedProxies: config.trustedProxies,
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
 			describe: async (dog, revision) =>
-				(await appEntry(build)).shareImage(dog, revision, { today: new Date(), siteUrl }),
+				(await appEntry(build)).shareImage(dog, revision, { today: today(revision), siteUrl }),
 			...pictures,
 			log,
 		}),
-		feeds: createFeeds({ source: content.replica, siteUrl }),
+		feeds: createFeeds({ source: content.replica, siteUrl, today }),
 		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
 		backend: content.serveBackend,
 	})
 	const listener = { fetch: app.fetch, overrideGlobalObjects: false }
-	const server = createServer ? createServer(listener) : (createAdaptorServer(listener) as Server)
+	const server = createServer
+		? createServer(listener)
+		: createHttpServer(pages.first(getRequestListener(listener.fetch, listener)))
 	await content.replica.start()
 	const port = await listen(server, config)
+	pages.startAhead()
 	const jobs = startJobs({ run: jobsOf({ build, config, siteUrl, content, records }), deliver: records.deliver, log })
 
 	return {
 		url: `http://localhost:${port}`,
 		async stop() {
 			health.stopping = true
+			pages.stopAhead()
 			await closeServer(server, health)
 			await content.stop()
 			await jobs.stop()

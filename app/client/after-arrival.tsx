@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { extraPart } from './recovery/parts.ts'
-
-/** Browsers without idle callbacks wait this long instead. */
-const FALLBACK_MS = 200
+import { whenIdle } from './when-idle.ts'
 
 const Housekeeping = extraPart(() => import('./housekeeping.tsx').then((file) => file.Housekeeping))
 
@@ -16,13 +14,4 @@ export function AfterArrival() {
 			<Housekeeping />
 		</Suspense>
 	)
-}
-
-function whenIdle(start: () => void) {
-	if (typeof window.requestIdleCallback !== 'function') {
-		const timer = setTimeout(start, FALLBACK_MS)
-		return () => clearTimeout(timer)
-	}
-	const handle = window.requestIdleCallback(start)
-	return () => window.cancelIdleCallback(handle)
 }

@@ -1,7 +1,10 @@
 import { BuildManifest } from './build-manifest.ts'
 import { DeploymentWatch } from './deployment-watch.ts'
-import { FetchLateIcons } from './fetch-late-icons.tsx'
+import { LateIcons } from './late-icons.tsx'
+import { Preloading } from './preloading.tsx'
+import { Reveals } from './reveals.ts'
 import { SharedPictures } from './shared-picture.tsx'
+import { SmoothScroll } from './smooth-scroll.tsx'
 
 /**
  * Everything that runs beside the pages, a line each. Nothing here is needed to read or use a page, delays one or shows an
@@ -12,8 +15,11 @@ export function Housekeeping() {
 		<>
 			<DeploymentWatch />
 			<BuildManifest />
-			<FetchLateIcons />
+			<LateIcons />
+			<Preloading />
 			<SharedPictures />
+			<SmoothScroll />
+			<Reveals />
 		</>
 	)
 }

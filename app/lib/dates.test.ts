@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageInMonths, ageInWords, daysSince, longDate } from './dates.ts'
+import { ageInMonths, ageInWords, dayIn, daysSince, longDate } from './dates.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
@@ -25,6 +25,18 @@ test('ages are in months for puppies and in years from the first birthday on', (
 test('a birth year alone counts from the middle of the year', () => {
 	expect(ageInMonths('2024', today)).toBe(28)
 	expect(ageInWords('2024', today)).toBe('2 years')
+})
+
+test('who was born this year, and nobody knows when, is not a year old', () => {
+	expect(ageInWords('2026', today)).toBe('under a year')
+	expect(ageInWords('2026', new Date('2026-02-01T12:00:00Z'))).toBe('under a year')
+	expect(ageInWords('2025', today)).toBe('1 year')
+})
+
+test('the day is that of the place', () => {
+	const lateOnSaturday = Date.UTC(2026, 10, 21, 23, 30)
+	expect(dayIn('Europe/London', lateOnSaturday)).toBe('2026-11-21')
+	expect(dayIn('Pacific/Auckland', lateOnSaturday)).toBe('2026-11-22')
 })
 
 test('days since are whole, never negative, and unknown when the day is', () => {

@@ -22,14 +22,16 @@ export function longDate(date: string, locale = 'en-GB'): string {
 
 /**
  * An age in words: "7 months" in the first year, "3 years" from then on, "" when nothing is known.
- * A birth date known only to the year counts from the middle of it, so that the answer is right on average.
+ * A birth date known only to the year counts from the middle of it, so that the answer is right on average; in the first
+ * year that says no more than "under a year".
  */
 export function ageInWords(birthDate: string, today: Date): string {
 	const months = ageInMonths(birthDate, today)
 	if (months === null) return ''
+	if (months < 12 && birthDate.length === 4) return 'under a year'
 	if (months < 1) return 'under a month'
-	if (months < 12 && birthDate.length > 4) return `${months} month${months === 1 ? '' : 's'}`
-	const years = Math.max(1, Math.floor(months / 12))
+	if (months < 12) return `${months} month${months === 1 ? '' : 's'}`
+	const years = Math.floor(months / 12)
 	return `${years} year${years === 1 ? '' : 's'}`
 }
 
@@ -42,6 +44,11 @@ export function ageInMonths(birthDate: string, today: Date): number | null {
 	const months = (today.getUTCFullYear() - year) * 12 + today.getUTCMonth() - birthMonth
 	const notYet = day !== null && today.getUTCDate() < day
 	return Math.max(0, months - (notYet ? 1 : 0))
+}
+
+/** The day it is somewhere, `YYYY-MM-DD`: late in the evening in London it may be tomorrow already. */
+export function dayIn(timezone: string, now: number): string {
+	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
 }
 
 /** Whole days from a date to today, or null when the day is not known; never negative. */

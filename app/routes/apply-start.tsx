@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { contentContext } from '#app/content.server.ts'
 import { formSide } from '#app/features/applications/form-side.server.ts'
+import { helpFirst } from '#app/features/applications/help-first.server.ts'
 import { firstUnfinished } from '#app/features/applications/journey.server.ts'
 import { prefilled, prefillQuery } from '#app/features/applications/prefill.server.ts'
 import { StartPage } from '#app/features/applications/view/start-page.tsx'
@@ -26,6 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		continueUrl: isLive ? `${base}/${unfinished?.id ?? 'check'}` : null,
 		replyWithinDays: world.rules.replyWithinDays,
 		privacy: form.privacy,
+		help: helpFirst(form.id, context.get(contentContext), world.charity),
 		side: formSide(form, world, prefilled(form, url.searchParams)),
 		about: form.about(prefilled(form, url.searchParams))?.name ?? null,
 	}

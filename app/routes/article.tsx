@@ -1,4 +1,4 @@
-import { contentContext } from '#app/content.server.ts'
+import { contentContext, todayContext } from '#app/content.server.ts'
 import { articleView } from '#app/features/reading/articles/article.server.ts'
 import { ArticleView } from '#app/features/reading/articles/article.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		find: (slug) => content.article(slug),
 		to: (slug) => `/useful-info/${slug}`,
 	})
-	return articleView(article, content, new Date())
+	return articleView(article, content, context.get(todayContext))
 }
 
 export function meta({ loaderData: article, matches }: Route.MetaArgs) {

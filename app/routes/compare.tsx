@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { contentContext, renamedContext } from '#app/content.server.ts'
+import { contentContext, renamedContext, todayContext } from '#app/content.server.ts'
 import { compare, tidyAddress } from '#app/features/dogs/compare/compare.server.ts'
 import { Compare } from '#app/features/dogs/compare/compare.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
@@ -11,7 +11,11 @@ export const middleware = routeMiddleware('not-indexed')
 export function loader({ context, url }: Route.LoaderArgs) {
 	const tidy = tidyAddress(url)
 	if (tidy) throw redirect(tidy)
-	return compare(context.get(contentContext), { url, today: new Date(), renamed: context.get(renamedContext) })
+	return compare(context.get(contentContext), {
+		url,
+		today: context.get(todayContext),
+		renamed: context.get(renamedContext),
+	})
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

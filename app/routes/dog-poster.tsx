@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { contentContext, siteContext } from '#app/content.server.ts'
+import { contentContext, siteContext, todayContext } from '#app/content.server.ts'
 import { poster } from '#app/features/dogs/poster/poster.server.ts'
 import { Poster } from '#app/features/dogs/poster/poster.tsx'
 import { itemOr404 } from '#app/item-or-404.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		find: (slug) => content.dog(slug),
 		to: (slug) => `/dogs/${slug}/poster`,
 	})
-	const data = poster(dog, content, { url, today: new Date(), siteUrl: context.get(siteContext).url })
+	const data = poster(dog, content, { url, today: context.get(todayContext), siteUrl: context.get(siteContext).url })
 	// Not for ever: a dog who was taken off the list may be back on it.
 	if (!data) throw redirect(`/dogs/${encodeURIComponent(dog.slug)}`, 302)
 	return data

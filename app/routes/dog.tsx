@@ -1,4 +1,4 @@
-import { contentContext, siteContext } from '#app/content.server.ts'
+import { contentContext, siteContext, todayContext } from '#app/content.server.ts'
 import { hasPoster } from '#app/features/dogs/poster/poster.server.ts'
 import { PosterLink } from '#app/features/dogs/poster/poster-link.tsx'
 import { shareImage, shareImageFacts } from '#app/features/dogs/poster/share-image.server.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		find: (slug) => content.dog(slug),
 		to: (slug) => `/dogs/${slug}`,
 	})
-	const today = new Date()
+	const today = context.get(todayContext)
 	const { url: siteUrl } = context.get(siteContext)
 	const image = shareImage(dog, content, { today, siteUrl })
 	const profile = dogProfile(dog, content, today)

@@ -1,4 +1,4 @@
-import { contentContext } from '#app/content.server.ts'
+import { contentContext, todayContext } from '#app/content.server.ts'
 import { readSearch } from '#app/features/dogs/list/dog-filter.ts'
 import { dogsList } from '#app/features/dogs/list/dogs-list.server.ts'
 import { DogsList } from '#app/features/dogs/list/dogs-list.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/dogs.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
 	const words = readSearch(url.searchParams)
-	const list = dogsList(content, url, new Date(), words ? await searchDogs(content, words) : [])
+	const list = dogsList(content, url, context.get(todayContext), words ? await searchDogs(content, words) : [])
 	return { list, feeds: feedLinks(content) }
 }
 

@@ -1,4 +1,4 @@
-import { contentContext, renamedContext } from '#app/content.server.ts'
+import { contentContext, renamedContext, todayContext } from '#app/content.server.ts'
 import { readChoice } from '#app/features/dogs/saved/choice.ts'
 import { chosenDogs } from '#app/features/dogs/saved/chosen-dogs.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
@@ -8,6 +8,6 @@ export const middleware = routeMiddleware('not-indexed')
 
 /** Cards of the dogs an address names, as JSON, for the favourites that only the device knows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const asked = { today: new Date(), renamed: context.get(renamedContext) }
+	const asked = { today: context.get(todayContext), renamed: context.get(renamedContext) }
 	return Response.json(await chosenDogs(context.get(contentContext), readChoice(url.searchParams), asked))
 }

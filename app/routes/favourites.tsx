@@ -1,4 +1,4 @@
-import { contentContext, renamedContext } from '#app/content.server.ts'
+import { contentContext, renamedContext, todayContext } from '#app/content.server.ts'
 import { favourites } from '#app/features/dogs/saved/favourites.server.ts'
 import { Favourites } from '#app/features/dogs/saved/favourites.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
@@ -8,7 +8,11 @@ import type { Route } from './+types/favourites.ts'
 export const middleware = routeMiddleware('not-indexed')
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	return favourites(context.get(contentContext), { url, today: new Date(), renamed: context.get(renamedContext) })
+	return favourites(context.get(contentContext), {
+		url,
+		today: context.get(todayContext),
+		renamed: context.get(renamedContext),
+	})
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

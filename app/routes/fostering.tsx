@@ -1,4 +1,4 @@
-import { contentContext } from '#app/content.server.ts'
+import { contentContext, todayContext } from '#app/content.server.ts'
 import { FosterWanted } from '#app/features/dogs/list/foster-wanted.tsx'
 import { fosterWanted } from '#app/features/dogs/list/line-up.server.ts'
 import { fosteringPage } from '#app/features/fostering/fostering.server.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/fostering.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
-	return { page: fosteringPage(content), dogs: fosterWanted(content, new Date()) }
+	return { page: fosteringPage(content), dogs: fosterWanted(content, context.get(todayContext)) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,3 +1,4 @@
+import * as applicationPages from '#app/features/applications/view/application-pages.examples.tsx'
 import { Gallery } from '#app/features/gallery/gallery.tsx'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
 
@@ -14,5 +15,5 @@ export function meta() {
 }
 
 export default function GalleryPage() {
-	return <Gallery />
+	return <Gallery more={[applicationPages]} />
 }

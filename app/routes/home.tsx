@@ -1,4 +1,4 @@
-import { contentContext } from '#app/content.server.ts'
+import { contentContext, todayContext } from '#app/content.server.ts'
 import { finderChoices } from '#app/features/dogs/list/finder-choices.server.ts'
 import { lineUp } from '#app/features/dogs/list/line-up.server.ts'
 import { LineUp } from '#app/features/dogs/list/line-up.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
-	const today = new Date()
+	const today = context.get(todayContext)
 	return { home: homePage(content), finder: finderChoices(content, today), dogs: lineUp(content, today) }
 }
 

@@ -4,6 +4,7 @@ import { Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { ContentIcon } from './content-icon.tsx'
+import { FooterNews } from './footer-news.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -25,9 +26,10 @@ export function Footer({ options }: { options: SiteOptions }) {
 								{button.text}
 							</ButtonLink>
 						)}
+						<FooterNews />
 					</div>
 					<div className="grid content-start gap-8 *:min-w-0 sm:grid-cols-[1fr_1.4fr]">
-						<ContactList info={info} email={options.email} phone={site.phone} social={social} />
+						<ContactList info={info} email={options.email} phone={site.phone} social={social} icons={options.icons} />
 						{basic.length > 0 && (
 							<nav aria-labelledby="footer-explore">
 								<h2 id="footer-explore" className="footer-heading">
@@ -53,14 +55,21 @@ export function Footer({ options }: { options: SiteOptions }) {
 	)
 }
 
+/** On every page, whatever editors put there: nobody should have to look for these. */
+const FORMS = [
+	{ text: 'Contact us', url: '/apply/contact/question' },
+	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
+]
+
 interface ContactListProps {
 	info: { text: string; url: string }[]
 	email: string
 	phone: string
 	social: SiteOptions['social']
+	icons: SiteOptions['icons']
 }
 
-function ContactList({ info, email, phone, social }: ContactListProps) {
+function ContactList({ info, email, phone, social, icons }: ContactListProps) {
 	const isPhone = (url: string) => url.startsWith('tel:')
 	const hasEmail = info.some((entry) => entry.text === email || entry.url === `mailto:${email}`)
 	return (
@@ -96,10 +105,17 @@ function ContactList({ info, email, phone, social }: ContactListProps) {
 						</SiteLink>
 					</li>
 				)}
+				{FORMS.map(({ text, url }) => (
+					<li key={url}>
+						<SiteLink to={url} className="footer-link">
+							{text}
+						</SiteLink>
+					</li>
+				))}
 				{social.map((link) => (
 					<li key={link.url}>
 						<SiteLink to={link.url} className="footer-link">
-							<ContentIcon name={link.icon} />
+							<ContentIcon name={link.icon} icons={icons} />
 							{link.text}
 						</SiteLink>
 					</li>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { HeaderTransition, PageTransition } from '../client/page-transition.tsx'
-import { Footer } from './footer.tsx'
+import { Later } from '../ui/later.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 import { Header, type HeaderTools } from './header.tsx'
+
+const Footer = lazy(() => import('./footer.tsx').then((file) => ({ default: file.Footer })))
 
 interface PageShellProps {
 	tone?: 'ground' | 'sky' | 'ball'
@@ -32,7 +34,9 @@ export function PageShell({ tone = 'ground', aside, tools, children }: PageShell
 					{children}
 				</main>
 			</PageTransition>
-			<Footer options={data} />
+			<Later>
+				<Footer options={data} />
+			</Later>
 		</>
 	)
 }

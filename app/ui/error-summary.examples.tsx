@@ -1,4 +1,4 @@
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorBox, ErrorSummary } from './error-summary.tsx'
 import type { Example } from './examples.ts'
 
 export const title = 'Error summary'
@@ -12,5 +12,16 @@ export const examples: Example[] = [
 	{
 		name: 'two errors',
 		render: () => <ErrorSummary takeFocus={false} errors={errors} />,
+	},
+	{
+		name: 'a fault of ours',
+		render: () => (
+			<ErrorBox focusFor={null}>
+				<p className="font-bold">
+					We could not save your answers. Try again, or call 01632 960 144 and say
+					ADP-7K3F-2M-and-something-that-does-not-fit-any-small-screen-at-all.
+				</p>
+			</ErrorBox>
+		),
 	},
 ]

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { NEWS_PROMISE } from '../lib/newsletter-words.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
@@ -24,7 +25,7 @@ export function NewsletterField({ name, error, value, busy = false }: Newsletter
 					Sign me up
 				</Button>
 			</div>
-			<p className="text-note">You can stop at any time. We never pass on your address.</p>
+			<p className="text-note">{NEWS_PROMISE}</p>
 		</div>
 	)
 }

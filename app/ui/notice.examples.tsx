@@ -6,7 +6,7 @@ export const title = 'Notices'
 
 export const examples: Example[] = [
 	{
-		name: 'good to know, look twice, went wrong',
+		name: 'good to know, look twice',
 		render: () => (
 			<div className="grid gap-4">
 				<Notice tone="info">
@@ -15,12 +15,6 @@ export const examples: Example[] = [
 				<Notice tone="caution">
 					<p>We put back what you typed on this device.</p>
 					<Button variant="link-text">Clear it</Button>
-				</Notice>
-				<Notice tone="danger">
-					<p>
-						We could not save your answers. Try again, or call 01632 960 144 and say
-						ADP-7K3F-2M-and-something-that-does-not-fit-any-small-screen-at-all.
-					</p>
 				</Notice>
 			</div>
 		),

@@ -1,5 +1,5 @@
-import { type ComponentProps, useContext } from 'react'
-import { Link } from 'react-router'
+import { type ComponentProps, type MouseEvent, useContext } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router'
 import { LinkAddressContext } from './link-address.ts'
 import { linkKind } from './link-kind.ts'
 
@@ -13,17 +13,18 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link to anywhere: pages of the site open without a full load and are fetched ahead when someone points at them. An
- * address that is none of the known kinds ("javascript:", "data:", nothing at all) is not a link: only its words are shown.
+ * A link to anywhere: pages of the site open without a full load, and are fetched ahead when someone points at them
+ * (`client/preload.tsx`). An address that is none of the known kinds ("javascript:", "data:", nothing at all) is not a link:
+ * only its words are shown.
  */
 export function SiteLink({ to, preventScrollReset, replace, children, ...rest }: SiteLinkProps) {
 	const addressOf = useContext(LinkAddressContext)
 	switch (linkKind(to)) {
 		case 'page':
 			return (
-				<Link to={addressOf(to)} prefetch="intent" preventScrollReset={preventScrollReset} replace={replace} {...rest}>
+				<PageLink to={addressOf(to)} preventScrollReset={preventScrollReset} replace={replace} {...rest}>
 					{children}
-				</Link>
+				</PageLink>
 			)
 		case 'plain':
 			return (
@@ -38,4 +39,18 @@ export function SiteLink({ to, preventScrollReset, replace, children, ...rest }:
 				</span>
 			)
 	}
+}
+
+/** The router's own `Link` brings its own way of fetching ahead along, which knows no limit. */
+function PageLink({ to, preventScrollReset, replace, onClick, target, children, ...rest }: SiteLinkProps) {
+	const follow = useLinkClickHandler(to, { target, replace, preventScrollReset })
+	function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+		onClick?.(event)
+		if (!event.defaultPrevented) follow(event)
+	}
+	return (
+		<a {...rest} href={useHref(to)} target={target} onClick={handleClick}>
+			{children}
+		</a>
+	)
 }

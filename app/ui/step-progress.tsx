@@ -3,6 +3,7 @@ import { cn } from './cn.ts'
 interface StepProgressProps {
 	/** "Step 3 of 9". What is drawn says no more than this, so that it need not be read out. */
 	text: string
+	/** Steps that are finished. The lead reaches over the one that is open, too. */
 	done: number
 	of: number
 }
@@ -15,7 +16,7 @@ export function StepProgress({ text, done, of }: StepProgressProps) {
 			<div aria-hidden className="flex gap-1 sm:gap-1.5">
 				{Array.from({ length: of }, (_, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name here
-					<span key={index} className={cn('h-2.5 flex-1 rounded-pill', index < done ? 'bg-lead-line' : 'bg-line')} />
+					<span key={index} className={cn('h-2.5 flex-1 rounded-pill', index <= done ? 'bg-lead-line' : 'bg-line')} />
 				))}
 			</div>
 		</div>

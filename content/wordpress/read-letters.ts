@@ -12,6 +12,7 @@ const NAMES: Record<string, LetterName> = {
 	contact: 'contact',
 	surrender: 'surrender',
 	newsletter: 'newsletter',
+	newsletter_welcome: 'newsletterWelcome',
 	save_and_return: 'saveAndReturn',
 	still_looking: 'stillLooking',
 }

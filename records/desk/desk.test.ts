@@ -61,7 +61,12 @@ for (const engine of ENGINES) {
 		expect(record.deliveries).toHaveLength(3)
 		expect(record.drafts).toMatchObject([{ form: 'adoption', answers: { email: 'Sam@example.org' } }])
 		expect(await erasePerson(store, 'sam@example.org')).toBe(2)
-		expect(await exportPerson(store, 'sam@example.org')).toEqual({ submissions: [], drafts: [], deliveries: [] })
+		expect(await exportPerson(store, 'sam@example.org')).toEqual({
+			submissions: [],
+			drafts: [],
+			deliveries: [],
+			newsletter: [],
+		})
 		expect(await findDraft(store, draft, 'adoption', NOW)).toBe(null)
 		expect(await findDraft(store, other, 'adoption', NOW)).not.toBe(null)
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
@@ -92,8 +97,18 @@ for (const engine of ENGINES) {
 		await accept(store, aSubmission({ deleteAt: NOW + 10 * DAY }), oneLetter, NOW)
 		await accept(store, aSubmission({ deleteAt: NOW + 90 * DAY }), oneLetter, NOW)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
-		expect(await deleteWhatIsDue(store, NOW + 9 * DAY)).toEqual({ submissions: 0, drafts: 0, letters: 0 })
-		expect(await deleteWhatIsDue(store, NOW + 31 * DAY)).toEqual({ submissions: 1, drafts: 1, letters: 0 })
+		expect(await deleteWhatIsDue(store, NOW + 9 * DAY)).toEqual({
+			submissions: 0,
+			drafts: 0,
+			letters: 0,
+			newsRequests: 0,
+		})
+		expect(await deleteWhatIsDue(store, NOW + 31 * DAY)).toEqual({
+			submissions: 1,
+			drafts: 1,
+			letters: 0,
+			newsRequests: 0,
+		})
 		expect(await listSubmissions(store)).toHaveLength(1)
 		expect(await findDraft(store, key, 'adoption', NOW)).toBe(null)
 		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { forgetNewsOfPerson, type NewsOfPerson, newsOfPerson } from '../newsletter/of-person.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { asSubmission, type Submission } from './submissions.ts'
@@ -10,6 +11,8 @@ export interface PersonRecord {
 	drafts: { form: string; updatedAt: number; expiresAt: number; answers: unknown }[]
 	/** Letters to or about them, and copies of what they sent for others ("wordpress"), gone out or waiting. */
 	deliveries: { channel: string; createdAt: number; doneAt: number | null; payload: unknown }[]
+	/** What they asked for, get or have ended. */
+	newsletter: NewsOfPerson[]
 }
 
 /** What a person is told when they ask what is kept of them. Upper and lower case are one address. */
@@ -41,15 +44,17 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 			doneAt: done_at,
 			payload: JSON.parse(payload_json),
 		})),
+		newsletter: await newsOfPerson(db, email),
 	}
 }
 
 /**
- * Deletes what a person sent, the letters about it and to them, also those that wait, and every draft their address is written
- * in. Answers with how many submissions it were.
+ * Deletes what a person sent, the letters about it and to them, also those that wait, every draft their address is written in and
+ * what is kept about news to them. Answers with how many submissions it were.
  */
 export async function erasePerson({ write }: Store, email: string): Promise<number> {
 	return write(async (transaction) => {
+		await forgetNewsOfPerson(transaction, email)
 		await transaction.deleteFrom('draft').where(mentions('answers_json', email)).execute()
 		await transaction
 			.deleteFrom('delivery')

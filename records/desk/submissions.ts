@@ -15,6 +15,9 @@ export const STATUSES: readonly SubmissionStatus[] = [
 /** Nobody has to answer these any more. */
 export const SETTLED: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
 
+/** The person has heard from us: it is their turn, or it is over. */
+export const ANSWERED: readonly SubmissionStatus[] = ['waiting', ...SETTLED]
+
 /** Nobody waits for an answer to these, so nothing is ever late. */
 export const UNANSWERED_FORMS: readonly string[] = ['newsletter']
 
@@ -68,6 +71,12 @@ export async function listSubmissions({ db }: Store, filter: SubmissionFilter = 
 	return rows.map(asSubmission)
 }
 
+/** Every form that something is kept of, by name. */
+export async function listForms({ db }: Store): Promise<string[]> {
+	const rows = await db.selectFrom('submission').select('form').distinct().orderBy('form').execute()
+	return rows.map(({ form }) => form)
+}
+
 export async function findSubmission({ db }: Store, reference: string): Promise<Submission | null> {
 	const row = await db.selectFrom('submission').selectAll().where('reference', '=', reference).executeTakeFirst()
 	return row ? asSubmission(row) : null
@@ -87,7 +96,7 @@ export async function setStatus({ write }: Store, reference: string, status: Sub
 
 /** Somebody waits for an answer to it. */
 export function isAwaited(eb: ExpressionBuilder<Tables, 'submission'>) {
-	return eb.and([eb('status', 'not in', SETTLED), eb('form', 'not in', UNANSWERED_FORMS)])
+	return eb.and([eb('status', 'not in', ANSWERED), eb('form', 'not in', UNANSWERED_FORMS)])
 }
 
 /**

@@ -39,7 +39,7 @@ for (const engine of ENGINES) {
 		await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noLetters, NOW)
 		await accept(store, aSubmission({ replyBy: '2026-11-20', form: 'newsletter' }), noLetters, NOW)
 		const answered = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noLetters, NOW)
-		await setStatus(store, answered.reference, 'declined', NOW)
+		await setStatus(store, answered.reference, 'waiting', NOW)
 		expect((await listBrokenPromises(store, TODAY)).map(({ reference }) => reference)).toEqual([late.reference])
 
 		const tries = Array.from({ length: 4 }, () => promiseAgain(store, late.id, { day: '2026-11-27', letter }, NOW))

@@ -4,6 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 export const migrations: Record<string, Migration> = {
 	'0001_applications': { up: applications },
 	'0002_jobs': { up: jobs },
+	'0003_newsletter': { up: newsletter },
 }
 
 async function applications(db: Kysely<unknown>) {
@@ -24,6 +25,38 @@ async function jobs(db: Kysely<unknown>) {
 		.addColumn('day', 'text', (c) => c.notNull())
 		.addColumn('done_at', 'bigint', (c) => c.notNull())
 		.addPrimaryKeyConstraint('job_run_once', ['job', 'day'])
+		.execute()
+}
+
+async function newsletter(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('news_request')
+		.addColumn('confirm_hash', 'text', (c) => c.primaryKey())
+		.addColumn('email_hash', 'text', (c) => c.notNull())
+		.addColumn('email', 'text', (c) => c.notNull())
+		.addColumn('first_name', 'text', (c) => c.notNull())
+		.addColumn('interests_json', 'text', (c) => c.notNull())
+		.addColumn('place', 'text', (c) => c.notNull())
+		.addColumn('wording_json', 'text', (c) => c.notNull())
+		.addColumn('junk_reasons_json', 'text', (c) => c.notNull())
+		.addColumn('asked_at', 'bigint', (c) => c.notNull())
+		.addColumn('expires_at', 'bigint', (c) => c.notNull())
+		.addColumn('confirmed_at', 'bigint')
+		.execute()
+	await db.schema.createIndex('news_request_by_email').on('news_request').column('email_hash').execute()
+	await db.schema.createIndex('news_request_to_delete').on('news_request').column('expires_at').execute()
+	await db.schema
+		.createTable('subscriber')
+		.addColumn('email_hash', 'text', (c) => c.primaryKey())
+		.addColumn('email', 'text', (c) => c.notNull())
+		.addColumn('first_name', 'text', (c) => c.notNull())
+		.addColumn('interests_json', 'text', (c) => c.notNull())
+		.addColumn('place', 'text', (c) => c.notNull())
+		.addColumn('wording_json', 'text', (c) => c.notNull())
+		.addColumn('asked_at', 'bigint', (c) => c.notNull())
+		.addColumn('confirmed_at', 'bigint', (c) => c.notNull())
+		.addColumn('leave_key', 'text', (c) => c.notNull().unique())
+		.addColumn('left_at', 'bigint')
 		.execute()
 }
 

@@ -10,9 +10,11 @@ export interface Tables {
 	draft: DraftTable
 	delivery: DeliveryTable
 	job_run: JobRunTable
+	news_request: NewsRequestTable
+	subscriber: SubscriberTable
 }
 
-/** What somebody sent: an application, a question, a newsletter sign-up. */
+/** What somebody sent: an application, a question. */
 export interface SubmissionTable {
 	id: string
 	/** Which form: "adoption", "contact". */
@@ -93,4 +95,40 @@ export interface JobRunTable {
 	/** In the charity's own time zone. */
 	day: string
 	done_at: number
+}
+
+/** Somebody asked for news; whoever reads the mail of that address has not said yes yet. */
+export interface NewsRequestTable {
+	/** A hash of the key in the letter that asks. */
+	confirm_hash: string
+	email_hash: string
+	email: string
+	first_name: string
+	interests_json: string
+	/** Where it was asked for: "page", "home", "footer". */
+	place: string
+	/** The words the person saw, there and in the letter. */
+	wording_json: string
+	/** Why it is kept apart and no letter was written; empty when it is not. */
+	junk_reasons_json: string
+	asked_at: number
+	expires_at: number
+	/** The key was used. It stays until it expires, so that a second press is told the same. */
+	confirmed_at: number | null
+}
+
+/** An address that said yes to news. Of one that left, only what proves that it did. */
+export interface SubscriberTable {
+	email_hash: string
+	/** "" once it left, as are the name, the interests and the words. */
+	email: string
+	first_name: string
+	interests_json: string
+	place: string
+	wording_json: string
+	asked_at: number
+	confirmed_at: number
+	/** Stands in every letter of news, so it is kept as it is; all it opens is the way out. */
+	leave_key: string
+	left_at: number | null
 }

@@ -7,8 +7,8 @@ export const mark: Command = {
 	name: 'mark',
 	usage: 'REFERENCE STATUS',
 	summary: 'say how far it is',
-	help: `The statuses: new, looking, waiting (for the person); approved, declined, withdrawn, done. The last four are settled:
-nobody is told any more that it takes longer. Marking writes no letter.`,
+	help: `The statuses: new, looking; waiting (the person has heard from us and it is their turn); approved, declined, withdrawn, done.
+Whatever is new or looking when its day is over is late, and the person is told so. Marking writes no letter.`,
 	options: {},
 	async run(desk, { positionals }) {
 		const { reference } = await named(desk, positionals[0])
@@ -21,7 +21,7 @@ nobody is told any more that it takes longer. Marking writes no letter.`,
 export const release: Command = {
 	name: 'release',
 	usage: 'REFERENCE',
-	summary: 'take it out of the quarantine: a person sent it after all',
+	summary: 'out of the quarantine: a person sent it after all',
 	help: `Its letters were held back and go out now: the copy for the person, the notice for staff. The site writes them, so it must
 be running.`,
 	options: {},

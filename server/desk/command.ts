@@ -8,10 +8,13 @@ export interface Desk {
 	store: Store
 	/** Milliseconds since 1970. */
 	now: number
+	/** The public address of the site, without a slash at the end. */
+	siteUrl: string
 	/** The charity's own. */
 	timezone: string
 	/** The answers of a submission in the words of its form; in the names of its fields while the site was never built. */
 	describe(submission: Submission): Promise<DescribedAnswer[]>
+	close(): Promise<void>
 }
 
 /** What a command says. */

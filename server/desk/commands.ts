@@ -5,6 +5,7 @@ import { dead, letters, revive } from './letters.ts'
 import { list } from './list.ts'
 import { erase, person } from './person.ts'
 import { show } from './show.ts'
+import { subscribers } from './subscribers.ts'
 
 /** In the order in which they are listed. */
 export const COMMANDS: Command[] = [
@@ -17,6 +18,7 @@ export const COMMANDS: Command[] = [
 	dead,
 	revive,
 	exportCommand,
+	subscribers,
 	person,
 	erase,
 ]

@@ -42,6 +42,9 @@ function tidy(text: string): string {
 	return text.replace(/\r\n?/g, '\n').trim()
 }
 
+/** Answers every file has a column for. */
+const FIXED_ALREADY = new Set(['email', 'phone'])
+
 function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 	const fixed: CsvColumn[] = [
 		['reference', ({ submission }) => submission.reference],
@@ -58,12 +61,14 @@ function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 		['kept apart because', ({ submission }) => submission.junkReasons.join('; ')],
 	]
 	const labels = new Map(exported.flatMap(({ answers }) => answers.map(({ field, label }) => [field, label] as const)))
-	const answers = [...labels].map(
-		([field, label]): CsvColumn => [
-			// Several questions have the same label ("What kind of animal?"): the field tells them apart.
-			`${label} (${field})`,
-			({ answers }) => answers.find((answer) => answer.field === field)?.value ?? '',
-		],
-	)
+	const answers = [...labels]
+		.filter(([field]) => !FIXED_ALREADY.has(field))
+		.map(
+			([field, label]): CsvColumn => [
+				// Several questions have the same label ("What kind of animal?"): the field tells them apart.
+				`${label} (${field})`,
+				({ answers }) => answers.find((answer) => answer.field === field)?.value ?? '',
+			],
+		)
 	return [...fixed, ...answers]
 }

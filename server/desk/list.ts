@@ -7,7 +7,7 @@ import { chosen, isLate, WHICH } from './which.ts'
 export const list: Command = {
 	name: 'list',
 	usage: '',
-	summary: 'what was sent, in the order in which answers were promised',
+	summary: 'what was sent, what is due first at the top',
 	help: 'Without options: everything that is open, but not what looks like junk.',
 	options: WHICH,
 	async run(desk, call) {

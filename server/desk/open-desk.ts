@@ -13,7 +13,7 @@ import { contentSource } from '../content-source.ts'
 import { type Desk, DeskError } from './command.ts'
 
 /** What the desk needs to know of the settings. */
-type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl'>
+type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl'>
 
 /**
  * Opens what the site keeps, beside a site that runs. The content comes from its saved copy, the words of the forms from its build.
@@ -26,8 +26,10 @@ export async function openDesk(config: DeskConfig, buildDir: string): Promise<De
 	return {
 		store,
 		now: Date.now(),
+		siteUrl: config.siteUrl ?? 'http://localhost',
 		timezone: content.options?.site.timezone ?? 'Europe/London',
 		describe: (submission) => describe(submission, content, buildDir),
+		close: store.close,
 	}
 }
 

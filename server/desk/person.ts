@@ -6,8 +6,8 @@ import { oneLine, wrapped } from './plain-text.ts'
 export const person: Command = {
 	name: 'person',
 	usage: 'EMAIL',
-	summary: 'all that is kept of one person, for whoever asks what it is',
-	help: 'Upper and lower case are one address. With --json it is the whole of it, letters too, fit to be handed over.',
+	summary: 'all that is kept of one person',
+	help: 'For whoever asks what is kept of them. Upper and lower case are one address. With --json it is the whole of it, letters too, fit to be handed over.',
 	options: {},
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)
@@ -21,7 +21,7 @@ export const person: Command = {
 			].join('\n'),
 		)
 		return {
-			text: [`Of ${email} there are ${counts(record)}.`, ...texts].join('\n\n'),
+			text: [`Kept of ${email}: ${counts(record)}.`, ...texts].join('\n\n'),
 			json: { email, ...record, submissions },
 			note: 'This has answers about health and history. Hand it to the person themselves and to nobody else.',
 		}
@@ -31,13 +31,13 @@ export const person: Command = {
 export const erase: Command = {
 	name: 'erase',
 	usage: 'EMAIL --yes',
-	summary: 'delete all that is kept of one person, at once and for good',
+	summary: 'delete all that is kept of one person, for good',
 	help: 'Without --yes it says what would go. Letters that wait are not sent any more. Backups and mailboxes are not touched.',
 	options: { yes: { type: 'boolean', description: 'really delete it' } },
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)
 		if (call.values.yes !== true) {
-			throw new DeskError(`Of ${email} there are ${counts(record)}. Nothing was deleted. To delete it all, add --yes.`)
+			throw new DeskError(`Kept of ${email}: ${counts(record)}. Nothing was deleted. To delete it all, add --yes.`)
 		}
 		await erasePerson(desk.store, email)
 		const copied = record.deliveries.filter(({ channel, doneAt }) => channel === 'wordpress' && doneAt !== null)
@@ -49,6 +49,12 @@ export const erase: Command = {
 	},
 }
 
+const NEWS_STATES = {
+	asked: 'asked for news and has not said yes',
+	subscribed: 'gets the news',
+	left: 'has left the news',
+}
+
 async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	const email = typed.trim()
 	if (!email.includes('@')) throw new UsageError('An email address is missing, like sam@example.org.')
@@ -57,11 +63,17 @@ async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	return { email: oneLine(email), record }
 }
 
-function sizes({ submissions, drafts, deliveries }: PersonRecord) {
-	return { submissions: submissions.length, drafts: drafts.length, deliveries: deliveries.length }
+function sizes({ submissions, drafts, deliveries, newsletter }: PersonRecord) {
+	return {
+		submissions: submissions.length,
+		drafts: drafts.length,
+		deliveries: deliveries.length,
+		newsletter: newsletter.length,
+	}
 }
 
 function counts(record: PersonRecord): string {
 	const { submissions, drafts, deliveries } = sizes(record)
-	return `${submissions} sent, ${drafts} begun and not sent, ${deliveries} letters and copies`
+	const news = record.newsletter.map(({ state }) => NEWS_STATES[state])
+	return [`${submissions} sent, ${drafts} begun and not sent, letters and copies: ${deliveries}`, ...news].join('; ')
 }

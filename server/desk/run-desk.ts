@@ -29,11 +29,17 @@ export async function runDesk(words: string[], open: () => Promise<Desk>, termin
 			terminal.out(`${asked.help}\n`)
 			return DONE
 		}
-		say(await asked.command.run(await open(), asked.call), asked.call, terminal)
+		const desk = await open()
+		try {
+			say(await asked.command.run(desk, asked.call), asked.call, terminal)
+		} finally {
+			await desk.close()
+		}
 		return DONE
 	} catch (error) {
-		if (!(error instanceof DeskError || error instanceof UsageError)) throw error
-		terminal.err(`${error.message}\n`)
+		const reason = error instanceof Error ? error.message : String(error)
+		const isOurs = error instanceof DeskError || error instanceof UsageError
+		terminal.err(isOurs ? `${reason}\n` : `That failed: ${reason}\n`)
 		return error instanceof UsageError ? NOT_UNDERSTOOD : NOT_DONE
 	}
 }
@@ -70,10 +76,15 @@ function read({ name, options, usage }: Command, words: string[]): Call {
 }
 
 function say({ text, json, note, file }: Said, { values }: Call, terminal: Terminal) {
-	const said = values.json ? `${JSON.stringify(json, null, '\t')}\n` : (file ?? `${text}\n`)
+	const said = values.json ? `${JSON.stringify(json, readable, '\t')}\n` : (file ?? `${text}\n`)
 	if (typeof values.out === 'string') {
 		terminal.save(values.out, said)
 		terminal.err(`Written to ${values.out}.\n`)
 	} else terminal.out(said)
 	if (note) terminal.err(`${note}\n`)
+}
+
+/** Instants in a form that whoever gets the file can read. */
+function readable(key: string, value: unknown) {
+	return key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value
 }

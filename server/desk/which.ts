@@ -1,13 +1,15 @@
 import { parseReference } from '#records/applications/reference.ts'
 import {
+	ANSWERED,
 	findSubmission,
+	listForms,
 	listSubmissions,
-	SETTLED,
 	STATUSES,
 	type Submission,
 	type SubmissionFilter,
 	UNANSWERED_FORMS,
 } from '#records/desk/submissions.ts'
+import type { Store } from '#records/store/open-store.ts'
 import type { SubmissionStatus } from '#records/store/tables.ts'
 import { type Call, type Desk, DeskError, UsageError } from './command.ts'
 import { dayOf } from './days.ts'
@@ -22,14 +24,23 @@ export const WHICH = {
 } as const
 
 /** The submissions these options name: the open ones that do not look like junk, if they name none. */
-export function chosen({ store, now, timezone }: Desk, { values }: Call): Promise<Submission[]> {
+export async function chosen({ store, now, timezone }: Desk, { values }: Call): Promise<Submission[]> {
 	const { form, status, overdue, quarantined, all } = values
 	const filter: SubmissionFilter = { quarantined: quarantined === true }
-	if (typeof form === 'string') filter.form = form
+	if (typeof form === 'string') filter.form = await formFrom(store, form)
 	if (typeof status === 'string') filter.status = statusFrom(status)
 	else if (!all && !quarantined) filter.isOpen = true
 	if (overdue) filter.overdueOn = dayOf(now, timezone)
 	return listSubmissions(store, filter)
+}
+
+/** @throws when nothing of that form is kept, with those of which there is something */
+async function formFrom(store: Store, text: string): Promise<string> {
+	const forms = await listForms(store)
+	const form = forms.find((known) => known === text.toLowerCase())
+	if (form) return form
+	const others = forms.length > 0 ? ` There is something of: ${forms.join(', ')}.` : ''
+	throw new DeskError(`Nothing is kept of a form “${text}”.${others}`)
 }
 
 /** @throws when the text is no status, with all of them */
@@ -53,5 +64,5 @@ export async function named({ store }: Desk, typed: string | undefined): Promise
 }
 
 export function isLate({ replyBy, status, form }: Submission, today: string): boolean {
-	return replyBy < today && !SETTLED.includes(status) && !UNANSWERED_FORMS.includes(form)
+	return replyBy < today && !ANSWERED.includes(status) && !UNANSWERED_FORMS.includes(form)
 }

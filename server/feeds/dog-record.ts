@@ -1,11 +1,12 @@
 import type { Content, Dog, Fit } from '#content/content.ts'
 import { ageGroup, SITE_BANDS } from './age.ts'
+import { bondedDogs } from './bonded-dogs.ts'
 import type { DogRecord } from './dog-record.schema.ts'
-import { dogUrl, isListed, type ListedDog } from './feed.ts'
+import { dogUrl, type ListedDog } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'
 
 interface Surroundings {
-	content: Pick<Content, 'dogById'>
+	content: Pick<Content, 'dogs'>
 	siteUrl: string
 	today: Date
 }
@@ -65,11 +66,6 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroun
 			focal: picture.focal,
 		})),
 	}
-}
-
-/** The dogs who must go home with this one, as far as they are in the feed themselves. */
-export function bondedDogs(dog: Dog, content: Pick<Content, 'dogById'>): ListedDog[] {
-	return dog.bondedWith.flatMap((id) => content.dogById(id) ?? []).filter(isListed)
 }
 
 /** As the pages have it: until the end of the day, month or year that is named. They do not say which, and so nor do we. */

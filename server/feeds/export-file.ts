@@ -5,7 +5,7 @@ import { type Feed, isListed, type ListedDog } from './feed.ts'
 /** A dog on the way to a listing site. */
 export interface ExportedDog {
 	dog: ListedDog
-	content: Pick<Content, 'dogById'>
+	content: Pick<Content, 'dogs'>
 	siteUrl: string
 	today: Date
 }

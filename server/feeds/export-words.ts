@@ -1,5 +1,5 @@
 import { decodeLines } from '#content/wordpress/plain-text.ts'
-import { bondedDogs } from './dog-record.ts'
+import { bondedDogs } from './bonded-dogs.ts'
 import type { Column, ExportedDog } from './export-file.ts'
 import { dogUrl, type ListedDog } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'

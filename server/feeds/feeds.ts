@@ -2,6 +2,7 @@ import type { ContentSource } from '#content/content.ts'
 import { acceptedEncoding } from '../compress.ts'
 import { matchesETag, notModified } from '../etag.ts'
 import { FEED_CACHE, FIXED_NAME_CACHE, NO_STORE, OPEN_TO_ALL } from '../headers.ts'
+import type { Today } from '../today.ts'
 import { createEmbed } from './embed.ts'
 import type { Feed, FeedInput } from './feed.ts'
 import { publishedSchema } from './json-feed.schema.ts'
@@ -26,11 +27,11 @@ const FEEDS: Record<string, Feed> = {
 interface FeedsOptions {
 	source: ContentSource
 	siteUrl: string
-	now?: () => Date
+	today: Today
 }
 
 /** Answers `/feeds/{name}`: the dogs for other sites, as far as staff have switched it on. */
-export function createFeeds({ source, siteUrl, now = () => new Date() }: FeedsOptions) {
+export function createFeeds({ source, siteUrl, today }: FeedsOptions) {
 	const packedFeed = createKeptFeeds()
 	const embed = createEmbed()
 	const schema = publishedSchema(siteUrl)
@@ -41,7 +42,7 @@ export function createFeeds({ source, siteUrl, now = () => new Date() }: FeedsOp
 		const content = await source.current()
 		const { options } = content
 		if (!options) return say(503, 'There is no content yet.')
-		const input: FeedInput = { content, options, siteUrl, today: now() }
+		const input: FeedInput = { content, options, siteUrl, today: today(content) }
 
 		if (name === 'dogs.schema.json') {
 			if (!options.feeds.json) return switchedOff(jsonFeed.title)

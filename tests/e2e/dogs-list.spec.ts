@@ -237,12 +237,13 @@ for (const [state, path] of Object.entries(STATES)) {
 	}) => {
 		// Four whole pages of axe: a machine with other work needs a while.
 		test.slow()
+		await page.emulateMedia({ reducedMotion: 'reduce' })
 		for (const width of [320, 1280]) {
 			await page.setViewportSize({ width, height: 900 })
+			await page.goto(path)
+			await openFilters(page, width)
 			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-				await page.goto(path)
-				await openFilters(page, width)
+				await page.emulateMedia({ colorScheme })
 				expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
 			}
 			const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)

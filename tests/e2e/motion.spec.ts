@@ -39,11 +39,14 @@ test('pages change with one short movement: by link, with Back and Forward, and 
 	noise.expectNone()
 })
 
-test('a query by itself moves no page and no focus, a hash takes the keyboard to its part', async ({ page }) => {
+test('a query by itself moves no page and takes nobody to its heading, a hash takes the keyboard to its part', async ({
+	page,
+}) => {
 	const transitions = await open(page, '/dogs')
 	await goTo(page, '/dogs?page=2')
 	await expect(page).toHaveURL(/page=2/)
-	await expect(page.locator('body')).toBeFocused()
+	// The list leads on by itself, to where its new page begins.
+	await expect(page.getByRole('heading', { level: 2, name: /page 2 of 2/ })).toBeFocused()
 	await goTo(page, '/dogs?page=2#main')
 	await expect(page.getByRole('main')).toBeFocused()
 	expect(await transitions()).toEqual([])

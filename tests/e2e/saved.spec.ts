@@ -95,6 +95,18 @@ test('without an answer of the site the favourites are named, and another try sh
 	await expect(heart(page, 'Biscuit')).toBeVisible()
 })
 
+test('where the scripts do not come the page says so after a while, and offers to try again', async ({ page }) => {
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await page.goto('/favourites')
+	const again = page.getByRole('link', { name: 'Load the page again' })
+	await expect(again).toBeHidden()
+	await expect(again).toBeVisible({ timeout: 10_000 })
+	await page.unroute('**/assets/*.js')
+	await again.click()
+	await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+	await expect(again).toHaveCount(0)
+})
+
 test('favourites are ticked, compared and shared by a copied link', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	await saved(page, 'Biscuit', 'Dot', 'Otis')
@@ -196,13 +208,14 @@ const STATES = {
 for (const [state, path] of Object.entries(STATES)) {
 	test(`${state}: axe finds nothing, every word can be read, light and dark, at 320 and 1280 px`, async ({ page }) => {
 		test.slow()
+		await page.emulateMedia({ reducedMotion: 'reduce' })
 		await saved(page, 'Biscuit', 'Clem', 'Dot')
 		for (const width of [320, 1280]) {
 			await page.setViewportSize({ width, height: 900 })
+			await page.goto(path)
+			if (state.includes('favourites')) await expect(heart(page, 'Dot')).toBeVisible()
 			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-				await page.goto(path)
-				if (state.includes('favourites')) await expect(heart(page, 'Dot')).toBeVisible()
+				await page.emulateMedia({ colorScheme })
 				expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
 			}
 			// The bar with the button floats over the cards until the end of the page.

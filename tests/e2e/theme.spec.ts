@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { goTo } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -34,6 +35,18 @@ test('a chosen look is kept on the device and is there before the first paint', 
 	expect(await ground(page)).toBe(LIGHT)
 	expect(await page.evaluate(() => localStorage.length)).toBe(0)
 	noise.expectNoneBut(/ERR_FAILED/)
+})
+
+test('a chosen look outlives an error screen that replaces the page', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	await goTo(page, '/dogs/no-such-dog')
+	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+	expect(await ground(page)).toBe(DARK)
+	await page.getByRole('link', { name: 'Go home' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	expect(await ground(page)).toBe(DARK)
 })
 
 test('a look chosen in one tab is the look of the others', async ({ page, context }) => {

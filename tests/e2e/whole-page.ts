@@ -17,9 +17,10 @@ export async function openWhole(page: Page, path: string): Promise<Response | nu
 	const response = await page.goto(path)
 	await hydrated(page)
 	// Not Playwright's "networkidle": on a busy machine half a second passes before the page begins to ask for the rest.
-	for (let before = -1; underway.size > 0 || asked > before; ) {
-		before = asked
+	for (let isWhole = false; !isWhole; ) {
+		const [waiting, before] = [underway.size, asked]
 		await page.evaluate(nothingToDo)
+		isWhole = waiting === 0 && asked === before
 	}
 	page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 	return response
@@ -29,6 +30,8 @@ export async function openWhole(page: Page, path: string): Promise<Response | nu
 async function nothingToDo() {
 	for (let turn = 0; turn < 2; turn++) {
 		await new Promise((resolve) => requestIdleCallback(resolve))
+		// Where a test has set the clock, idle moments are on a timer.
+		await scheduler.postTask(() => {}, { priority: 'background' })
 		await new Promise((resolve) => requestAnimationFrame(resolve))
 	}
 }

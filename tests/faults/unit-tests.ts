@@ -3,12 +3,20 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs the tests of `records/` with a PostgreSQL beside SQLite. A runner that broke counts as a failure. */
+/** Runs the tests of what is kept, and of who works with it, with a PostgreSQL beside SQLite. A runner that broke counts as a failure. */
 export function testRecordsOn(databaseUrl: string): { passed: number; failed: number } {
 	const file = join(tmpdir(), `records-${process.pid}.json`)
 	const { status } = spawnSync(
 		'node_modules/.bin/vitest',
-		['run', 'records', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+		[
+			'run',
+			'records',
+			'app/features/applications/jobs',
+			'server/desk',
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=${file}`,
+		],
 		{ stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: databaseUrl } },
 	)
 	try {

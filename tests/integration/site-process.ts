@@ -14,6 +14,7 @@ export function freshFolder(name: string): string {
 /** The built site as its own process on a port of the system's choice, and what it logged. */
 export interface SiteProcess {
 	url: string
+	pid: number
 	/** Every log line so far, parsed. */
 	logged: () => Record<string, unknown>[]
 	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; text: string }>
@@ -47,6 +48,7 @@ export async function startSiteProcess(settings: Record<string, string>, folder 
 	const url = await waitForAddress(child, () => output)
 	return {
 		url,
+		pid: child.pid ?? 0,
 		logged: () => output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
 		async get(path, headers = {}) {
 			const response = await fetch(url + path, { headers, redirect: 'manual' })

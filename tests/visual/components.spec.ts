@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { differenceFromReviewed, leftOver } from './reviewed-picture.ts'
-import { LOOKS, openSteadily } from './steady-page.ts'
+import { openSteadily, THEMES, WIDTHS } from './steady-page.ts'
 
 /** The gallery's components, by the titles of their examples, which read "Button: sizes". */
 async function componentTitles(page: Page): Promise<string[]> {
@@ -31,21 +31,23 @@ function showOnly(page: Page, title: string) {
 	}, title)
 }
 
-for (const look of LOOKS) {
-	test(`every component looks as reviewed at ${look.width} px, ${look.theme}`, async ({ page }) => {
+for (const { width, theme } of WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })))) {
+	test(`every component looks as reviewed at ${width} px, ${theme}`, async ({ page }) => {
 		test.slow()
-		await openSteadily(page, '/gallery', look)
+		const ending = `${width}-${theme}`
+		await page.emulateMedia({ colorScheme: theme })
+		await openSteadily(page, '/gallery', width)
 		const names: string[] = []
 		const wrong: (string | null)[] = []
 		for (const title of await componentTitles(page)) {
 			const clip = await showOnly(page, title)
 			const screenshot = await page.screenshot({ clip, fullPage: true, animations: 'disabled', scale: 'css' })
-			const name = `components/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${look.ending}`
+			const name = `components/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${ending}`
 			names.push(name)
 			wrong.push(await differenceFromReviewed(name, screenshot))
 		}
 		expect(names.length).toBeGreaterThan(15)
 		expect(wrong.filter(Boolean)).toEqual([])
-		expect(leftOver('components', look.ending, names)).toEqual([])
+		expect(leftOver('components', ending, names)).toEqual([])
 	})
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { differenceFromReviewed, leftOver } from './reviewed-picture.ts'
-import { LOOKS, openSteadily } from './steady-page.ts'
+import { openSteadily, THEMES, WIDTHS } from './steady-page.ts'
 
 const PAGES = {
 	home: '/',
@@ -18,16 +18,20 @@ for (const [name, path] of Object.entries(PAGES)) {
 		// Six looks at a whole page.
 		test.slow()
 		const wrong: (string | null)[] = []
-		for (const look of LOOKS) {
-			await openSteadily(page, path, look)
-			const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
-			wrong.push(await differenceFromReviewed(`pages/${name}-${look.ending}`, screenshot))
+		for (const width of WIDTHS) {
+			await openSteadily(page, path, width)
+			for (const colorScheme of THEMES) {
+				await page.emulateMedia({ colorScheme })
+				const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+				wrong.push(await differenceFromReviewed(`pages/${name}-${width}-${colorScheme}`, screenshot))
+			}
 		}
 		expect(wrong.filter(Boolean)).toEqual([])
 	})
 }
 
 test('no reviewed picture is left of a page that is not looked at any more', () => {
-	const names = LOOKS.flatMap(({ ending }) => Object.keys(PAGES).map((name) => `pages/${name}-${ending}`))
+	const endings = WIDTHS.flatMap((width) => THEMES.map((theme) => `${width}-${theme}`))
+	const names = endings.flatMap((ending) => Object.keys(PAGES).map((name) => `pages/${name}-${ending}`))
 	expect(leftOver('pages', '', names)).toEqual([])
 })

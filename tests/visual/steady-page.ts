@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../e2e/client-navigation.ts'
+import { openWhole } from '../e2e/whole-page.ts'
 
-/** Every case is looked at so: three widths, two themes. */
-export const LOOKS = [390, 768, 1280].flatMap((width) =>
-	(['light', 'dark'] as const).map((theme) => ({ width, theme, ending: `${width}-${theme}` })),
-)
+/** Every case is looked at so. */
+export const WIDTHS = [390, 768, 1280]
+export const THEMES = ['light', 'dark'] as const
 
-/** Opens a page and waits until nothing about it will change any more: taken over by React, fonts and pictures there. */
-export async function openSteadily(
-	page: Page,
-	path: string,
-	{ width, theme }: { width: number; theme: 'light' | 'dark' },
-) {
+/** Opens a page and waits until nothing about it will change any more: all of it there, with its fonts and pictures. */
+export async function openSteadily(page: Page, path: string, width: number) {
 	await page.clock.setFixedTime('2026-11-21T09:00:00Z')
-	await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.setViewportSize({ width, height: 900 })
-	await page.goto(path)
-	await hydrated(page)
-	// Parts of the page that come later, and what they add.
-	await page.waitForLoadState('networkidle')
+	await openWhole(page, path)
 	await page.evaluate(async () => {
 		// One that does not load is for the comparison to see.
 		const arrived = [...document.images].map((image) => {

@@ -1,17 +1,16 @@
-import { phoneHref } from '#app/lib/phone.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/card.tsx'
 import { TwoColumns, Wrap } from '#app/ui/layout.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PageHeroButtons } from '#app/ui/page-hero-buttons.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { SectionButton } from '#app/ui/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { FormSection } from '#app/ui/page-section-form.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { splitStepNote } from '#app/ui/step-note.ts'
 import { Timeline } from '#app/ui/timeline.tsx'
-import IconPhone from '~icons/ph/phone-bold'
 import { Centres } from './centres.tsx'
 
 export interface AdoptionData {
@@ -35,17 +34,7 @@ export function Adoption({ title, lede, picture, button, html, steps, asides, ot
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Adopt' }]} />
 			<PageHero title={title} html={lede} picture={picture}>
-				{button && (
-					<ButtonLink to={button.url} size="pasm">
-						{button.text}
-					</ButtonLink>
-				)}
-				{phone && (
-					<ButtonLink to={phoneHref(phone)} variant="outline" size="pasm">
-						<IconPhone aria-hidden className="size-[1.25em] flex-none" />
-						Ring {phone}
-					</ButtonLink>
-				)}
+				<PageHeroButtons form={APPLY} button={button} phone={phone} />
 			</PageHero>
 			{html && (
 				<Wrap className="pb-12">
@@ -56,10 +45,18 @@ export function Adoption({ title, lede, picture, button, html, steps, asides, ot
 			{others.map((section) => (
 				<PageSection key={section.id} section={section} />
 			))}
+			<FormSection
+				title="Ready when you are"
+				text="Tell us about your days and your home, for one dog or for none in particular. It takes about a quarter of an hour, you can stop and come back, and a person reads it."
+				form={APPLY}
+				phone={phone}
+			/>
 			{centres && <Centres section={centres} />}
 		</>
 	)
 }
+
+const APPLY = { text: 'Apply to adopt', url: '/apply/adoption/start' }
 
 /** A table among these texts lists sums: they stand at the end of the line, in the typeface of sums. */
 const FEES =

@@ -1,12 +1,35 @@
 import type { Answers } from '#records/drafts/drafts.ts'
-import type { Form } from './form.server.ts'
+import type { Field, Form } from './form.server.ts'
+
+/** Where a link names dogs somebody likes besides: "?others=percy,kit". The page of favourites makes it, on the device. */
+const OTHERS = 'others'
+/** No device keeps more favourites. */
+const MOST_OTHERS = 50
 
 /**
  * What a link to a form has chosen already: "?dog=biscuit" on a dog's page, "?role=dog-walker" on a role's. Only what can be
- * chosen on the first step counts; anything else in an address is ignored.
+ * chosen on the first step counts, and names of dogs we have; anything else in an address is ignored.
  */
 export function prefilled(form: Form, search: URLSearchParams): Answers {
-	const given = (form.steps[0]?.fields ?? []).flatMap((field) => {
+	const others = otherDogs(form, search)
+	return {
+		...chosen(form, search),
+		...(others.length > 0 ? { otherDogs: others.map(({ label }) => label).join(', ') } : {}),
+	}
+}
+
+/** The same as a query, to hand it on: "?dog=biscuit", or "". */
+export function prefillQuery(form: Form, search: URLSearchParams): string {
+	const query = new URLSearchParams(chosen(form, search))
+	const others = otherDogs(form, search).map(({ value }) => value)
+	if (others.length > 0) query.set(OTHERS, others.join(','))
+	return query.size > 0 ? `?${query}` : ''
+}
+
+const firstFields = (form: Form): Field[] => form.steps[0]?.fields ?? []
+
+function chosen(form: Form, search: URLSearchParams): Record<string, string> {
+	const given = firstFields(form).flatMap((field) => {
 		const value = search.get(field.name)
 		const isChoice = field.kind === 'select' || field.kind === 'radios'
 		return isChoice && value !== null && field.options.some((option) => option.value === value)
@@ -16,8 +39,17 @@ export function prefilled(form: Form, search: URLSearchParams): Answers {
 	return Object.fromEntries(given)
 }
 
-/** The same as a query, to hand it on: "?dog=biscuit", or "". */
-export function prefillQuery(form: Form, search: URLSearchParams): string {
-	const query = new URLSearchParams(prefilled(form, search) as Record<string, string>).toString()
-	return query && `?${query}`
+/** As many as the box holds, without the one who is asked for. */
+function otherDogs(form: Form, search: URLSearchParams): { value: string; label: string }[] {
+	const dog = firstFields(form).find(({ name }) => name === 'dog')
+	const box = firstFields(form).find(({ name }) => name === 'otherDogs')
+	if (dog?.kind !== 'select' || box?.kind !== 'text') return []
+	const named = new Set((search.get(OTHERS) ?? '').split(',', MOST_OTHERS))
+	named.delete(search.get('dog') ?? '')
+	let room = box.max
+	return dog.options.filter(({ value, label }) => {
+		if (!named.has(value)) return false
+		room -= label.length + ', '.length
+		return room >= 0
+	})
 }

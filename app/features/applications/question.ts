@@ -28,8 +28,8 @@ export interface Question {
 	describedBy: string
 	/** Whether it is asked with the answers at hand. */
 	isAsked: boolean
-	/** Asked only when the field of this name has one of these answers, which CSS can follow too; null: always. */
-	when: { field: string; is: string[] } | null
+	/** The condition it is asked by, which the style sheet follows where JavaScript does not run; "" for always. */
+	askedBy: string
 	/** What somebody may have meant, and the whole answer with it. */
 	suggestion: { message: string; value: string } | null
 	control: Control
@@ -57,4 +57,6 @@ export interface Choice {
 	label: string
 	hint: string
 	isChosen: boolean
+	/** The conditions it fulfils, as `askedBy` names them; "" for none. */
+	asks: string
 }

@@ -17,11 +17,6 @@ export function replyBy(today: string, workingDays: number, region: Region): str
 	return asDay(day)
 }
 
-/** The day it is somewhere: late in the evening in London it may be tomorrow already. `YYYY-MM-DD` */
-export function dayIn(timezone: string, now: number): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
-}
-
 /** The hour of the day it is somewhere, 0 to 23. */
 export function hourIn(timezone: string, now: number): number {
 	return Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now))

@@ -1,3 +1,4 @@
+import { dayIn } from '#app/lib/dates.ts'
 import type { Content } from '#content/content.ts'
 import { LINK_LIFE_MS, makeLink } from '#records/drafts/drafts.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
@@ -6,7 +7,6 @@ import { checkField } from './check-field.server.ts'
 import { saveAndReturn } from './letters/small-letters.server.ts'
 import { textOf } from './letters/texts.server.ts'
 import { email } from './pages/you.server.ts'
-import { dayIn } from './reply-by.server.ts'
 import type { World } from './world.server.ts'
 
 /** For how many days the link in the letter opens the form. */

@@ -36,13 +36,16 @@ test('a step that came back shows what was typed, what to do, and where', () => 
 	})
 })
 
-test('a question that depends on another says on which, for pages without JavaScript', () => {
+test('a question that depends on another is tied to the answers that ask it, for pages without JavaScript', () => {
 	const home = stepOf('adoption', 'home')
 	const landlord = (tenure: string) => showStep(home, { tenure }).questions.find(({ name }) => name === 'landlord')
 	expect(landlord('own')).toMatchObject({
 		isAsked: false,
-		when: { field: 'tenure', is: ['rent-private', 'rent-social'] },
+		askedBy: '2',
 	})
+	const tenure = showStep(home, {}).questions.find(({ name }) => name === 'tenure')?.control
+	const asking = tenure && 'options' in tenure ? tenure.options.filter(({ asks }) => asks === '2') : []
+	expect(asking.map(({ value }) => value)).toEqual(['rent-private', 'rent-social'])
 	expect(landlord('rent-private')?.isAsked).toBe(true)
 })
 

@@ -1,5 +1,6 @@
 import type { Answers } from '#records/drafts/drafts.ts'
 import { askedFields } from './asked.server.ts'
+import { conditionsOf } from './conditions.server.ts'
 import type { Field, FieldError, Step } from './form.server.ts'
 import type { Question, StepView } from './question.ts'
 import { datePartNames, type Suggestion } from './read-step.server.ts'
@@ -11,6 +12,7 @@ export function showStep(
 	{ errors = [], suggestions = [] }: { errors?: FieldError[]; suggestions?: Suggestion[] } = {},
 ): StepView {
 	const asked = new Set(askedFields(step, answers))
+	const conditions = conditionsOf(step.fields)
 	return {
 		id: step.id,
 		title: step.title,
@@ -18,9 +20,13 @@ export function showStep(
 		notes: step.notes?.(answers) ?? [],
 		errors: errors.map(({ field, message }) => ({ id: controlId(field), text: message })),
 		questions: step.fields.map((field) => ({
-			...showField(field, answers[field.name] ?? '', errors.find((error) => error.field === field.name)?.message ?? ''),
+			...showField(field, {
+				given: answers[field.name] ?? '',
+				error: errors.find((error) => error.field === field.name)?.message ?? '',
+				asks: conditions.asks,
+			}),
 			isAsked: asked.has(field),
-			when: field.when ?? null,
+			askedBy: conditions.askedBy(field),
 			suggestion: suggestions.find((suggestion) => suggestion.field === field.name) ?? null,
 		})),
 	}
@@ -31,9 +37,15 @@ export function controlId(name: string): string {
 	return `answer-${name}`
 }
 
-type Shown = Omit<Question, 'isAsked' | 'when' | 'suggestion'>
+type Shown = Omit<Question, 'isAsked' | 'askedBy' | 'suggestion'>
 
-function showField(field: Field, given: string | string[], error: string): Shown {
+interface FieldState {
+	given: string | string[]
+	error: string
+	asks(name: string, answer: string): string
+}
+
+function showField(field: Field, { given, error, asks }: FieldState): Shown {
 	const id = controlId(field.name)
 	const hint = field.hint ?? ''
 	return {
@@ -46,11 +58,15 @@ function showField(field: Field, given: string | string[], error: string): Shown
 		isInvalid: error !== '',
 		isSensitive: field.sensitive ?? false,
 		describedBy: [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' '),
-		control: showControl(field, given, id),
+		control: showControl(field, given, { id, asks }),
 	}
 }
 
-function showControl(field: Field, given: string | string[], id: string): Question['control'] {
+function showControl(
+	field: Field,
+	given: string | string[],
+	{ id, asks }: Pick<FieldState, 'asks'> & { id: string },
+): Question['control'] {
 	const value = Array.isArray(given) ? (given[0] ?? '') : given
 	switch (field.kind) {
 		case 'radios':
@@ -63,6 +79,7 @@ function showControl(field: Field, given: string | string[], id: string): Questi
 					hint: option.hint ?? '',
 					id: index === 0 ? id : `${id}-${index + 1}`,
 					isChosen: [given].flat().includes(option.value),
+					asks: asks(field.name, option.value),
 				})),
 			}
 		case 'date':

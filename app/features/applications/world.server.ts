@@ -1,7 +1,7 @@
+import { dayIn } from '#app/lib/dates.ts'
 import type { Content, Dog, Role } from '#content/content.ts'
 import type { Region } from './region/region.server.ts'
 import { uk } from './region/uk.server.ts'
-import { dayIn } from './reply-by.server.ts'
 
 /** What forms and letters know of the charity when a page is asked for. */
 export interface World {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#app/lib/phone.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PageHeroButtons } from '#app/ui/page-hero-buttons.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { FormSection } from '#app/ui/page-section-form.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import IconPhone from '~icons/ph/phone-bold'
 import { Bargain } from './bargain.tsx'
 import { Kinds } from './kinds.tsx'
 
@@ -33,17 +32,7 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Foster' }]} />
 			<PageHero title={page.title} html={page.lede} picture={page.picture}>
-				{page.button && (
-					<ButtonLink to={page.button.url} size="pasm">
-						{page.button.text}
-					</ButtonLink>
-				)}
-				{page.phone && (
-					<ButtonLink to={phoneHref(page.phone)} variant="outline" size="pasm">
-						<IconPhone aria-hidden className="size-[1.25em] flex-none" />
-						Ring {page.phone}
-					</ButtonLink>
-				)}
+				<PageHeroButtons form={OFFER} button={page.button} phone={page.phone} />
 			</PageHero>
 			{page.html && (
 				<Wrap className="pb-12">
@@ -58,6 +47,14 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 					<PageSection section={section} />
 				</div>
 			))}
+			<FormSection
+				title="Is there room on your sofa?"
+				text="Tell us about your home and the days you have. It takes about ten minutes, and you are never given a dog you haven’t met."
+				form={OFFER}
+				phone={page.phone}
+			/>
 		</>
 	)
 }
+
+const OFFER = { text: 'Offer to foster', url: '/apply/fostering/start' }

@@ -8,6 +8,7 @@ import * as button from '#app/ui/button.examples.tsx'
 import * as card from '#app/ui/card.examples.tsx'
 import * as chip from '#app/ui/chip.examples.tsx'
 import * as choice from '#app/ui/choice.examples.tsx'
+import * as countedText from '#app/ui/counted-textarea.examples.tsx'
 import * as dialog from '#app/ui/dialog.examples.tsx'
 import * as emptyState from '#app/ui/empty-state.examples.tsx'
 import * as errorSummary from '#app/ui/error-summary.examples.tsx'
@@ -17,14 +18,16 @@ import * as field from '#app/ui/field.examples.tsx'
 import * as layout from '#app/ui/layout.examples.tsx'
 import * as logo from '#app/ui/logo.examples.tsx'
 import * as newsletterField from '#app/ui/newsletter-field.examples.tsx'
+import * as notice from '#app/ui/notice.examples.tsx'
 import * as pageSection from '#app/ui/page-section.examples.tsx'
 import * as pagination from '#app/ui/pagination.examples.tsx'
 import * as picture from '#app/ui/picture.examples.tsx'
 import * as prose from '#app/ui/prose.examples.tsx'
 import * as select from '#app/ui/select.examples.tsx'
+import * as stepProgress from '#app/ui/step-progress.examples.tsx'
 import * as timeline from '#app/ui/timeline.examples.tsx'
 
-interface ExampleGroup {
+export interface ExampleGroup {
 	title: string
 	examples: Example[]
 }
@@ -37,8 +40,11 @@ export const exampleList: ExampleGroup[] = [
 	chip,
 	field,
 	select,
+	countedText,
 	choice,
 	errorSummary,
+	notice,
+	stepProgress,
 	amountPicker,
 	basketLine,
 	newsletterField,

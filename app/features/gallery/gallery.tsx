@@ -1,16 +1,16 @@
 import type { Example } from '#app/ui/examples.ts'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { Colours } from './colours.tsx'
-import { exampleList } from './example-list.ts'
+import { type ExampleGroup, exampleList } from './example-list.ts'
 
-/** Every component in every state, for those who build pages and for the tests that look at them. */
-export function Gallery() {
+/** Every component in every state, for those who build pages and for the tests that look at them. `more` is other features' own. */
+export function Gallery({ more }: { more: ExampleGroup[] }) {
 	return (
 		<>
 			<PageHead title="Gallery" lede="Every part this site is made of, in every state it can be in." />
 			<Wrap className="grid gap-16 pb-section">
 				<Colours />
-				{exampleList.map(({ title, examples }) => (
+				{[...exampleList, ...more].map(({ title, examples }) => (
 					<div key={title} className="grid min-w-0 gap-8">
 						<h2>{title}</h2>
 						{examples.map((example) => (

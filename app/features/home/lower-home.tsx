@@ -3,6 +3,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data
 import type { GivingData } from './giving-panel.tsx'
 import { HelpPanels } from './help-panels.tsx'
 import { ImpactBand } from './impact-band.tsx'
+import { NewsBand } from './news-band.tsx'
 import { Reading, type ReadingData } from './reading.tsx'
 import { StepsBand } from './steps-band.tsx'
 
@@ -23,6 +24,7 @@ export function LowerHome({ home }: { home: LowerHomeData }) {
 			))}
 			{home.stories.length > 0 && <PageSection section={happyEndings(home.stories)} />}
 			<Reading articles={home.reading} />
+			<NewsBand />
 		</>
 	)
 }

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
+import { addScrollTrigger } from '#app/client/scroll-triggers.ts'
 
-/**
- * A heading counts as reached from the upper third of the window on. The zone goes up without end, so that a heading which
- * has scrolled out at the top stays reached, and a jump to anywhere changes what lies in it.
- */
-const READ_SO_FAR = '1000000px 0px -65% 0px'
+/** A heading counts as reached from the upper third of the window on. */
+const READ_FROM = 0.35
 
 /** The id of the part that is being read, for contents lists; null before the first heading and without scripts. */
 export function useCurrentHeading(ids: string[]): string | null {
@@ -13,21 +11,15 @@ export function useCurrentHeading(ids: string[]): string | null {
 	useEffect(() => {
 		const inOrder = key.split(' ')
 		const reached = new Set<string>()
-		const observer = new IntersectionObserver(
-			(entries) => {
-				for (const { target, isIntersecting } of entries) {
-					if (isIntersecting) reached.add(target.id)
-					else reached.delete(target.id)
-				}
-				setCurrent(inOrder.findLast((id) => reached.has(id)) ?? null)
+		return addScrollTrigger({
+			targets: inOrder.flatMap((id) => document.getElementById(id) ?? []),
+			line: READ_FROM,
+			changed({ id }, isReached) {
+				if (isReached) reached.add(id)
+				else reached.delete(id)
+				setCurrent(inOrder.findLast((each) => reached.has(each)) ?? null)
 			},
-			{ rootMargin: READ_SO_FAR },
-		)
-		for (const id of inOrder) {
-			const heading = document.getElementById(id)
-			if (heading) observer.observe(heading)
-		}
-		return () => observer.disconnect()
+		})
 	}, [key])
 	return current
 }

@@ -1,10 +1,8 @@
-import { phoneHref } from '#app/lib/phone.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PageHeroButtons } from '#app/ui/page-hero-buttons.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import IconPhone from '~icons/ph/phone-bold'
 
 export interface HelpPageData {
 	title: string
@@ -18,17 +16,18 @@ export interface HelpPageData {
 	phone: string
 }
 
+interface HelpHeadProps {
+	page: HelpPageData
+	/** Where one offers the help the page is about. */
+	form?: { text: string; url: string }
+}
+
 /** The head of a page about helping: its promise, its first step and the phone number beside it. */
-export function HelpHead({ page }: { page: HelpPageData }) {
+export function HelpHead({ page, form }: HelpHeadProps) {
 	return (
 		<>
 			<PageHero title={page.title} html={page.lede} picture={page.picture}>
-				{page.button && (
-					<ButtonLink to={page.button.url} size="pasm">
-						{page.button.text}
-					</ButtonLink>
-				)}
-				{page.phone && <RingButton phone={page.phone} />}
+				<PageHeroButtons form={form} button={page.button} phone={page.phone} />
 			</PageHero>
 			{page.html && (
 				<Wrap className="pb-12">
@@ -36,14 +35,5 @@ export function HelpHead({ page }: { page: HelpPageData }) {
 				</Wrap>
 			)}
 		</>
-	)
-}
-
-export function RingButton({ phone }: { phone: string }) {
-	return (
-		<ButtonLink to={phoneHref(phone)} variant="outline" size="pasm">
-			<IconPhone aria-hidden className="size-[1.25em] flex-none" />
-			Ring {phone}
-		</ButtonLink>
 	)
 }

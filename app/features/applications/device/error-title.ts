@@ -6,7 +6,7 @@ export const ERROR_PREFIX = 'Error: '
 /** Puts that in the title of a page that was answered with errors without being loaded anew. The server does it for whole pages. */
 export function useErrorTitle(hasErrors: boolean) {
 	useEffect(() => {
-		const title = document.title.startsWith(ERROR_PREFIX) ? document.title.slice(ERROR_PREFIX.length) : document.title
+		const title = document.title.replace(ERROR_PREFIX, '')
 		document.title = hasErrors ? ERROR_PREFIX + title : title
 	})
 }

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useActionData, useNavigation } from 'react-router'
 
 /** Two taps that come as close as this are one. In milliseconds; the router has not yet said that it is sending. */
 const DOUBLE_TAP_MS = 600
@@ -18,9 +18,15 @@ export function useBusy(): 'send' | 'save' | null {
 export function useSendOnce() {
 	const isSending = useBusy() !== null
 	const pressed = useRef<HTMLElement | null>(null)
-	const sentAt = useRef(Number.NEGATIVE_INFINITY)
+	const sentAt = useRef<number | null>(null)
+	const answer = useActionData<unknown>()
+	// It was answered: what comes now is no second tap, however soon it comes.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts
+	useEffect(() => {
+		sentAt.current = null
+	}, [answer])
 	function guard(event: SubmitEvent<HTMLFormElement>) {
-		if (isSending || event.timeStamp - sentAt.current < DOUBLE_TAP_MS) {
+		if (isSending || (sentAt.current !== null && event.timeStamp - sentAt.current < DOUBLE_TAP_MS)) {
 			event.preventDefault()
 			return
 		}

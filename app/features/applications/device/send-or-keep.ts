@@ -10,7 +10,7 @@ const SERVER_FAULT = 500
 
 /**
  * For the `clientAction` of a page of an application: sends its form. When it reaches nobody, the page stays as it is, with a note
- * (`offline-note.tsx`), instead of making room for an error screen.
+ * (`later/offline-note.tsx`), instead of making room for an error screen.
  */
 export async function sendOrKeep<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Unsent> {
 	try {

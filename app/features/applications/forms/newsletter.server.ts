@@ -1,3 +1,4 @@
+import { NEWS_TEXT } from '#app/lib/newsletter-words.ts'
 import type { Form } from '../form.server.ts'
 import { email, firstName } from '../pages/you.server.ts'
 import type { World } from '../world.server.ts'
@@ -15,6 +16,7 @@ export function newsletterForm(world: World): Form {
 			{
 				id: 'news',
 				title: 'Get our news',
+				intro: NEWS_TEXT,
 				fields: [
 					{
 						...email,

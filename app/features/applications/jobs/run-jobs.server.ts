@@ -45,7 +45,7 @@ export async function runApplicationJobs({ store, content, siteUrl, hasInbox, no
 			return otherwise
 		})
 
-	const deleted = await settled(deleteWhatIsDue(store, now), { submissions: 0, drafts: 0, letters: 0 })
+	const deleted = await settled(deleteWhatIsDue(store, now), { submissions: 0, drafts: 0, letters: 0, newsRequests: 0 })
 	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
 	const { timezone } = content.options.site
 	const jobs = { store, content, world: worldOf(content, siteUrl, now), timezone, hasInbox, now, onError }

@@ -77,7 +77,7 @@ function counted(
 	{ title, words, command }: { title: string; words: string; command: string },
 ): Block[] {
 	if (all === 0) return []
-	const news = arrived > 0 ? `, ${arrived} of them new` : ''
+	const news = arrived > 0 ? ` (${arrived === all ? 'new' : `${arrived} new`})` : ''
 	return [
 		{ kind: 'heading', text: title },
 		{ kind: 'paragraph', text: `${words}${news}: npm run desk -- ${command}` },

@@ -13,10 +13,12 @@ interface Written {
 	subject: string
 	blocks: Block[]
 	charity: Charity
+	/** Only for news: ends them with one click. */
+	unsubscribeUrl?: string
 }
 
 /** A whole letter, signed by the charity. */
-export function writeLetter({ to, replyTo, subject, blocks, charity }: Written): Letter {
+export function writeLetter({ to, replyTo, subject, blocks, charity, unsubscribeUrl }: Written): Letter {
 	const whole = [...blocks, signature(charity)]
 	const oneLine = subjectLine(subject)
 	return {
@@ -25,7 +27,7 @@ export function writeLetter({ to, replyTo, subject, blocks, charity }: Written):
 		subject: oneLine,
 		text: asText(whole),
 		html: asHtml(oneLine, whole),
-		unsubscribeUrl: null,
+		unsubscribeUrl: unsubscribeUrl ?? null,
 	}
 }
 

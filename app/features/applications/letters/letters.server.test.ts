@@ -8,7 +8,7 @@ import { someWorld } from '#tests/builders/world.ts'
 import type { Field, FormId } from '../form.server.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.server.ts'
 import { receivedLetter } from './received.server.ts'
-import { confirmNewsletter, saveAndReturn, stillLooking } from './small-letters.server.ts'
+import { confirmNewsletter, newsletterWelcome, saveAndReturn, stillLooking } from './small-letters.server.ts'
 import { staffNotice } from './staff-notice.server.ts'
 import { fill, LETTER_TEXTS, textOf } from './texts.server.ts'
 
@@ -168,6 +168,10 @@ test('the small letters say where to press, until when, and no more than they mu
 	)
 	expect(news.html).toContain('href="https://www.fairlead.example/news/yes?key=1&amp;x=2"')
 	expect(news.text).toContain('https://www.fairlead.example/news/yes?key=1&x=2')
+	const leave = 'https://www.fairlead.example/newsletter/leave?key=2'
+	const welcome = newsletterWelcome('sam@example.org', leave, charity, textOf('newsletterWelcome'))
+	expect(welcome.unsubscribeUrl).toBe(leave)
+	expect(welcome.text).toContain(leave)
 	const back = saveAndReturn(
 		'sam@example.org',
 		'https://www.fairlead.example/apply/back?key=1',

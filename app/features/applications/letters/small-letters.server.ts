@@ -12,6 +12,16 @@ export function confirmNewsletter(to: string, url: string, charity: Charity, tex
 	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity })
 }
 
+/** The first letter to somebody who said yes. @param leaveUrl ends it, here and in every letter of news */
+export function newsletterWelcome(to: string, leaveUrl: string, charity: Charity, text: LetterText): Letter {
+	const values = { charity: charity.name }
+	const blocks = [
+		...paragraphs(fill(text.body, values)),
+		{ kind: 'button', text: 'Stop the news', url: leaveUrl } as const,
+	]
+	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity, unsubscribeUrl: leaveUrl })
+}
+
 /** The way back to answers so far. It names neither the form nor the dog: the address may be mistyped. @param until `YYYY-MM-DD` */
 export function saveAndReturn(to: string, url: string, until: string, charity: Charity, text: LetterText): Letter {
 	const values = { charity: charity.name, until: dayInWords(until) }

@@ -68,6 +68,12 @@ ${HOW_TO_CHANGE}`,
 
 If it wasn't you, do nothing: you hear no more from us.`,
 	},
+	newsletterWelcome: {
+		subject: 'You are on the list - {charity}',
+		body: `Thank you. Once a month you hear from us: who has arrived, who has gone home, and one useful thing to know.
+
+Enough of it? The button below ends it at once, and so does the link in every letter.`,
+	},
 	saveAndReturn: {
 		subject: 'Your answers are waiting - {charity}',
 		body: `Here is the way back to your form, on this device or another. Your answers are where you left them.

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { lazy, type ReactNode, useRef } from 'react'
+import { Form } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Honeypot } from '#app/ui/honeypot.tsx'
-import type { KeepTypedProps } from '../device/keep-typed.tsx'
-import { OfflineNote } from '../device/offline-note.tsx'
+import { Later } from '#app/ui/later.tsx'
+import type { FormDeviceProps } from '../device/later/form-device.tsx'
 import { useSendOnce } from '../device/send-once.ts'
+import type { Question } from '../question.ts'
 
 /** Nothing of it is needed to fill in the form: without its code the page goes on. */
-const KeepTyped = lazy(() =>
-	import('../device/keep-typed.tsx').then(
-		({ KeepTyped }) => ({ default: KeepTyped }),
-		() => ({ default: () => null }),
+const FormDevice = lazy(() =>
+	import('../device/later/form-device.tsx').then(
+		(file) => ({ default: file.FormDevice }),
+		() => ({ default: (_: FormDeviceProps): ReactNode => null }),
 	),
 )
 
@@ -22,31 +23,25 @@ export interface HiddenValue {
 
 interface AnswerFormProps {
 	hidden: HiddenValue[]
-	/** What may be kept on the device while it is typed; nothing when left out. */
-	kept?: Pick<KeepTypedProps, 'names' | 'hasOthers'>
+	/** What is kept on the device while it is typed; nothing when left out. */
+	questions?: Question[]
 	className?: string
 	children: ReactNode
 }
 
 /** The `<form>` of every page of an application. It is sent once however often its button is pressed, and again when the network is back. */
-export function AnswerForm({ hidden, kept, className, children }: AnswerFormProps) {
+export function AnswerForm({ hidden, questions, className, children }: AnswerFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const { guard, pressed } = useSendOnce()
-	const { pathname } = useLocation()
-	const [isReady, setReady] = useState(false)
-	useEffect(() => setReady(true), [])
 	return (
 		<Form ref={form} method="post" noValidate onSubmit={guard} className={cn('grid gap-8', className)}>
 			{hidden.map(({ name, value }) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<Honeypot />
-			<OfflineNote form={form} pressed={pressed} />
-			{isReady && kept && (
-				<Suspense>
-					<KeepTyped form={form} path={pathname} {...kept} />
-				</Suspense>
-			)}
+			<Later>
+				<FormDevice form={form} pressed={pressed} questions={questions} />
+			</Later>
 			{children}
 		</Form>
 	)

@@ -4,7 +4,6 @@ import { useBusy } from '../device/send-once.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
-import { Problem } from './problem.tsx'
 
 interface CheckPageProps {
 	formTitle: string
@@ -32,13 +31,7 @@ interface CheckRow {
 export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, problem, hidden, side }: CheckPageProps) {
 	const busy = useBusy()
 	return (
-		<FormLayout
-			formTitle={formTitle}
-			title="Check your answers"
-			backUrl={backUrl}
-			side={side}
-			problems={<Problem text={problem} />}
-		>
+		<FormLayout formTitle={formTitle} title="Check your answers" backUrl={backUrl} side={side} problem={problem}>
 			{groups.map(({ title, rows }) => (
 				<section key={title} className="grid gap-2">
 					<h2 className="text-h3">{title}</h2>
@@ -62,14 +55,14 @@ export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, probl
 function Row({ row: { label, value, isAnswered, changeUrl } }: { row: CheckRow }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b-2 border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:gap-x-6">
-			<dt className="leading-[1.45] font-bold">{label}</dt>
+			<dt className="leading-[1.45] font-bold max-sm:row-start-1">{label}</dt>
 			<dd
 				dir="auto"
 				className={`leading-[1.45] whitespace-pre-line max-sm:col-span-2 max-sm:row-start-2 ${isAnswered ? '' : 'text-ink-2'}`}
 			>
 				{value}
 			</dd>
-			<dd className="max-sm:row-start-1 no-print">
+			<dd className="whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1 no-print">
 				<SiteLink to={changeUrl} className="-my-2.5 inline-flex min-h-11 items-center font-semibold">
 					Change
 					<span className="sr-only">: {label}</span>

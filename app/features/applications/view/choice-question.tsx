@@ -1,8 +1,7 @@
 import { Checkbox, RadioTile } from '#app/ui/choice.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { FieldGroup, FieldNotes } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field.tsx'
 import type { Choice, Control, Question } from '../question.ts'
-import type { Conditions } from './conditions.ts'
 
 /** In characters, of answers that fit side by side. */
 const SHORT = 14
@@ -10,11 +9,10 @@ const SHORT = 14
 interface ChoiceQuestionProps {
 	question: Question
 	control: Extract<Control, { options: Choice[] }>
-	conditions: Conditions
 }
 
 /** One answer of several, or as many as fit. */
-export function ChoiceQuestion({ question, control, conditions }: ChoiceQuestionProps) {
+export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 	const { id, name, label, hint, error, isOptional } = question
 	const { kind, options } = control
 	const areShort =
@@ -31,32 +29,12 @@ export function ChoiceQuestion({ question, control, conditions }: ChoiceQuestion
 						value={option.value}
 						defaultChecked={option.isChosen}
 						hint={option.hint}
-						data-asks={conditions.asks(name, option.value)}
+						data-asks={option.asks || undefined}
 					>
 						{option.label}
 					</Tile>
 				))}
 			</div>
 		</FieldGroup>
-	)
-}
-
-/** A tick that must be set. */
-export function ConfirmQuestion({ question, isTicked }: { question: Question; isTicked: boolean }) {
-	const { id, name, label, hint, error, describedBy, isInvalid } = question
-	return (
-		<div className={cn('grid gap-1.5', error && 'border-l-[5px] border-danger pl-4')}>
-			<FieldNotes id={id} hint={hint} error={error} />
-			<Checkbox
-				id={id}
-				name={name}
-				value="yes"
-				defaultChecked={isTicked}
-				aria-describedby={describedBy || undefined}
-				aria-invalid={isInvalid || undefined}
-			>
-				{label}
-			</Checkbox>
-		</div>
 	)
 }

@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
-import { FormSide, type FormSideData } from './form-side.tsx'
+import type { FormSideData } from './form-side.tsx'
+import type { ProblemsProps } from './later/problems.tsx'
+
+const FormSide = lazy(() => import('./form-side.tsx').then((file) => ({ default: file.FormSide })))
+const Problems = lazy(() => import('./later/problems.tsx').then((file) => ({ default: file.Problems })))
+
+const NONE: ProblemsProps['errors'] = []
 
 interface FormLayoutProps {
 	/** Over the heading: which form this is part of. */
@@ -12,7 +19,8 @@ interface FormLayoutProps {
 	isLarge?: boolean
 	backUrl?: string | null
 	/** First of all, over the heading: what is wrong. */
-	problems?: ReactNode
+	problem?: ProblemsProps['problem']
+	errors?: ProblemsProps['errors']
 	/** Below the heading: how far along. */
 	progress?: ReactNode
 	side?: FormSideData | null | undefined
@@ -21,13 +29,17 @@ interface FormLayoutProps {
 
 /** The page of everything around an application: one column of words and boxes, and beside it who it is about and who helps. */
 export function FormLayout(props: FormLayoutProps) {
-	const { formTitle, title, isLarge, backUrl, problems, progress, side, children } = props
+	const { formTitle, title, isLarge, backUrl, problem = null, errors = NONE, progress, side, children } = props
 	return (
 		<Wrap className={cn('pb-section', backUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
 			{backUrl && <BackLink to={backUrl} />}
 			<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
 				<div className="grid max-w-184 min-w-0 gap-8">
-					{problems}
+					{(problem || errors.length > 0) && (
+						<Later>
+							<Problems problem={problem} errors={errors} />
+						</Later>
+					)}
 					<div className="grid gap-5">
 						<div className="grid gap-2">
 							{formTitle && formTitle !== title && <p className="font-semibold text-ink-2">{formTitle}</p>}
@@ -37,7 +49,11 @@ export function FormLayout(props: FormLayoutProps) {
 					</div>
 					{children}
 				</div>
-				{side && <FormSide side={side} />}
+				{side && (
+					<Later>
+						<FormSide side={side} />
+					</Later>
+				)}
 			</div>
 		</Wrap>
 	)

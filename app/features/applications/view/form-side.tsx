@@ -22,9 +22,9 @@ export function FormSide({ side: { about, phone } }: { side: FormSideData }) {
 	return (
 		<div className="grid gap-4 rounded-l bg-mist p-6 side:sticky side:top-25 no-print">
 			{about && (
-				<div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4.5">
-					<Picture picture={about.picture} sizes="6rem" className="aspect-square w-24 rounded-m" />
-					<div className="grid gap-1">
+				<div className="flex items-center gap-4">
+					{about.picture && <Picture picture={about.picture} sizes="6rem" className="size-24 flex-none rounded-m" />}
+					<div className="grid min-w-0 gap-1">
 						<p className="text-note text-ink-2">{about.label}</p>
 						<p className="font-display text-h3 font-extrabold">{about.name}</p>
 						{about.note && <p className="text-note text-ink-2">{about.note}</p>}

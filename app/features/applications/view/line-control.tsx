@@ -1,7 +1,10 @@
+import { lazy } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/input.tsx'
+import { Later } from '#app/ui/later.tsx'
 import type { Control, Question } from '../question.ts'
-import { Suggested } from './suggested.tsx'
+
+const Suggested = lazy(() => import('./later/suggested.tsx').then((file) => ({ default: file.Suggested })))
 
 type Line = Extract<Control, { kind: 'line' }>
 
@@ -32,7 +35,11 @@ export function LineControl({ question, control }: { question: Question; control
 			) : (
 				input
 			)}
-			{suggestion && <Suggested key={suggestion.value} suggestion={suggestion} inputId={id} />}
+			{suggestion && (
+				<Later key={suggestion.value}>
+					<Suggested suggestion={suggestion} inputId={id} />
+				</Later>
+			)}
 		</>
 	)
 }

@@ -1,20 +1,21 @@
+import { lazy, type ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { CountedTextarea } from '#app/ui/counted-textarea.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Question } from '../question.ts'
-import { ChoiceQuestion, ConfirmQuestion } from './choice-question.tsx'
-import type { Conditions } from './conditions.ts'
-import { DateQuestion } from './date-question.tsx'
+import { ChoiceQuestion } from './choice-question.tsx'
 import { LineControl } from './line-control.tsx'
 
+const LaterControl = lazy(() => import('./later/later-control.tsx').then((file) => ({ default: file.LaterControl })))
+
 /** Two of these stand side by side where there is room. */
-const HALF = new Set(['given-name', 'family-name'])
+const HALF = /^(given|family)-name$/
 
 /** One question of a step. One that depends on another answer is shown and hidden by the style sheet. */
-export function QuestionField({ question, conditions }: { question: Question; conditions: Conditions }) {
-	const askedBy = conditions.askedBy(question)
-	const isHalf = question.control.kind === 'line' && HALF.has(question.control.autocomplete)
+export function QuestionField({ question }: { question: Question }) {
+	const askedBy = question.askedBy || undefined
+	const isHalf = question.control.kind === 'line' && HALF.test(question.control.autocomplete)
 	return (
 		<div
 			data-asked-by={askedBy}
@@ -24,21 +25,17 @@ export function QuestionField({ question, conditions }: { question: Question; co
 				askedBy && !question.error && 'border-l-[5px] border-line pl-4',
 			)}
 		>
-			<Asked question={question} conditions={conditions} />
+			<Asked question={question} />
 		</div>
 	)
 }
 
-function Asked({ question, conditions }: { question: Question; conditions: Conditions }) {
+function Asked({ question }: { question: Question }) {
 	const { control, name } = question
 	switch (control.kind) {
 		case 'radios':
 		case 'checkboxes':
-			return <ChoiceQuestion question={question} control={control} conditions={conditions} />
-		case 'confirm':
-			return <ConfirmQuestion question={question} isTicked={control.isTicked} />
-		case 'date':
-			return <DateQuestion question={question} boxes={control.boxes} />
+			return <ChoiceQuestion question={question} control={control} />
 		case 'line':
 			return (
 				<LabelledField question={question}>
@@ -46,10 +43,12 @@ function Asked({ question, conditions }: { question: Question; conditions: Condi
 				</LabelledField>
 			)
 		case 'textarea':
+		case 'date':
+		case 'confirm':
 			return (
-				<LabelledField question={question}>
-					<CountedTextarea name={name} defaultValue={control.value} max={control.max} dir="auto" />
-				</LabelledField>
+				<Later>
+					<LaterControl question={question} control={control} />
+				</Later>
 			)
 		case 'select':
 			return (
@@ -57,8 +56,8 @@ function Asked({ question, conditions }: { question: Question; conditions: Condi
 					<Select name={name} defaultValue={control.options.find(({ isChosen }) => isChosen)?.value ?? ''}>
 						{/* Without it the first answer would be given unasked. */}
 						<option value="">Please choose</option>
-						{control.options.map(({ value, label }) => (
-							<option key={value} value={value} data-asks={conditions.asks(name, value)}>
+						{control.options.map(({ value, label, asks }) => (
+							<option key={value} value={value} data-asks={asks || undefined}>
 								{label}
 							</option>
 						))}
@@ -68,7 +67,7 @@ function Asked({ question, conditions }: { question: Question; conditions: Condi
 	}
 }
 
-function LabelledField({ question, children }: { question: Question; children: React.ReactNode }) {
+function LabelledField({ question, children }: { question: Question; children: ReactNode }) {
 	const { id, label, hint, error, isOptional } = question
 	return (
 		<Field id={id} label={label} hint={hint} error={error} optional={isOptional}>

@@ -3,7 +3,7 @@ import { CopyButton } from './copy-button.tsx'
 /** The reference as the tag on a lead: large, to be read out on the phone, selected with one press. */
 export function ReferenceTag({ reference }: { reference: string }) {
 	return (
-		<div className="grid gap-4">
+		<div className="grid gap-4 *:min-w-0">
 			<div className="mr-[calc(50%-50vw)] flex items-center">
 				<p className="flex min-w-0 items-center gap-[.5em] rounded-[2.5rem] bg-c-ball py-4 pr-6 pl-8 font-display text-h2 leading-[1.1] font-black text-c-ink print:border-2">
 					<span>

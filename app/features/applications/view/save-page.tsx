@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { useBusy } from '../device/send-once.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
-import { Problem } from './problem.tsx'
 
 interface SavePageProps {
 	formTitle: string
@@ -32,12 +30,8 @@ export function SavePage({ formTitle, backUrl, email, problem, hidden, side }: S
 			title="Finish it later"
 			backUrl={backUrl}
 			side={side}
-			problems={
-				<>
-					<Problem text={problem} />
-					<ErrorSummary errors={errors} />
-				</>
-			}
+			problem={problem}
+			errors={errors}
 		>
 			<AnswerForm hidden={hidden}>
 				<p className="max-w-[35em] text-lede text-ink-2">

@@ -26,8 +26,8 @@ export function SentPage({ title, reference, about, replyBy, letterTo, next, pre
 	useNothingKept()
 	return (
 		<>
-			<div className="band-sky">
-				<Wrap className="grid gap-7 py-[clamp(2rem,1rem+5vw,5rem)]">
+			<div className="band-sky overflow-clip">
+				<Wrap className="grid gap-7 *:min-w-0 py-[clamp(2rem,1rem+5vw,5rem)]">
 					<div className="grid max-w-184 gap-4">
 						<h1>{title}</h1>
 						<p className="text-lede">
@@ -63,7 +63,7 @@ function useNothingKept() {
 	useEffect(() => {
 		const form = FORM_PATH.exec(pathname)?.[0]
 		if (!form) return
-		import('../device/kept-answers.ts').then(
+		import('../device/later/kept-answers.ts').then(
 			({ keptAnswers }) => keptAnswers.forgetBelow(form),
 			() => {},
 		)

@@ -14,6 +14,8 @@ interface StartPageProps {
 	/** Working days. */
 	replyWithinDays: number
 	privacy: string
+	/** What may help more than the form: said first. null for nothing. */
+	help?: { title: string; text: string; link: { text: string; url: string } | null } | null
 	/** The dog or the role it is about; null for none. */
 	about: string | null
 	side?: FormSideData | null
@@ -21,9 +23,10 @@ interface StartPageProps {
 
 /** Before a form: how long it takes, what to have ready, what happens next. */
 export function StartPage(props: StartPageProps) {
-	const { title, minutes, before, startUrl, continueUrl, replyWithinDays, privacy, about, side } = props
+	const { title, minutes, before, startUrl, continueUrl, replyWithinDays, privacy, help, about, side } = props
 	return (
 		<FormLayout title={title} isLarge side={side}>
+			{help && <HelpFirst help={help} />}
 			<div className="grid gap-3 text-lede text-ink-2">
 				{about && !side?.about && (
 					<p>
@@ -60,6 +63,22 @@ export function StartPage(props: StartPageProps) {
 				<p className="text-note text-ink-2">{privacy}</p>
 			</section>
 		</FormLayout>
+	)
+}
+
+function HelpFirst({ help: { title, text, link } }: { help: NonNullable<StartPageProps['help']> }) {
+	return (
+		<section aria-labelledby="help" className="grid gap-3 rounded-l bg-sky-wash p-6">
+			<h2 id="help" className="text-h3">
+				{title}
+			</h2>
+			<p>{text}</p>
+			{link && (
+				<ButtonLink to={link.url} variant="link" size="link-s-bold" arrow className="justify-self-start">
+					{link.text}
+				</ButtonLink>
+			)}
+		</section>
 	)
 }
 

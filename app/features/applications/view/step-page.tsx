@@ -1,15 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { StepProgress } from '#app/ui/step-progress.tsx'
 import { useBusy } from '../device/send-once.ts'
-import type { Question, StepView } from '../question.ts'
+import type { StepView } from '../question.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
-import { conditionsOf } from './conditions.ts'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
-import { Problem } from './problem.tsx'
 import { QuestionField } from './question-field.tsx'
 
 interface StepPageProps {
@@ -39,12 +35,8 @@ export function StepPage(props: StepPageProps) {
 			title={step.title}
 			backUrl={backUrl}
 			side={side}
-			problems={
-				<>
-					<Problem text={problem} />
-					<ErrorSummary errors={step.errors} />
-				</>
-			}
+			problem={problem}
+			errors={step.errors}
 			progress={progress && <StepProgress {...progress} />}
 		>
 			{/* Another step is another form: nothing that was typed in one may stand in the other. */}
@@ -57,46 +49,28 @@ export function StepPage(props: StepPageProps) {
 }
 
 function StepForm({ step, hidden, children }: { step: StepView; hidden: HiddenValue[]; children: ReactNode }) {
-	// The questions of a step stay the same while it is open.
-	const [kept] = useState(() => keptNames(step.questions))
 	return (
-		<AnswerForm hidden={hidden} kept={kept}>
+		<AnswerForm hidden={hidden} questions={step.questions}>
 			{step.intro && <p className="max-w-[35em] text-lede text-ink-2">{step.intro}</p>}
 			<Notes notes={step.notes} />
-			<Questions step={step} />
+			<div className="grid items-start gap-x-4 gap-y-8 sm:grid-cols-2">
+				{step.questions.map((question) => (
+					<QuestionField key={question.name} question={question} />
+				))}
+			</div>
 			{children}
 		</AnswerForm>
-	)
-}
-
-/** The boxes that may be kept on the device. */
-function keptNames(questions: Question[]) {
-	const kept = questions.filter(({ isSensitive }) => !isSensitive)
-	return {
-		names: kept.flatMap(({ name, control }) => (control.kind === 'date' ? control.boxes.map((box) => box.name) : name)),
-		hasOthers: kept.length < questions.length,
-	}
-}
-
-function Questions({ step: { questions } }: { step: StepView }) {
-	const conditions = useMemo(() => conditionsOf(questions), [questions])
-	return (
-		<div className="grid items-start gap-x-4 gap-y-8 sm:grid-cols-2">
-			{questions.map((question) => (
-				<QuestionField key={question.name} question={question} conditions={conditions} />
-			))}
-		</div>
 	)
 }
 
 function Notes({ notes }: { notes: string[] }) {
 	if (notes.length === 0) return null
 	return (
-		<Notice tone="info">
+		<div className="grid gap-2 rounded-m bg-sky-wash px-5 py-4">
 			{notes.map((note) => (
 				<p key={note}>{note}</p>
 			))}
-		</Notice>
+		</div>
 	)
 }
 

@@ -7,14 +7,19 @@ export function NoDogs({ phone }: { phone: string }) {
 		<EmptyState
 			title="Every dog is out walking"
 			action={
-				<ButtonLink to="/fostering" size="pst">
-					How fostering works
-				</ButtonLink>
+				<>
+					<ButtonLink to="/apply/adoption/start" size="pst">
+						Tell us who you hope for
+					</ButtonLink>
+					<ButtonLink to="/fostering" variant="outline" size="pst">
+						How fostering works
+					</ButtonLink>
+				</>
 			}
 		>
 			<p>
 				No dog is waiting for a home today.{' '}
-				{phone ? `Look again soon, or ring us on ${phone} and say who you hope for.` : 'Look again soon.'}
+				{phone ? `Look again soon, tell us about your home, or ring us on ${phone}.` : 'Look again soon.'}
 			</p>
 		</EmptyState>
 	)

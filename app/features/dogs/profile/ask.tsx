@@ -1,13 +1,14 @@
 import { phoneHref } from '#app/lib/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/card.tsx'
-import IconEnvelope from '~icons/ph/envelope-simple-bold'
 import IconPhone from '~icons/ph/phone-bold'
 
 export interface WaysToAsk {
+	apply: { text: string; url: string }
+	question: { text: string; url: string }
 	phone: string
+	/** For paper, where nothing can be pressed. */
 	email: string
-	emailHref: string
 }
 
 export interface Sponsorship {
@@ -22,8 +23,6 @@ export interface AskData {
 	ask: WaysToAsk | null
 	sponsor: Sponsorship[]
 }
-
-const ICON = 'size-[1.25em] flex-none'
 
 /** What a visitor can do about this dog today. */
 export function Ask({ name, next, ask, sponsor }: AskData) {
@@ -53,23 +52,24 @@ export function Ask({ name, next, ask, sponsor }: AskData) {
 	)
 }
 
-function WaysToAskButtons({ ways: { phone, email, emailHref } }: { ways: WaysToAsk }) {
-	if (!phone && !email) return null
+function WaysToAskButtons({ ways: { apply, question, phone, email } }: { ways: WaysToAsk }) {
 	return (
-		<p className="flex flex-wrap gap-3 print:flex-col">
+		<div className="grid gap-3">
+			<p className="flex flex-wrap gap-3 no-print">
+				<ButtonLink to={apply.url} size="pasm">
+					{apply.text}
+				</ButtonLink>
+				<ButtonLink to={question.url} variant="outline" size="pasm">
+					{question.text}
+				</ButtonLink>
+			</p>
 			{phone && (
-				<ButtonLink to={phoneHref(phone)} size="pasm">
-					<IconPhone aria-hidden className={ICON} />
+				<ButtonLink to={phoneHref(phone)} variant="link" size="link-l">
+					<IconPhone aria-hidden className="size-[1em] flex-none" />
 					Ring {phone}
 				</ButtonLink>
 			)}
-			{email && (
-				<ButtonLink to={emailHref} variant="outline" size="pasm" className="no-print">
-					<IconEnvelope aria-hidden className={ICON} />
-					Write to us
-				</ButtonLink>
-			)}
-			{email && <span className="hidden print:inline">Write to {email}</span>}
-		</p>
+			{email && <p className="hidden print:block">Write to {email}</p>}
+		</div>
 	)
 }

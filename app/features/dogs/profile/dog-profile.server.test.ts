@@ -135,11 +135,21 @@ test('headings of two stories on one page keep ids of their own', () => {
 	expect(new Set(stories.map((story) => story.html)).size).toBe(2)
 })
 
-test('whoever writes about a dog names it in the subject', () => {
+test('both forms know the dog the address names, a reserved one has a waiting list, and paper has the address', () => {
 	const options = { email: 'hello@site.example', site: { phone: '' } } as GeneralOptions
-	const dog = aDog({ title: 'Sir Barnaby', ref: 'FL-7' })
-	const { ask } = dogProfile(dog, someContent({ dogs: [dog], options }), today)
-	expect(ask?.emailHref).toBe('mailto:hello@site.example?subject=Sir%20Barnaby%20(FL-7)')
+	const askOf = (status: Dog['status']) => {
+		const dog = aDog({ slug: 'sir-barnaby', title: 'Sir Barnaby', status })
+		return dogProfile(dog, someContent({ dogs: [dog], options }), today).ask
+	}
+	expect(askOf('available')).toEqual({
+		apply: { text: 'Apply to adopt Sir Barnaby', url: '/apply/adoption/start?dog=sir-barnaby' },
+		question: { text: 'Ask about Sir Barnaby', url: '/apply/contact/question?topic=dog&dog=sir-barnaby' },
+		phone: '',
+		email: 'hello@site.example',
+	})
+	expect(askOf('reserved')?.apply.text).toBe('Join the waiting list for Sir Barnaby')
+	for (const status of ['adopted', 'died', 'withdrawn', 'on_trial', 'long_term_foster'] as const)
+		expect(askOf(status), status).toBe(null)
 })
 
 test('a reserved dog has a waiting list', () => {

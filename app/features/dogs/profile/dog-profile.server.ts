@@ -55,7 +55,7 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 			fosterWanted: status === 'available' && dogs.some(({ fosterNeeded }) => fosterNeeded),
 			story: storyOf(dogs, content, subject),
 		},
-		ask: next.ask ? waysToAsk(dogs, content) : null,
+		ask: next.ask ? waysToAsk(dog, dogs, content) : null,
 		keep: isListed(dog) ? { slug: dog.slug, name: dog.title } : null,
 		sponsor: sponsorship(dogs, content, locale),
 		stories: stories(dogs, subject),

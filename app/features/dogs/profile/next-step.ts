@@ -34,16 +34,16 @@ function near(location: string): string {
 
 const byStatus: Record<DogStatus, Words> = {
 	available: ({ name, pronouns: p }, { location }) => ({
-		title: `Ask about ${name}`,
-		text: `Somebody who knows ${p.them} will answer, and you can meet ${p.them}${location ? ` at ${location}` : ''} as often as you need.`,
+		title: `Could it be ${name}?`,
+		text: `Applying takes about a quarter of an hour and binds nobody. Or ask first: somebody who knows ${p.them} will answer, and you can meet ${p.them}${location ? ` at ${location}` : ''} as often as you need.`,
 	}),
 	coming_soon: ({ name, have, pronouns: p }) => ({
 		title: 'Nearly ready to meet you',
-		text: `${name} ${have} only just come in. We are getting to know ${p.them} first, and the vet is too. Ring us, and we will tell you the day ${p.they} can have visitors.`,
+		text: `${name} ${have} only just come in. We are getting to know ${p.them} first, and the vet is too. Ask, and we will tell you the day ${p.they} can have visitors; or apply now, and we ring you as soon as ${p.they} ${p.are} ready.`,
 	}),
 	reserved: ({ name, pronouns: p }) => ({
 		title: 'Reserved for now',
-		text: `Somebody is getting to know ${name}. It does not always work out, so there is a waiting list: ring us, and you can be the next to meet ${p.them}.`,
+		text: `Somebody is getting to know ${name}. It does not always work out, so there is a waiting list: put your name on it, and you can be the next to meet ${p.them}.`,
 		others: 'Dogs like this who are waiting',
 	}),
 	on_trial: ({ name, are, pronouns: p }) => ({

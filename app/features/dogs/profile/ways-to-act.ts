@@ -1,17 +1,23 @@
 import { formatMoney } from '#app/lib/money.ts'
 import type { Content, Dog } from '#content/content.ts'
-import { namesOf } from '../together.ts'
+import { namesOf, statusTogether } from '../together.ts'
 import type { Sponsorship, WaysToAsk } from './ask.tsx'
 
-/** Phone and e-mail, with a subject that names the dog, so that whoever opens the mail knows whom it is about. */
-export function waysToAsk(dogs: readonly Dog[], content: Content): WaysToAsk {
-	const refs = dogs.map(({ ref }) => ref).filter(Boolean)
-	const subject = refs.length > 0 ? `${namesOf(dogs)} (${refs.join(', ')})` : namesOf(dogs)
-	const email = content.options?.email ?? ''
+/**
+ * The form to apply with, the one to ask with, and the phone. Both forms know the dog the address names; of a pair they know
+ * the other with it.
+ */
+export function waysToAsk(dog: Dog, dogs: readonly Dog[], content: Content): WaysToAsk {
+	const names = namesOf(dogs)
+	const slug = encodeURIComponent(dog.slug)
 	return {
+		apply: {
+			text: statusTogether(dogs) === 'reserved' ? `Join the waiting list for ${names}` : `Apply to adopt ${names}`,
+			url: `/apply/adoption/start?dog=${slug}`,
+		},
+		question: { text: `Ask about ${names}`, url: `/apply/contact/question?topic=dog&dog=${slug}` },
 		phone: content.options?.site.phone ?? '',
-		email,
-		emailHref: email && `mailto:${email}?subject=${encodeURIComponent(subject)}`,
+		email: content.options?.email ?? '',
 	}
 }
 

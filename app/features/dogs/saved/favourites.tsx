@@ -5,7 +5,7 @@ import { Later } from '#app/ui/later.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import type { ChosenDogs } from './chosen-dogs.ts'
 import { InBrowser } from './in-browser.tsx'
-import { WithoutScripts } from './no-favourites.tsx'
+import { StillOnTheirWay, WithoutScripts } from './no-favourites.tsx'
 
 const OwnFavourites = mainPart(() => import('./own-favourites.tsx').then((file) => file.OwnFavourites))
 const PassedOn = laterPart(() => import('./passed-on.tsx').then((file) => file.PassedOn))
@@ -45,9 +45,12 @@ function Own() {
 	return (
 		<InBrowser
 			fallback={
-				<noscript>
-					<WithoutScripts />
-				</noscript>
+				<>
+					<noscript>
+						<WithoutScripts />
+					</noscript>
+					<StillOnTheirWay />
+				</>
 			}
 		>
 			<Suspense>

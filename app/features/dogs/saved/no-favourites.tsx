@@ -48,6 +48,32 @@ export function NotFetched({ saved, retry }: { saved: readonly SavedDog[]; retry
 	)
 }
 
+/** Where scripts should run and do not come: seen after a while (`.when-late`), when the favourites should have been there. */
+export function StillOnTheirWay() {
+	return (
+		<div className="when-late">
+			<EmptyState
+				title="Not here yet"
+				action={
+					<>
+						<ButtonLink to="/favourites" size="pasm">
+							Load the page again
+						</ButtonLink>
+						<ButtonLink to="/dogs" variant="outline" size="pasm">
+							Meet the dogs
+						</ButtonLink>
+					</>
+				}
+			>
+				<p>
+					Your favourites are safe on this device. What shows them has not come: your connection may be slow, or
+					something keeps scripts from running.
+				</p>
+			</EmptyState>
+		</div>
+	)
+}
+
 /** Without JavaScript nothing can be kept on the device: why, and what works instead. */
 export function WithoutScripts() {
 	return (

@@ -73,6 +73,9 @@ function Actions({ saved }: { saved: readonly SavedDog[] }) {
 				text={`Have a look at ${listInWords(saved.map(({ name }) => name))}.`}
 				label="Share these dogs"
 			/>
+			<ButtonLink to={applyAddress(saved)} size="pst">
+				Apply to adopt
+			</ButtonLink>
 			{saved.length === 1 && (
 				<ButtonLink to={choiceAddress('/compare', [saved[0]?.slug ?? ''])} variant="secondary" size="pst">
 					Compare with another dog
@@ -80,6 +83,13 @@ function Actions({ saved }: { saved: readonly SavedDog[] }) {
 			)}
 		</div>
 	)
+}
+
+/** One favourite is the dog to apply for; of several the form takes the names, and asks for whom. */
+function applyAddress([first, ...others]: readonly SavedDog[]): string {
+	if (!first) return '/apply/adoption/start'
+	if (others.length === 0) return `/apply/adoption/start?dog=${encodeURIComponent(first.slug)}`
+	return `/apply/adoption/start?others=${[first, ...others].map(({ slug }) => encodeURIComponent(slug)).join(',')}`
 }
 
 /** Everybody who was saved at any time of this visit, the newest first. */

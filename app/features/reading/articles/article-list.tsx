@@ -6,6 +6,7 @@ import { ChipRow } from '#app/ui/chip-row.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead, Wrap } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { ArticleCard, type ArticleCardData } from './article-card.tsx'
 
 interface Topic {
@@ -102,7 +103,10 @@ function NothingYet({ topic }: { topic: Topic | null }) {
 			title={topic ? `Nothing about ${topic.name.toLowerCase()}, yet.` : 'Nothing written, yet.'}
 			action={action}
 		>
-			<p>Ring us if there is something you’d like to know. The people who answer know the dogs.</p>
+			<p>
+				Is there something you’d like to know? <SiteLink to="/apply/contact/question">Ask us</SiteLink>: the people who
+				answer know the dogs.
+			</p>
 		</EmptyState>
 	)
 }

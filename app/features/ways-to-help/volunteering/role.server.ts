@@ -4,7 +4,6 @@ import { ageRule, openRoles } from './volunteering.server.ts'
 
 /** Everything the page of one volunteer role says. */
 export function roleView(role: Role, content: Content): RoleData {
-	const email = content.options?.email ?? ''
 	return {
 		slug: role.slug,
 		title: role.title,
@@ -19,9 +18,10 @@ export function roleView(role: Role, content: Content): RoleData {
 			{ label: 'Age', value: ageRule(role.minimumAge) },
 		].filter(({ value }) => value !== ''),
 		skills: role.skills,
+		form: role.open
+			? { text: 'Offer to help', url: `/apply/volunteering/start?role=${encodeURIComponent(role.slug)}` }
+			: { text: 'Offer to help elsewhere', url: '/apply/volunteering/start' },
 		phone: content.options?.site.phone ?? '',
-		email,
-		emailHref: email && `mailto:${email}?subject=${encodeURIComponent(`Volunteering: ${role.title}`)}`,
 		others: openRoles(content.roles)
 			.filter(({ id }) => id !== role.id)
 			.map(({ slug, title, place }) => ({ slug, title, place })),

@@ -9,7 +9,6 @@ import { Section, SectionHead, TwoColumns, Wrap } from '#app/ui/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import IconMail from '~icons/ph/envelope-simple-bold'
 import IconPhone from '~icons/ph/phone-bold'
 
 export interface RoleData {
@@ -22,9 +21,9 @@ export interface RoleData {
 	isOpen: boolean
 	facts: { label: string; value: string }[]
 	skills: string[]
+	/** Knows the role while there is a place. */
+	form: { text: string; url: string }
 	phone: string
-	email: string
-	emailHref: string
 	others: { slug: string; title: string; place: string }[]
 }
 
@@ -99,25 +98,21 @@ function Skills({ skills }: { skills: string[] }) {
 function Start({ role }: { role: RoleData }) {
 	return (
 		<Panel tone={role.isOpen ? 'ball' : 'sky'} className="gap-4 side:sticky side:top-25">
-			<h2 className="text-h3">{role.isOpen ? 'Shall we talk?' : 'Full for now'}</h2>
+			<h2 className="text-h3">{role.isOpen ? 'Is this you?' : 'Full for now'}</h2>
 			<p>
 				{role.isOpen
-					? 'Ring us or write, and say which days suit you. Nothing is fixed until you’ve seen the place.'
-					: 'Somebody is doing this job already, and we’re glad of them. Tell us you’d like it and we ring you when a place comes free.'}
+					? 'Say which days suit you; it takes about five minutes. Nothing is fixed until you’ve seen the place.'
+					: 'Somebody is doing this job already, and we’re glad of them. Ring and say you’d like it, and we tell you when a place comes free.'}
 			</p>
+			<ButtonLink to={role.form.url} size="pasm" className="px-3 sm:px-7">
+				{role.form.text}
+			</ButtonLink>
 			{role.phone && (
-				<ButtonLink to={phoneHref(role.phone)} size="pasm" className="px-3 sm:px-7">
+				<ButtonLink to={phoneHref(role.phone)} variant="outline" size="pasm" className="px-3 sm:px-7">
 					<IconPhone aria-hidden className="size-[1.25em] flex-none" />
 					Ring {role.phone}
 				</ButtonLink>
 			)}
-			{role.email && (
-				<ButtonLink to={role.emailHref} variant="outline" size="pasm" className="px-3 sm:px-7">
-					<IconMail aria-hidden className="size-[1.25em] flex-none" />
-					E-mail us
-				</ButtonLink>
-			)}
-			{role.email && <p className="text-note wrap-anywhere">{role.email}</p>}
 		</Panel>
 	)
 }

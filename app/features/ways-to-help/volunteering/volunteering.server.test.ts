@@ -21,10 +21,11 @@ test('a role says how old one must be only when there is a rule', () => {
 	expect(ageRule(null)).toBe('')
 })
 
-test('the page of a role leaves out facts nobody gave, and its e-mail already names the role', () => {
+test('the page of a role leaves out facts nobody gave, and its form knows the role while there is a place', () => {
 	const view = roleView(walker, content)
 	expect(view.facts).toEqual([{ label: 'Where', value: 'Alder Bank' }])
-	expect(view.emailHref).toBe('mailto:hello@fairlead.example?subject=Volunteering%3A%20Dog%20walker')
+	expect(view.form.url).toBe('/apply/volunteering/start?role=dog-walker')
+	expect(roleView(artist, content).form.url).toBe('/apply/volunteering/start')
 })
 
 test('a role offers the other open roles, never itself and never a closed one', () => {

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section, SectionHead } from '#app/ui/layout.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import { FormSection } from '#app/ui/page-section-form.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { HelpHead, type HelpPageData } from '../help-head.tsx'
 import { Promised } from '../promised.tsx'
@@ -22,7 +23,7 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 			<Breadcrumb
 				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
 			/>
-			<HelpHead page={page} />
+			<HelpHead page={page} form={OFFER} />
 			<Section id="roles" aria-label="Jobs for volunteers" className="pt-10">
 				{page.open.length > 0 ? (
 					<>
@@ -38,9 +39,17 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 			{page.others.map((section) => (
 				<PageSection key={section.id} section={section} />
 			))}
+			<FormSection
+				title="Could you spare two hours?"
+				text="Say when you could come and what you would like to do, or that you don’t mind. It takes about five minutes."
+				form={OFFER}
+				phone={page.phone}
+			/>
 		</>
 	)
 }
+
+const OFFER = { text: 'Offer to help', url: '/apply/volunteering/start' }
 
 function FullNow({ roles }: { roles: VolunteeringData['full'] }) {
 	if (roles.length === 0) return null
@@ -63,12 +72,15 @@ function NothingOpen() {
 		<EmptyState
 			title="Every job has someone, for now."
 			action={
-				<ButtonLink to="/fostering" size="pst">
-					How fostering works
+				<ButtonLink to={OFFER.url} size="pst">
+					{OFFER.text}
 				</ButtonLink>
 			}
 		>
-			<p>Ring us and we’ll tell you when one comes free. Foster homes are needed all the time.</p>
+			<p>
+				Tell us what you would like to do, and we’ll ring you when a place comes free. Foster homes are needed all the
+				time.
+			</p>
 		</EmptyState>
 	)
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { isUnsent } from '../send-or-keep.ts'
 import { emptyBoxes, fillEmpty } from './boxes.ts'
 import { keepWhileTyping } from './keep-while-typing.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { isUnsent } from './send-or-keep.ts'
 
 export interface KeepTypedProps {
 	form: RefObject<HTMLFormElement | null>

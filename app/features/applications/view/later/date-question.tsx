@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { FieldGroup } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import type { Control, Question } from '../question.ts'
+import type { Control, Question } from '../../question.ts'
 
 type Boxes = Extract<Control, { kind: 'date' }>['boxes']
 

@@ -1,0 +1,35 @@
+import { type RefObject, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Question } from '../../question.ts'
+import { KeepTyped } from './keep-typed.tsx'
+import { OfflineNote } from './offline-note.tsx'
+
+export interface FormDeviceProps {
+	form: RefObject<HTMLFormElement | null>
+	/** The button the form was sent with. */
+	pressed: RefObject<HTMLElement | null>
+	/** What is kept on the device while it is typed; nothing when left out. */
+	questions: Question[] | undefined
+}
+
+/** What a form does with the device it is filled in on: it waits for the network, and keeps what is typed. */
+export function FormDevice({ form, pressed, questions }: FormDeviceProps) {
+	const { pathname } = useLocation()
+	// The questions of a step stay the same while it is open.
+	const [kept] = useState(() => questions && keptBoxes(questions))
+	return (
+		<>
+			<OfflineNote form={form} pressed={pressed} />
+			{kept && <KeepTyped form={form} path={pathname} {...kept} />}
+		</>
+	)
+}
+
+/** Health, convictions and the like are kept on no device. */
+function keptBoxes(questions: Question[]) {
+	const kept = questions.filter(({ isSensitive }) => !isSensitive)
+	return {
+		names: kept.flatMap(({ name, control }) => (control.kind === 'date' ? control.boxes.map((box) => box.name) : name)),
+		hasOthers: kept.length < questions.length,
+	}
+}

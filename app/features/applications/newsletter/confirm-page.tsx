@@ -1,0 +1,59 @@
+import { NEWS_PATH } from '#app/lib/newsletter-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useBusy } from '../device/send-once.ts'
+import { AnswerForm } from '../view/answer-form.tsx'
+import { FormLayout } from '../view/form-layout.tsx'
+
+interface ConfirmPageProps {
+	/** Where news would go; null when the link is too old, or none of ours. */
+	email: string | null
+	/** They said yes. */
+	isIn: boolean
+}
+
+/** Where the letter's button leads. The button here says yes, not the address: programs that check letters follow links. */
+export function ConfirmPage({ email, isIn }: ConfirmPageProps) {
+	const busy = useBusy()
+	if (email === null) return <Spent />
+	if (isIn) return <In email={email} />
+	return (
+		<FormLayout title="Shall we write to you?">
+			<p className="text-lede">
+				Our letter of the month would go to <b className="wrap-anywhere">{email}</b>.
+			</p>
+			<AnswerForm hidden={[]}>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+					Yes, send me news
+				</Button>
+			</AnswerForm>
+		</FormLayout>
+	)
+}
+
+function In({ email }: { email: string }) {
+	return (
+		<FormLayout title="You’re on the list">
+			<p className="text-lede">
+				The next letter goes to <b className="wrap-anywhere">{email}</b>, too. Each of them has a link that ends it, and
+				so has the one that is on its way now.
+			</p>
+			<ButtonLink to="/dogs" size="pasm" className="justify-self-start">
+				Meet the dogs
+			</ButtonLink>
+		</FormLayout>
+	)
+}
+
+function Spent() {
+	return (
+		<FormLayout title="This link no longer works">
+			<p className="text-lede">
+				The button in our letter works for a few days, and not after you have left. You can ask for news again at any
+				time.
+			</p>
+			<ButtonLink to={NEWS_PATH} size="pasm" className="justify-self-start">
+				Ask for news again
+			</ButtonLink>
+		</FormLayout>
+	)
+}

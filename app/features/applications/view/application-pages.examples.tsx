@@ -1,0 +1,123 @@
+import type { Example } from '#app/ui/examples.ts'
+import { CheckPage } from './check-page.tsx'
+import { exampleQuestions } from './example-questions.ts'
+import { SentPage } from './sent-page.tsx'
+import { StartPage } from './start-page.tsx'
+import { StepPage } from './step-page.tsx'
+import { StopPage } from './stop-page.tsx'
+
+export const title = 'Pages of forms'
+
+const LONG_NAME = 'Featherstonehaugh-Wigglesworth-Montague-Smythe'
+const PRIVACY = 'We use this to find the right dog for you. If nothing comes of it we delete it after 6 months.'
+
+const side = {
+	about: { label: 'You are applying for', name: LONG_NAME, note: 'Terrier cross, Alder Bank', picture: null },
+	phone: '01632 960 144',
+}
+
+export const examples: Example[] = [
+	{
+		name: 'a start, with something begun',
+		render: () => (
+			<StartPage
+				title="Apply to adopt a dog"
+				minutes={15}
+				before={[
+					'Your address, and how the garden is fenced if there is one.',
+					'The ages of the people and animals at home.',
+				]}
+				startUrl="/adoption"
+				continueUrl="/dogs"
+				replyWithinDays={5}
+				privacy={PRIVACY}
+				about="Biscuit"
+			/>
+		),
+	},
+	{
+		name: 'a step with every kind of question, and something wrong with each',
+		render: () => (
+			<StepPage
+				formTitle="Apply to adopt a dog"
+				// The summary would take the focus; it has examples of its own.
+				step={{
+					id: 'ex',
+					title: 'Your home',
+					intro: 'The one the dog would live in.',
+					notes: ['Biscuit needs a fence of 1.5 m.'],
+					errors: [],
+					questions: exampleQuestions,
+				}}
+				progress={{ text: 'Step 4 of 13', done: 3, of: 13 }}
+				backUrl="/adoption"
+				sendText="Continue"
+				canSave
+				problem={null}
+				hidden={[]}
+				side={side}
+			/>
+		),
+	},
+	{
+		name: 'answers to check: long ones, none, another script',
+		render: () => (
+			<CheckPage
+				formTitle="Apply to adopt a dog"
+				groups={[
+					{
+						title: 'About you',
+						rows: [
+							{ label: 'Last name', value: LONG_NAME, isAnswered: true, changeUrl: '/adoption' },
+							{
+								label: 'When is a good time to ring?',
+								value: 'Not answered',
+								isAnswered: false,
+								changeUrl: '/adoption',
+							},
+							{
+								label: 'Tell us about you and the dog you hope for',
+								value: `أهلاً وسهلاً، نحب الكلاب كثيراً.\n\n${'We had a spaniel for fourteen years. '.repeat(12)}`,
+								isAnswered: true,
+								changeUrl: '/adoption',
+							},
+						],
+					},
+				]}
+				backUrl="/adoption"
+				privacy={PRIVACY}
+				sendText="Send my application"
+				problem={null}
+				hidden={[]}
+			/>
+		),
+	},
+	{
+		name: 'a kind end of the road',
+		render: () => (
+			<StopPage
+				title="You need to be 18 to adopt"
+				text="Could a grown-up at home apply instead? And the dogs would be glad of you now:"
+				links={[
+					{ text: 'Volunteer with us', url: '/waystohelp/volunteering' },
+					{ text: 'Ask your family about fostering', url: '/fostering' },
+				]}
+				backUrl="/adoption"
+			/>
+		),
+	},
+	{
+		name: 'sent',
+		render: () => (
+			<SentPage
+				title="We have your application"
+				reference="ADP-7K3F-2M"
+				about={LONG_NAME}
+				replyBy="Friday 27 November 2026"
+				letterTo="moira.featherstonehaugh-wigglesworth@example.org"
+				next={['A person reads every word.', 'We ring you to talk about you and the dog.']}
+				prepare={['Measure the lowest part of your fence.']}
+			/>
+		),
+	},
+]

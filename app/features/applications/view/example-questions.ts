@@ -1,0 +1,111 @@
+import type { Control, Question } from '../question.ts'
+
+function question(name: string, label: string, control: Control, more: Partial<Question> = {}): Question {
+	const id = `ex-form-${name}`
+	const error = more.error ?? ''
+	return {
+		id,
+		name: id,
+		label,
+		hint: '',
+		error,
+		isOptional: false,
+		isInvalid: error !== '',
+		isSensitive: false,
+		describedBy: error && `${id}-error`,
+		isAsked: true,
+		askedBy: '',
+		suggestion: null,
+		control,
+		...more,
+	}
+}
+
+function options(name: string, labels: string[], hint = '') {
+	return labels.map((label, index) => ({
+		id: index === 0 ? `ex-form-${name}` : `ex-form-${name}-${index + 1}`,
+		value: label,
+		label,
+		hint: index === 0 ? hint : '',
+		isChosen: index === 1,
+		asks: index === 1 ? '1' : '',
+	}))
+}
+
+const line = { kind: 'line', type: 'text', inputMode: 'text', autocomplete: '', value: '', unit: '' } as const
+
+/** Every kind of question a step can ask, most of them answered wrong. */
+export const exampleQuestions: Question[] = [
+	question('first', 'First name', { ...line, autocomplete: 'given-name', value: 'Zoë' }),
+	question('last', 'Last name', { ...line, autocomplete: 'family-name' }, { error: 'Enter your last name' }),
+	question(
+		'email',
+		'Email address',
+		{ ...line, type: 'email', inputMode: 'email', value: 'moira.featherstonehaugh@gmial.com' },
+		{ suggestion: { message: 'Did you mean @gmail.com?', value: 'moira.featherstonehaugh@gmail.com' } },
+	),
+	question(
+		'hours',
+		'What is the longest the dog would usually be alone?',
+		{ ...line, inputMode: 'decimal', value: 'not long', unit: 'hours' },
+		{ error: 'Hours must be a number between 0 and 24' },
+	),
+	question('garden', 'Is there a garden?', {
+		kind: 'radios',
+		options: options('garden', ['Yes', 'No', 'I’m not sure']),
+	}),
+	question('where', 'Where would the dog play?', line, { askedBy: '1', isOptional: true }),
+	question(
+		'home',
+		'What kind of home is it?',
+		{
+			kind: 'radios',
+			options: options('home', ['A boat', 'A house'], 'With a gate on the stairs.').map((option) => ({
+				...option,
+				isChosen: false,
+				asks: '',
+			})),
+		},
+		{ error: 'Select what kind of home you live in' },
+	),
+	question(
+		'kinds',
+		'Which of these could you help a dog with?',
+		{
+			kind: 'checkboxes',
+			options: options('kinds', ['House training', 'Pulling on the lead']).map((option) => ({ ...option, asks: '' })),
+		},
+		{ isOptional: true },
+	),
+	question(
+		'reason',
+		'How did you hear of us?',
+		{ kind: 'select', options: options('reason', ['A poster', 'A friend']).map((option) => ({ ...option, asks: '' })) },
+		{ isOptional: true },
+	),
+	question(
+		'start',
+		'When could you start?',
+		{
+			kind: 'date',
+			boxes: [
+				{ id: 'ex-form-start', name: 'ex-form-start-day', label: 'Day', value: '31', digits: 2 },
+				{ id: 'ex-form-start-2', name: 'ex-form-start-month', label: 'Month', value: '2', digits: 2 },
+				{ id: 'ex-form-start-3', name: 'ex-form-start-year', label: 'Year', value: '2027', digits: 4 },
+			],
+		},
+		{ error: 'Enter a real date, with a day, a month and a year of 4 digits' },
+	),
+	question(
+		'why',
+		'Why a dog, and why now?',
+		{ kind: 'textarea', value: 'نحب الكلاب', max: 1000 },
+		{ isOptional: true },
+	),
+	question(
+		'true',
+		'What I have written is true, as far as I know',
+		{ kind: 'confirm', isTicked: false },
+		{ error: 'Tick to say that what you have written is true' },
+	),
+]

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { contentContext, siteContext } from '#app/content.server.ts'
+import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
+import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
+import { CONFIRM_DAYS, newsPage, takeNewsRequest } from '#app/features/applications/newsletter/ask-for-news.server.ts'
+import { AskedPage } from '#app/features/applications/newsletter/asked-page.tsx'
+import { showStep } from '#app/features/applications/show-step.server.ts'
+import { StepPage } from '#app/features/applications/view/step-page.tsx'
+import { worldOf } from '#app/features/applications/world.server.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { foundErrorsContext } from '#app/open-form.server.ts'
+import { recordsContext, visitorContext } from '#app/records.server.ts'
+import { errorLogContext } from '#app/request.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/newsletter.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+export function loader({ context }: Route.LoaderArgs) {
+	const world = worldOf(context.get(contentContext), context.get(siteContext).url, Date.now())
+	const { form, step } = newsPage(world)
+	return {
+		formTitle: form.title,
+		step: showStep(step, {}),
+		sendText: form.send,
+		privacy: form.privacy,
+		days: CONFIRM_DAYS,
+		hasErrors: context.get(foundErrorsContext),
+	}
+}
+
+/** Takes the form of this page, and the field for an address on other pages. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const content = context.get(contentContext)
+	const records = context.get(recordsContext)
+	const now = Date.now()
+	const asked = await takeNewsRequest({
+		store: records.store,
+		world: worldOf(content, context.get(siteContext).url, now),
+		letters: content.letters,
+		body: new URLSearchParams(await request.text()),
+		isTooFast: context.get(visitorContext).isTooFast,
+		mayWriteTo: records.mayWriteTo,
+		now,
+		onStoreError: (error) => context.get(errorLogContext)(error, url.pathname),
+	})
+	if ('sentTo' in asked) {
+		records.deliver()
+		return data(asked)
+	}
+	context.set(foundErrorsContext, asked.step.errors.length > 0)
+	return data(asked, { status: asked.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
+
+export const shouldRevalidate = keepsWhenUnsent
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({
+		matches,
+		title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}${loaderData.formTitle}`,
+	})
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { formTitle, step, sendText, privacy, days } = loaderData
+	const again = actionData && 'step' in actionData ? actionData : null
+	useErrorTitle(Boolean(again && again.step.errors.length > 0))
+	if (actionData && 'sentTo' in actionData) {
+		return <AskedPage email={actionData.sentTo} meant={actionData.meant} days={days} />
+	}
+	return (
+		<StepPage
+			formTitle={formTitle}
+			step={again?.step ?? step}
+			progress={null}
+			backUrl={null}
+			sendText={sendText}
+			canSave={false}
+			problem={again?.problem ?? null}
+			hidden={[]}
+			privacy={privacy}
+		/>
+	)
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { erasePerson, exportPerson } from '../desk/person.ts'
+import { deleteWhatIsDue } from '../desk/retention.ts'
+import { newKey } from '../drafts/keys.ts'
+import type { Letter } from '../letters/letter.ts'
+import { claim } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import { askForNews, type NewsRequest } from './ask.ts'
+import { confirmNews, findRequest } from './confirm.ts'
+import { isWayOut, leaveNews } from './leave.ts'
+import { listSubscribers } from './subscribers.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const DAY = 86_400_000
+
+function letter(to: string, text: string): Letter {
+	return { to, replyTo: null, subject: 'News', text, html: `<p>${text}</p>`, unsubscribeUrl: null }
+}
+
+/** Asks for news and answers with the key that the letter brings. */
+async function ask(store: Store, changes: Partial<NewsRequest> = {}, now = NOW): Promise<string> {
+	const request: NewsRequest = {
+		email: 'sam@example.org',
+		firstName: 'Sam',
+		interests: ['dogs'],
+		place: 'page',
+		wording: { ask: 'A dog in your inbox' },
+		junkReasons: [],
+		...changes,
+	}
+	let key = ''
+	const letterFor = (confirmKey: string) => {
+		key = confirmKey
+		return letter(request.email, 'One more step')
+	}
+	await askForNews(store, request, letterFor, now)
+	return key
+}
+
+const confirm = (store: Store, key: string, now = NOW) => confirmNews(store, key, (to) => letter(to, 'Welcome'), now)
+
+async function letterTexts(store: Store): Promise<string[]> {
+	const letters = await claim(store, 100, NOW + 100 * DAY)
+	return letters.map(({ payload }) => (payload as Letter).text)
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: nobody gets news before the address has said yes, and looking at the link says nothing`, async () => {
+		const store = await freshStore(engine)
+		const key = await ask(store)
+		expect(await findRequest(store, key, NOW)).toEqual({ email: 'sam@example.org' })
+		expect(await findRequest(store, key, NOW)).toEqual({ email: 'sam@example.org' })
+		expect(await listSubscribers(store)).toEqual([])
+		expect(await confirm(store, key)).toEqual({ email: 'sam@example.org' })
+		expect(await listSubscribers(store)).toMatchObject([
+			{ email: 'sam@example.org', firstName: 'Sam', interests: ['dogs'], place: 'page', confirmedAt: NOW },
+		])
+		expect(JSON.stringify(await store.db.selectFrom('news_request').selectAll().execute())).not.toContain(key)
+	})
+
+	test(`${engine}: the yes works for 7 days; after that nothing of the address is left`, async () => {
+		const store = await freshStore(engine)
+		const key = await ask(store)
+		expect(await confirm(store, key, NOW + 7 * DAY)).toBe(null)
+		expect(await findRequest(store, key, NOW + 7 * DAY)).toBe(null)
+		expect((await deleteWhatIsDue(store, NOW + 7 * DAY - 1)).newsRequests).toBe(0)
+		expect((await deleteWhatIsDue(store, NOW + 7 * DAY)).newsRequests).toBe(1)
+		expect(await store.db.selectFrom('news_request').selectAll().execute()).toEqual([])
+	})
+
+	test(`${engine}: a yes pressed twice, or from two letters at once, is one subscriber and one welcome`, async () => {
+		const store = await freshStore(engine)
+		const first = await ask(store)
+		const second = await ask(store, { email: 'Sam@Example.org', firstName: '', interests: [], place: 'footer' })
+		await Promise.all([confirm(store, first), confirm(store, first)])
+		expect(await confirm(store, second, NOW + DAY)).toEqual({ email: 'Sam@Example.org' })
+		expect(await listSubscribers(store)).toMatchObject([
+			{ email: 'Sam@Example.org', firstName: 'Sam', interests: ['dogs'] },
+		])
+		expect((await letterTexts(store)).sort()).toEqual(['One more step', 'One more step', 'Welcome'])
+	})
+
+	test(`${engine}: leaving leaves only what proves it, works twice, and the old yes does not undo it`, async () => {
+		const store = await freshStore(engine)
+		const yes = await ask(store)
+		await confirm(store, yes)
+		const { leaveKey } = (await listSubscribers(store))[0] ?? { leaveKey: '' }
+		expect(await isWayOut(store, leaveKey)).toBe(true)
+		expect(await listSubscribers(store)).toHaveLength(1)
+		expect(await leaveNews(store, leaveKey, NOW + DAY)).toBe(true)
+		expect(await leaveNews(store, leaveKey, NOW + 2 * DAY)).toBe(true)
+		expect(await leaveNews(store, newKey(), NOW)).toBe(false)
+		expect(await listSubscribers(store)).toEqual([])
+		const kept = await store.db.selectFrom('subscriber').selectAll().execute()
+		expect(kept).toMatchObject([{ email: '', first_name: '', interests_json: '[]', left_at: NOW + DAY }])
+		expect(JSON.stringify(kept)).not.toMatch(/sam/i)
+		expect(await confirm(store, yes, NOW + 2 * DAY)).toBe(null)
+	})
+
+	test(`${engine}: whoever left may come back with a new yes, and the way out of old letters still works`, async () => {
+		const store = await freshStore(engine)
+		await confirm(store, await ask(store))
+		const leaveKey = (await listSubscribers(store))[0]?.leaveKey ?? ''
+		await leaveNews(store, leaveKey, NOW)
+		await confirm(store, await ask(store, { firstName: '' }), NOW + DAY)
+		expect(await listSubscribers(store)).toMatchObject([{ email: 'sam@example.org', firstName: '', leaveKey }])
+		expect(await leaveNews(store, leaveKey, NOW + 2 * DAY)).toBe(true)
+		expect(await listSubscribers(store)).toEqual([])
+	})
+
+	test(`${engine}: what looks like junk is kept apart for its 7 days and written to by nobody`, async () => {
+		const store = await freshStore(engine)
+		await ask(store, { junkReasons: ['something in the box that people cannot see'] })
+		expect(await letterTexts(store)).toEqual([])
+		expect(await store.db.selectFrom('news_request').selectAll().execute()).toHaveLength(1)
+	})
+
+	test(`${engine}: a person is told what is kept about news to them, and then it is gone, the others’ is not`, async () => {
+		const store = await freshStore(engine)
+		await confirm(store, await ask(store))
+		await ask(store, { place: 'footer' }, NOW + DAY)
+		await confirm(store, await ask(store, { email: 'else@example.org' }))
+		const { newsletter } = await exportPerson(store, ' SAM@example.org')
+		expect(newsletter).toMatchObject([
+			{ state: 'subscribed', place: 'page', wording: { ask: 'A dog in your inbox' }, askedAt: NOW, confirmedAt: NOW },
+			{ state: 'asked', place: 'footer', askedAt: NOW + DAY, confirmedAt: null },
+		])
+		await erasePerson(store, 'sam@example.org')
+		expect((await exportPerson(store, 'sam@example.org')).newsletter).toEqual([])
+		expect(await listSubscribers(store)).toMatchObject([{ email: 'else@example.org' }])
+	})
+}

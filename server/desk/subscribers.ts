@@ -1,0 +1,32 @@
+import { listSubscribers } from '#records/newsletter/subscribers.ts'
+import { csvLine } from '../feeds/csv.ts'
+import type { Command } from './command.ts'
+import { dayOf } from './days.ts'
+
+export const subscribers: Command = {
+	name: 'subscribers',
+	usage: '',
+	summary: 'a CSV file of who gets the news, with the link that ends it',
+	help: `Only addresses that said yes and have not left. Take a new list for each letter you send, and put the link of each line into
+its letter, as List-Unsubscribe too: whoever presses it has left at once. Write it to a file with --out.`,
+	options: { out: { type: 'string', description: 'the file to write' } },
+	async run({ store, siteUrl, timezone }) {
+		const all = await listSubscribers(store)
+		const linkOf = (leaveKey: string) => `${siteUrl}/newsletter/leave?key=${leaveKey}`
+		const lines = all.map((one) => [
+			one.email,
+			one.firstName,
+			one.interests.join(' '),
+			dayOf(one.confirmedAt, timezone),
+			linkOf(one.leaveKey),
+		])
+		return {
+			text: '',
+			file: [['email', 'first name', 'interests', 'since', 'stop link'], ...lines]
+				.map((cells) => csvLine(cells))
+				.join(''),
+			json: all.map(({ leaveKey, ...one }) => ({ ...one, stopLink: linkOf(leaveKey) })),
+			note: all.length === 1 ? '1 address.' : `${all.length} addresses.`,
+		}
+	},
+}

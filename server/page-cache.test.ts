@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Page } from './page.ts'
+import { createPageCache } from './page-cache.ts'
+
+const KILOBYTE = 1000
+
+function aPage(bytes = KILOBYTE): Page {
+	return { status: 200, headers: [], etag: 'W/"one"', length: bytes, forms: { br: Buffer.alloc(bytes) } }
+}
+
+const plain = (target: string) => ({ target, isPlain: true })
+const filtered = (target: string) => ({ target, isPlain: false })
+
+test('another edition forgets everything, and a page rendered for the one before comes too late', () => {
+	const cache = createPageCache()
+	cache.find('/dogs', 'monday')
+	cache.keep(plain('/dogs'), 'monday', aPage())
+	expect(cache.find('/dogs', 'monday')).toBeDefined()
+	expect(cache.find('/dogs', 'tuesday')).toBeUndefined()
+	cache.keep(plain('/dogs'), 'monday', aPage())
+	expect(cache.has('/dogs')).toBe(false)
+})
+
+test('a page with a query is kept from the second time on, a page without one at once', () => {
+	const cache = createPageCache()
+	cache.find('/', 'today')
+	cache.keep(filtered('/dogs?q=biscuit'), 'today', aPage())
+	expect(cache.has('/dogs?q=biscuit')).toBe(false)
+	cache.keep(filtered('/dogs?q=biscuit'), 'today', aPage())
+	expect(cache.has('/dogs?q=biscuit')).toBe(true)
+})
+
+test('whoever asks for a million lists, twice each, pushes out no page without a query', () => {
+	const cache = createPageCache({ plainBytes: 50 * KILOBYTE, variantBytes: 50 * KILOBYTE })
+	cache.find('/', 'today')
+	cache.keep(plain('/dogs/biscuit'), 'today', aPage())
+	for (let i = 0; i < 1000; i++) {
+		for (const _ of ['first', 'second']) cache.keep(filtered(`/dogs?q=${i}`), 'today', aPage())
+	}
+	expect(cache.has('/dogs/biscuit')).toBe(true)
+	expect(cache.has('/dogs?q=999')).toBe(true)
+	expect(cache.has('/dogs?q=1')).toBe(false)
+})
+
+test('the room is bounded by bytes, and what was asked for longest ago goes first', () => {
+	const cache = createPageCache({ plainBytes: 50 * KILOBYTE })
+	cache.find('/', 'today')
+	for (let i = 0; i < 100; i++) {
+		cache.keep(plain(`/dogs/${i}`), 'today', aPage())
+		cache.find('/dogs/0', 'today')
+	}
+	expect(cache.has('/dogs/0')).toBe(true)
+	expect(cache.has('/dogs/1')).toBe(false)
+	expect(cache.fullness()).toBeGreaterThan(0.8)
+	expect(cache.fullness()).toBeLessThanOrEqual(1)
+})
+
+test('a second form counts as well', () => {
+	const cache = createPageCache({ plainBytes: 100 * KILOBYTE })
+	cache.find('/', 'today')
+	cache.keep(plain('/dogs'), 'today', aPage(10 * KILOBYTE))
+	const before = cache.fullness()
+	cache.renew('/dogs', 'today', {
+		...aPage(10 * KILOBYTE),
+		forms: { br: Buffer.alloc(10_000), gzip: Buffer.alloc(20_000) },
+	})
+	expect(cache.fullness() - before).toBeCloseTo(0.2, 2)
+	cache.renew('/never-kept', 'today', aPage())
+	expect(cache.has('/never-kept')).toBe(false)
+})

@@ -1,0 +1,45 @@
+import type { RequestListener } from 'node:http'
+import type { Replica } from '#content/replica/replica.ts'
+import { appEntry } from './app-entry.ts'
+import type { Health } from './health.ts'
+import { keptFirst } from './kept-first.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { pageAddresses } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPages, type PagesOptions } from './pages.ts'
+import { createPagesAhead } from './pages-ahead.ts'
+import type { Today } from './today.ts'
+
+interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
+	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
+	today: Today
+	health: Health
+}
+
+/** Everything between a request for a page and the app, wired: what is kept, what is rendered now and what ahead. */
+export async function createPageStack({ source, today, health, ...options }: PageStackOptions) {
+	const { build, siteUrl, log } = options
+	// In development the app changes under the pages: none is kept.
+	const addresses = typeof build === 'function' ? null : await pageAddresses(build)
+	const kept = createKeptPages({
+		...{ source, today, siteUrl, addresses },
+		render: createPages({ ...options, renamed: source.renamed }),
+		cache: createPageCache(),
+	})
+	const ahead = createPagesAhead({
+		kept,
+		paths: async (edition) => (await appEntry(build)).pagesAhead(edition.content, edition.today),
+		...{ health, log },
+	})
+	if (addresses) source.onRevision(ahead.renew)
+
+	return {
+		answer: kept.answer,
+		/** Puts what is kept before a server's own answers. */
+		first: (next: RequestListener) => keptFirst({ kept, health, log }, next),
+		startAhead() {
+			if (addresses) ahead.start()
+		},
+		stopAhead: ahead.stop,
+	}
+}

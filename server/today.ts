@@ -1,0 +1,22 @@
+import { dayIn } from '#app/lib/dates.ts'
+import type { Content } from '#content/content.ts'
+
+const MINUTE_MS = 60_000
+
+/** The charity's calendar day, as midnight UTC of that date: what depends on the day is the same from its midnight to the next. */
+export type Today = (content: Pick<Content, 'options'>) => Date
+
+/** @param now milliseconds since 1970; for tests */
+export function createToday(now: () => number = Date.now): Today {
+	// Asked with every request: time zones are whole minutes apart, so a minute has one answer.
+	let known = { minute: -1, timezone: '', day: new Date(0) }
+
+	return function today({ options }) {
+		const timezone = options?.site.timezone ?? 'UTC'
+		const minute = Math.floor(now() / MINUTE_MS)
+		if (minute !== known.minute || timezone !== known.timezone) {
+			known = { minute, timezone, day: new Date(dayIn(timezone, now())) }
+		}
+		return known.day
+	}
+}

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from './client-navigation.ts'
+import { watchForNoise } from './quiet-page.ts'
+
+/** A form of one page: nothing has to be answered before it. */
+const CONTACT = '/apply/contact/question'
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'What would you like to know?' })
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue' })
+const onDevice = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
+
+/** With the parts that come a moment later. */
+async function open(page: Page, path: string) {
+	await page.goto(path)
+	await hydrated(page)
+	await page.waitForLoadState('networkidle')
+}
+
+async function askAboutSomethingElse(page: Page) {
+	await page.getByRole('radio', { name: 'Something else' }).check()
+	await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë')
+	await page.getByRole('textbox', { name: /Email address/ }).fill('zoe@example.org')
+	await message(page).fill('Do your dogs like boats?')
+}
+
+test('what was typed is back when the page is opened again, and can be cleared', async ({ page }) => {
+	const noise = watchForNoise(page)
+	await open(page, CONTACT)
+	await askAboutSomethingElse(page)
+	await expect.poll(() => onDevice(page)).toContain('boats')
+	await open(page, CONTACT)
+	await expect(message(page)).toHaveValue('Do your dogs like boats?')
+	await expect(page.getByRole('radio', { name: 'Something else' })).toBeChecked()
+	const note = page.getByText('We put back what you typed on this device.')
+	await expect(note).toBeVisible()
+	await page.getByRole('button', { name: 'Clear it' }).click()
+	await expect(note).toBeHidden()
+	await expect(message(page)).toHaveValue('')
+	await expect(page.getByRole('radio', { name: 'Something else' })).not.toBeChecked()
+	await expect.poll(() => onDevice(page)).not.toContain('boats')
+	noise.expectNone()
+})
+
+test('without a network the answers stay, the page says so, and they are sent once when it is back', async ({
+	page,
+	context,
+}) => {
+	const noise = watchForNoise(page)
+	await open(page, CONTACT)
+	await askAboutSomethingElse(page)
+	const posts: string[] = []
+	page.on('requestfinished', (request) => {
+		if (request.method() === 'POST') posts.push(request.url())
+	})
+	await context.setOffline(true)
+	await send(page).click()
+	await expect(page.getByRole('alert')).toHaveText(
+		'You are offline. Your answers are saved on this device. We send them as soon as you are back.',
+	)
+	await expect(message(page)).toHaveValue('Do your dogs like boats?')
+	await context.setOffline(false)
+	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+	expect(posts).toHaveLength(1)
+	// The server has it.
+	await expect.poll(() => onDevice(page)).not.toContain('boats')
+	noise.expectNoneBut(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a button pressed twice sends once', async ({ page }) => {
+	await open(page, CONTACT)
+	await askAboutSomethingElse(page)
+	const posts: string[] = []
+	page.on('request', (request) => {
+		if (request.method() === 'POST') posts.push(request.url())
+	})
+	await send(page).dblclick()
+	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+	expect(posts).toHaveLength(1)
+})
+
+test('a device that keeps nothing is no hindrance', async ({ page }) => {
+	const noise = watchForNoise(page)
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new DOMException('blocked', 'SecurityError')
+			},
+		})
+	})
+	await open(page, CONTACT)
+	await askAboutSomethingElse(page)
+	await send(page).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+	noise.expectNone()
+})
+
+test('errors come back to the focus each time, and lead to their boxes', async ({ page }) => {
+	await open(page, CONTACT)
+	for (const _ of [1, 2]) {
+		await send(page).click()
+		const summary = page.getByRole('alert')
+		await expect(summary).toContainText('There are 4 things to fix')
+		await expect.poll(() => summary.evaluate((box) => box.parentElement === document.activeElement)).toBe(true)
+		await summary.getByRole('link', { name: 'Enter your name' }).click()
+		await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
+	}
+	await expect(page).toHaveTitle(/^Error: /)
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a question that depends on an answer comes and goes with it, and is not tabbed to before', async ({ page }) => {
+		await page.goto(CONTACT)
+		const which = page.getByRole('combobox', { name: /Which dog\?/ })
+		await expect(which).toBeHidden()
+		await page.getByRole('radio', { name: 'Something else' }).check()
+		await page.keyboard.press('Tab')
+		await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
+		await page.getByRole('radio', { name: 'One of your dogs' }).check()
+		await page.keyboard.press('Tab')
+		await expect(which).toBeFocused()
+	})
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import type { Answers } from '#records/drafts/drafts.ts'
+import { asTyped } from '#tests/builders/answers.ts'
+
+/** No form of ours has more pages. */
+const MOST_STEPS = 20
+
+/** Fills in what a page asks, as far as these answers know it, the way a person does: boxes that are shown, in their order. */
+export async function fillIn(page: Page, answers: Answers) {
+	const typed = asTyped(answers)
+	for (const name of new Set(typed.keys())) {
+		for (const value of typed.getAll(name)) await answer(page, name, value)
+	}
+}
+
+async function answer(page: Page, name: string, value: string) {
+	const control = page.locator(`main form [name="${name}"]`)
+	if ((await control.count()) === 0 || !(await control.first().isVisible())) return
+	const kind = await control
+		.first()
+		.evaluate((element) => element.getAttribute('type') ?? element.tagName.toLowerCase())
+	if (kind === 'radio' || kind === 'checkbox') {
+		const choice = (await control.count()) > 1 ? page.locator(`main form [name="${name}"][value="${value}"]`) : control
+		await choice.check()
+	} else if (kind === 'select') await control.selectOption(value)
+	else await control.fill(value)
+}
+
+interface Walk {
+	/** Called on each page before it is filled in. */
+	onPage?: (step: string) => Promise<void>
+}
+
+/** From a form's first page to the one where all answers are checked. */
+export async function walkTo(page: Page, answers: Answers, { onPage }: Walk = {}) {
+	for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+		const here = new URL(page.url()).pathname
+		// The address changes a moment before the page does.
+		await page.locator(`main form[action^="${here}"]`).waitFor()
+		if (here.endsWith('/check')) return
+		await onPage?.(here.split('/').at(-1) ?? '')
+		await fillIn(page, answers)
+		await page.getByRole('button', { name: 'Continue' }).click()
+		await page.waitForURL((url) => url.pathname !== here)
+	}
+	throw new Error(`the answers lead nowhere: still at ${page.url()}`)
+}

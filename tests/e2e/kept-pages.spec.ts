@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+
+test('a click asks for the page alone, without the options, and that is what the server keeps', async ({
+	page,
+	request,
+}) => {
+	await page.goto('/')
+	const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/adoption.data')
+	await page.getByRole('banner').getByRole('link', { name: /adopt/i }).first().click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/adopt/i)
+	const asked = (await answer).url()
+	expect(new URL(asked).searchParams.get('_routes')).toBe('routes/adoption')
+	const again = await request.get(asked)
+	expect(again.headers()['cache-status']).toBe('Fairlead; hit')
+})

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { accept } from '#records/applications/accept.ts'
+import { openStore } from '#records/store/open-store.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { aSubmission } from '#tests/builders/submission.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function dataFolder() {
+	const dataDir = mkdtempSync(join(tmpdir(), 'desk-'))
+	onTestFinished(() => rmSync(dataDir, { recursive: true }))
+	return dataDir
+}
+
+/** As a member of staff on the machine of the site. */
+function desk(dataDir: string, ...words: string[]) {
+	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
+	const call = ['server/scripts/desk.mjs', ...words]
+	const { status, stdout, stderr } = spawnSync(process.execPath, call, { cwd: root, env, encoding: 'utf8' })
+	return { status, stdout, stderr }
+}
+
+test('the desk works beside a site that has the store open, and its files are for their owner alone', async () => {
+	const dataDir = dataFolder()
+	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection: () => {} })
+	onTestFinished(() => store.close())
+	const { reference } = await accept(store, aSubmission({ answers: enough.adoption }), () => [], Date.now())
+
+	expect(desk(dataDir, 'list')).toMatchObject({ status: 0, stdout: expect.stringContaining(reference), stderr: '' })
+	// In the words of the form, which are in the build.
+	const shown = desk(dataDir, 'show', reference).stdout
+	expect(shown).toMatch(/Do you rent or own it\?\s+Own it, with or without a mortgage/)
+	expect(desk(dataDir, 'mark', reference, 'looking').status).toBe(0)
+	const status = await store.db.selectFrom('submission').select('status').executeTakeFirst()
+	expect(status).toEqual({ status: 'looking' })
+
+	const file = join(dataDir, 'export.csv')
+	writeFileSync(file, 'older', { mode: 0o644 })
+	expect(desk(dataDir, 'export', '--bom', '--out', file)).toMatchObject({ status: 0, stdout: '' })
+	expect(statSync(file).mode & 0o777).toBe(0o600)
+	expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFreference,[\s\S]*\r\n$/)
+})
+
+test('what cannot be done ends in a sentence and an exit code, not in a stack', () => {
+	const dataDir = dataFolder()
+	expect(desk(dataDir, 'list')).toEqual({
+		status: 1,
+		stdout: '',
+		stderr: `There is nothing in ${dataDir} yet. The site makes the store when it starts; is DATA_DIR the one it has?\n`,
+	})
+	expect(desk(dataDir, 'lsit')).toMatchObject({
+		status: 2,
+		stdout: '',
+		stderr: expect.stringMatching(/^There is no command/),
+	})
+	writeFileSync(join(dataDir, 'records.db'), 'this is no database, whatever its name says. '.repeat(99))
+	expect(desk(dataDir, 'list')).toMatchObject({
+		status: 1,
+		stdout: '',
+		stderr: expect.stringMatching(/^The store cannot be opened \(.*not a database\)\.\n$/),
+	})
+})
