@@ -75,7 +75,7 @@ test('several files of one page that fail together are one full load', async () 
 	expect(went).toEqual([`assign ${SITE}/dogs`])
 })
 
-test('where storage is blocked the document itself remembers', async () => {
+test('where storage is blocked, pages are loaded whole all the same', async () => {
 	const { retryWhole, went } = await inTab({ storage: null })
 	expect(retryWhole('/dogs', 'PUSH')).toBe(true)
 	expect(retryWhole('/merch', 'PUSH')).toBe(true)
