@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '#app/content.server.ts'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
-import { answerGroups } from '#app/features/applications/check-answers.server.ts'
+import { checkView } from '#app/features/applications/check-view.server.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { formSide } from '#app/features/applications/form-side.server.ts'
 import { firstUnfinished, stopAt } from '#app/features/applications/journey.server.ts'
@@ -30,18 +30,9 @@ async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { form, world, base, draft } = await openFinished(asked)
-	const groups = answerGroups(form, draft.answers).map(({ title, rows }) => ({
-		title,
-		rows: rows.map(({ label, value, isAnswered, change }) => ({
-			label,
-			value,
-			isAnswered,
-			changeUrl: `${base}/${change.step}?change=1#${change.id}`,
-		})),
-	}))
 	return {
 		formTitle: form.title,
-		groups,
+		groups: checkView(form, draft.answers, base),
 		backUrl: `${base}/${form.steps.at(-1)?.id}`,
 		privacy: form.privacy,
 		sendText: form.send,

@@ -1,7 +1,7 @@
-import { longDate } from '#app/lib/dates.ts'
 import { findAccepted } from '#records/applications/find-accepted.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { FormId } from './form.server.ts'
+import { dayInWords } from './letters/received.server.ts'
 import { WHAT_NEXT } from './what-next.server.ts'
 
 /** What the page after sending says; null when what was sent has been deleted since. */
@@ -13,7 +13,7 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 		title: thanks,
 		reference: sent.reference,
 		about: sent.about || null,
-		replyBy: longDate(sent.replyBy),
+		replyBy: dayInWords(sent.replyBy),
 		// What looks like junk gets no letter before somebody has looked at it: then none is promised.
 		letterTo: sent.isQuarantined || !sent.email ? null : sent.email,
 		next,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { enough } from '#tests/builders/answers.ts'
+import { someWorld } from '#tests/builders/world.ts'
+import { checkView } from './check-view.server.ts'
+import { formFor } from './forms/all-forms.server.ts'
+
+test('each answer leads to its own question, and an address that looks mistyped is doubted before anything is sent to it', () => {
+	const form = formFor('adoption', someWorld())
+	const rows = (email: string) =>
+		checkView(form, { ...enough.adoption, email }, '/apply/adoption').flatMap((group) => group.rows)
+	const row = (email: string) => rows(email).find(({ changeUrl }) => changeUrl.endsWith('#answer-email'))
+	expect(row('zoe@example.org')).toMatchObject({
+		value: 'zoe@example.org',
+		changeUrl: '/apply/adoption/you?change=1#answer-email',
+	})
+	expect(row('zoe@gmial.com')?.value).toBe('zoe@gmial.com\nDid you mean zoe@gmail.com? Then choose “Change”.')
+})
