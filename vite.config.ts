@@ -9,8 +9,7 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
 /** The pages of the forms, and the parts of the design system that only they have. */
-const APPLICATIONS =
-	/[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/]back-link/
+const APPLICATIONS = /[\\/]features[\\/]applications[\\/](view|device)[\\/](?!form-side)[^\\/]+$|[\\/]ui[\\/]back-link/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
