@@ -17,7 +17,7 @@ import * as facts from '#app/ui/facts.examples.tsx'
 import * as field from '#app/ui/field.examples.tsx'
 import * as layout from '#app/ui/layout.examples.tsx'
 import * as logo from '#app/ui/logo.examples.tsx'
-import * as newsletterField from '#app/ui/newsletter-field.examples.tsx'
+import * as newsletterForm from '#app/ui/newsletter-form.examples.tsx'
 import * as notice from '#app/ui/notice.examples.tsx'
 import * as pageSection from '#app/ui/page-section.examples.tsx'
 import * as pagination from '#app/ui/pagination.examples.tsx'
@@ -47,7 +47,7 @@ export const exampleList: ExampleGroup[] = [
 	stepProgress,
 	amountPicker,
 	basketLine,
-	newsletterField,
+	newsletterForm,
 	prose,
 	accordion,
 	timeline,
