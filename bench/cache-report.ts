@@ -3,30 +3,27 @@ import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { eventually, startSiteProcess } from '#tests/integration/site-process.ts'
+import { startSiteProcess } from '#tests/integration/site-process.ts'
 import { type Load, load } from './load.ts'
 
-/** Of the plain server's requests a second. */
+/** Of the plain server's requests for the same processor time: requests a second say as much of what else the machine does. */
 const BAR = 0.6
-const ROUNDS = 7
+const ROUNDS = 5
+const RENDERED_AHEAD_AFTER_MS = 20_000
 const PATHS = ['/', '/dogs', '/dogs/biscuit.data?_routes=routes%2Fdog']
 
-const site = await startSiteProcess({})
+// This process is busy asking, and a server whose log nobody reads in time stands still.
+const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
 const [cpu] = cpus()
 console.log(
 	`\n${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}; medians of ${ROUNDS} rounds in turns`,
 )
 console.log(`Requests a second and processor time a request, at least ${BAR * 100} % of a plain node:http server\n`)
 let isMissed = false
-for (const path of PATHS) {
-	const url = site.url + path
-	await eventually(
-		() => site.get(path),
-		({ headers }) => headers.get('Cache-Status') === 'Fairlead; hit',
-		60_000,
-	)
-	isMissed = (await compare(path, url)) < BAR || isMissed
-}
+// Rendering ahead would be counted as answering, and asking whether it is done would hold it up.
+await new Promise((resolve) => setTimeout(resolve, RENDERED_AHEAD_AFTER_MS))
+for (const path of PATHS) await site.get(path)
+for (const path of PATHS) isMissed = (await compare(path, site.url + path)) < BAR || isMissed
 await site.stop()
 console.log(isMissed ? '\nThe bar is missed.' : '\nThe bar holds.')
 process.exitCode = isMissed ? 1 : 0
@@ -38,7 +35,13 @@ async function compare(path: string, url: string): Promise<number> {
 		rounds.push({ plain: await load(floor.url, floor.pid), kept: await load(url, site.pid) })
 	}
 	floor.stop()
-	const ratio = median(rounds.map(({ plain, kept }) => kept.requestsPerSecond / plain.requestsPerSecond))
+	const ratio = median(
+		rounds.map(({ plain, kept }) =>
+			plain.cpuMicroseconds && kept.cpuMicroseconds
+				? plain.cpuMicroseconds / kept.cpuMicroseconds
+				: kept.requestsPerSecond / plain.requestsPerSecond,
+		),
+	)
 	const show = (loads: Load[]) =>
 		`${median(loads.map((one) => one.requestsPerSecond)).toFixed(0)}/s, ${median(loads.map((one) => one.cpuMicroseconds ?? 0)).toFixed(0)} µs`
 	console.log(

@@ -15,9 +15,9 @@ export interface Load {
  * Asks for one address over and over on some connections, which write bytes made beforehand and count what comes back: an
  * HTTP client would take more of the processor than the server.
  */
-export async function load(url: string, pid: number, { ms = 2000, connections = 16 } = {}): Promise<Load> {
+export async function load(url: string, pid: number, { ms = 1500, connections = 16 } = {}): Promise<Load> {
 	const { hostname, port, pathname, search, host } = new URL(url)
-	const question = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+	const question = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`)
 	const size = await sizeOfAnswer(Number(port), hostname, question)
 	let count = 0
 	let isOver = false
