@@ -1,10 +1,11 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HeaderTransition, PageTransition } from '../client/page-transition.tsx'
+import { laterPart } from '../client/recovery/parts.ts'
 import { Later } from '../ui/later.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 import { Header, type HeaderTools } from './header.tsx'
 
-const Footer = lazy(() => import('./footer.tsx').then((file) => ({ default: file.Footer })))
+const Footer = laterPart(() => import('./footer.tsx').then((file) => file.Footer))
 
 interface PageShellProps {
 	tone?: 'ground' | 'sky' | 'ball'

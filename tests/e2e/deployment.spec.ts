@@ -19,8 +19,10 @@ const link = (page: Page, name: string) =>
 	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
+/** A tab that fetches nothing ahead, because its visitor saves data: else most of what it needs next is there already. */
 async function openTab(browser: Browser, path: string) {
 	const page = await browser.newPage()
+	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 	await page.goto(site.url + path)
 	await hydrated(page)
 	const documents: string[] = []
@@ -54,7 +56,6 @@ function runsNextBuild(page: Page): Promise<boolean> {
 
 test('open tabs arrive where they were going after a deployment that took their files away', async ({ browser }) => {
 	const linked = await openTab(browser, '/')
-	const pointing = await openTab(browser, '/')
 	const coded = await openTab(browser, '/adoption')
 	const asking = await openTab(browser, '/')
 	const returning = await openTab(browser, '/adoption')
@@ -79,14 +80,6 @@ test('open tabs arrive where they were going after a deployment that took their 
 		await expect(page).toHaveURL(`${site.url}/`)
 		await expect(page.getByLabel("I'm looking for"), 'what was filled in is still there').toHaveValue(chosen[0] ?? '')
 	})
-	await test.step('and nothing happens to a page on which a link is only pointed at', async () => {
-		const { page, documents } = pointing
-		const missing = page.waitForResponse((response) => response.status() === 404)
-		await link(page, 'Adopt').hover()
-		await missing
-		await page.evaluate(() => new Promise(requestAnimationFrame))
-		expect(documents).toEqual([])
-	})
 	await test.step('by code', async () => {
 		const { page, documents } = coded
 		// The full load takes away what waits for the router.
@@ -110,7 +103,7 @@ test('open tabs arrive where they were going after a deployment that took their 
 		await expect(page).toHaveURL(`${site.url}/adoption`)
 		expect(documents).toEqual(['/adoption'])
 	})
-	for (const { page } of [linked, pointing, coded, asking, returning]) await page.close()
+	for (const { page } of [linked, coded, asking, returning]) await page.close()
 })
 
 test('open tabs learn of a newer build, and their next change of page brings it', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { extraPart, laterPart } from '#app/client/recovery/parts.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
@@ -6,8 +7,8 @@ import { Wrap } from '#app/ui/layout.tsx'
 import type { FormSideData } from './form-side.tsx'
 import type { ProblemsProps } from './later/problems.tsx'
 
-const FormSide = lazy(() => import('./form-side.tsx').then((file) => ({ default: file.FormSide })))
-const Problems = lazy(() => import('./later/problems.tsx').then((file) => ({ default: file.Problems })))
+const FormSide = laterPart(() => import('./form-side.tsx').then((file) => file.FormSide))
+const Problems = extraPart(() => import('./later/problems.tsx').then((file) => file.Problems))
 
 const NONE: ProblemsProps['errors'] = []
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { extraPart } from '#app/client/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Later } from '#app/ui/later.tsx'
 import type { Control, Question } from '../question.ts'
 
-const Suggested = lazy(() => import('./later/suggested.tsx').then((file) => ({ default: file.Suggested })))
+const Suggested = extraPart(() => import('./later/suggested.tsx').then((file) => file.Suggested))
 
 type Line = Extract<Control, { kind: 'line' }>
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { laterPart } from '#app/client/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Later } from '#app/ui/later.tsx'
@@ -7,7 +8,7 @@ import type { Question } from '../question.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { LineControl } from './line-control.tsx'
 
-const LaterControl = lazy(() => import('./later/later-control.tsx').then((file) => ({ default: file.LaterControl })))
+const LaterControl = laterPart(() => import('./later/later-control.tsx').then((file) => file.LaterControl))
 
 /** Two of these stand side by side where there is room. */
 const HALF = /^(given|family)-name$/
