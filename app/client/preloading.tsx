@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { useBuildId } from './build-id.ts'
+import { routeRule } from './build-manifest.ts'
 import { pageFiles } from './preload-addresses.ts'
 import { createPreloadQueue } from './preload-queue.ts'
 import { watchIntent, watchSight } from './watch-links.ts'
@@ -14,6 +16,7 @@ const PAYLOAD_FRESH_MS = 5000
 export function Preloading() {
 	const { pathname } = useLocation()
 	const matches = useMatches()
+	const buildId = useBuildId()
 	const shown = useRef<string[]>([])
 	const queue = useMemo(() => createPreloadQueue(fetchWhole), [])
 
@@ -24,6 +27,13 @@ export function Preloading() {
 	useEffect(() => () => queue.clear(), [pathname, queue])
 	useEffect(() => {
 		const seen = new Set<string>()
+		/** Where the server keeps it rendered: other answers may not be kept, and would be fetched again by the click. */
+		async function fetchPayload(payload: string, path: string) {
+			const rule = buildId ? await routeRule(buildId, path).catch(() => undefined) : undefined
+			if (!rule?.prerender) return
+			queue.add([payload], { first: true })
+			setTimeout(() => queue.forget(payload), PAYLOAD_FRESH_MS)
+		}
 		const stopSight = watchSight((links) => {
 			if (!mayPreload()) return
 			for (const link of links) {
@@ -35,15 +45,14 @@ export function Preloading() {
 		const stopIntent = watchIntent((link) => {
 			const files = mayPreload() ? filesOf(link, shown.current) : null
 			if (!files) return
-			const { modules, payload } = files
-			queue.add(payload ? [payload, ...modules] : modules, { first: true })
-			if (payload) setTimeout(() => queue.forget(payload), PAYLOAD_FRESH_MS)
+			queue.add(files.modules, { first: true })
+			if (files.payload) fetchPayload(files.payload, link.pathname)
 		})
 		return () => {
 			stopSight()
 			stopIntent()
 		}
-	}, [queue])
+	}, [queue, buildId])
 	return null
 }
 
