@@ -1,0 +1,5 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { createLetterChannel } from '#records/letters/letter-channel.ts'
+import { letterSchema } from '#records/letters/letter.ts'
+import { aDog } from '#tests/builders/dog.ts'
