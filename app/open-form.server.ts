@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Draft, findDraft } from '#records/drafts/drafts.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { readDraftKey } from './features/applications/draft-cookie.server.ts'
@@ -7,6 +7,7 @@ import { FORM_IDS, formFor } from './features/applications/forms/all-forms.serve
 import { type World, worldOf } from './features/applications/world.server.ts'
 import { failedValidation } from './lib/not-found.ts'
 import { recordsContext } from './records.server.ts'
+import { errorLogContext } from './request.server.ts'
 
 /** Forms of more than one page; the newsletter has its own. */
 const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
@@ -31,15 +32,33 @@ export interface OpenForm {
 	base: string
 	/** null when nothing has been answered yet, or it is too long ago. */
 	draft: (Draft & { key: string }) | null
+	/** The store could not be asked for the draft: there may be one all the same. */
+	isStoreDown: boolean
 }
 
-/** The form an address names, with this device's draft of it. An unknown form is failed validation: a missing page. */
-export async function openForm({ context, request, params, url }: Asked): Promise<OpenForm> {
+/**
+ * The form an address names, with this device's draft of it. An unknown form is failed validation: a missing page. Without the
+ * store nobody can say what was answered: that is an error page, which a later attempt gets past.
+ */
+export async function openForm(asked: Asked): Promise<OpenForm> {
+	const opened = await openFormAnyway(asked)
+	if (opened.isStoreDown) throw data({ message: 'The answers cannot be reached' }, { status: 503 })
+	return opened
+}
+
+/** `openForm` for pages that can do something without the store: what somebody has just typed is shown to them again. */
+export async function openFormAnyway({ context, request, params, url }: Asked): Promise<OpenForm> {
 	const id = JOURNEYS.find((known) => known === params.form)
 	if (!id) throw failedValidation(url.pathname)
 	const now = Date.now()
 	const world = worldOf(context.get(contentContext), context.get(siteContext).url, now)
-	return { form: formFor(id, world), world, now, base: `/apply/${id}`, draft: await draftOf(context, request, id, now) }
+	const form = { form: formFor(id, world), world, now, base: `/apply/${id}` }
+	try {
+		return { ...form, draft: await draftOf(context, request, id, now), isStoreDown: false }
+	} catch (error) {
+		context.get(errorLogContext)(error, url.pathname)
+		return { ...form, draft: null, isStoreDown: true }
+	}
 }
 
 async function draftOf(context: Readonly<RouterContextProvider>, request: Request, form: FormId, now: number) {

@@ -1,6 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context, MiddlewareHandler } from 'hono'
 import { NO_STORE } from './headers.ts'
+import { readAtMost, TooLarge } from './read-at-most.ts'
 
 /** The longest form, all its boxes full of letters that take nine characters to send, is far below. */
 const MOST_BYTES = 512 * 1024
@@ -21,17 +21,6 @@ const READ_METHODS = ['GET', 'HEAD']
  * reads it, with a sentence.
  */
 export function guardPosts(): MiddlewareHandler {
-	const limit = bodyLimit({
-		maxSize: MOST_BYTES,
-		onError: (c) =>
-			c.text(
-				'That is more than this form can take. Please go back, shorten the longest answer and send it again.',
-				413,
-				{
-					'Cache-Control': NO_STORE,
-				},
-			),
-	})
 	return async (c, next) => {
 		const { method, path } = c.req
 		if (READ_METHODS.includes(method)) return next()
@@ -49,8 +38,36 @@ export function guardPosts(): MiddlewareHandler {
 		if (type !== FORM_TYPE && !(path === ONE_CLICK_PATH && type === ONE_CLICK_TYPE)) {
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
-		return limit(c, next)
+		const whole = await receiveWhole(c.req.raw)
+		if (!(whole instanceof Request)) return refuseBody(c, whole)
+		c.req.raw = whole
+		return next()
 	}
+}
+
+/**
+ * The request with its body in memory, or why it has none. Hono's own limit copies the request when a body has no length
+ * header, as proxies send them on, and the copy fails with requests of this server.
+ */
+async function receiveWhole(request: Request): Promise<Request | 'too long' | 'cut off'> {
+	const { url, headers, signal } = request
+	if (Number(headers.get('Content-Length')) > MOST_BYTES) return 'too long'
+	try {
+		const body = await readAtMost(request, MOST_BYTES)
+		return new Request(url, { method: 'POST', headers, signal, body: new Uint8Array(body) })
+	} catch (error) {
+		return error instanceof TooLarge ? 'too long' : 'cut off'
+	}
+}
+
+function refuseBody(c: Context, why: 'too long' | 'cut off') {
+	const headers = { 'Cache-Control': NO_STORE }
+	if (why === 'cut off') return c.text('This form did not arrive whole. Please send it again.', 400, headers)
+	return c.text(
+		'That is more than this form can take. Please go back, shorten the longest answer and send it again.',
+		413,
+		headers,
+	)
 }
 
 function mediaType(contentType = ''): string {

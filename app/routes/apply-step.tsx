@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/content.server.ts'
-import { answerStep, OPENED } from '#app/features/applications/answer-step.server.ts'
+import { answerStep, NOT_FOUND_OUT, OPENED } from '#app/features/applications/answer-step.server.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { formSide } from '#app/features/applications/form-side.server.ts'
-import { whereToBe } from '#app/features/applications/journey.server.ts'
+import { placeAlone, whereToBe } from '#app/features/applications/journey.server.ts'
 import { prefilled } from '#app/features/applications/prefill.server.ts'
 import { checkStep } from '#app/features/applications/read-step.server.ts'
 import { showStep } from '#app/features/applications/show-step.server.ts'
@@ -13,7 +13,7 @@ import { signTime } from '#app/features/applications/signed-time.server.ts'
 import { StepPage } from '#app/features/applications/view/step-page.tsx'
 import { failedValidation } from '#app/lib/not-found.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { foundErrorsContext, openForm } from '#app/open-form.server.ts'
+import { foundErrorsContext, openFormAnyway } from '#app/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/records.server.ts'
 import { errorLogContext } from '#app/request.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
@@ -23,22 +23,24 @@ export const middleware = routeMiddleware('visitors-own')
 
 /** Opens a form at a step, for reading and for answering it alike. */
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { form, base, draft, ...rest } = await openForm(asked)
+	const { form, base, draft, ...rest } = await openFormAnyway(asked)
 	const live = draft?.submissionId === null ? draft : null
 	const answers = { ...prefilled(form, asked.url.searchParams), ...live?.answers }
-	const place = whereToBe(form, answers, asked.params.step, live !== null)
+	const { step } = asked.params
+	const place = rest.isStoreDown ? placeAlone(form, step) : whereToBe(form, answers, step, live !== null)
 	if (place === null) throw failedValidation(asked.url.pathname)
 	if (typeof place === 'string') throw redirect(`${base}/${place}`)
 	return { form, base, live, answers, place, ...rest }
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { form, world, base, answers, place, now } = await openStep(asked)
+	const { form, world, base, answers, place, now, isStoreDown } = await openStep(asked)
 	const { searchParams } = asked.url
 	const errors = searchParams.has('incomplete') ? checkStep(place.step, answers).errors : []
 	const isAlone = place.count === 1
-	return {
+	const page = {
 		formTitle: form.title,
+		problem: isStoreDown ? NOT_FOUND_OUT : null,
 		step: showStep(place.step, answers, { errors }),
 		progress: isAlone
 			? null
@@ -51,11 +53,12 @@ export async function loader(asked: Route.LoaderArgs) {
 		deviceKey: `${form.id}/${place.step.id}`,
 		hidden: [{ name: OPENED, value: signTime(now, form.id, asked.context.get(recordsContext).formSecret) }],
 	}
+	return data(page, { status: isStoreDown ? 503 : 200 })
 }
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { form, base, live, place, now } = await openStep(asked)
+	const { form, base, live, place, now, isStoreDown } = await openStep(asked)
 	const answered = await answerStep({
 		store: context.get(recordsContext).store,
 		form,
@@ -65,6 +68,7 @@ export async function action(asked: Route.ActionArgs) {
 		body: new URLSearchParams(await request.text()),
 		isChange: url.searchParams.has('change'),
 		isTooFast: context.get(visitorContext).isTooFast,
+		isStoreDown,
 		now,
 		onStoreError: (error) => context.get(errorLogContext)(error, url.pathname),
 	})
@@ -94,5 +98,5 @@ export default function ApplyStepPage({ loaderData, actionData }: Route.Componen
 	const answered = actionData && 'step' in actionData ? actionData : null
 	const step = answered?.step ?? loaderData.step
 	useErrorTitle(step.errors.length > 0)
-	return <StepPage {...loaderData} step={step} problem={answered?.problem ?? null} />
+	return <StepPage {...loaderData} step={step} problem={answered?.problem ?? loaderData.problem} />
 }

@@ -25,13 +25,13 @@ export async function isRepeatedText(
 	return row !== undefined
 }
 
-/** How many submissions came with an e-mail address within the last hour. */
+/** How many submissions came with an e-mail address within the last hour, in whatever capitals. */
 export async function sentWithinHour({ db }: Store, email: string, now: number): Promise<number> {
 	if (email === '') return 0
 	const { count } = await db
 		.selectFrom('submission')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.where('email', '=', email)
+		.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
 		.where('created_at', '>', now - HOUR)
 		.executeTakeFirstOrThrow()
 	return Number(count)

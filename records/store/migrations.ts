@@ -5,6 +5,7 @@ export const migrations: Record<string, Migration> = {
 	'0001_applications': { up: applications },
 	'0002_jobs': { up: jobs },
 	'0003_newsletter': { up: newsletter },
+	'0004_same_address': { up: sameAddress },
 }
 
 async function applications(db: Kysely<unknown>) {
@@ -58,6 +59,12 @@ async function newsletter(db: Kysely<unknown>) {
 		.addColumn('leave_key', 'text', (c) => c.notNull().unique())
 		.addColumn('left_at', 'bigint')
 		.execute()
+}
+
+/** People write their address now with capitals, now without: it is looked for without them. */
+async function sameAddress(db: Kysely<unknown>) {
+	await db.schema.dropIndex('submission_by_email').execute()
+	await sql`create index submission_by_address on submission (lower(email), created_at)`.execute(db)
 }
 
 async function submissionTable(db: Kysely<unknown>) {

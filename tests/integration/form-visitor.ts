@@ -1,4 +1,15 @@
+import type { FormId } from '#app/features/applications/form.server.ts'
+import { signTime } from '#app/features/applications/signed-time.server.ts'
+import type { Answers } from '#records/drafts/drafts.ts'
+import { asTyped, enough } from '#tests/builders/answers.ts'
 import type { SiteProcess } from './site-process.ts'
+
+/** No form of ours has more pages. */
+const MOST_PAGES = 25
+/** Longer than anything looks like a machine. */
+const READING_MS = 60_000
+/** For `FORM_SECRET` of a site whose forms a test opened "a minute ago". */
+export const FORM_SECRET = 'known to the tests alone'
 
 export interface Seen {
 	/** Where one ended up, query included. */
@@ -6,6 +17,12 @@ export interface Seen {
 	status: number
 	headers: Headers
 	text: string
+}
+
+interface Sending {
+	headers?: Record<string, string>
+	/** In the place of what the page hides. */
+	hidden?: Record<string, string>
 }
 
 /** A browser without JavaScript, as far as forms need one: it keeps cookies, follows redirects and sends what pages hide. */
@@ -43,11 +60,12 @@ export function aVisitor(site: Pick<SiteProcess, 'url'>, headers: Record<string,
 		cookies: () => [...jar.values()].map(({ value }) => value),
 		get: (path: string) => ask(path, { method: 'GET' }),
 		/** Sends a form from the page that is seen, with what the page hides. */
-		send(page: Seen, body: URLSearchParams, more: Record<string, string> = {}) {
+		send(page: Seen, body: URLSearchParams, { headers: more = {}, hidden = {} }: Sending = {}) {
 			const whole = new URLSearchParams(body)
 			for (const [, name, value] of page.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)) {
 				whole.set(name ?? '', value ?? '')
 			}
+			for (const [name, value] of Object.entries(hidden)) whole.set(name, value)
 			return ask(page.path, {
 				method: 'POST',
 				body: whole.toString(),
@@ -55,4 +73,32 @@ export function aVisitor(site: Pick<SiteProcess, 'url'>, headers: Record<string,
 			})
 		},
 	}
+}
+
+interface Filling {
+	/** "?dog=biscuit" */
+	query?: string
+	answers?: Answers
+	/** The site has `FORM_SECRET`: it believes that a minute was spent on each page, so nothing has to wait. */
+	slowly?: boolean
+}
+
+/** Answers page after page until the answers are to be checked, or a page cannot be left. */
+export async function fillIn(
+	visitor: ReturnType<typeof aVisitor>,
+	form: FormId,
+	{ query = '', answers = enough[form], slowly = false }: Filling = {},
+): Promise<Seen> {
+	let page = await visitor.get(`/apply/${form}/start${query}`)
+	const first = /href="(\/apply\/\w+\/[^"]+)"[^>]*>[^<]*Start/.exec(page.text)?.[1]
+	if (first) page = await visitor.get(first.replaceAll('&amp;', '&'))
+	for (let count = 0; count < MOST_PAGES && page.status === 200 && !page.path.endsWith('/check'); count += 1) {
+		page = await visitor.send(page, asTyped(answers), slowly ? openedEarlier(form) : {})
+	}
+	return page
+}
+
+/** A hidden box in the place of the page's own: the form was opened a minute ago. */
+export function openedEarlier(form: FormId): { hidden: Record<string, string> } {
+	return { hidden: { opened: signTime(Date.now() - READING_MS, form, FORM_SECRET) } }
 }

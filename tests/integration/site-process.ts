@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,6 +18,8 @@ export interface SiteProcess {
 	/** Every log line so far, parsed. */
 	logged: () => Record<string, unknown>[]
 	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; text: string }>
+	/** What the process holds of the machine's memory, in bytes (Linux; 0 elsewhere). */
+	memory(): number
 	/** Sends a signal and resolves with the exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -53,6 +55,11 @@ export async function startSiteProcess(settings: Record<string, string>, folder 
 		async get(path, headers = {}) {
 			const response = await fetch(url + path, { headers, redirect: 'manual' })
 			return { status: response.status, headers: response.headers, text: await response.text() }
+		},
+		memory() {
+			if (process.platform !== 'linux') return 0
+			const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+			return Number(kibibytes) * 1024
 		},
 		stop(signal = 'SIGTERM') {
 			if (child.exitCode !== null) return Promise.resolve(child.exitCode)

@@ -23,6 +23,8 @@ interface Sent {
 	/** Somebody came from checking their answers and goes back there. */
 	isChange: boolean
 	isTooFast: boolean
+	/** Whether there is a draft could not be found out: a new one would hide it. */
+	isStoreDown: boolean
 	now: number
 	/** Told when the answers could not be kept. */
 	onStoreError: (error: unknown) => void
@@ -37,6 +39,9 @@ export const TOO_FAST =
 	'That was a lot in a short time. Please wait ten minutes, then send it again: your answers are still here.'
 const NOT_KEPT = 'We could not save your answers just now. They are still on this page: please try again in a moment.'
 
+/** On a page that is only looked at. */
+export const NOT_FOUND_OUT = 'We cannot look up your earlier answers just now. Please try again in a moment.'
+
 /** Reads one step, keeps it in the draft, and says where to go on. What is wrong or cannot be kept is shown again, not lost. */
 export async function answerStep(sent: Sent): Promise<StepAnswered> {
 	const { form, step, base, draft, body, isTooFast } = sent
@@ -48,6 +53,7 @@ export async function answerStep(sent: Sent): Promise<StepAnswered> {
 		status,
 	})
 	if (isTooFast) return again(429, TOO_FAST, [])
+	if (sent.isStoreDown) return again(503, NOT_KEPT, [])
 	const elsewhere = step.instead?.(read.typed)
 	if (elsewhere) return { goTo: elsewhere, newKey: null }
 	const wantsToLeave = body.get('then') === 'save'

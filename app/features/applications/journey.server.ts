@@ -30,6 +30,13 @@ export function placeOf(form: Form, answers: Answers, stepId: string): Place | n
 	}
 }
 
+/** A step by itself, while nobody knows the answers to the others; null when there is no such step. */
+export function placeAlone(form: Form, stepId: string): Place | null {
+	const index = form.steps.findIndex(({ id }) => id === stepId)
+	const step = form.steps[index]
+	return step ? { step, previous: null, next: null, number: index + 1, count: form.steps.length } : null
+}
+
 /**
  * The step an address names, as far as somebody may be there; else the last part of the address where they should be. Nobody
  * can be past a step that is not finished, and nobody without answers past the first. null when there is no such step.

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
+import { askRecords, kept } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const NOTHING = new URLSearchParams()
+/** What one address may send within ten minutes (`server/http.ts`). */
+const MOST_POSTS = 150
+const dataDir = freshFolder('held')
+const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
+afterAll(async () => {
+	await site.stop()
+})
+
+/** Somebody at an address of the network, as the proxy in front of the site tells it. */
+const visitorAt = (address: string) => aVisitor(site, { 'X-Forwarded-For': `203.0.113.9, ${address}` })
+
+/** Sends a question and answers with the page that thanks and what was kept. */
+async function ask(visitor: ReturnType<typeof aVisitor>, answers: Record<string, string>, isSlow = true) {
+	const all = { ...enough.contact, ...answers }
+	const page = await fillIn(visitor, 'contact', { answers: all, slowly: isSlow })
+	expect(page.path).toBe('/apply/contact/check')
+	const thanks = await visitor.send(page, NOTHING)
+	expect(thanks.path).toBe('/apply/contact/sent')
+	const record = kept(dataDir).find(({ reference }) => thanks.text.includes(String(reference)))
+	return { thanks, record, reasons: String(record?.junk_reasons_json) }
+}
+
+test.each([
+	['a box filled in that nobody sees', { website: 'https://buy.example' }, true, 'cannot see'],
+	['one sent at once', { email: 'fast@example.org' }, false, 'within 3 seconds'],
+	['a link in a name', { name: 'www.buy.example', email: 'link@example.org' }, true, 'a link in a name'],
+])('%s looks like junk: thanked like anybody, kept for a person to look at, and no letter', async (...given) => {
+	const [, answers, isSlow, reason] = given
+	const { thanks, record, reasons } = await ask(visitorAt('192.0.2.1'), answers as Record<string, string>, isSlow)
+	expect(record?.quarantined).toBe(1)
+	expect(reasons).toContain(reason)
+	expect(thanks.status).toBe(200)
+	expect(askRecords(dataDir, `select * from delivery where submission_id = '${record?.id}'`)).toEqual([])
+})
+
+test('the sixth form within an hour from one e-mail address waits for a person, however it is spelt', async () => {
+	const sent = []
+	for (let count = 0; count < 6; count += 1) {
+		const email = count % 2 ? 'many@example.org' : 'Many@Example.org'
+		sent.push(await ask(visitorAt(`192.0.2.${10 + count}`), { email, message: `This is my question ${count}.` }))
+	}
+	expect(sent.map(({ record }) => record?.quarantined)).toEqual([0, 0, 0, 0, 0, 1])
+	expect(sent.at(-1)?.reasons).toContain('within an hour')
+})
+
+test('who sends too much finds everything still there; a neighbour of the same proxy is not held up', async () => {
+	const visitor = visitorAt('192.0.2.99')
+	const page = await visitor.get('/apply/contact/question')
+	const typed = asTyped({ ...enough.contact, message: 'A long question “that” must not be <lost>.' })
+	const wrong = new URLSearchParams('topic=nothing')
+	await Promise.all(Array.from({ length: MOST_POSTS }, () => visitor.send(page, wrong)))
+	const refused = await visitor.send(page, typed)
+	expect(refused.status).toBe(429)
+	expect(refused.text).toContain('Please wait ten minutes')
+	expect(refused.text).toContain('A long question “that” must not be &lt;lost&gt;.')
+	expect(refused.text).toContain(enough.contact.phone)
+	expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
+	const neighbour = await visitorAt('192.0.2.100').send(page, typed, openedEarlier('contact'))
+	expect(neighbour.path).toBe('/apply/contact/check')
+	// What a visitor writes into the header itself stands before what the proxy adds: it changes nothing.
+	const pretender = aVisitor(site, { 'X-Forwarded-For': '198.51.100.7, 192.0.2.99' })
+	expect((await pretender.send(page, typed)).status).toBe(429)
+})
+
+test('at most three letters an hour go to an address that somebody else may have typed', async () => {
+	const statuses = []
+	for (let count = 0; count < 4; count += 1) {
+		const visitor = visitorAt(`192.0.2.${120 + count}`)
+		await visitor.send(await visitor.get('/apply/adoption/dog'), asTyped(enough.adoption))
+		const save = await visitor.get('/apply/adoption/save')
+		const email = count % 2 ? 'victim@example.org' : 'VICTIM@example.org'
+		statuses.push((await visitor.send(save, new URLSearchParams({ email }))).status)
+	}
+	expect(statuses).toEqual([200, 200, 200, 429])
+	expect(askRecords(dataDir, `select * from delivery where payload_json like '%ictim@example%'`).length).toBeLessThan(4)
+})
+
+test('no line of the log names anybody or where they are', () => {
+	expect(JSON.stringify(site.logged())).not.toMatch(
+		/@example|960 ?001|Sam Taylor|192\.0\.2|203\.0\.113|a long question/i,
+	)
+})

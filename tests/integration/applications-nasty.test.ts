@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import { enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
+import { kept } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const dataDir = freshFolder('nasty')
+const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+afterAll(async () => {
+	await site.stop()
+})
+
+test.each([
+	'<script>alert(1)</script>',
+	'</script><img src=x onerror=alert(1)>',
+	'"><svg/onload=alert(1)>',
+	"O'Brien'); drop table submission; --",
+	'👩‍👩‍👧 محمد بن علي Null',
+	'{{constructor}} __proto__',
+])('%s in every box: on each page as words, in the record as it was typed', async (words) => {
+	const visitor = aVisitor(site)
+	const answers = { ...enough.contact, name: words, message: `${words} and some more` }
+	const page = await fillIn(visitor, 'contact', { answers, slowly: true })
+	expect(page.path).toBe('/apply/contact/check')
+	const again = await visitor.get('/apply/contact/question?change=1')
+	const thanks = await visitor.send(page, new URLSearchParams())
+	expect(thanks.path).toBe('/apply/contact/sent')
+	for (const seen of [page, again]) {
+		// The words as React writes them into the page, and nowhere as markup: neither there nor in the data for scripts.
+		const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+		expect(seen.text).toContain(escaped.replaceAll('"', '&quot;').replaceAll("'", '&#x27;'))
+		if (/[<"]/.test(words)) expect(seen.text).not.toContain(words)
+		expect(seen.headers.get('Cache-Control')).toBe('private, no-store')
+		expect(seen.headers.get('Content-Security-Policy')).toMatch(/form-action 'self'.*base-uri 'none'/)
+	}
+	const record = kept(dataDir).find(({ name }) => name === words)
+	expect(JSON.parse(String(record?.answers_json))).toMatchObject({ name: words, message: `${words} and some more` })
+})

@@ -1,0 +1,137 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { signTime } from '#app/features/applications/signed-time.server.ts'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
+import { askRecords, kept, lettersIn } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const NOTHING = new URLSearchParams()
+const dataDir = freshFolder('once')
+const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+afterAll(async () => {
+	await site.stop()
+})
+
+const recordsOf = (email: string) => kept(dataDir).filter((row) => row.email === email)
+const lettersAbout = (words: string) => lettersIn(dataDir).filter((letter) => letter.includes(words))
+
+/** Somebody who has answered everything, on the page with the last button. */
+async function atTheEnd(email: string) {
+	const visitor = aVisitor(site)
+	const page = await fillIn(visitor, 'contact', { answers: { ...enough.contact, email }, slowly: true })
+	expect(page.path).toBe('/apply/contact/check')
+	return { visitor, page }
+}
+
+test('twenty taps on the last button make one record, one letter to each side, and twenty pages that thank', async () => {
+	const { visitor, page } = await atTheEnd('taps@example.org')
+	const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.send(page, NOTHING)))
+	expect(new Set(answers.map(({ path, status }) => `${status} ${path}`))).toEqual(new Set(['200 /apply/contact/sent']))
+	const records = recordsOf('taps@example.org')
+	expect(records).toMatchObject([{ quarantined: 0 }])
+	const reference = String(records[0]?.reference)
+	await vi.waitFor(() => expect(lettersAbout(`\nSubject: ${reference}`)).toHaveLength(1), { timeout: 10_000 })
+	await vi.waitFor(() => expect(lettersAbout('\nTo: taps@example.org')).toHaveLength(1), { timeout: 10_000 })
+	expect(askRecords(dataDir, 'select * from delivery')).toHaveLength(2)
+})
+
+test('the step sent again after the form was sent starts a new form and leaves the first alone', async () => {
+	const { visitor, page } = await atTheEnd('replay@example.org')
+	const step = await visitor.get('/apply/contact/question?change=1')
+	await visitor.send(page, NOTHING)
+	const changed = { ...enough.contact, email: 'replay@example.org', message: 'Something else that I forgot.' }
+	await visitor.send(step, asTyped(changed))
+	expect(recordsOf('replay@example.org')).toHaveLength(1)
+	expect(String(recordsOf('replay@example.org')[0]?.answers_json)).not.toContain('forgot')
+})
+
+test('the key of one form opens no other, and made-up keys open nothing', async () => {
+	const { visitor } = await atTheEnd('keys@example.org')
+	const [cookie = ''] = visitor.cookies()
+	const asked = (path: string, value: string) => site.get(path, { Cookie: `draft=${value}` })
+	expect((await asked('/apply/contact/check', cookie)).text).toContain('keys@example.org')
+	for (const form of ['adoption', 'fostering', 'volunteering', 'surrender']) {
+		expect((await asked(`/apply/${form}/check`, cookie)).headers.get('Location')).toBe(`/apply/${form}/start`)
+	}
+	for (const forged of [
+		'',
+		'x',
+		cookie.slice(0, -12),
+		'A'.repeat(10_000),
+		'%00',
+		encodeURIComponent('"{}"'),
+		'../..',
+	]) {
+		const answer = await asked('/apply/contact/check', forged)
+		expect([forged, answer.status, answer.headers.get('Location')]).toEqual([forged, 302, '/apply/contact/start'])
+	}
+})
+
+test('answers whose time is over are gone, and the page says so by starting anew', async () => {
+	const { visitor } = await atTheEnd('late@example.org')
+	askRecords(dataDir, `update draft set expires_at = 1 where answers_json like '%late@example.org%'`)
+	const page = await visitor.get('/apply/contact/check')
+	expect(page.path).toBe('/apply/contact/question')
+	expect(page.text).not.toContain('late@example.org')
+})
+
+test.each([
+	['made up', 'abc.def'],
+	['of another form', signTime(Date.now() - 60_000, 'adoption', FORM_SECRET)],
+	['signed by somebody else', signTime(Date.now() - 60_000, 'contact', 'another secret altogether')],
+	['left out', ''],
+])(
+	'a time of opening that is %s: the visitor is thanked, a person looks at it, no letter goes out',
+	async (_, opened) => {
+		const email = `forged-${opened.length}-${Math.random()}@example.org`
+		const visitor = aVisitor(site)
+		const start = await visitor.get('/apply/contact/question')
+		const page = await visitor.send(start, asTyped({ ...enough.contact, email }), { hidden: { opened } })
+		const thanks = await visitor.send(page, NOTHING)
+		expect(thanks.path).toBe('/apply/contact/sent')
+		expect(thanks.text).toContain(String(recordsOf(email)[0]?.reference))
+		expect(thanks.text).not.toContain(email)
+		expect(recordsOf(email)).toMatchObject([{ quarantined: 1, junk_reasons_json: expect.stringContaining('our form') }])
+		expect(askRecords(dataDir, `select * from delivery where payload_json like '%${email}%'`)).toEqual([])
+	},
+)
+
+test('a link in a letter opens the form once, elsewhere, and the device it was saved on is let go', async () => {
+	const first = aVisitor(site)
+	const begun = await fillIn(first, 'adoption', { answers: { ...enough.adoption, line1: '' } })
+	expect(begun.text).toContain('Error:')
+	const save = await first.get('/apply/adoption/save')
+	const sent = await first.send(save, new URLSearchParams({ email: 'back@example.org' }))
+	expect(sent.status).toBe(200)
+	await vi.waitFor(() => expect(lettersAbout('\nTo: back@example.org')).toHaveLength(1), { timeout: 10_000 })
+	const whole = (lettersAbout('\nTo: back@example.org')[0] ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+	const key = /\/apply\/return\?key=([\w-]{32})/.exec(whole)?.[1] ?? ''
+	expect(key).not.toBe('')
+
+	const second = aVisitor(site)
+	const looks = [await second.get(`/apply/return?key=${key}`), await second.get(`/apply/return?key=${key}`)]
+	expect(looks.map(({ status }) => status)).toEqual([200, 200])
+	expect(looks[0]?.headers.get('Cache-Control')).toBe('private, no-store')
+	expect(looks[0]?.headers.get('Referrer-Policy')).toBe('same-origin')
+	const opened = await second.send(looks[1] ?? begun, NOTHING)
+	expect(opened.path).toBe('/apply/adoption/address')
+	expect(opened.text).not.toContain(key)
+	expect((await second.get('/apply/adoption/you')).text).toContain('O’Brien')
+
+	const third = aVisitor(site)
+	expect((await third.get(`/apply/return?key=${key}`)).status).toBe(404)
+	expect((await third.send(looks[0] ?? begun, NOTHING)).status).toBe(404)
+	expect(third.cookies()).toEqual([])
+	expect((await first.get('/apply/adoption/you')).text).not.toContain('O’Brien')
+	expect(JSON.stringify(site.logged())).not.toContain(key)
+})
+
+test('a link whose time is over says so, and so does one that is made up', async () => {
+	for (const key of ['A'.repeat(32), '', '%00', "' or 1=1 --"]) {
+		expect((await site.get(`/apply/return?key=${encodeURIComponent(key)}`)).status).toBe(404)
+	}
+})
+
+test('no line of the log names anybody', () => {
+	expect(JSON.stringify(site.logged())).not.toMatch(/@example|960 ?001|O’Brien|Sam Taylor|when are you open/i)
+})

@@ -1,0 +1,119 @@
+import { request } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { kept } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const QUESTION = '/apply/contact/question'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const MIB = 1024 * 1024
+/** Above what the site holds anyway: what one flood may cost at its height, and far below what the flood holds. */
+const MEMORY_FOR_FLOOD = 120 * MIB
+
+const dataDir = freshFolder('refused')
+const site = await startSiteProcess({ DATA_DIR: dataDir })
+afterAll(async () => {
+	await site.stop()
+})
+
+interface Answer {
+	status: number
+	text: string
+	cache: string | undefined
+}
+
+/** Posts bytes as nobody's browser would. `body` is sent piece by piece; without a Content-Length of its own it is chunked. */
+function post(path: string, headers: Record<string, string>, body: Iterable<string | Buffer>): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const sent = request(new URL(path, site.url), { method: 'POST', headers, agent: false }, (response) => {
+			let text = ''
+			response.on('data', (chunk) => {
+				text += chunk
+			})
+			response.on('error', () => {})
+			response.on('close', () =>
+				resolve({ status: response.statusCode ?? 0, text, cache: response.headers['cache-control'] }),
+			)
+		})
+		let isAnswered = false
+		// The site may answer and hang up before it has heard everything.
+		sent.on('error', (error) => (isAnswered ? undefined : reject(error)))
+		sent.on('response', () => {
+			isAnswered = true
+		})
+		for (const piece of body) sent.write(piece)
+		sent.end()
+	})
+}
+
+test.each([
+	['a page of another site', { Origin: 'https://elsewhere.example' }],
+	['a browser that says it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+	['a neighbour under the same domain', { 'Sec-Fetch-Site': 'same-site' }],
+	['a page without an address', { Origin: 'null' }],
+	['a name that only begins like ours', { Origin: 'http://localhost.elsewhere.example' }],
+])('a form sent by %s is refused with a sentence', async (_, headers: Record<string, string>) => {
+	for (const path of [QUESTION, `${QUESTION}.data`, '/apply/contact/check', '/apply/contact/save', '/apply/return']) {
+		const answer = await post(path, { 'Content-Type': FORM_TYPE, ...headers }, ['topic=other'])
+		expect(answer).toMatchObject({ status: 403, cache: 'no-store', text: expect.stringContaining('from another site') })
+	}
+})
+
+test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', ''])(
+	'a body of the type "%s" is refused with a sentence',
+	async (type) => {
+		const answer = await post(QUESTION, type ? { 'Content-Type': type } : {}, ['--x\r\n\r\n{}'])
+		expect(answer).toMatchObject({ status: 415, cache: 'no-store', text: expect.stringMatching(/^This is not how/) })
+	},
+)
+
+test('what is too long is refused before it is read, whether it says how long it is or not', async () => {
+	const piece = Buffer.alloc(64 * 1024, 'a')
+	const declared = await post(QUESTION, { 'Content-Type': FORM_TYPE, 'Content-Length': String(10 * MIB) }, [piece])
+	const grown = await post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(160).fill(piece))
+	for (const answer of [declared, grown]) {
+		expect(answer).toMatchObject({ status: 413, cache: 'no-store', text: expect.stringContaining('shorten') })
+	}
+})
+
+test('fifty floods at once cost little memory, and the next visitor is answered', async () => {
+	const before = site.memory()
+	const piece = Buffer.alloc(64 * 1024, 'a')
+	const floods = Array.from({ length: 50 }, () =>
+		post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(80).fill(piece)).catch(() => ({ status: 413 })),
+	)
+	const answers = await Promise.all(floods)
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]))
+	expect(site.memory() - before).toBeLessThan(MEMORY_FOR_FLOOD)
+	expect((await site.get(QUESTION)).status).toBe(200)
+})
+
+test.each([
+	['nothing at all', ''],
+	['broken escapes', 'topic=%&town=%E0%A4%A&message=%ff%fe%00&%%%=%'],
+	['ten thousand names', Array.from({ length: 10_000 }, (_, index) => `a${index}=b`).join('&')],
+	['one name ten thousand times', 'topic=other&'.repeat(10_000)],
+	['names every object has', '__proto__=x&constructor=x&toString=x&hasOwnProperty=x&__proto__[topic]=other'],
+	['a name that is a list', 'topic[]=other&topic[0]=other&name[$ne]=x'],
+	['a choice nobody offers', 'topic=__proto__&dog=constructor'],
+])('a body of %s is answered with the page and what to put right', async (_, body) => {
+	const answer = await post(QUESTION, { 'Content-Type': FORM_TYPE }, [body])
+	expect(answer.status).toBe(422)
+	expect(answer.cache).toBe('private, no-store')
+	expect(answer.text).toContain('Enter your name')
+})
+
+test.each(['/apply/__proto__/you', '/apply/constructor/you', '/apply/adoption/__proto__', '/apply/newsletter/you'])(
+	'a form that is none, %s, is a missing page',
+	async (path) => {
+		expect((await post(path, { 'Content-Type': FORM_TYPE }, ['a=b'])).status).toBe(404)
+	},
+)
+
+test.each(['/', '/dogs', '/api/icons/ph.json', '/applyx/contact'])('%s takes in nothing', async (path) => {
+	expect((await post(path, { 'Content-Type': FORM_TYPE }, ['a=b'])).status).toBe(405)
+})
+
+test('nothing of all this was kept or failed inside', () => {
+	expect(kept(dataDir)).toEqual([])
+	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) >= 500)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'vitest'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
+import { askRecords, kept } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const NOTHING = new URLSearchParams()
+const MESSAGE = 'A long question “that” must not be <lost>.'
+const dataDir = freshFolder('store')
+const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+afterAll(async () => {
+	await site.stop()
+})
+
+/** While it lasts the database refuses to change a table, as a full or failing disk does. */
+async function whileRefusing(table: string, work: () => Promise<void>) {
+	const verbs = ['insert', 'update']
+	for (const verb of verbs) {
+		const refuse = `begin select raise(abort, 'database or disk is full'); end`
+		askRecords(dataDir, `create trigger no_${verb} before ${verb} on ${table} ${refuse}`)
+	}
+	try {
+		await work()
+	} finally {
+		for (const verb of verbs) askRecords(dataDir, `drop trigger no_${verb}`)
+	}
+}
+
+test('answers that cannot be kept are shown again, and go through when the disk takes them', async () => {
+	const visitor = aVisitor(site)
+	const page = await visitor.get('/apply/contact/question')
+	const typed = asTyped({ ...enough.contact, message: MESSAGE })
+	await whileRefusing('draft', async () => {
+		const refused = await visitor.send(page, typed)
+		expect(refused.status).toBe(503)
+		expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
+		expect(refused.text).toContain('We could not save your answers just now.')
+		expect(refused.text).toContain('A long question “that” must not be &lt;lost&gt;.')
+		expect(refused.text).toContain(enough.contact.phone)
+		expect(visitor.cookies()).toEqual([])
+	})
+	expect((await visitor.send(page, typed)).path).toBe('/apply/contact/check')
+})
+
+test('a form that cannot be taken in is not thanked for, keeps its answers, and is sent once afterwards', async () => {
+	const visitor = aVisitor(site)
+	const answers = { ...enough.contact, message: MESSAGE, email: 'full@example.org' }
+	const page = await fillIn(visitor, 'contact', { answers, slowly: true })
+	await whileRefusing('submission', async () => {
+		const refused = await visitor.send(page, NOTHING)
+		expect(refused.status).toBe(503)
+		expect(refused.path).toBe('/apply/contact/check')
+		expect(refused.text).toContain('We could not take it in just now. Your answers are kept')
+		expect(refused.text).toContain('full@example.org')
+		expect((await visitor.get('/apply/contact/sent')).path).toBe('/apply/contact/question')
+	})
+	await whileRefusing('delivery', async () => {
+		expect((await visitor.send(page, NOTHING)).status).toBe(503)
+	})
+	expect(kept(dataDir)).toEqual([])
+	expect((await visitor.send(page, NOTHING)).path).toBe('/apply/contact/sent')
+	expect(kept(dataDir)).toHaveLength(1)
+})
+
+test('a database that cannot even be read: what was typed is shown again, and nothing kept before is lost', async () => {
+	const visitor = aVisitor(site)
+	const first = await visitor.get('/apply/volunteering/start')
+	expect(first.status).toBe(200)
+	const page = await visitor.get('/apply/adoption/dog')
+	const you = await visitor.send(page, asTyped(enough.adoption), openedEarlier('adoption'))
+	expect(you.path).toBe('/apply/adoption/you')
+	askRecords(dataDir, 'alter table draft rename to gone')
+	try {
+		const refused = await visitor.send(you, asTyped(enough.adoption))
+		expect(refused.status).toBe(503)
+		expect(refused.text).toContain('We could not save your answers just now.')
+		expect(refused.text).toContain(enough.adoption.email)
+		expect((await visitor.get('/apply/adoption/you')).status).toBe(503)
+		expect((await visitor.get('/apply/adoption/check')).status).toBe(503)
+	} finally {
+		askRecords(dataDir, 'alter table gone rename to draft')
+	}
+	expect((await visitor.send(you, asTyped(enough.adoption))).path).toBe('/apply/adoption/address')
+})
+
+test('the log tells operators what failed and names nobody', () => {
+	const failures = site.logged().filter(({ level }) => Number(level) >= 50)
+	expect(JSON.stringify(failures)).toContain('disk is full')
+	expect(JSON.stringify(site.logged())).not.toMatch(/@example|960 ?001|O’Brien|Sam Taylor|a long question/i)
+})
