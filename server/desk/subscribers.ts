@@ -6,7 +6,7 @@ import { dayOf } from './days.ts'
 export const subscribers: Command = {
 	name: 'subscribers',
 	usage: '',
-	summary: 'a CSV file of who gets the news, with the link that ends it',
+	summary: 'who gets the news, as CSV, each with a way out',
 	help: `Only addresses that said yes and have not left. Take a new list for each letter you send, and put the link of each line into
 its letter, as List-Unsubscribe too: whoever presses it has left at once. Write it to a file with --out.`,
 	options: { out: { type: 'string', description: 'the file to write' } },

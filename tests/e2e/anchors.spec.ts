@@ -59,7 +59,8 @@ for (const javaScriptEnabled of [true, false]) {
 		test('a part that the first address names is in sight, and Tab goes on from there', async ({ page }) => {
 			await page.goto(`${ARTICLE}#h-the-first-three-weeks`)
 			if (javaScriptEnabled) await hydrated(page)
-			await expectUnderHeader(page, 'The first three weeks')
+			// The browser may still be on its way there when the page has loaded.
+			await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass({ timeout: 5000 })
 			await page.keyboard.press('Tab')
 			await expect(partLinks(page).first()).not.toBeFocused()
 			await expect(page.locator(':focus')).toBeInViewport()
