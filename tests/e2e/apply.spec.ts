@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test('what is missing is said first and beside the question, and nothing typed is lost', async ({ page }) => {
 			await page.goto('/apply/contact/question')
 			await page.getByLabel('Your name').fill('Zoë O’Brien')
-			await page.getByLabel('Email address').fill('not an address')
+			await page.getByRole('main').getByLabel('Email address').fill('not an address')
 			await page.getByRole('button', { name: 'Continue' }).click()
 			await expect(page).toHaveTitle(/^Error: Ask us something/)
 			const summary = page.getByRole('alert')
@@ -84,8 +84,10 @@ for (const javaScriptEnabled of [true, false]) {
 			])
 			if (javaScriptEnabled) await expect(page.locator(':focus')).toContainText('There are 3 things to fix')
 			await expect(page.getByLabel('Your name')).toHaveValue('Zoë O’Brien')
-			await expect(page.getByLabel('Email address')).toHaveValue('not an address')
-			await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Error: Enter an email address/)
+			await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('not an address')
+			await expect(page.getByRole('main').getByLabel('Email address')).toHaveAccessibleDescription(
+				/Error: Enter an email address/,
+			)
 			await summary.getByRole('link', { name: 'Enter your question' }).click()
 			await expect(page.getByLabel('What would you like to know?')).toBeFocused()
 			if (!javaScriptEnabled) return
