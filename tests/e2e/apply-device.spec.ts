@@ -19,7 +19,10 @@ async function open(page: Page, path: string) {
 async function askAboutSomethingElse(page: Page) {
 	await page.getByRole('radio', { name: 'Something else' }).check()
 	await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë')
-	await page.getByRole('textbox', { name: /Email address/ }).fill('zoe@example.org')
+	await page
+		.getByRole('main')
+		.getByRole('textbox', { name: /Email address/ })
+		.fill('zoe@example.org')
 	await message(page).fill('Do your dogs like boats?')
 }
 
