@@ -16,14 +16,17 @@ const READ_FOR_MS = 60_000
 const dataDir = freshFolder('bench-forms')
 const site = await startSiteProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1', FORM_SECRET })
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+/** Rendering pages ahead, after the start, would be counted too. */
+const RENDERED_AHEAD_AFTER_MS = 20_000
 const times: number[] = []
 const failures = new Map<string, number>()
 
+await sleep(RENDERED_AHEAD_AFTER_MS)
 const started = performance.now()
 const underWay: Promise<void>[] = []
 for (let sent = 0; sent < RATE * SECONDS; sent++) {
 	// When it is due, not when the one before has ended: people do not wait for each other.
-	await sleep(started + (sent * 1000) / RATE - performance.now())
+	await sleep(Math.max(0, started + (sent * 1000) / RATE - performance.now()))
 	underWay.push(sendOne(sent))
 }
 await Promise.all(underWay)

@@ -5,13 +5,23 @@ function parts(date: string): { year: number; month: number | null; day: number 
 	return { year: Number(match[1]), month: match[2] ? Number(match[2]) : null, day: match[3] ? Number(match[3]) : null }
 }
 
+/** Each is made once: making one takes longer than hundreds of uses of it, and pages name many dates. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = locale + JSON.stringify(options)
+	const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+	formats.set(key, known)
+	return known
+}
+
 /** A date in words, as much as is known: "3 September 2026", "September 2026", "2026", or "". */
 export function longDate(date: string, locale = 'en-GB'): string {
 	const known = parts(date)
 	if (!known) return ''
 	const { year, month, day } = known
 	if (month === null) return String(year)
-	const format = new Intl.DateTimeFormat(locale, {
+	const format = formatOf(locale, {
 		year: 'numeric',
 		month: 'long',
 		...(day === null ? {} : { day: 'numeric' }),
@@ -48,7 +58,7 @@ export function ageInMonths(birthDate: string, today: Date): number | null {
 
 /** The day it is somewhere, `YYYY-MM-DD`: late in the evening in London it may be tomorrow already. */
 export function dayIn(timezone: string, now: number): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
+	return formatOf('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
 }
 
 /** Whole days from a date to today, or null when the day is not known; never negative. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goTo, hydrated } from './client-navigation.ts'
+import { goTo, hydrated, settled } from './client-navigation.ts'
 import { watchTransitions } from './watch-transitions.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -45,7 +45,8 @@ test('a page that is not there is arrived at like any other', async ({ page }) =
 
 test('a link to a part of another page leads the keyboard to the heading of that part', async ({ page }) => {
 	await page.goto('/dogs')
-	await hydrated(page)
+	// The footer is the browser's own until its code has come: its links load whole pages then.
+	await settled(page)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
 	await expect(page).toHaveURL(/\/#stories$/)
 	await expect(page.locator('#stories').getByRole('heading').first()).toBeFocused()

@@ -20,11 +20,8 @@ export async function goTo(page: Page, path: string) {
 /** Resolves when what comes after the page answers is there as well (`app/client/housekeeping.tsx`). */
 export async function settled(page: Page) {
 	await hydrated(page)
+	// The build's manifest is what it asks for last: then all of it is at work.
 	await page.waitForFunction(() =>
-		performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/housekeeping-')),
-	)
-	// Its code has come; React has put it to work when nothing is left to do.
-	await page.evaluate(
-		() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(resolve)))),
+		performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),
 	)
 }

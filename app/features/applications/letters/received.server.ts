@@ -89,10 +89,9 @@ function dogFacts(form: Form, answers: Answers, { url }: Charity, world: World):
 	]
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+
 /** "Friday 27 November 2026" */
 export function dayInWords(day: string): string {
-	const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
-		new Date(`${day}T00:00:00Z`),
-	)
-	return `${weekday} ${longDate(day)}`
+	return `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${longDate(day)}`
 }
