@@ -28,7 +28,7 @@ export function FormSection({ title, text, form, phone }: FormSectionProps) {
 					{phone && (
 						<p>
 							Or ring{' '}
-							<SiteLink to={phoneHref(phone)} className="font-display font-extrabold whitespace-nowrap">
+							<SiteLink to={phoneHref(phone)} className="font-display font-extrabold wrap-anywhere">
 								{phone}
 							</SiteLink>
 						</p>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { violations } from './axe.ts'
 import { sidewaysScroll } from './page-shape.ts'
-import { ERROR_SCREENS, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
+import { ERROR_SCREENS, FORM_PAGES, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
 import { openWhole } from './whole-page.ts'
 
 /** What 390 and 1280 px are at 200 % zoom. */
@@ -11,6 +11,7 @@ const WIDTHS = [320, 390, 1280]
 const WITH_DOGS = ['/dogs/biscuit/poster', '/compare?dogs=biscuit,percy,kit', '/favourites?dogs=biscuit,percy']
 const PATHS = [
 	...ROUTES.map(({ path }) => path),
+	...FORM_PAGES,
 	...UNUSUAL_DOGS.slice(0, 5),
 	...WITH_DOGS,
 	...ERROR_SCREENS,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { missedBudgets } from '../../bench/budgets.ts'
 import { measureFirstLoad } from '../../bench/first-load.ts'
-import { ERROR_SCREENS, ROUTES } from './site-routes.ts'
+import { ERROR_SCREENS, FORM_PAGES, ROUTES } from './site-routes.ts'
 
-for (const path of [...ROUTES.map(({ path }) => path), ...ERROR_SCREENS]) {
+for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_SCREENS]) {
 	test(`${path} keeps to its budget of bytes, and nothing jumps while fonts and pictures come late`, async ({
 		browser,
 		baseURL,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
-import { ROUTES } from './site-routes.ts'
+import { FORM_PAGES, ROUTES } from './site-routes.ts'
 
 function countDocuments(page: Page) {
 	const documents: string[] = []
@@ -55,7 +55,7 @@ test('the options are not fetched again on client navigation', async ({ page }) 
 	}
 })
 
-for (const { path } of ROUTES) {
+for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES]) {
 	test(`${path} hydrates without a word in the console`, async ({ page }) => {
 		const noise = watchForNoise(page)
 		await page.goto(path)

@@ -19,10 +19,14 @@ export const ROUTES = [
 	{ path: '/waystohelp/sponsorship', h1: /./ },
 	{ path: '/waystohelp/volunteering', h1: /./ },
 	{ path: '/waystohelp/volunteering/dog-walker', h1: /walk/i },
-	{ path: '/apply/adoption/start', h1: /apply to adopt/i },
-	{ path: '/apply/adoption/dog', h1: /which dog/i },
-	{ path: '/apply/contact/question', h1: /ask us/i },
-	{ path: '/apply/newsletter/news', h1: /news/i },
+]
+
+/** Pages of the forms that anybody can open: no search engine is shown them. */
+export const FORM_PAGES = [
+	'/apply/adoption/start',
+	'/apply/adoption/dog',
+	'/apply/contact/question',
+	'/apply/newsletter/news',
 ]
 
 /** Profiles that are unlike the others: no photograph, many, a very long name, and each status with its own words. */

@@ -34,7 +34,7 @@ export function FormSide({ side: { about, phone } }: { side: FormSideData }) {
 			{phone && (
 				<p>
 					<b>Stuck?</b> Ring{' '}
-					<SiteLink to={phoneHref(phone)} className="font-display font-bold whitespace-nowrap">
+					<SiteLink to={phoneHref(phone)} className="font-display font-bold wrap-anywhere">
 						{phone}
 					</SiteLink>{' '}
 					and we’ll fill it in with you.
