@@ -96,7 +96,10 @@ export function createKeptPages({ source, today, siteUrl, render, addresses, cac
 			const address = isReading(request) ? addresses?.read(targetOf(request)) : null
 			if (!address) return respondWith(await render(request, await edition(), visitor), request)
 			const accepted = request.headers.get('Accept-Encoding')
-			return respondWith(await pageAt(address, (page) => formFor(page, accepted)), request)
+			const page = await pageAt(address, (kept) => formFor(kept, accepted))
+			// A page that has moved is told of with all that was asked: the query may say where somebody came from.
+			const hasMoved = page.status === 301 && address.target !== targetOf(request)
+			return respondWith(hasMoved ? await render(request, await edition(), visitor) : page, request)
 		},
 		find(target) {
 			// Before anything is awaited: while there is no content yet, only pages may wait for it.
