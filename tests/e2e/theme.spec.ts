@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goTo, hydrated } from './client-navigation.ts'
+import { goTo, settled } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -55,7 +55,8 @@ test('a look chosen in one tab is the look of the others', async ({ page, contex
 	const other = await context.newPage()
 	await other.emulateMedia({ colorScheme: 'light' })
 	await other.goto('/dogs')
-	await hydrated(other)
+	// The choice stands in the footer, which comes to life last.
+	await settled(other)
 	await page.getByRole('radio', { name: 'Dark' }).check()
 	await expect.poll(() => ground(other)).toBe(DARK)
 })

@@ -11,6 +11,8 @@ export async function openSteadily(page: Page, path: string, width: number) {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.setViewportSize({ width, height: 900 })
 	await openWhole(page, path)
+	// The foot of a page comes to life last; what it offers then is the sign.
+	await page.locator('fieldset:has(.theme-choice):enabled').waitFor()
 	await page.evaluate(async () => {
 		// One that does not load is for the comparison to see.
 		const arrived = [...document.images].map((image) => {
