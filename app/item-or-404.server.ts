@@ -17,7 +17,7 @@ interface Asked<T> {
 
 /**
  * The item a URL's slug names. A slug that was renamed answers 301 to the new address, so that shared links never die;
- * a malformed or unknown one is failed validation (behaviour H).
+ * a malformed or unknown one is failed validation: the error screen replaces the page.
  */
 export async function itemOr404<T>({ context, url, type, slug, find, to }: Asked<T>): Promise<T> {
 	if (!isSlug(slug)) throw failedValidation(url.pathname)

@@ -32,6 +32,7 @@ export function createLog(level: string) {
 			const id = requestId.getStore()
 			return id ? { id } : {}
 		},
+		serializers: { err: plainError },
 		// A last line of defence, should a request ever be logged whole.
 		redact: ['req.headers', 'headers', '*.email', '*.phone'],
 		hooks: {
@@ -42,6 +43,15 @@ export function createLog(level: string) {
 		},
 	}
 	return pino(settings, output)
+}
+
+/** Databases put the row they refused into their errors ("detail", "where"): only what no visitor wrote is logged. */
+function plainError(error: unknown) {
+	if (!(error instanceof Error)) return { type: typeof error }
+	const { name, message, stack } = error
+	const code = 'code' in error ? String(error.code) : undefined
+	const cause: unknown = error.cause instanceof Error ? plainError(error.cause) : undefined
+	return { type: name, message, stack, code, cause }
 }
 
 export type Log = ReturnType<typeof createLog>

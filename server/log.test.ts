@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('of an error the log has what went wrong and where, and nothing of the row a database refused', () => {
+	const log = join(import.meta.dirname, 'log.ts')
+	const script = `
+		const { createLog } = await import(${JSON.stringify(log)})
+		const refused = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(zoe@example.org)' })
+		createLog('info').error({ err: new Error('could not be kept', { cause: refused }) }, 'failed')`
+	const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+	const { err } = JSON.parse(stdout)
+	expect(err).toMatchObject({ type: 'Error', message: 'could not be kept', cause: { code: '23505' } })
+	expect(err.stack).toContain('could not be kept')
+	expect(stdout).not.toContain('zoe@example.org')
+})
