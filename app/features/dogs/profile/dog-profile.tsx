@@ -5,12 +5,11 @@ import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import type { PictureData } from '#app/ui/picture.tsx'
-import type { AboutDogData } from './about-dog.tsx'
+import { AboutDog, type AboutDogData } from './about-dog.tsx'
 import { Gallery } from './gallery.tsx'
 import type { LowerProfileData } from './lower-profile.tsx'
 import type { Film, GalleryPicture } from './pictures.ts'
 
-const AboutDog = laterPart(() => import('./about-dog.tsx').then((file) => file.AboutDog))
 const Films = laterPart(() => import('./films.tsx').then((file) => file.Films))
 const LowerProfile = laterPart(() => import('./lower-profile.tsx').then((file) => file.LowerProfile))
 
@@ -43,9 +42,7 @@ export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: Reac
 							</Later>
 						)}
 					</div>
-					<Later>
-						<AboutDog dog={dog} poster={poster} />
-					</Later>
+					<AboutDog dog={dog} poster={poster} />
 				</div>
 			</Wrap>
 			<Later>
