@@ -34,13 +34,16 @@ async function sendAndSeeThanks(page: Page, { send, reference }: { send: string;
 for (const form of Object.keys(JOURNEYS) as Journey[]) {
 	const journey = JOURNEYS[form]
 
-	test(`${form}, on a phone: page by page to the reference, and axe finds nothing on the way`, async ({ page }) => {
+	test(`${form}, on a screen as narrow as a phone’s and with the keyboard alone: page by page to the reference, and axe finds nothing`, async ({
+		page,
+	}) => {
 		test.slow()
 		await page.setViewportSize(PHONE)
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		const noise = watchForNoise(page)
 		await begin(page, journey.start)
 		await walkTo(page, enough[form], {
+			byKeyboard: true,
 			async onPage(step) {
 				expect(await violations(page), step).toEqual([])
 				expect(await sidewaysScroll(page), step).toBe(0)

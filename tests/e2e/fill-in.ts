@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Answers } from '#records/drafts/drafts.ts'
 import { asTyped } from '#tests/builders/answers.ts'
+import { fillInByKeyboard } from './fill-in-by-keyboard.ts'
 
 /** No form of ours has more pages. */
 const MOST_STEPS = 20
@@ -29,18 +30,22 @@ async function answer(page: Page, name: string, value: string) {
 interface Walk {
 	/** Called on each page before it is filled in. */
 	onPage?: (step: string) => Promise<void>
+	byKeyboard?: boolean
 }
 
 /** From a form's first page to the one where all answers are checked. */
-export async function walkTo(page: Page, answers: Answers, { onPage }: Walk = {}) {
+export async function walkTo(page: Page, answers: Answers, { onPage, byKeyboard }: Walk = {}) {
 	for (let steps = 0; steps < MOST_STEPS; steps += 1) {
 		const here = new URL(page.url()).pathname
 		// The address changes a moment before the page does.
 		await page.locator(`main form[action^="${here}"]`).waitFor()
 		if (here.endsWith('/check')) return
 		await onPage?.(here.split('/').at(-1) ?? '')
-		await fillIn(page, answers)
-		await page.getByRole('button', { name: 'Continue' }).click()
+		if (byKeyboard) await fillInByKeyboard(page, answers, 'Continue')
+		else {
+			await fillIn(page, answers)
+			await page.getByRole('button', { name: 'Continue' }).click()
+		}
 		await page.waitForURL((url) => url.pathname !== here)
 	}
 	throw new Error(`the answers lead nowhere: still at ${page.url()}`)

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { Answers } from '#records/drafts/drafts.ts'
+import { asTyped } from '#tests/builders/answers.ts'
+
+/** A page of ours has fewer places to stop at, its header included. */
+const MOST_STOPS = 90
+/** The longest list of choices is that of the dogs. */
+const MOST_CHOICES = 60
+
+/** Goes through a page with Tab alone, answers what it comes to, and presses Enter on the button with this name. */
+export async function fillInByKeyboard(page: Page, answers: Answers, button: string) {
+	const typed = asTyped(answers)
+	for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+		await page.keyboard.press('Tab')
+		const { kind, name, text } = await focused(page)
+		// What a button says while it is at work follows, unseen.
+		if (kind === 'submit' && text?.startsWith(button)) return page.keyboard.press('Enter')
+		const wanted = typed.getAll(name)
+		if (wanted.length > 0) await answer(page, kind, wanted)
+	}
+	throw new Error(`Tab never came to “${button}” on ${page.url()}`)
+}
+
+async function answer(page: Page, kind: string, wanted: string[]) {
+	if (kind === 'radio' || kind === 'select-one') return choose(page, kind, wanted[0] ?? '')
+	if (kind === 'checkbox') {
+		const { value, checked } = await focused(page)
+		// A box without a value of its own is "yes".
+		if (!checked && (wanted.includes(value) || value === 'yes' || value === 'on')) await page.keyboard.press('Space')
+		return
+	}
+	await page.keyboard.press('Control+A')
+	await page.keyboard.type(wanted[0] ?? '')
+}
+
+async function choose(page: Page, kind: string, wanted: string) {
+	if (kind === 'select-one') await page.keyboard.press('Home')
+	for (let choices = 0; choices < MOST_CHOICES; choices += 1) {
+		if ((await focused(page)).value === wanted) break
+		await page.keyboard.press('ArrowDown')
+	}
+	if (kind === 'radio') await page.keyboard.press('Space')
+}
+
+function focused(page: Page) {
+	return page.evaluate(() => {
+		const {
+			type = '',
+			name = '',
+			value = '',
+			checked = false,
+			textContent,
+		} = document.activeElement as HTMLInputElement
+		return { kind: type, name, value, checked, text: textContent?.trim() }
+	})
+}
