@@ -17,7 +17,7 @@ export const list: Command = {
 		const late = found.filter((submission) => isLate(submission, today)).length
 		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
 		return {
-			text: `${rows}${found.length} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}`,
+			text: `${rows}${found.length || 'Nothing'} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}`,
 			json: found.map((submission) => inShort(submission, today)),
 		}
 	},
