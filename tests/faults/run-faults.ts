@@ -45,6 +45,7 @@ try {
 	await report(
 		`PostgreSQL, ${values.restarts} restarts under load`,
 		restartUnderLoad(server, server.url, Number(values.restarts)),
+		({ restarts, acceptedAgain }) => acceptedAgain === restarts,
 	)
 } finally {
 	server.stop()
