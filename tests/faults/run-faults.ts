@@ -1,6 +1,6 @@
 /*
  * `npm run test:full [-- --kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the store broken in every way
- * a machine can, with a count of what is gone. Ends with one line `N passed, N failed`.
+ * a machine can, and the built site with it, with a count of what is gone. Ends with one line `N passed, N failed`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { killInBursts } from './kills.ts'
 import { restartUnderLoad } from './postgres-restarts.ts'
 import { startPostgres } from './postgres-server.ts'
 import { canCutPower, cutPower } from './power-cuts.ts'
+import { killOneOfTwo } from './two-sites.ts'
 import { testRecordsOn } from './unit-tests.ts'
 
 const { values } = parseArgs({
@@ -47,6 +48,7 @@ try {
 		restartUnderLoad(server, server.url, Number(values.restarts)),
 		({ restarts, acceptedAgain }) => acceptedAgain === restarts,
 	)
+	await report('PostgreSQL and two sites, one restart, one site killed', killOneOfTwo(server))
 } finally {
 	server.stop()
 }
