@@ -58,7 +58,15 @@ process.exitCode = total.failed === 0 ? 0 : 1
 
 async function report<T extends Loss>(name: string, run: Promise<T>, isRight: (loss: T) => boolean = () => true) {
 	const started = Date.now()
-	const loss = await run
+	const loss = await run.catch((error: unknown) => {
+		process.stderr.write(`${String(error)}\n`)
+		return null
+	})
+	if (!loss) {
+		add({ passed: 0, failed: 1 })
+		process.stdout.write(`✗ ${name}\n`)
+		return
+	}
 	const { accepted, lost, torn, damaged } = loss
 	// A run that accepted nothing has shown nothing.
 	const hasPassed = accepted > 0 && lost === 0 && torn === 0 && damaged.length === 0 && isRight(loss)
