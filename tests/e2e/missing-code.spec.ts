@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './client-navigation.ts'
+import { blockStorage, hydrated } from './client-navigation.ts'
 
 const link = (page: Page, name: string) =>
 	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
@@ -80,10 +80,3 @@ test('a page reached by a link whose lower part is missing is loaded whole, with
 	await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
 	expect(documents).toEqual(['/'])
 })
-
-function blockStorage() {
-	const refuse = () => {
-		throw new DOMException('Storage is blocked', 'SecurityError')
-	}
-	for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse })
-}

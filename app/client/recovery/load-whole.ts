@@ -59,7 +59,7 @@ function readNote(): string {
 function keepNote(note: string) {
 	try {
 		sessionStorage.setItem(STORAGE_KEY, note)
-	} catch {
-		window.name = note
-	}
+	} catch {}
+	// What stands in for a blocked storage keeps nothing.
+	if (readNote() !== note) window.name = note
 }
