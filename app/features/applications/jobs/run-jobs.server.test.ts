@@ -3,6 +3,7 @@ import type { Content } from '#content/content.ts'
 import { accept, type NewSubmission } from '#records/applications/accept.ts'
 import { findSubmission, release, setStatus } from '#records/desk/submissions.ts'
 import { type Letter, letterSchema } from '#records/letters/letter.ts'
+import { claim, putBack } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
@@ -72,6 +73,23 @@ for (const engine of ENGINES) {
 		const told = []
 		for (const morning of mornings) told.push((await run(store, morning)).digest)
 		expect(told).toEqual([true, false, true, false])
+	})
+
+	test(`${engine}: what nobody takes is told when it has waited for a day, and again on Monday`, async () => {
+		const store = await freshStore(engine)
+		const copy = () => [{ channel: 'wordpress', payload: {} }]
+		await accept(store, aSubmission({ replyBy: '2026-12-30' }), copy, SATURDAY - 30 * HOUR)
+		for (const delivery of await claim(store, 1, SATURDAY)) {
+			await putBack(store, delivery, { reason: 'WordPress answered 404', nextAt: SATURDAY + 30 * DAY })
+		}
+		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
+		const told = []
+		for (const morning of mornings) told.push((await run(store, morning)).digest)
+		expect(told).toEqual([true, false, true, false])
+		expect((await letters(store))[0]).toMatchObject({
+			subject: 'Desk: 1 still on its way - Saturday 21 November 2026',
+			text: expect.stringContaining('1 not delivered within a day, and still tried (new): npm run desk -- letters'),
+		})
 	})
 
 	test(`${engine}: the morning is the charity's own, and without an address for staff the public one is written to`, async () => {
