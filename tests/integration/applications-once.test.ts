@@ -63,7 +63,7 @@ test('who has begun for one dog and follows the link of another goes on for that
 	const start = await visitor.get('/apply/adoption/start?dog=juno')
 	expect(start.text).toMatch(/You are applying for<\/p><p[^>]*>Juno</)
 	// What is kept, for how long, and where the rest of it stands.
-	expect(start.text).toMatch(/are kept for (<!-- -->)?30(<!-- -->)? days at most/)
+	expect(start.text).toMatch(/we keep your answers for (<!-- -->)?30(<!-- -->)? days at most/)
 	expect(start.text).toContain('href="/docs/privacy"')
 	const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Go on where you stopped/.exec(start.text)?.[1] ?? ''
 	const dog = await visitor.get(wayOn.replaceAll('&amp;', '&'))

@@ -62,7 +62,7 @@ export function StartPage(props: StartPageProps) {
 					You get a letter with your answers and the day by which you hear from us.
 				</p>
 				<p className="text-note text-ink-2">
-					Until you send it, your answers are kept for {keptDays} days at most, by us and by this device.{' '}
+					Until you send it, we keep your answers for {keptDays} days at most, and so may this device.{' '}
 					<PrivacyWords {...privacy} />
 				</p>
 			</section>

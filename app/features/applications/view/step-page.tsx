@@ -65,12 +65,12 @@ function StepForm({ step, hidden, children }: { step: StepView; hidden: HiddenVa
 	)
 }
 
-/** A form of one page has no page before it that says what the device keeps. */
+/** A form of one page has no page before it that says what the device keeps, where scripts run and storage is allowed. */
 function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText' | 'privacy'> & { isAlone: boolean }) {
 	if (!isAlone && !privacy) return null
 	return (
 		<p className="max-w-[35em] text-note text-ink-2">
-			{isAlone && `Until you press “${sendText}”, this device keeps what you type, for ${KEPT_DAYS} days at most. `}
+			{isAlone && `Until you press “${sendText}”, this device may keep what you type, for ${KEPT_DAYS} days at most. `}
 			{privacy && <PrivacyWords {...privacy} />}
 		</p>
 	)
