@@ -1,3 +1,4 @@
+import type { Answers } from '#records/drafts/drafts.ts'
 import type { Form, Step } from '../form.server.ts'
 import { postcode } from '../pages/address.server.ts'
 import { privacy } from '../pages/privacy.server.ts'
@@ -22,7 +23,7 @@ export function surrenderForm(world: World): Form {
 		],
 		steps: [
 			youStep(world),
-			theDogStep,
+			{ ...theDogStep, notes: (answers) => ringNow(world, answers) },
 			...lifeSteps,
 			{
 				id: 'owner',
@@ -46,7 +47,6 @@ export function surrenderForm(world: World): Form {
 }
 
 function youStep(world: World): Step {
-	const whom = world.charity.phone || 'your council’s dog warden'
 	return {
 		id: 'you',
 		title: 'How can we reach you?',
@@ -55,7 +55,7 @@ function youStep(world: World): Step {
 			yesNo({
 				name: 'safe',
 				label: 'Are you and the dog safe now?',
-				hint: `If not, ring ${whom} now.`,
+				hint: `If not, ring ${whoHelps(world)} now.`,
 				missing: 'Select whether you and the dog are safe now',
 			}),
 			firstName,
@@ -64,6 +64,15 @@ function youStep(world: World): Step {
 			email,
 			postcode(world),
 		],
-		notes: ({ safe }) => (safe === 'no' ? [`Ring ${whom} now, before you go on.`] : []),
+		notes: (answers) => ringNow(world, answers),
 	}
+}
+
+/** Who has just said that they are not safe sees it on the next page too: nobody goes back to read a hint. */
+function ringNow(world: World, { safe }: Answers): string[] {
+	return safe === 'no' ? [`Ring ${whoHelps(world)} now, before you go on.`] : []
+}
+
+function whoHelps({ charity }: World): string {
+	return charity.phone || 'your council’s dog warden'
 }
