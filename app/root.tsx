@@ -1,10 +1,11 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
+import { STORAGE_SCRIPT } from './client/blocked-storage.ts'
 import { wholePages } from './client/recovery/whole-pages.ts'
 import { useRootData } from './client/root-data.ts'
 import { contentContext, iconsContext, siteContext } from './content.server.ts'
@@ -13,7 +14,8 @@ import { NonceContext } from './lib/nonce.ts'
 import { failedValidation } from './lib/not-found.ts'
 import { CaughtError } from './shell/caught-error.tsx'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
-import { FRAME_COLOURS, THEME_SCRIPT } from './shell/theme.ts'
+import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme.ts'
+import { useIsServed } from './ui/later.tsx'
 
 /** The options travel in the page payload once; client navigations reuse that copy (`shouldRevalidate`). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,6 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { url: siteUrl, buildId } = context.get(siteContext)
 	return { options: { header, footer, email, site, social, icons }, siteUrl, buildId }
 }
+
+/** Before anything is painted, and before the router's own. */
+const HEAD_SCRIPT = STORAGE_SCRIPT + THEME_SCRIPT + HOME_SCRIPT
 
 export const clientMiddleware = [wholePages]
 
@@ -51,6 +56,9 @@ export function links() {
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(NonceContext)
 	useRootData()
+	// An error screen that replaces the page makes these elements anew as well.
+	useLayoutEffect(colourFrame, [])
+	const isServed = useIsServed()
 	const root = useRouteLoaderData<typeof loader>('root')
 	return (
 		// The script below may have set `data-theme` before React sees the element.
@@ -59,15 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				{(['light', 'dark'] as const).map((scheme) => (
-					<meta
-						key={scheme}
-						name="theme-color"
-						content={FRAME_COLOURS[scheme]}
-						media={`(prefers-color-scheme: ${scheme})`}
-						suppressHydrationWarning
-					/>
+					<meta key={scheme} name="theme-color" content={FRAME_COLOURS[scheme]} media={frameMedia(scheme)} />
 				))}
-				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + HOME_SCRIPT }} />
+				{/* Made anew it would not run again, and in development React says so. */}
+				{isServed && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />}
 				<Meta />
 				<Links />
 			</head>

@@ -1,32 +1,40 @@
-// Prints what every page costs beside what it may cost; the exit code is 1 when a budget is missed.
+// Prints what every page costs beside what it may cost; the exit code is 1 when a budget is missed. With "tasks" only the long
+// tasks are measured.
 import { cpus } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { ERROR_SCREENS, ROUTES } from '#tests/e2e/site-routes.ts'
 import { startSiteProcess } from '#tests/integration/site-process.ts'
 import { AIMS, BUDGETS, kb, kib, missedBudgets } from './budgets.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'
+import { reportLongTasks } from './long-tasks-report.ts'
 import { measureOnSlowPhone } from './slow-phone.ts'
 
 const PATHS = [...ROUTES.map(({ path }) => path), ...ERROR_SCREENS]
 const WIDTHS = [390, 1280]
 const SLOW_RUNS = 3
 
-const [, , executablePath] = process.argv
+const [, , executablePath, mapsFolder = '', part] = process.argv
 const site = await startSiteProcess({ LOG_LEVEL: 'warn', NODE_OPTIONS: '--import ./tests/visual/fixed-date.mjs' })
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
 
 console.log(`\n${machine(browser)}\n`)
-const missed = await reportFirstLoads()
-await reportSlowPhone()
+const missed = part === 'tasks' ? [] : await reportAllPages()
+await reportLongTasks(browser, site.url, mapsFolder)
 await browser.close()
 await site.stop()
-console.log(missed.length > 0 ? `\nOver budget:\n${missed.join('\n')}` : '\nEvery budget holds.')
+if (part !== 'tasks') console.log(missed.length > 0 ? `\nOver budget:\n${missed.join('\n')}` : '\nEvery budget holds.')
 process.exitCode = missed.length > 0 ? 1 : 0
 
 function machine(running: Browser): string {
 	const [cpu] = cpus()
 	return `${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}, Chromium ${running.version()}`
+}
+
+async function reportAllPages(): Promise<string[]> {
+	const missed = await reportFirstLoads()
+	await reportSlowPhone()
+	return missed
 }
 
 async function reportFirstLoads(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ScrollRestoration, useLocation } from 'react-router'
+import { ScrollRestoration, UNSAFE_useScrollRestoration, useLocation } from 'react-router'
+import { useIsServed } from '../ui/later.tsx'
 import { useIsWayBack } from './hash-entries.ts'
 
 /** Kept outside of the component: an error screen that replaces the page replaces this too. */
@@ -13,6 +14,7 @@ let shown: string | undefined
 export function Arrival() {
 	const { pathname, hash, key } = useLocation()
 	const isWayBack = useIsWayBack()
+	const isServed = useIsServed()
 	const notice = useRef<HTMLParagraphElement>(null)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is the navigation
@@ -28,11 +30,17 @@ export function Arrival() {
 	return (
 		<>
 			<GlideOrJump isJump={isWayBack} />
-			<ScrollRestoration />
+			{isServed ? <ScrollRestoration /> : <LaterScrollRestoration />}
 			{/* Empty to React: the words are set when they are to be read, and never on the server. */}
 			<p ref={notice} aria-live="polite" className="sr-only no-print" />
 		</>
 	)
+}
+
+/** Without the script of the first: after an error screen that replaced the page it would not run again. */
+function LaterScrollRestoration() {
+	UNSAFE_useScrollRestoration()
+	return null
 }
 
 /** Stands before what scrolls: gliding is for links within a page, and neither for the way back nor for another page. */

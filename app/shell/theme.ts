@@ -15,7 +15,7 @@ export const FRAME_COLOURS = { light: '#a9d6f2', dark: '#0f1a2b' }
  * Runs in `<head>` before anything is painted, so that a chosen look never flashes. It must stay one constant: the
  * content security policy knows it by its hash. Storage may be forbidden; then the device decides.
  */
-export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${FRAME_COLOURS.dark}':'${FRAME_COLOURS.light}'}}catch{}`
+export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.media=(m.content==='${FRAME_COLOURS.dark}')===(t==='dark')?'all':'not all'}}catch{}`
 
 const listeners = new Set<() => void>()
 
@@ -56,9 +56,20 @@ function show(theme: Theme) {
 	const root = document.documentElement
 	if (theme === 'system') delete root.dataset.theme
 	else root.dataset.theme = theme
-	for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-		const own = meta.media.includes('dark') ? 'dark' : 'light'
-		meta.content = FRAME_COLOURS[theme === 'system' ? own : theme]
-	}
+	colourFrame()
 	for (const listener of listeners) listener()
+}
+
+/** Colours the browser's own frame as the look has it. The colours stay: React knows each of the two elements by its own. */
+export function colourFrame() {
+	const theme = currentTheme()
+	for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+		const own = meta.content === FRAME_COLOURS.dark ? 'dark' : 'light'
+		meta.media = theme === 'system' ? frameMedia(own) : theme === own ? 'all' : 'not all'
+	}
+}
+
+/** When one of the two colours holds where nothing was chosen. */
+export function frameMedia(scheme: 'light' | 'dark'): string {
+	return `(prefers-color-scheme: ${scheme})`
 }

@@ -8,13 +8,18 @@ const never = () => () => {}
  * whole page, or its lower half would be missing for a moment.
  */
 export function Later({ children }: { children: ReactNode }) {
-	const isFromServer = useSyncExternalStore(
+	const isFirst = useIsServed()
+	// The same element when it has: a new one would empty a part whose code is still on its way.
+	return useMemo(() => (isFirst ? <Suspense>{children}</Suspense> : children), [isFirst, children])
+}
+
+/** Whether the component stands on the page as the server sent it; one that came to be later does not. */
+export function useIsServed(): boolean {
+	const isServed = useSyncExternalStore(
 		never,
 		() => false,
 		() => true,
 	)
 	// As it was when this came to be: the answer changes once the server's page is in React's hands.
-	const [isFirst] = useState(isFromServer)
-	// The same element when it has: a new one would empty a part whose code is still on its way.
-	return useMemo(() => (isFirst ? <Suspense>{children}</Suspense> : children), [isFirst, children])
+	return useState(isServed)[0]
 }

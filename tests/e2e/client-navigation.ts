@@ -25,3 +25,12 @@ export async function settled(page: Page) {
 		performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),
 	)
 }
+
+/** As where a visitor has forbidden sites to store anything: even looking at the storage throws. For `addInitScript`. */
+export function blockStorage() {
+	function get(): never {
+		throw new DOMException('Storage is blocked', 'SecurityError')
+	}
+	for (const name of ['sessionStorage', 'localStorage'])
+		Object.defineProperty(window, name, { get, configurable: true })
+}

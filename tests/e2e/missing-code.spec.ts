@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './client-navigation.ts'
+import { blockStorage, hydrated } from './client-navigation.ts'
 
 const link = (page: Page, name: string) =>
 	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
@@ -36,14 +36,21 @@ for (const isBlocked of [false, true]) {
 		await hydrated(page)
 		await link(page, 'Adopt').click()
 		await expect(page).toHaveURL(/\/adoption$/)
-		if (isBlocked) {
-			await expect(page.getByRole('heading', { level: 1, name: /adopt/i })).toBeVisible()
-		} else {
-			await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
-			await page.getByRole('link', { name: 'Go home' }).click()
-			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-		}
-		expect(documents).toEqual(['/adoption', '/', isBlocked ? '/adoption' : '/'])
+		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
+		await page.getByRole('link', { name: 'Go home' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		expect(documents).toEqual(['/adoption', '/', '/'])
+	})
+
+	test(`a part the page is for that stays missing ends in one reload, then the error screen; storage ${isBlocked ? 'blocked' : 'open'}`, async ({
+		page,
+	}) => {
+		if (isBlocked) await page.addInitScript(blockStorage)
+		await takeAway(page, /\/assets\/own-favourites-/)
+		const documents = countDocuments(page)
+		await page.goto('/favourites')
+		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
+		expect(documents).toEqual(['/favourites', '/favourites'])
 	})
 }
 
@@ -73,10 +80,3 @@ test('a page reached by a link whose lower part is missing is loaded whole, with
 	await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
 	expect(documents).toEqual(['/'])
 })
-
-function blockStorage() {
-	const refuse = () => {
-		throw new DOMException('Storage is blocked', 'SecurityError')
-	}
-	for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse })
-}

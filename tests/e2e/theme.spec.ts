@@ -1,8 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goTo, settled } from './client-navigation.ts'
+import { blockStorage, goTo, hydrated, settled } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+/** The colour of the browser's own frame: that of the first element that holds. */
+const frame = (page: Page) =>
+	page
+		.locator('meta[name="theme-color"]')
+		.evaluateAll(
+			(all) => (all as HTMLMetaElement[]).find(({ media }) => window.matchMedia(media || 'all').matches)?.content,
+		)
 const LIGHT = 'rgb(255, 255, 255)'
 const DARK = 'rgb(15, 26, 43)'
 
@@ -26,13 +33,16 @@ test('a chosen look is kept on the device and is there before the first paint', 
 	await page.route('**/assets/*.js', (route) => route.abort())
 	await page.goto('/dogs')
 	expect(await ground(page)).toBe(DARK)
+	expect(await frame(page)).toBe('#0f1a2b')
 	await page.unroute('**/assets/*.js')
 
 	await page.reload()
 	await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-	await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0f1a2b')
+	expect(await frame(page)).toBe('#0f1a2b')
+	await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
 	await page.getByRole('radio', { name: 'As my device' }).check()
 	expect(await ground(page)).toBe(LIGHT)
+	expect(await frame(page)).toBe('#a9d6f2')
 	expect(await page.evaluate(() => localStorage.length)).toBe(0)
 	noise.expectNoneBut(/ERR_FAILED/)
 })
@@ -44,9 +54,11 @@ test('a chosen look outlives an error screen that replaces the page', async ({ p
 	await goTo(page, '/dogs/no-such-dog')
 	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
 	expect(await ground(page)).toBe(DARK)
+	expect(await frame(page)).toBe('#0f1a2b')
 	await page.getByRole('link', { name: 'Go home' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
 	expect(await ground(page)).toBe(DARK)
+	expect(await frame(page)).toBe('#0f1a2b')
 })
 
 test('a look chosen in one tab is the look of the others', async ({ page, context }) => {
@@ -62,17 +74,13 @@ test('a look chosen in one tab is the look of the others', async ({ page, contex
 })
 
 test('where nothing may be stored the choice still holds for the page', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(window, 'localStorage', {
-			get() {
-				throw new DOMException('denied', 'SecurityError')
-			},
-		})
-	})
+	await page.addInitScript(blockStorage)
 	const noise = watchForNoise(page)
 	await page.goto('/adoption')
 	await page.getByRole('radio', { name: 'Dark' }).check()
 	expect(await ground(page)).toBe(DARK)
+	await page.reload()
+	await hydrated(page)
 	noise.expectNone()
 })
 

@@ -3,8 +3,12 @@ import { expect, test, vi } from 'vitest'
 const SITE = 'https://site.example'
 
 /** A fresh copy of the file, as in a tab that was just opened, and what it asked the browser to do. */
-async function inTab({ at = '/', storage = new Map<string, string>() as Map<string, string> | null } = {}) {
+async function inTab({ at = '/', storage = new Map<string, string>() as Map<string, string> | null, name = '' } = {}) {
 	vi.resetModules()
+	const tabWindow = { name }
+	vi.stubGlobal('window', tabWindow)
+	const { tab } = await import('./tab.ts')
+	vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
 	const went: string[] = []
 	vi.stubGlobal('location', {
 		href: SITE + at,
@@ -21,7 +25,7 @@ async function inTab({ at = '/', storage = new Map<string, string>() as Map<stri
 	} else {
 		vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
 	}
-	return { ...(await import('./load-whole.ts')), went, storage }
+	return { ...(await import('./load-whole.ts')), went, storage, tab, window: tabWindow }
 }
 
 function refuse() {
@@ -64,6 +68,7 @@ test('a path that fails again within ten seconds is not loaded again, another pa
 	expect(second.retryWhole('/merch', 'PUSH')).toBe(true)
 
 	const third = await inTab({ storage })
+	third.tab.hasNavigated = true
 	vi.advanceTimersByTime(RETRY_AFTER_MS + 1)
 	expect(third.retryWhole('/merch', 'PUSH')).toBe(true)
 	vi.useRealTimers()
@@ -75,12 +80,24 @@ test('several files of one page that fail together are one full load', async () 
 	expect(went).toEqual([`assign ${SITE}/dogs`])
 })
 
-test('where storage is blocked, pages are loaded whole all the same', async () => {
-	const { retryWhole, went } = await inTab({ storage: null })
-	expect(retryWhole('/dogs', 'PUSH')).toBe(true)
-	expect(retryWhole('/merch', 'PUSH')).toBe(true)
-	expect(retryWhole('/merch?page=2', 'PUSH')).toBe(true)
-	expect(went).toHaveLength(3)
+test('where storage is blocked the window remembers, so that nothing goes round in circles', async () => {
+	const first = await inTab({ storage: null })
+	expect(first.retryWhole('/dogs', 'PUSH')).toBe(true)
+	const second = await inTab({ storage: null, name: first.window.name })
+	expect(second.retryWhole('/dogs', 'POP')).toBe(false)
+	expect(second.retryWhole('/merch', 'PUSH')).toBe(true)
+	expect(second.went).toEqual([`assign ${SITE}/merch`])
+})
+
+test('a page that was loaded again is not a third time, however long its code takes to fail', async () => {
+	vi.useFakeTimers()
+	const { retryWhole, storage, RETRY_AFTER_MS } = await inTab()
+	expect(retryWhole('/favourites', 'POP')).toBe(true)
+	const second = await inTab({ storage })
+	vi.advanceTimersByTime(6 * RETRY_AFTER_MS)
+	expect(second.retryWhole('/favourites', 'POP')).toBe(false)
+	expect(second.went).toEqual([])
+	vi.useRealTimers()
 })
 
 test('what somebody else left in storage does no harm', async () => {

@@ -1,11 +1,10 @@
 import type { NavigationType } from 'react-router'
+import { tab } from './tab.ts'
 
 /** A page that failed is loaded whole once in this time; a second failure is shown. The specification's number. */
 export const RETRY_AFTER_MS = 10_000
 
 const STORAGE_KEY = 'loaded-whole'
-/** The same, where storage is blocked: it lasts as long as the document. */
-let inMemory = ''
 /** Where this document is being left for: several files of one page may fail at once. */
 let leavingFor: string | undefined
 
@@ -35,17 +34,32 @@ export function loadWhole(href: string, action: `${NavigationType}`) {
 	else location[action === 'PUSH' ? 'assign' : 'replace'](to)
 }
 
-/** Whether this path failed within the time, and notes that it has now. */
+/**
+ * Whether this path failed within the time, and notes that it has now. What counts for the page a document came with is when
+ * it began to load: else code that takes its time to fail would have it loaded again and again.
+ */
 function wasTried(path: string): boolean {
-	let noted = inMemory
-	try {
-		noted = sessionStorage.getItem(STORAGE_KEY) ?? noted
-	} catch {}
+	const noted = readNote()
+	const since = tab.hasNavigated ? Date.now() : performance.timeOrigin
 	// "{when it expires} {path}", written by this function only; anything else is no note of this path.
-	if (noted.endsWith(` ${path}`) && Number.parseInt(noted, 10) > Date.now()) return true
-	inMemory = `${Date.now() + RETRY_AFTER_MS} ${path}`
-	try {
-		sessionStorage.setItem(STORAGE_KEY, inMemory)
-	} catch {}
+	if (noted.endsWith(` ${path}`) && Number.parseInt(noted, 10) > since) return true
+	keepNote(`${Date.now() + RETRY_AFTER_MS} ${path}`)
 	return false
+}
+
+/** Where storage is blocked, the name of the window remembers: nothing of this site calls a window by one. */
+function readNote(): string {
+	try {
+		return sessionStorage.getItem(STORAGE_KEY) ?? window.name
+	} catch {
+		return window.name
+	}
+}
+
+function keepNote(note: string) {
+	try {
+		sessionStorage.setItem(STORAGE_KEY, note)
+	} catch {}
+	// What stands in for a blocked storage keeps nothing.
+	if (readNote() !== note) window.name = note
 }

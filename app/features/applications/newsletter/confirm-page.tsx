@@ -32,7 +32,7 @@ export function ConfirmPage({ email, isIn }: ConfirmPageProps) {
 
 function In({ email }: { email: string }) {
 	return (
-		<FormLayout title="You’re on the list">
+		<FormLayout title="You’re on the list" isAnswer>
 			<p className="text-lede">
 				The next letter goes to <b className="wrap-anywhere">{email}</b>, too. Each of them has a link that ends it, and
 				so has the one that is on its way now.

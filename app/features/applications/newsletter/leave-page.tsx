@@ -33,7 +33,7 @@ export function LeavePage({ state, email }: LeavePageProps) {
 
 function Left() {
 	return (
-		<FormLayout title="You’re off the list">
+		<FormLayout title="You’re off the list" isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
 					We have deleted your address from it. Thank you for having read us; the dogs are here whenever you like.

@@ -7,8 +7,8 @@ interface SentPageProps {
 	/** "We have your application" */
 	title: string
 	reference: string
-	/** The dog or the role it is about; null for none. */
-	about: string | null
+	/** "Thank you for thinking of Biscuit." */
+	thanks: string
 	/** The day by which a person has answered, in words. */
 	replyBy: string
 	/** Where the letter with the answers goes; null when there is no address to write to. */
@@ -22,7 +22,7 @@ interface SentPageProps {
 }
 
 /** It is stored: the reference, the day of the answer, what happens until then. */
-export function SentPage({ title, reference, about, replyBy, letterTo, next, prepare, children }: SentPageProps) {
+export function SentPage({ title, thanks, reference, replyBy, letterTo, next, prepare, children }: SentPageProps) {
 	useNothingKept()
 	return (
 		<>
@@ -31,8 +31,7 @@ export function SentPage({ title, reference, about, replyBy, letterTo, next, pre
 					<div className="grid max-w-184 gap-4">
 						<h1>{title}</h1>
 						<p className="text-lede">
-							{about ? `Thank you for thinking of ${about}. ` : 'Thank you. '}
-							You hear from a person by <b>{replyBy}</b>.
+							{thanks} You hear from a person by <b>{replyBy}</b>.
 						</p>
 					</div>
 					<ReferenceTag reference={reference} />
