@@ -16,6 +16,7 @@ const START_LINKS = [
 	{ text: 'Apply to adopt a dog', url: '/apply/adoption/start' },
 	{ text: 'Offer to foster', url: '/apply/fostering/start' },
 	{ text: 'Offer to volunteer', url: '/apply/volunteering/start' },
+	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
 	{ text: 'Ask us something', url: '/apply/contact/start' },
 ]
 

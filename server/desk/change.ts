@@ -1,8 +1,14 @@
 import { resendLetters } from '#records/desk/dead-letters.ts'
 import { release as releaseSubmission, setStatus } from '#records/desk/submissions.ts'
 import { releaseRequest } from '#records/newsletter/held.ts'
+import type { SubmissionStatus } from '#records/store/tables.ts'
 import { type Command, type Desk, DeskError, type Said } from './command.ts'
 import { named, statusFrom } from './which.ts'
+
+/** Whoever has just decided may think that the site says so. */
+const UNTOLD = ' The site tells nobody: please write or ring.'
+
+const isDecision = (status: SubmissionStatus) => status === 'approved' || status === 'declined'
 
 export const mark: Command = {
 	name: 'mark',
@@ -15,7 +21,7 @@ Whatever is new or looking when its day is over is late, and the person is told 
 		const { reference } = await named(desk, positionals[0])
 		const status = statusFrom(positionals[1])
 		await setStatus(desk.store, reference, status, desk.now)
-		return { text: `${reference} is ${status} now.`, json: { reference, status } }
+		return { text: `${reference} is ${status} now.${isDecision(status) ? UNTOLD : ''}`, json: { reference, status } }
 	},
 }
 

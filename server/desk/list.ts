@@ -19,7 +19,7 @@ export const list: Command = {
 		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
 		const news = call.values.quarantined ? await listHeldRequests(desk.store, desk.now) : []
 		return {
-			text: `${rows}${found.length} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
+			text: `${rows}${found.length || 'Nothing'} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
 			json: [
 				...found.map((submission) => inShort(submission, today)),
 				...news.map((one) => ({ form: 'newsletter', ...one })),

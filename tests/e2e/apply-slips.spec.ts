@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/answers.ts'
 import { hydrated } from './client-navigation.ts'
 import { fillIn } from './fill-in.ts'
@@ -10,12 +10,17 @@ test('an address with a slip is doubted on the last page and put right with a pr
 	context,
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+	await page.setViewportSize({ width: 390, height: 844 })
 	await page.goto('/apply/contact/question')
 	await fillIn(page, { ...enough.contact, email: 'sam@gmial.com' })
 	await page.getByRole('button', { name: 'Continue' }).click()
 	await expect(page.getByText('Did you mean sam@gmail.com?')).toBeVisible()
 	await page.getByRole('link', { name: /^Change.*Email address/ }).click()
 	await expect(email(page)).toHaveValue('sam@gmial.com')
+	// With its label, below the header.
+	const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+	const header = await page.getByRole('banner').boundingBox()
+	await expect.poll(() => topOf(page.locator('label[for="answer-email"]'))).toBeGreaterThan(header?.height ?? 0)
 	await page.getByRole('button', { name: 'Use sam@gmail.com' }).click()
 	await expect(email(page)).toHaveValue('sam@gmail.com')
 	await expect(page.getByText('Changed to sam@gmail.com')).toBeVisible()

@@ -54,6 +54,25 @@ test('the step sent again after the form was sent starts a new form and leaves t
 	expect(String(recordsOf('replay@example.org')[0]?.answers_json)).not.toContain('forgot')
 })
 
+test('who has begun for one dog and follows the link of another goes on for that one, with all else they wrote', async () => {
+	const visitor = aVisitor(site)
+	const you = await visitor.send(await visitor.get('/apply/adoption/dog?dog=biscuit'), asTyped({ dog: 'biscuit' }))
+	const address = await visitor.send(you, asTyped(enough.adoption))
+	expect(address.path).toBe('/apply/adoption/address')
+
+	const start = await visitor.get('/apply/adoption/start?dog=juno')
+	expect(start.text).toMatch(/You are applying for<\/p><p[^>]*>Juno</)
+	// What is kept, for how long, and where the rest of it stands.
+	expect(start.text).toMatch(/are kept for (<!-- -->)?30(<!-- -->)? days at most/)
+	expect(start.text).toContain('href="/docs/privacy"')
+	const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Go on where you stopped/.exec(start.text)?.[1] ?? ''
+	const dog = await visitor.get(wayOn.replaceAll('&amp;', '&'))
+	expect(dog.text).toMatch(/<option value="juno" selected="">/)
+	const next = await visitor.send(dog, asTyped({ dog: 'juno' }))
+	expect(next.path).toBe('/apply/adoption/address?change=1')
+	expect((await visitor.get('/apply/adoption/you')).text).toContain('value="zoe@example.org"')
+})
+
 test('the key of one form opens no other, and made-up keys open nothing', async () => {
 	const { visitor } = await atTheEnd('keys@example.org')
 	const [cookie = ''] = visitor.cookies()

@@ -15,6 +15,7 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 		reference: sent.reference,
 		replyBy: dayInWords(sent.replyBy),
 		// What looks like junk gets no letter before somebody has looked at it: then none is promised.
+		hasAddress: sent.email !== '',
 		letterTo: sent.isQuarantined || !sent.email ? null : sent.email,
 		next,
 		prepare,

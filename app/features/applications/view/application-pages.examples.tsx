@@ -120,6 +120,7 @@ export const examples: Example[] = [
 				reference="ADP-7K3F-2M"
 				replyBy="Friday 27 November 2026"
 				letterTo="moira.featherstonehaugh-wigglesworth@example.org"
+				hasAddress
 				next={['A person reads every word.', 'We ring you to talk about you and the dog.']}
 				prepare={['Measure the lowest part of your fence.']}
 			/>

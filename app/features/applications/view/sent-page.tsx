@@ -11,8 +11,10 @@ interface SentPageProps {
 	thanks: string
 	/** The day by which a person has answered, in words. */
 	replyBy: string
-	/** Where the letter with the answers goes; null when there is no address to write to. */
+	/** Where the letter with the answers goes; null for no letter, or none yet. */
 	letterTo: string | null
+	/** They left an address to write to. */
+	hasAddress: boolean
 	/** What happens next, a sentence each, in order. */
 	next: string[]
 	/** What may be done meanwhile, a sentence each. */
@@ -22,7 +24,17 @@ interface SentPageProps {
 }
 
 /** It is stored: the reference, the day of the answer, what happens until then. */
-export function SentPage({ title, thanks, reference, replyBy, letterTo, next, prepare, children }: SentPageProps) {
+export function SentPage({
+	title,
+	thanks,
+	reference,
+	replyBy,
+	letterTo,
+	hasAddress,
+	next,
+	prepare,
+	children,
+}: SentPageProps) {
 	useNothingKept()
 	return (
 		<>
@@ -36,11 +48,14 @@ export function SentPage({ title, thanks, reference, replyBy, letterTo, next, pr
 					</div>
 					<ReferenceTag reference={reference} />
 					<p className="max-w-[35em]">
-						{letterTo
-							? 'Your answers are on their way to '
-							: 'Please write this down or print the page: we have no address to send it to.'}
-						{letterTo && <b className="wrap-anywhere">{letterTo}</b>}
-						{letterTo && '. If nothing comes within the hour, look among the junk.'}
+						{letterTo ? (
+							<>
+								Your answers are on their way to <b className="wrap-anywhere">{letterTo}</b>. If nothing comes within
+								the hour, look among the junk.
+							</>
+						) : (
+							`Please write this down or print the page${hasAddress ? '' : ': we have no address to send it to'}.`
+						)}
 					</p>
 				</Wrap>
 			</div>
