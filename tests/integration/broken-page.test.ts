@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPages } from '#server/pages.ts'
-import { sampleContent } from '#tests/builders/sample-content.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someOptions } from '#tests/builders/options.ts'
 
-const content = sampleContent()
+const content = someContent({ options: someOptions(), dogs: [aDog({ slug: 'biscuit' })] })
 const SECRET = 'hunter2 at /srv/fairlead'
 
 function fail(): never {
@@ -24,8 +26,8 @@ async function brokenBuild(routeId: string, part: 'loader' | 'default'): Promise
 }
 
 for (const [what, routeId, part] of [
-	['a loader', 'routes/adoption', 'loader'],
-	['a view', 'routes/adoption', 'default'],
+	['a loader', 'routes/dog', 'loader'],
+	['a view', 'routes/dog', 'default'],
 	['the loader around every page', 'root', 'loader'],
 ] as const) {
 	test(`${what} that breaks is the error screen with status 500, which says nothing of the cause; the log does`, async () => {
@@ -38,8 +40,8 @@ for (const [what, routeId, part] of [
 			...{ icons: async () => ({}), renamed: async () => null, records: {} },
 			// What nothing of this page asks for is left out.
 		} as unknown as Parameters<typeof createPages>[0])
-		const edition = { content: await content, today: new Date('2026-11-21') }
-		const page = await render(new Request('http://site.example/adoption'), edition, { isTooFast: false })
+		const edition = { content, today: new Date('2026-11-21') }
+		const page = await render(new Request('http://site.example/dogs/biscuit'), edition, { isTooFast: false })
 
 		expect(page.status).toBe(500)
 		const html = page.forms.identity?.toString() ?? ''
@@ -48,6 +50,6 @@ for (const [what, routeId, part] of [
 		expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go home<\/a>/)
 		expect(html).not.toContain('hunter2')
 		expect(page.headers).toContain('no-store')
-		expect(logged).toContainEqual([SECRET, '/adoption'])
+		expect(logged).toContainEqual([SECRET, '/dogs/biscuit'])
 	})
 }
