@@ -93,10 +93,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 /** Fatal and unhandled errors: the error screen replaces the page, header and footer included. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
-		<main id="main">
-			<CaughtError error={error} />
-		</main>
+		<GeneralOptionsProvider options={loaderData?.options ?? null}>
+			<main id="main">
+				<CaughtError error={error} />
+			</main>
+		</GeneralOptionsProvider>
 	)
 }

@@ -180,8 +180,8 @@ test('a plugin that is missing for weeks is told once; every copy waits for it a
 	for (let day = 1; day <= MOST_ATTEMPTS + 2; day += 1) {
 		const before = calls.length
 		outbox.kick()
-		await expect.poll(() => calls.length, { timeout: 5000 }).toBeGreaterThan(before)
-		await expect.poll(async () => claimed(store)).toBe(0)
+		await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThan(before)
+		await expect.poll(async () => claimed(store), { timeout: 10_000 }).toBe(0)
 		clock.now += 24 * 3_600_000
 	}
 	expect(told).toEqual([expect.stringMatching(/404 \(rest_no_route\).*Is its plugin on\? Copies wait here/)])
@@ -191,7 +191,7 @@ test('a plugin that is missing for weeks is told once; every copy waits for it a
 
 	faults.length = 0
 	outbox.kick()
-	await expect.poll(() => entries.size, { timeout: 5000 }).toBe(5)
+	await expect.poll(() => entries.size, { timeout: 10_000 }).toBe(5)
 	await outbox.stop()
 	expect([...entries.keys()].sort()).toEqual(sent.map(({ id }) => id).sort())
 	expect(await listWaitingLetters(store)).toEqual([])

@@ -34,13 +34,10 @@ export function Preloading() {
 			queue.add([payload], { first: true })
 			setTimeout(() => queue.forget(payload), PAYLOAD_FRESH_MS)
 		}
-		const stopSight = watchSight((links) => {
-			if (!mayPreload()) return
-			for (const link of links) {
-				if (seen.has(link.pathname)) continue
-				seen.add(link.pathname)
-				queue.add(filesOf(link, shown.current)?.modules ?? [])
-			}
+		const stopSight = watchSight((link) => {
+			if (seen.has(link.pathname) || !mayPreload()) return
+			seen.add(link.pathname)
+			queue.add(filesOf(link, shown.current)?.modules ?? [])
 		})
 		const stopIntent = watchIntent((link) => {
 			const files = mayPreload() ? filesOf(link, shown.current) : null

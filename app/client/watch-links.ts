@@ -4,10 +4,13 @@ import { whenIdle } from './when-idle.ts'
 /** How long the pointer or the keyboard must rest on a link: those it only passes are nobody's intent. */
 const INTENT_MS = 100
 
-type See = (links: HTMLAnchorElement[]) => void
+/** An idle moment has up to 50 ms, and looking at a link takes a slow phone two: after ten the rest waits for another moment. */
+const LEFT_MS = 40
+
+type See = (link: HTMLAnchorElement) => void
 
 /** Tells of links to pages of this site that somebody is about to follow. @returns how to stop. */
-export function watchIntent(see: (link: HTMLAnchorElement) => void): () => void {
+export function watchIntent(see: See): () => void {
 	let pointedAt: HTMLAnchorElement | null = null
 	let timer: ReturnType<typeof setTimeout> | undefined
 	function point({ target }: Event) {
@@ -42,9 +45,17 @@ export function watchSight(see: See): () => void {
 			if (isIntersecting) inSight.add(target)
 			else inSight.delete(target)
 		}
-		callOff()
-		callOff = whenIdle(() => see([...inSight].flatMap((element) => pageLink(element) ?? [])))
+		tellWhenIdle([...inSight].flatMap((element) => pageLink(element) ?? []))
 	})
+	function tellWhenIdle(links: HTMLAnchorElement[]) {
+		callOff()
+		callOff = whenIdle((deadline) => {
+			for (const [n, link] of links.entries()) {
+				if (n > 0 && deadline && deadline.timeRemaining() < LEFT_MS) return tellWhenIdle(links.slice(n))
+				see(link)
+			}
+		})
+	}
 	let callOffLook = () => {}
 	function look() {
 		sight.disconnect()

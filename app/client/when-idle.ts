@@ -1,10 +1,10 @@
 /** Browsers without idle callbacks wait this long instead. */
 const FALLBACK_MS = 200
 
-/** Runs something once the browser has nothing to do. @returns how to call it off. */
-export function whenIdle(start: () => void): () => void {
+/** Runs something once the browser has nothing to do, and tells it for how long. @returns how to call it off. */
+export function whenIdle(start: (deadline?: IdleDeadline) => void): () => void {
 	if (typeof window.requestIdleCallback !== 'function') {
-		const timer = setTimeout(start, FALLBACK_MS)
+		const timer = setTimeout(() => start(), FALLBACK_MS)
 		return () => clearTimeout(timer)
 	}
 	const handle = window.requestIdleCallback(start)

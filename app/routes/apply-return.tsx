@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { contentContext, siteContext } from '#app/content.server.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
-import { cannotOpenLink } from '#app/features/applications/not-now.server.ts'
 import { isLinkOpen, returnByLink } from '#app/features/applications/return-by-link.server.ts'
 import { LINK_DAYS } from '#app/features/applications/save-for-later.server.ts'
 import { ReturnPage } from '#app/features/applications/view/return-page.tsx'
@@ -9,8 +8,8 @@ import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { worldOf } from '#app/features/applications/world.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { recordsContext } from '#app/records.server.ts'
-import { errorLogContext } from '#app/request.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { linkDown } from '#app/store-down.server.ts'
 import type { Route } from './+types/apply-return.ts'
 
 const START_LINKS = [
@@ -24,39 +23,34 @@ const START_LINKS = [
 export const middleware = routeMiddleware('visitors-own')
 
 /** Looking uses nothing up: mail programs open every link to see whether it is safe. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
+	const { context, url } = asked
 	const key = url.searchParams.get('key') ?? ''
 	try {
 		const isOpen = await isLinkOpen(context.get(recordsContext).store, key, Date.now())
 		return data({ linkKey: isOpen ? key : null, days: LINK_DAYS, notNow: null }, { status: isOpen ? 200 : 404 })
 	} catch (error) {
-		context.get(errorLogContext)(error, url.pathname)
-		return data({ linkKey: null, days: LINK_DAYS, notNow: notNow(context, key) }, { status: 503 })
+		return data({ linkKey: null, days: LINK_DAYS, notNow: linkDown(asked, error) }, { status: 503 })
 	}
 }
 
 /** Gives this device the draft, and takes the key out of the address. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action(asked: Route.ActionArgs) {
+	const { context, request } = asked
 	const linkKey = new URLSearchParams(await request.text()).get('key') ?? ''
-	const world = worldFor(context)
+	const siteUrl = context.get(siteContext).url
+	const now = Date.now()
+	const world = worldOf(context.get(contentContext), siteUrl, now)
 	let opened: Awaited<ReturnType<typeof returnByLink>>
 	try {
-		opened = await returnByLink(context.get(recordsContext).store, linkKey, world, Date.now())
+		opened = await returnByLink(context.get(recordsContext).store, linkKey, world, now)
 	} catch (error) {
-		context.get(errorLogContext)(error, url.pathname)
-		return data({ isSpent: false, notNow: notNow(context, linkKey) }, { status: 503 })
+		const link = `/apply/return?key=${encodeURIComponent(linkKey)}`
+		return data({ isSpent: false, notNow: linkDown(asked, error, link) }, { status: 503 })
 	}
 	if (!opened) return data({ isSpent: true, notNow: null }, { status: 404 })
-	const cookie = await draftCookie(opened.form, opened.key, context.get(siteContext).url)
+	const cookie = await draftCookie(opened.form, opened.key, siteUrl)
 	throw redirect(opened.goTo, { status: 303, headers: { 'Set-Cookie': cookie } })
-}
-
-function worldFor(context: Route.LoaderArgs['context']) {
-	return worldOf(context.get(contentContext), context.get(siteContext).url, Date.now())
-}
-
-function notNow(context: Route.LoaderArgs['context'], key: string) {
-	return cannotOpenLink(worldFor(context).charity, `/apply/return?key=${encodeURIComponent(key)}`)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -65,13 +59,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplyReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-	const notNow = actionData?.notNow ?? (actionData ? null : loaderData.notNow)
-	if (notNow) return <StopPage {...notNow} backUrl={null} />
+	const isAnswer = actionData !== undefined
+	const { notNow } = actionData ?? loaderData
+	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={isAnswer} />
 	const isSpent = actionData?.isSpent === true || loaderData.linkKey === null
 	return (
 		<ReturnPage
 			linkKey={loaderData.linkKey ?? ''}
 			problem={isSpent ? 'spent' : null}
+			isAnswer={isAnswer}
 			days={loaderData.days}
 			startLinks={START_LINKS}
 		/>

@@ -40,7 +40,7 @@ export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
 	const { world, draft, now } = await openDraft(asked)
 	const records = context.get(recordsContext)
-	const typed = (new URLSearchParams(await request.text()).get('email') ?? '').slice(0, 300)
+	const typed = new URLSearchParams(await request.text()).get('email') ?? ''
 	const again = (status: number, { error = '', problem = null }: { error?: string; problem?: string | null }) => {
 		context.set(foundErrorsContext, error !== '')
 		return data({ value: typed, error, problem, sentTo: null, meant: null }, { status })

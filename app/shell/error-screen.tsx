@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { extraPart } from '../client/recovery/parts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout.tsx'
+import { useGeneralOptions } from './general-options.tsx'
 
 /** Few visitors ever see it, so it comes when it is needed; where it cannot come, the words stand alone. */
 const ErrorScene = extraPart(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
@@ -16,6 +17,8 @@ const BROKEN = { heading: 'Error', text: 'Something went wrong' }
 export function ErrorScreen({ status, note }: { status: number; note?: string | undefined }) {
 	const isMissing = status === 404
 	const { heading, text } = isMissing ? MISSING : BROKEN
+	// Without options the way home asks for them again, which may take as long as the server waits for its backend.
+	const { isLoading } = useGeneralOptions()
 	return (
 		<div className={FRAME}>
 			<Wrap className="relative z-1 grid justify-items-center gap-4 pt-[clamp(2rem,1rem+5vw,5rem)] text-center">
@@ -23,7 +26,7 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 					{heading}
 				</h1>
 				<p className="font-display text-h3 font-bold">{text}</p>
-				<ButtonLink to="/" replace size="pl" className="mt-2">
+				<ButtonLink to="/" replace size="pl" className="mt-2" aria-disabled={isLoading || undefined}>
 					Go home
 				</ButtonLink>
 				{note && <p className="max-w-full text-note wrap-anywhere">{note}</p>}

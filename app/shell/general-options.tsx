@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
 import type { GeneralOptions } from '#content/content.ts'
 import type { IconsByName } from '../lib/icons/icon.ts'
 
@@ -54,7 +55,18 @@ export function GeneralOptionsProvider({ options, children }: { options: SiteOpt
 		setGiven(options)
 		if (options) store.setData(options)
 	}
+	useStateWhileMissing(store, options === null)
 	return <StoreContext value={store}>{children}</StoreContext>
+}
+
+/** While there are no options at all, every change of page asks for them again. */
+function useStateWhileMissing(store: GeneralOptionsStore, isMissing: boolean) {
+	const isLoading = useNavigation().state === 'loading'
+	useEffect(() => {
+		if (!isMissing) return
+		if (isLoading) store.startLoading()
+		else store.setError('The general options could not be had')
+	}, [store, isMissing, isLoading])
 }
 
 /** The state of the general options, kept current. */

@@ -123,7 +123,7 @@ test('a letter that was given up does not go out after all, wherever it was: wit
 	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
 	const limit = new AbortController()
 	const sent = Array.from({ length: 5 }, () => channel(delivery(), limit.signal))
-	await expect.poll(() => asked).toBe(3)
+	await expect.poll(() => asked, { timeout: 10_000 }).toBe(3)
 	limit.abort()
 	answer()
 	expect(await Promise.allSettled(sent)).toEqual(Array(5).fill(expect.objectContaining({ status: 'rejected' })))

@@ -53,10 +53,9 @@ export async function claim(
 ): Promise<Delivery[]> {
 	const rows = await write((transaction) =>
 		transaction
-			.updateTable('delivery')
-			.set((eb) => ({ lease_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
-			.where('id', 'in', (eb) =>
-				eb
+			// Chosen once: in the place of `due` below PostgreSQL may ask for it again for each row, and takes more than `most`.
+			.with('due', (db) =>
+				db
 					.selectFrom('delivery')
 					.select('id')
 					.where('done_at', 'is', null)
@@ -68,6 +67,9 @@ export async function claim(
 					.limit(most)
 					.$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
 			)
+			.updateTable('delivery')
+			.set((eb) => ({ lease_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+			.where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
 			.returningAll()
 			.execute(),
 	)

@@ -120,7 +120,7 @@ for (const engine of ENGINES) {
 		await write(store, 10, Date.now(), 'wordpress')
 		await write(store, 10, Date.now())
 		outbox.kick()
-		await expect.poll(() => arrived.length).toBe(9)
+		await expect.poll(() => arrived.length, { timeout: 8000 }).toBe(9)
 		await outbox.stop()
 
 		expect(options.onFailure).not.toHaveBeenCalled()
@@ -129,7 +129,7 @@ for (const engine of ENGINES) {
 		expect(left).toMatchObject({ attempts: 0, lease_until: null, last_error: 'the site stopped' })
 		const works: Channel = async ({ id }) => void arrived.push(id)
 		const again = startOutbox({ ...options, channels: { letter: works, wordpress: works } })
-		await expect.poll(() => arrived.length).toBe(20)
+		await expect.poll(() => arrived.length, { timeout: 8000 }).toBe(20)
 		await again.stop()
 		expect(new Set(arrived).size).toBe(20)
 		expect(options.onStoreError).not.toHaveBeenCalled()

@@ -72,17 +72,20 @@ export function startWorker(options: WorkerOptions) {
 		underWay.add(work)
 	}
 
-	async function takeSome() {
-		if (missing && now() < missing.until) return
-		for (const delivery of await claim(store, AT_ONCE - underWay.size, now(), name)) start(delivery)
+	/** @returns whether there was anything; then there may be more. */
+	async function takeSome(): Promise<boolean> {
+		if (missing && now() < missing.until) return false
+		const due = await claim(store, AT_ONCE - underWay.size, now(), name)
+		for (const delivery of due) start(delivery)
+		return due.length > 0
 	}
 
 	async function run() {
 		while (!stopping.signal.aborted) {
-			await takeSome().catch(onStoreError)
-			if (underWay.size === AT_ONCE) {
+			const hasTaken = await takeSome().catch(onStoreError)
+			if (underWay.size >= AT_ONCE) {
 				await Promise.race(underWay)
-			} else {
+			} else if (!hasTaken) {
 				const wait = sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
 				await Promise.race([awake.promise, wait])
 				awake = Promise.withResolvers<void>()

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { startSiteProcess } from '../integration/site-process.ts'
+import { hydrated } from './client-navigation.ts'
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -52,5 +54,27 @@ test('a missing page is kept by no cache', async ({ request }) => {
 		const response = await request.get(path)
 		expect(response.status()).toBe(404)
 		expect(response.headers()['cache-control']).toBe('no-store')
+	}
+})
+
+test('where the options cannot be had the way home shows that it asks for them again', async ({ page }) => {
+	// A port that nobody listens at.
+	const site = await startSiteProcess({ API_BASE: 'http://127.0.0.1:9' })
+	try {
+		expect((await page.goto(`${site.url}/adoption`))?.status()).toBe(404)
+		await hydrated(page)
+		const asked = Promise.withResolvers<void>()
+		await page.route('**/_.data*', async (route) => {
+			await asked.promise
+			await route.continue()
+		})
+		const home = page.getByRole('link', { name: 'Go home' })
+		await home.click()
+		await expect(home).toHaveAttribute('aria-disabled', 'true')
+		asked.resolve()
+		await expect(home).not.toHaveAttribute('aria-disabled')
+		await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+	} finally {
+		await site.stop()
 	}
 })

@@ -5,6 +5,8 @@ import { askRecords, kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
 const NOTHING = new URLSearchParams()
+/** As good as any in the links of letters. */
+const KEY = 'A'.repeat(32)
 const MESSAGE = 'A long question “that” must not be <lost>.'
 const dataDir = freshFolder('store')
 const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
@@ -28,11 +30,11 @@ async function whileRefusing(table: string, work: () => Promise<void>) {
 
 /** While it lasts a table cannot be read. */
 async function whileGone(table: string, work: () => Promise<void>) {
-	askRecords(dataDir, `alter table ${table} rename to gone`)
+	askRecords(dataDir, `alter table ${table} rename to gone_${table}`)
 	try {
 		await work()
 	} finally {
-		askRecords(dataDir, `alter table gone rename to ${table}`)
+		askRecords(dataDir, `alter table gone_${table} rename to ${table}`)
 	}
 }
 
@@ -97,8 +99,6 @@ test('the page after sending, and the link of a letter, say what to do while not
 	const check = await fillIn(visitor, 'contact', { answers, slowly: true })
 	const thanks = await visitor.send(check, NOTHING)
 	expect(thanks.path).toBe('/apply/contact/sent')
-	const link = `/apply/return?key=${'A'.repeat(32)}`
-	const unknown = await visitor.get(link)
 
 	for (const table of ['submission', 'draft']) {
 		await whileGone(table, async () => {
@@ -108,17 +108,26 @@ test('the page after sending, and the link of a letter, say what to do while not
 			expect(again.text).toMatch(/<a [^>]*href="\/apply\/contact\/sent"[^>]*>[^<]*Try again/)
 		})
 	}
-	await whileGone('draft', async () => {
-		for (const answer of [
-			await visitor.get(link),
-			await visitor.send(unknown, new URLSearchParams(link.split('?')[1])),
-		]) {
-			expect(answer.status).toBe(503)
-			expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-			expect(answer.text).toContain('Trying does not use up your link.')
-			expect(answer.text).toContain(`href="${link}"`)
-		}
-	})
+	const links = ['/apply/return', '/newsletter/confirm', '/newsletter/leave'].map((path) => `${path}?key=${KEY}`)
+	const body = new URLSearchParams({ key: KEY })
+	const open = async (link: string) => [
+		await visitor.get(link),
+		await visitor.send({ ...check, text: '', path: link }, body),
+	]
+	await whileGone('draft', () =>
+		whileGone('news_request', () =>
+			whileGone('subscriber', async () => {
+				for (const link of links) {
+					for (const answer of await open(link)) {
+						expect([link, answer.status]).toEqual([link, 503])
+						expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+						expect(answer.text).toContain('Trying does not use it up.')
+						expect(answer.text).toContain(`href="${link}"`)
+					}
+				}
+			}),
+		),
+	)
 	expect((await visitor.get('/apply/contact/sent')).text).toContain(email)
 })
 

@@ -73,6 +73,7 @@ test('a page is the same, byte for byte, whatever others hang on to its address'
 		const decorated = await site.get(`${path}&fbclid=IwAR0secret&utm_source=a%22%3E%3Cscript%3E`)
 		expect(decorated.text === plain.text, path).toBe(true)
 		expect(decorated.headers.get('ETag'), path).toBe(plain.headers.get('ETag'))
+		expect(isHit(await site.get(`${path}&fbclid=another`)), `${path} is kept once, for all of them`).toBe(true)
 	}
 	// The form of the questions, as browsers without scripts send it, still leads on.
 	const sent = await site.get('/right-for-each-other?children=none&for=biscuit&fbclid=1')

@@ -19,8 +19,8 @@ export function cannotShowSent({ phone }: Charity, retryUrl: string): NotNow {
 /** The link of a letter, whether it still works or not. */
 export function cannotOpenLink({ phone }: Charity, retryUrl: string): NotNow {
 	return {
-		title: 'We cannot open your answers just now',
-		text: `Trying does not use up your link. Please try it again in a moment${orRing(phone)}.`,
+		title: 'We cannot open your link just now',
+		text: `Trying does not use it up. Please try again in a moment${orRing(phone)}.`,
 		links: [{ text: 'Try again', url: retryUrl }],
 	}
 }

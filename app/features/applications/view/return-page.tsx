@@ -8,6 +8,8 @@ interface ReturnPageProps {
 	linkKey: string
 	/** The link was used up, or is too old. */
 	problem: 'spent' | null
+	/** It came in place of its form, at the same address. */
+	isAnswer: boolean
 	/** How long a link works. */
 	days: number
 	/** Where to begin anew. */
@@ -15,9 +17,9 @@ interface ReturnPageProps {
 }
 
 /** Where the link of a letter leads. The button opens the answers, not the address: programs that check letters follow links. */
-export function ReturnPage({ linkKey, problem, days, startLinks }: ReturnPageProps) {
+export function ReturnPage({ linkKey, problem, isAnswer, days, startLinks }: ReturnPageProps) {
 	const busy = useBusy()
-	if (problem === 'spent') return <Spent days={days} startLinks={startLinks} />
+	if (problem === 'spent') return <Spent isAnswer={isAnswer} days={days} startLinks={startLinks} />
 	return (
 		<FormLayout title="Welcome back" isLarge>
 			<p className="text-lede">Your answers are here, as you left them.</p>
@@ -30,9 +32,9 @@ export function ReturnPage({ linkKey, problem, days, startLinks }: ReturnPagePro
 	)
 }
 
-function Spent({ days, startLinks }: Pick<ReturnPageProps, 'days' | 'startLinks'>) {
+function Spent({ isAnswer, days, startLinks }: Pick<ReturnPageProps, 'isAnswer' | 'days' | 'startLinks'>) {
 	return (
-		<FormLayout title="This link no longer works" isLarge>
+		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer}>
 			<div className="grid gap-4">
 				<p className="text-lede">A link to your answers works once, and for {days} days.</p>
 				<p>

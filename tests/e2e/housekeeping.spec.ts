@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated, settled } from './client-navigation.ts'
+import { watchForNoise } from './quiet-page.ts'
+
+/** What a page asks about builds: "/builds/latest.json?1795258234528". */
+function watchBuilds(page: Page) {
+	const asked: string[] = []
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url())
+		if (pathname.startsWith('/builds/')) asked.push(pathname)
+	})
+	return asked
+}
+
+/** What runs beside the page has been started: the wheel glides. */
+const begun = (page: Page) => expect(page.locator('html')).toHaveClass(/lenis/)
+
+test('the build’s manifest is asked for once, a second after the browser came to rest', async ({ page }) => {
+	const asked = watchBuilds(page)
+	await page.goto('/adoption')
+	await settled(page)
+	const [housekeeping = 0, manifest = 0] = await page.evaluate(() =>
+		['/assets/housekeeping-', '/builds/meta/'].map(
+			(part) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime,
+		),
+	)
+	expect(housekeeping).toBeGreaterThan(0)
+	expect(manifest - housekeeping).toBeGreaterThanOrEqual(1000)
+	expect(asked).toHaveLength(1)
+})
+
+for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
+	test(`nobody asks for it with ${JSON.stringify(connection)}`, async ({ page }) => {
+		await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+		await page.clock.install()
+		const asked = watchBuilds(page)
+		await page.goto('/adoption')
+		await hydrated(page)
+		await begun(page)
+		await page.clock.fastForward('00:10')
+		expect(asked).toEqual([])
+	})
+}
+
+test('a tab that returns asks for the latest build after more than ten minutes out of sight, and hides a failure', async ({
+	page,
+}) => {
+	await page.route('/builds/latest.json*', (route) => route.abort())
+	await page.clock.install()
+	const noise = watchForNoise(page)
+	await page.addInitScript(() => {
+		const { fetch } = window
+		const asked: string[] = []
+		window.fetch = (address, init) => {
+			asked.push(String(address))
+			return fetch(address, init)
+		}
+		Object.assign(window, { asked })
+	})
+	await page.goto('/adoption')
+	await hydrated(page)
+	await begun(page)
+	/** Asked by then, answered or not. */
+	const times = () =>
+		page.evaluate(
+			() =>
+				(window as unknown as { asked: string[] }).asked.filter((to) => /^\/builds\/latest.json\?\d+$/.test(to)).length,
+		)
+	const away = async (time: string) => {
+		await page.evaluate(show, false)
+		await page.clock.fastForward(time)
+		await page.evaluate(show, true)
+	}
+	await away('09:59')
+	expect(await times()).toBe(0)
+	await away('10:01')
+	expect(await times()).toBe(1)
+	await away('10:01')
+	expect(await times()).toBe(2)
+	// The browser's own line about the request that failed.
+	noise.expectNoneBut(/ERR_FAILED/)
+})
+
+/** What a browser does to a page whose tab goes out of sight and returns: no test can hide a tab. */
+function show(isShown: boolean) {
+	Object.defineProperty(document, 'hidden', { value: !isShown, configurable: true })
+	document.dispatchEvent(new Event('visibilitychange'))
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { createPages } from '#server/pages.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someOptions } from '#tests/builders/options.ts'
+
+const content = someContent({ options: someOptions(), dogs: [aDog({ slug: 'biscuit' })] })
+const SECRET = 'hunter2 at /srv/fairlead'
+
+function fail(): never {
+	throw new Error(SECRET)
+}
+
+/** The built app with one part of a route that throws. */
+async function brokenBuild(routeId: string, part: 'loader' | 'default'): Promise<ServerBuild> {
+	// The router's own build, whose exports are a ServerBuild.
+	const file = join(import.meta.dirname, '../../build/server/index.js')
+	const build = (await import(pathToFileURL(file).href)) as ServerBuild
+	const route = build.routes[routeId]
+	if (!route) throw new Error(`there is no ${routeId}`)
+	const broken = { ...route, module: { ...route.module, [part]: fail } }
+	return { ...build, routes: { ...build.routes, [routeId]: broken } }
+}
+
+for (const [what, routeId, part] of [
+	['a loader', 'routes/dog', 'loader'],
+	['a view', 'routes/dog', 'default'],
+	['the loader around every page', 'root', 'loader'],
+] as const) {
+	test(`${what} that breaks is the error screen with status 500, which says nothing of the cause; the log does`, async () => {
+		const logged: unknown[] = []
+		const log = { error: (line: { err: Error; path: string }) => logged.push([line.err.message, line.path]) }
+		const render = createPages({
+			build: await brokenBuild(routeId, part),
+			log,
+			...{ siteUrl: 'http://site.example', gallery: false, hasInbox: false, dev: false, formSecret: '' },
+			...{ icons: async () => ({}), renamed: async () => null, records: {} },
+			// What nothing of this page asks for is left out.
+		} as unknown as Parameters<typeof createPages>[0])
+		const edition = { content, today: new Date('2026-11-21') }
+		const page = await render(new Request('http://site.example/dogs/biscuit'), edition, { isTooFast: false })
+
+		expect(page.status).toBe(500)
+		const html = page.forms.identity?.toString() ?? ''
+		expect(html).toMatch(/<h1[^>]*>Error<\/h1>/)
+		expect(html).toContain('Something went wrong')
+		expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go home<\/a>/)
+		expect(html).not.toContain('hunter2')
+		expect(page.headers).toContain('no-store')
+		expect(logged).toContainEqual([SECRET, '/dogs/biscuit'])
+	})
+}
