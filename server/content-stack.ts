@@ -48,7 +48,7 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 		replica,
 		fetch: reach,
 		mediaHosts: backend.mediaHosts,
-		serveBackend: embedded ? (request: Request) => embedded.handle(request) : null,
+		serveBackend: embedded ? embedded.serve : null,
 		contentChanged: createContentChanged({
 			verify: (header, rawBody) =>
 				verifySignature({

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createLetterChannel } from '#records/letters/letter-channel.ts'
-import { type Channel, startOutbox } from '#records/outbox/outbox.ts'
+import type { Channel } from '#records/outbox/channel.ts'
+import { startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -11,7 +12,9 @@ export interface Records {
 	store: Store
 	/** Something was written that must be delivered: do not wait for the next look. */
 	deliver(): void
-	stop(): Promise<void>
+	/** Ends deliveries in a few seconds, so that none is torn off; resolves when none is under way. What is left waits. */
+	stopDelivering(): Promise<void>
+	close(): Promise<void>
 }
 
 type RecordsConfig = Pick<
@@ -39,9 +42,7 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 	return {
 		store,
 		deliver: outbox.kick,
-		async stop() {
-			await outbox.stop()
-			await store.close()
-		},
+		stopDelivering: outbox.stop,
+		close: store.close,
 	}
 }

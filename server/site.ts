@@ -102,10 +102,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		async stop() {
 			health.stopping = true
 			pages.stopAhead()
-			await closeServer(server, health)
+			await Promise.all([closeServer(server, health), records.stopDelivering()])
 			await content.stop()
 			await jobs.stop()
-			await records.stop()
+			await records.close()
 		},
 	}
 }

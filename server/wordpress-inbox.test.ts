@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifySignature } from '#content/wordpress/signature.ts'
 import { accept } from '#records/applications/accept.ts'
-import { listDeadLetters } from '#records/desk/dead-letters.ts'
-import { startOutbox, Undeliverable } from '#records/outbox/outbox.ts'
+import { listDeadLetters, listWaitingLetters } from '#records/desk/dead-letters.ts'
+import { MOST_ATTEMPTS } from '#records/outbox/backoff.ts'
+import { Undeliverable } from '#records/outbox/channel.ts'
+import { startOutbox } from '#records/outbox/outbox.ts'
+import type { Store } from '#records/store/open-store.ts'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { createWordPressInbox } from './wordpress-inbox.ts'
@@ -78,7 +81,12 @@ const FAULTS: [what: string, fault: Fault, reason: RegExp, isHopeless: boolean][
 	],
 	['maintenance', (r) => answer(r, 503, '<h1>Briefly unavailable</h1>'), /answered 503$/, false],
 	['too many', (r) => answer(r, 429, 'slow down'), /answered 429$/, false],
-	['a plugin that is off', (r) => answer(r, 404, { code: 'rest_no_route' }), /answered 404 \(rest_no_route\)$/, false],
+	[
+		'a plugin that is off',
+		(r) => answer(r, 404, { code: 'rest_no_route' }),
+		/answered 404 \(rest_no_route\): nothing there takes copies/,
+		false,
+	],
 	['a page instead of JSON', (r) => answer(r, 200, '<!doctype html><p>Welcome'), /answered 200, but not what/, false],
 	['JSON that says nothing', (r) => answer(r, 200, { ok: true }), /answered 200, but not what/, false],
 	['a word we do not know', (r) => answer(r, 201, { id: 1, status: 'queued' }), /answered 201, but not what/, false],
@@ -149,3 +157,48 @@ test('after an error and an hour the outbox hands it over, and WordPress has one
 	expect([...entries.keys()]).toEqual([id])
 	expect(await listDeadLetters(store)).toEqual([])
 })
+
+test('a plugin that is missing for weeks is told once; every copy waits for it and arrives once', async () => {
+	const store = await freshStore('sqlite')
+	const isOff: Fault = (response) => answer(response, 404, { code: 'rest_no_route' })
+	const faults: Fault[] = Array(10_000).fill(isOff)
+	const { apiBase, entries, calls } = await aWordPress(faults)
+	const clock = { now: Date.now() }
+	const told: string[] = []
+	const outbox = startOutbox({
+		store,
+		channels: { wordpress: createWordPressInbox({ apiBase, secret: SECRET, now: () => Date.now() }) },
+		onFailure: ({ reason }) => void told.push(reason),
+		onStoreError: (error) => {
+			throw error
+		},
+		now: () => clock.now,
+	})
+	const copyOf = ({ id }: { id: string }) => [{ channel: 'wordpress', payload: { ...copy, idempotency_key: id } }]
+	const sent = await Promise.all([1, 2, 3, 4, 5].map(() => accept(store, aSubmission(), copyOf, clock.now)))
+	// More than one is given up after, each time as if the plugin was looked for once a day.
+	for (let day = 1; day <= MOST_ATTEMPTS + 2; day += 1) {
+		const before = calls.length
+		outbox.kick()
+		await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThan(before)
+		await expect.poll(async () => claimed(store), { timeout: 10_000 }).toBe(0)
+		clock.now += 24 * 3_600_000
+	}
+	expect(told).toEqual([expect.stringMatching(/404 \(rest_no_route\).*Is its plugin on\? Copies wait here/)])
+	expect(await listDeadLetters(store)).toEqual([])
+	// A few ask for all.
+	expect(calls.length).toBeLessThanOrEqual(3 * (MOST_ATTEMPTS + 2))
+
+	faults.length = 0
+	outbox.kick()
+	await expect.poll(() => entries.size, { timeout: 10_000 }).toBe(5)
+	await outbox.stop()
+	expect([...entries.keys()].sort()).toEqual(sent.map(({ id }) => id).sort())
+	expect(await listWaitingLetters(store)).toEqual([])
+})
+
+/** How many a worker is at. */
+async function claimed({ db }: Store): Promise<number> {
+	const rows = await db.selectFrom('delivery').select('id').where('lease_until', 'is not', null).execute()
+	return rows.length
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sign } from '#content/wordpress/signature.ts'
-import { type Channel, Undeliverable } from '#records/outbox/outbox.ts'
+import { type Channel, NoReceiver, Undeliverable } from '#records/outbox/channel.ts'
 import { readAtMost } from './read-at-most.ts'
 
 const ROUTE = '/wp-json/custom/v1/submissions'
@@ -8,7 +8,7 @@ const ROUTE = '/wp-json/custom/v1/submissions'
 const TIME_LIMIT_MS = 20_000
 /** An answer is an id and a word; an error page of PHP is larger than anybody reads. */
 const MOST_ANSWER_BYTES = 64 * 1024
-/** WordPress has read the submission and will say the same tomorrow. Everything else staff or time can mend. */
+/** WordPress has read the submission and will say the same tomorrow. */
 const REFUSED_FOR_GOOD = [400, 413, 422]
 
 const received = z.object({ id: z.union([z.int(), z.string()]), status: z.enum(['received', 'duplicate']) })
@@ -86,12 +86,15 @@ async function readJson(response: Response): Promise<unknown> {
 	}
 }
 
+/** What has nothing to do with the copy is no reason to give the copy up: staff mend it, if it takes them weeks. */
 function failure({ status, ok }: Response, json: unknown): Error {
 	const code = refusal.safeParse(json).data?.code
 	const answered = `WordPress answered ${status}${code ? ` (${code})` : ''}`
-	if (ok) return new Error(`${answered}, but not what its plugin says: is it on, and does nothing stand before it?`)
-	if (status >= 300 && status < 400) return new Error(`${answered}: API_BASE leads elsewhere, set where it leads to`)
-	if (status === 401 || status === 403) return new Error(`${answered}: is CONTENT_SECRET the same as in its plugin?`)
+	const nobody = (why: string) => new NoReceiver(`${answered}${why} Copies wait here until it takes them.`)
+	if (ok) return nobody(', but not what its plugin says: is it on, and does nothing stand before it?')
+	if (status === 404) return nobody(': nothing there takes copies of what visitors send. Is its plugin on?')
+	if (status >= 300 && status < 400) return nobody(': API_BASE leads elsewhere, set where it leads to.')
+	if (status === 401 || status === 403) return nobody(': is CONTENT_SECRET the same as in its plugin?')
 	if (REFUSED_FOR_GOOD.includes(status)) return new Undeliverable(answered)
 	return new Error(answered)
 }

@@ -34,7 +34,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		formTitle: form.title,
 		groups: checkView(form, draft.answers, base),
 		backUrl: `${base}/${form.steps.at(-1)?.id}`,
-		privacy: form.privacy,
+		privacy: { text: form.privacy, url: world.privacyPath },
 		sendText: form.send,
 		hidden: [],
 		side: formSide(form, world, draft.answers),

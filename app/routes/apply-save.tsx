@@ -31,6 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		backUrl: `${base}/${unfinished?.id ?? 'check'}`,
 		email: typeof email === 'string' ? email : '',
 		days: LINK_DAYS,
+		changeUrl: `${base}/save`,
 		hasErrors: asked.context.get(foundErrorsContext),
 	}
 }
@@ -39,10 +40,10 @@ export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
 	const { world, draft, now } = await openDraft(asked)
 	const records = context.get(recordsContext)
-	const typed = (new URLSearchParams(await request.text()).get('email') ?? '').slice(0, 300)
+	const typed = new URLSearchParams(await request.text()).get('email') ?? ''
 	const again = (status: number, { error = '', problem = null }: { error?: string; problem?: string | null }) => {
 		context.set(foundErrorsContext, error !== '')
-		return data({ value: typed, error, problem, sentTo: null }, { status })
+		return data({ value: typed, error, problem, sentTo: null, meant: null }, { status })
 	}
 	const address = readAddress(typed)
 	if ('message' in address) return again(422, { error: address.message })
@@ -62,7 +63,7 @@ export async function action(asked: Route.ActionArgs) {
 		context.get(errorLogContext)(error, url.pathname)
 		return again(503, { problem: 'We could not send the letter just now. Please try again in a moment.' })
 	}
-	return data({ value: typed, error: '', problem: null, sentTo: address.email })
+	return data({ value: typed, error: '', problem: null, sentTo: address.email, meant: address.meant })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
@@ -74,10 +75,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplySavePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { formTitle, backUrl, days } = loaderData
+	const { formTitle, backUrl, changeUrl, days } = loaderData
 	const answered = actionData && 'value' in actionData ? actionData : null
 	useErrorTitle(Boolean(answered?.error))
-	if (answered?.sentTo) return <LinkSentPage email={answered.sentTo} backUrl={backUrl} days={days} />
+	if (answered?.sentTo) {
+		const { sentTo, meant } = answered
+		return <LinkSentPage email={sentTo} meant={meant} changeUrl={changeUrl} backUrl={backUrl} days={days} />
+	}
 	return (
 		<SavePage
 			formTitle={formTitle}

@@ -1,26 +1,39 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { cannotShowSent } from '#app/features/applications/not-now.server.ts'
 import { sentView } from '#app/features/applications/sent.server.ts'
 import { SentPage } from '#app/features/applications/view/sent-page.tsx'
+import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { openForm } from '#app/open-form.server.ts'
+import { openFormAnyway } from '#app/open-form.server.ts'
 import { recordsContext } from '#app/records.server.ts'
+import { errorLogContext } from '#app/request.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
 import type { Route } from './+types/apply-sent.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-	const { form, base, draft } = await openForm({ context, request, params, url })
+export async function loader(asked: Route.LoaderArgs) {
+	const { context, url } = asked
+	const { form, world, base, draft, isStoreDown } = await openFormAnyway(asked)
 	const id = draft?.submissionId ?? null
-	const sent = id === null ? null : await sentView(context.get(recordsContext).store, form.id, id)
+	const down = () => data({ sent: null, notNow: cannotShowSent(world.charity, url.pathname) }, { status: 503 })
+	if (isStoreDown) return down()
+	let sent: Awaited<ReturnType<typeof sentView>>
+	try {
+		sent = id === null ? null : await sentView(context.get(recordsContext).store, form.id, id)
+	} catch (error) {
+		context.get(errorLogContext)(error, url.pathname)
+		return down()
+	}
 	if (!sent) throw redirect(`${base}/start`)
-	return sent
+	return data({ sent, notNow: null })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: loaderData?.title })
+	return pageMeta({ matches, title: loaderData?.sent?.title ?? loaderData?.notNow?.title })
 }
 
 export default function ApplySentPage({ loaderData }: Route.ComponentProps) {
-	return <SentPage {...loaderData} />
+	const { sent, notNow } = loaderData
+	return notNow ? <StopPage {...notNow} backUrl={null} /> : <SentPage {...sent} />
 }

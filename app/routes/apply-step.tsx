@@ -6,8 +6,8 @@ import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/s
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { formSide } from '#app/features/applications/form-side.server.ts'
 import { placeAlone, whereToBe } from '#app/features/applications/journey.server.ts'
-import { prefilled } from '#app/features/applications/prefill.server.ts'
-import { checkStep } from '#app/features/applications/read-step.server.ts'
+import { withPrefilled } from '#app/features/applications/prefill.server.ts'
+import { checkStep, suggestionsFor } from '#app/features/applications/read-step.server.ts'
 import { showStep } from '#app/features/applications/show-step.server.ts'
 import { signTime } from '#app/features/applications/signed-time.server.ts'
 import { StepPage } from '#app/features/applications/view/step-page.tsx'
@@ -25,7 +25,7 @@ export const middleware = routeMiddleware('visitors-own')
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const { form, base, draft, ...rest } = await openFormAnyway(asked)
 	const live = draft?.submissionId === null ? draft : null
-	const answers = { ...prefilled(form, asked.url.searchParams), ...live?.answers }
+	const answers = withPrefilled(form, asked.url.searchParams, live?.answers)
 	const { step } = asked.params
 	const place = rest.isStoreDown ? placeAlone(form, step) : whereToBe(form, answers, step, live !== null)
 	if (place === null) throw failedValidation(asked.url.pathname)
@@ -41,7 +41,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const page = {
 		formTitle: form.title,
 		problem: isStoreDown ? NOT_FOUND_OUT : null,
-		step: showStep(place.step, answers, { errors }),
+		step: showStep(place.step, answers, { errors, suggestions: suggestionsFor(place.step, answers) }),
 		progress: isAlone
 			? null
 			: { text: `Step ${place.number} of ${place.count}`, done: place.number - 1, of: place.count },

@@ -2,30 +2,42 @@ import { data } from 'react-router'
 import { contentContext, siteContext } from '#app/content.server.ts'
 import { ConfirmPage } from '#app/features/applications/newsletter/confirm-page.tsx'
 import { addressOfLink, sayYes } from '#app/features/applications/newsletter/say-yes.server.ts'
+import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { worldOf } from '#app/features/applications/world.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { recordsContext } from '#app/records.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { linkDown } from '#app/store-down.server.ts'
 import type { Route } from './+types/newsletter-confirm.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
+	const { context, url } = asked
 	const key = url.searchParams.get('key') ?? ''
-	const email = await addressOfLink(context.get(recordsContext).store, key, Date.now())
-	return data({ email }, { status: email === null ? 404 : 200 })
+	try {
+		const email = await addressOfLink(context.get(recordsContext).store, key, Date.now())
+		return data({ email, notNow: null }, { status: email === null ? 404 : 200 })
+	} catch (error) {
+		return data({ email: null, notNow: linkDown(asked, error) }, { status: 503 })
+	}
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action(asked: Route.ActionArgs) {
+	const { context, url } = asked
 	const records = context.get(recordsContext)
 	const content = context.get(contentContext)
 	const now = Date.now()
 	const world = worldOf(content, context.get(siteContext).url, now)
 	const key = url.searchParams.get('key') ?? ''
-	const email = await sayYes(records.store, key, { world, letters: content.letters, now })
-	if (email === null) return data({ isIn: false }, { status: 404 })
+	try {
+		const email = await sayYes(records.store, key, { world, letters: content.letters, now })
+		if (email === null) return data({ isIn: false, notNow: null }, { status: 404 })
+	} catch (error) {
+		return data({ isIn: false, notNow: linkDown(asked, error) }, { status: 503 })
+	}
 	records.deliver()
-	return data({ isIn: true })
+	return data({ isIn: true, notNow: null })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,6 +45,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NewsletterConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { notNow } = actionData ?? loaderData
+	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={actionData !== undefined} />
 	const email = actionData?.isIn === false ? null : loaderData.email
 	return <ConfirmPage email={email} isIn={actionData?.isIn ?? false} />
 }

@@ -2,23 +2,35 @@ import { data } from 'react-router'
 import { contentContext } from '#app/content.server.ts'
 import { LeavePage } from '#app/features/applications/newsletter/leave-page.tsx'
 import { isLeaveLink, leave } from '#app/features/applications/newsletter/say-yes.server.ts'
+import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { recordsContext } from '#app/records.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { linkDown } from '#app/store-down.server.ts'
 import type { Route } from './+types/newsletter-leave.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const isOurs = await isLeaveLink(context.get(recordsContext).store, url.searchParams.get('key') ?? '')
-	return data({ isOurs, email: context.get(contentContext).options?.email ?? '' }, { status: isOurs ? 200 : 404 })
+export async function loader(asked: Route.LoaderArgs) {
+	const { context, url } = asked
+	const email = context.get(contentContext).options?.email ?? ''
+	try {
+		const isOurs = await isLeaveLink(context.get(recordsContext).store, url.searchParams.get('key') ?? '')
+		return data({ isOurs, email, notNow: null }, { status: isOurs ? 200 : 404 })
+	} catch (error) {
+		return data({ isOurs: false, email, notNow: linkDown(asked, error) }, { status: 503 })
+	}
 }
 
 /** What mail programs send by themselves (RFC 8058) has the key in its address, as the page's button has; its body says nothing. */
-export async function action({ context, url }: Route.ActionArgs) {
-	const { store } = context.get(recordsContext)
-	const hasLeft = await leave(store, url.searchParams.get('key') ?? '', Date.now())
-	return data({ hasLeft }, { status: hasLeft ? 200 : 404 })
+export async function action(asked: Route.ActionArgs) {
+	const { context, url } = asked
+	try {
+		const hasLeft = await leave(context.get(recordsContext).store, url.searchParams.get('key') ?? '', Date.now())
+		return data({ hasLeft, notNow: null }, { status: hasLeft ? 200 : 404 })
+	} catch (error) {
+		return data({ hasLeft: false, notNow: linkDown(asked, error) }, { status: 503 })
+	}
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,5 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewsletterLeavePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { isOurs, email } = loaderData
+	const { notNow } = actionData ?? loaderData
+	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={actionData !== undefined} />
 	return <LeavePage state={actionData?.hasLeft ? 'left' : isOurs ? 'asks' : 'unknown'} email={email} />
 }

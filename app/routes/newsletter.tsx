@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		formTitle: form.title,
 		step: showStep(step, {}),
 		sendText: form.send,
-		privacy: form.privacy,
+		privacy: { text: form.privacy, url: world.privacyPath },
 		days: CONFIRM_DAYS,
 		hasErrors: context.get(foundErrorsContext),
 	}

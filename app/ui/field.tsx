@@ -27,7 +27,7 @@ export function Field({ label, hint, error, id, optional, labelHidden, className
 			<div className={cn('grid content-start gap-1.5', error && 'border-l-[5px] border-danger pl-4', className)}>
 				<label htmlFor={id} className={cn('leading-[1.35] font-bold', labelHidden && 'sr-only')}>
 					{label}
-					{optional && <span className="font-normal text-ink-2"> (if you like)</span>}
+					{optional && <IfYouLike />}
 				</label>
 				<FieldNotes id={id} hint={hint} error={error} />
 				{children}
@@ -46,13 +46,23 @@ export function FieldGroup({ label, hint, error, id, optional, className, childr
 			{/* Floated, because a legend otherwise hangs on the red bar's edge. */}
 			<legend className="float-left mb-3 w-full font-display text-h4 leading-[1.2] font-extrabold">
 				{label}
-				{optional && <span className="font-normal text-ink-2"> (if you like)</span>}
+				{optional && <IfYouLike />}
 			</legend>
 			<div className="clear-both grid gap-3">
 				<FieldNotes id={id} hint={hint} error={error} />
 				{children}
 			</div>
 		</fieldset>
+	)
+}
+
+/** In one piece: half of it on the next line reads like a slip. */
+function IfYouLike() {
+	return (
+		<>
+			{' '}
+			<span className="font-normal whitespace-nowrap text-ink-2">(if you like)</span>
+		</>
 	)
 }
 

@@ -1,15 +1,19 @@
 import type { Report } from '../wordpress/report.ts'
+import { verifySignature } from '../wordpress/signature.ts'
 import { assembleLibrary } from './assemble-library.ts'
 import { type ContentEvent, changesBetween } from './changes.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { answerRequest } from './handle.ts'
 import type { FileProblem, Library } from './library.ts'
+import { withoutPrivateOptions } from './private-options.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** A content backend that speaks the contract of the WordPress plugin over a folder of files. */
 export interface EmbeddedBackend {
 	/** Answers `/wp-json/*` and `/wp-content/uploads/*`; addresses in answers carry the origin of the request. */
 	handle(request: Request): Promise<Response>
+	/** The same for whoever asks from outside: what no page shows is left out, unless the request is signed with the secret. */
+	serve(request: Request): Promise<Response>
 	/** Tells of changes in the folder the way the plugin's webhook does. Returns a function that ends it. */
 	onChange(listener: (events: ContentEvent[]) => void): () => void
 	stop(): void
@@ -19,14 +23,14 @@ interface EmbeddedOptions {
 	contentDir: string
 	/** Hears of each thing that cannot be served, with its file as the field; once for as long as it stays that way. */
 	report: Report
-	/** Kept for the signed writes of the contract. */
+	/** `CONTENT_SECRET`; "" for none, and then nobody outside is shown everything. */
 	secret?: string
 	/** Whether to notice changes of the folder while running. */
 	watch: boolean
 }
 
 /** Starts reading a content folder; requests wait until it has been read. */
-export function createEmbeddedBackend({ contentDir, report, watch }: EmbeddedOptions): EmbeddedBackend {
+export function createEmbeddedBackend({ contentDir, report, secret = '', watch }: EmbeddedOptions): EmbeddedBackend {
 	const readFolder = createFolderReader(contentDir)
 	const listeners = new Set<(events: ContentEvent[]) => void>()
 	let reported = new Set<string>()
@@ -72,6 +76,13 @@ export function createEmbeddedBackend({ contentDir, report, watch }: EmbeddedOpt
 		async handle(request) {
 			await firstLook
 			return answerRequest(request, library, contentDir)
+		},
+		async serve(request) {
+			await firstLook
+			const header = request.headers.get('X-Rescue-Signature')
+			// A request that reads has no body: what is signed is the time alone.
+			const isSigned = verifySignature({ secret, header, rawBody: '', nowSeconds: Date.now() / 1000 })
+			return answerRequest(request, library && !isSigned ? withoutPrivateOptions(library) : library, contentDir)
 		},
 		onChange(listener) {
 			listeners.add(listener)

@@ -72,7 +72,7 @@ for (const engine of ENGINES) {
 		expect(await findSubmission(store, held.reference)).toMatchObject({ promisedAgain: '2026-11-27', remindedAt: NOW })
 	})
 
-	test(`${engine}: the situation of a morning has what is late, due and new, and counts what is held or dead`, async () => {
+	test(`${engine}: the situation of a morning has what is late, due and new, and counts what is held, dead or stuck`, async () => {
 		const store = await freshStore(engine)
 		const yesterday = NOW - 24 * HOUR
 		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>
@@ -84,16 +84,18 @@ for (const engine of ENGINES) {
 		await one({ name: 'news', form: 'newsletter' }, NOW)
 		await one({ name: 'old junk', junkReasons: ['x'], replyBy: '2026-11-01' }, yesterday - HOUR)
 		await one({ name: 'new junk', junkReasons: ['x'], replyBy: TODAY }, NOW)
-		const [lost] = await claim(store, 1, NOW)
-		if (!lost) throw new Error('no letter')
+		const [lost, slow] = await claim(store, 2, NOW)
+		if (!lost || !slow) throw new Error('no letter')
 		await markFailed(store, lost, { reason: 'gone', isHopeless: true, now: NOW, random: 0 })
+		await markFailed(store, slow, { reason: 'busy', isHopeless: false, now: NOW, random: 0 })
 
-		const found = await store.write((t) => situationOf(t, { today: TODAY, since: yesterday }))
+		const found = await store.write((t) => situationOf(t, { today: TODAY, since: yesterday, now: NOW }))
 		const names = (list: { name: string }[]) => list.map(({ name }) => name)
 		expect(names(found.overdue)).toEqual(['later', 'late'])
 		expect(names(found.dueToday)).toEqual(['due'])
 		expect(names(found.arrived)).toEqual(['new'])
 		expect(found.quarantined).toEqual({ all: 2, arrived: 1 })
 		expect(found.dead).toEqual({ all: 1, arrived: 1 })
+		expect(found.stuck).toEqual({ all: 1, arrived: 1 })
 	})
 }

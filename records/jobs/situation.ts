@@ -14,12 +14,16 @@ export interface Situation {
 	quarantined: { all: number; arrived: number }
 	/** Letters that were given up, and how many of them since the last look. */
 	dead: { all: number; arrived: number }
+	/** What was tried for more than a day, has not arrived and is still tried; and how much of it since the last look. */
+	stuck: { all: number; arrived: number }
 }
 
-/** @param today `YYYY-MM-DD` @param since milliseconds since 1970 */
+const DAY = 86_400_000
+
+/** @param today `YYYY-MM-DD` @param since milliseconds since 1970, as is `now` */
 export async function situationOf(
 	transaction: Transaction<Tables>,
-	{ today, since }: { today: string; since: number },
+	{ today, since, now }: { today: string; since: number; now: number },
 ): Promise<Situation> {
 	const awaited = transaction.selectFrom('submission').selectAll().where('quarantined', '=', 0).where(isAwaited)
 	const overdue = await awaited.where('reply_by', '<', today).orderBy('reply_by').orderBy('created_at').execute()
@@ -35,12 +39,21 @@ export async function situationOf(
 		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('dead_at'), since).as('arrived')])
 		.where('dead_at', 'is not', null)
 		.executeTakeFirstOrThrow()
+	const stuck = await transaction
+		.selectFrom('delivery')
+		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('created_at'), since - DAY).as('arrived')])
+		.where('done_at', 'is', null)
+		.where('dead_at', 'is', null)
+		.where('last_error', 'is not', null)
+		.where('created_at', '<=', now - DAY)
+		.executeTakeFirstOrThrow()
 	return {
 		overdue: overdue.map(asSubmission),
 		dueToday: due.map(asSubmission),
 		arrived: arrived.map(asSubmission),
 		quarantined: asNumbers(held),
 		dead: asNumbers(dead),
+		stuck: asNumbers(stuck),
 	}
 }
 

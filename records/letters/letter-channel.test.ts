@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { Undeliverable } from '../outbox/outbox.ts'
+import { Undeliverable } from '../outbox/channel.ts'
 import type { Letter } from './letter.ts'
 import { createLetterChannel } from './letter-channel.ts'
 
@@ -106,6 +106,30 @@ test('a mail server that never answers is given up', async () => {
 		createLetterChannel({ smtpUrl, from: FROM, folder: '', timeoutMs: 300 })(delivery(), signal),
 	).rejects.toThrow()
 	expect(Date.now() - started).toBeLessThan(5000)
+})
+
+test('a letter that was given up does not go out after all, wherever it was: with the server, or waiting for its turn', async () => {
+	let answer = () => {}
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve
+	})
+	let asked = 0
+	const { smtpUrl, mails } = await mailServer({
+		onRcptTo(_address, _session, done) {
+			asked += 1
+			answered.then(() => done())
+		},
+	})
+	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
+	const limit = new AbortController()
+	const sent = Array.from({ length: 5 }, () => channel(delivery(), limit.signal))
+	await expect.poll(() => asked, { timeout: 10_000 }).toBe(3)
+	limit.abort()
+	answer()
+	expect(await Promise.allSettled(sent)).toEqual(Array(5).fill(expect.objectContaining({ status: 'rejected' })))
+	// The next letter finds a free connection, and is the only one the server gets.
+	await channel(delivery({ ...letter, subject: 'The next one' }), signal)
+	expect(mails).toEqual([expect.stringContaining('Subject: The next one')])
 })
 
 test('without a mail server a letter is a file that only its owner may read, one however often it is tried', async () => {

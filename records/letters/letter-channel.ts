@@ -1,11 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { type Channel, Undeliverable } from '../outbox/channel.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
-import { type Channel, Undeliverable } from '../outbox/outbox.ts'
 import { letterSchema } from './letter.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
+/** As many as the outbox hands over at once: no letter waits here while its time runs. */
 const CONNECTIONS = 3
 
 interface LetterChannelOptions {
@@ -27,9 +28,10 @@ export function createLetterChannel({
 	timeoutMs = SMTP_TIMEOUT_MS,
 }: LetterChannelOptions): Channel {
 	const send = smtpUrl ? bySmtp(smtpUrl, timeoutMs) : intoFiles(folder)
-	return async (delivery) => {
+	return async (delivery, signal) => {
 		const { to, replyTo, subject, text, html, unsubscribeUrl } = letterSchema.parse(delivery.payload)
 		await send(delivery, {
+			signal,
 			from,
 			to,
 			subject,

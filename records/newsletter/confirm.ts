@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import type { Letter } from '../letters/letter.ts'
 import { enqueue } from '../outbox/deliveries.ts'
@@ -77,7 +77,7 @@ async function saidBefore(
 /** The newest yes counts; what it left out (a name, interests) stays as it was. The way out stays the same for old letters. */
 async function keepSubscriber(
 	transaction: Transaction<Tables>,
-	request: NewsRequestTable,
+	request: Selectable<NewsRequestTable>,
 	before: SubscriberTable | undefined,
 	now: number,
 ): Promise<SubscriberTable> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
@@ -44,24 +44,32 @@ export async function enqueue(transaction: Transaction<Tables>, deliveries: NewD
 	await transaction.insertInto('delivery').values(rows).execute()
 }
 
-/** Takes up to `most` deliveries that are due, so that no other process does while the lease lasts. */
-export async function claim({ write, engine }: Store, most: number, now: number): Promise<Delivery[]> {
+/** Takes up to `most` deliveries that are due (of one channel, if named), so that no other process does while the lease lasts. */
+export async function claim(
+	{ write, engine }: Store,
+	most: number,
+	now: number,
+	channel?: string,
+): Promise<Delivery[]> {
 	const rows = await write((transaction) =>
 		transaction
-			.updateTable('delivery')
-			.set((eb) => ({ lease_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
-			.where('id', 'in', (eb) =>
-				eb
+			// Chosen once: in the place of `due` below PostgreSQL may ask for it again for each row, and takes more than `most`.
+			.with('due', (db) =>
+				db
 					.selectFrom('delivery')
 					.select('id')
 					.where('done_at', 'is', null)
 					.where('dead_at', 'is', null)
 					.where('next_at', '<=', now)
 					.where((w) => w.or([w('lease_until', 'is', null), w('lease_until', '<', now)]))
+					.$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
 					.orderBy('next_at')
 					.limit(most)
 					.$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
 			)
+			.updateTable('delivery')
+			.set((eb) => ({ lease_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+			.where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
 			.returningAll()
 			.execute(),
 	)
@@ -105,13 +113,22 @@ export async function markFailed(
 	)
 }
 
-/** When the next delivery is due that nobody is at; null when there is none. */
-export async function nextDueAt(db: Kysely<Tables>): Promise<number | null> {
-	const row = await db
-		.selectFrom('delivery')
-		.select((eb) => eb.fn.min('next_at').as('at'))
-		.where('done_at', 'is', null)
-		.where('dead_at', 'is', null)
-		.executeTakeFirst()
-	return row?.at ?? null
+/** Puts a delivery back as if it had not been taken: this attempt does not count. */
+export async function putBack(
+	{ write }: Store,
+	{ id, attempt }: Delivery,
+	{ reason, nextAt }: { reason: string; nextAt: number },
+) {
+	await write((transaction) =>
+		transaction
+			.updateTable('delivery')
+			.set({
+				attempts: attempt - 1,
+				next_at: nextAt,
+				lease_until: null,
+				last_error: reason.slice(0, LONGEST_ERROR),
+			})
+			.where('id', '=', id)
+			.execute(),
+	)
 }

@@ -4,13 +4,14 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { accept } from '../applications/accept.ts'
 import type { Store } from '../store/open-store.ts'
 import { MOST_ATTEMPTS } from './backoff.ts'
+import { type Channel, Undeliverable } from './channel.ts'
 import { claim, LEASE_MS } from './deliveries.ts'
-import { startOutbox, Undeliverable } from './outbox.ts'
+import { startOutbox } from './outbox.ts'
 
 const HOUR = 3_600_000
 
-async function write(store: Store, letters: number, now: number) {
-	const payloads = Array.from({ length: letters }, (_, number) => ({ channel: 'letter', payload: { number } }))
+async function write(store: Store, letters: number, now: number, channel = 'letter') {
+	const payloads = Array.from({ length: letters }, (_, number) => ({ channel, payload: { number } }))
 	await accept(store, aSubmission(), () => payloads, now)
 }
 
@@ -103,6 +104,35 @@ for (const engine of ENGINES) {
 		outbox.kick()
 		await outbox.stop()
 		expect(tries).toBe(MOST_ATTEMPTS)
+	})
+
+	test(`${engine}: what hangs holds up nothing else, is cut off when the site stops, and arrives after the next start`, async () => {
+		const store = await freshStore(engine)
+		const arrived: string[] = []
+		const hangs = () => new Promise<void>(() => {})
+		const options = { store, onFailure: vi.fn(), onStoreError: vi.fn(), graceMs: 50 }
+		let first = ''
+		const letter: Channel = async ({ id }) => {
+			first ||= id
+			await (id === first ? hangs() : arrived.push(id))
+		}
+		const outbox = startOutbox({ ...options, channels: { letter, wordpress: hangs } })
+		await write(store, 10, Date.now(), 'wordpress')
+		await write(store, 10, Date.now())
+		outbox.kick()
+		await expect.poll(() => arrived.length, { timeout: 8000 }).toBe(9)
+		await outbox.stop()
+
+		expect(options.onFailure).not.toHaveBeenCalled()
+		expect(await undelivered(store)).toHaveLength(11)
+		const left = await store.db.selectFrom('delivery').selectAll().where('id', '=', first).executeTakeFirst()
+		expect(left).toMatchObject({ attempts: 0, lease_until: null, last_error: 'the site stopped' })
+		const works: Channel = async ({ id }) => void arrived.push(id)
+		const again = startOutbox({ ...options, channels: { letter: works, wordpress: works } })
+		await expect.poll(() => arrived.length, { timeout: 8000 }).toBe(20)
+		await again.stop()
+		expect(new Set(arrived).size).toBe(20)
+		expect(options.onStoreError).not.toHaveBeenCalled()
 	})
 
 	test(`${engine}: what a process took with it when it died is delivered by another once its lease is over`, async () => {

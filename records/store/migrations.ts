@@ -6,6 +6,7 @@ export const migrations: Record<string, Migration> = {
 	'0002_jobs': { up: jobs },
 	'0003_newsletter': { up: newsletter },
 	'0004_same_address': { up: sameAddress },
+	'0005_news_released': { up: newsReleased },
 }
 
 async function applications(db: Kysely<unknown>) {
@@ -65,6 +66,13 @@ async function newsletter(db: Kysely<unknown>) {
 async function sameAddress(db: Kysely<unknown>) {
 	await db.schema.dropIndex('submission_by_email').execute()
 	await sql`create index submission_by_address on submission (lower(email), created_at)`.execute(db)
+}
+
+async function newsReleased(db: Kysely<unknown>) {
+	await db.schema
+		.alterTable('news_request')
+		.addColumn('letter_owed', 'integer', (c) => c.notNull().defaultTo(0))
+		.execute()
 }
 
 async function submissionTable(db: Kysely<unknown>) {

@@ -31,6 +31,8 @@ export const SQLITE_FILE = 'records.db'
 /** PostgreSQL's numbers of 8 bytes, which `pg` hands over as text. Ours are milliseconds and counts, far below 2^53. */
 const INT8 = 20
 const CONNECTIONS = 10
+/** Milliseconds a visitor waits for one of them, before hearing that nothing can be kept now. */
+const LONGEST_WAIT = 10_000
 
 /**
  * Opens the store and brings its tables up to date. Several processes may do so at once: one migrates, the others wait.
@@ -58,9 +60,12 @@ function openPostgres(connectionString: string, { onLostConnection }: StoreOptio
 	const pool = new pg.Pool({
 		connectionString,
 		max: CONNECTIONS,
+		connectionTimeoutMillis: LONGEST_WAIT,
 		types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
 	})
 	pool.on('error', onLostConnection)
+	// Lost while it is in use, between two queries: the next one fails, and its work with it. Unheard, it would end the process.
+	pool.on('connect', (client) => client.on('error', () => {}))
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 	return { db, engine: 'postgres', write: (work) => db.transaction().execute(work), close: () => db.destroy() }
 }

@@ -111,6 +111,8 @@ export interface NewsRequestTable {
 	wording_json: string
 	/** Why it is kept apart and no letter was written; empty when it is not. */
 	junk_reasons_json: string
+	/** 1: staff let it through, and its letter is not written yet. */
+	letter_owed: Generated<number>
 	asked_at: number
 	expires_at: number
 	/** The key was used. It stays until it expires, so that a second press is told the same. */

@@ -108,3 +108,22 @@ export function winnie(): Dog {
 		wearsColour: 'lead',
 	})
 }
+
+/** Somebody's own dog, of the article about staying together. */
+export function bess(): Dog {
+	return makeDog('bess', 'hound', {
+		base: 'chocolate',
+		marks: [
+			{ kind: 'blaze', width: 0.6 },
+			{ kind: 'muzzle', colour: 'white' },
+		],
+		chest: 'white',
+		senior: false,
+		eye: 'brown',
+		lid: 0.2,
+		tilt: 7,
+		mouth: 'smile',
+		wears: 'collar',
+		wearsColour: 'sky',
+	})
+}

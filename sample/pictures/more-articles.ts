@@ -2,6 +2,7 @@ import { bust } from './bust.ts'
 import { INK } from './colours.ts'
 import type { Dog } from './dog.ts'
 import { castDog } from './dog-pictures.ts'
+import { bess } from './guests.ts'
 import { floorLamp, frame, room, rug, windowFrame } from './indoors.ts'
 import { cloud, firework, landscape, sun } from './outdoors.ts'
 import type { Drawing } from './portrait.ts'
@@ -59,5 +60,14 @@ export function travelling(): Drawing {
 	return scene(
 		svg`${landscape()}${sun(280, 180, 90)}${cloud(1000, 140, 1.3)}<path d="M0 860H1600V1000H0Z" fill="#5f6b7c"/><path d="M40 936H1600" stroke="#dbe8f1" stroke-width="12" stroke-dasharray="110 80"/>${at(760, 860, 1.1, shell + glass)}${suitcase(800, 385, 0.75)}<clipPath id="window"><rect width="1600" height="580"/></clipPath><g clip-path="url(#window)">${at(1060, 480, 1.12, bust({ ...castDog('teddy'), tilt: -10 }, 'car'))}</g>${at(760, 860, 1.1, sill)}${at(760, 870, 1.1, wheel(-370) + wheel(390))}`,
 		[0.66, 0.46],
+	)
+}
+
+export function cantKeepMyDog(): Drawing {
+	const table = svg`<rect x="-190" y="-300" width="380" height="34" rx="14" fill="#c98b4a"/><rect x="-190" y="-300" width="380" height="14" rx="7" fill="#dba566"/><path d="M-150 -266V0M150 -266V0" stroke="#a5703a" stroke-width="26" stroke-linecap="round"/>`
+	const telephone = svg`<path d="M-84 -300L-58 -372H58L84 -300Z" fill="#d6361b"/><path d="M-104 -392Q0 -452 104 -392L92 -360Q70 -380 48 -380L44 -372H-44L-48 -380Q-70 -380 -92 -360Z" fill="#b92c14"/><circle cx="0" cy="-336" r="26" fill="#fff"/><circle cx="0" cy="-336" r="10" fill="${INK}"/>`
+	return scene(
+		svg`${room('#ffe9a6', '#e6bf6a')}${windowFrame(180, 130, 1.3)}${frame(1020, 240, 1.05, at(0, 30, 0.62, bust(bess(), 'wall')), '#a9d6f2')}${rug(730, 905, 1120, '#f8e3b4')}${at(1350, 880, 1.2, table + telephone)}${put(bess(), 'sit', { x: 680, y: 900, scale: 1.42 })}${suitcase(330, 900, 0.9)}${bowl(985, 930, 0.72)}`,
+		[0.42, 0.46],
 	)
 }

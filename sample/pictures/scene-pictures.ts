@@ -77,6 +77,11 @@ const posts: Entry[] = [
 		'Teddy looking out of the window of a red car with a suitcase on the roof',
 		moreArticles.travelling,
 	],
+	[
+		'i-cant-keep-my-dog',
+		'Bess, a brown dog with a white blaze, sitting between a suitcase and a telephone, her own picture on the wall',
+		moreArticles.cantKeepMyDog,
+	],
 ]
 
 const told: Entry[] = [

@@ -62,7 +62,7 @@ export const revive: Command = {
 	async run({ store, now }, { positionals: [id], values }) {
 		if ((id === undefined) === (values.all !== true)) throw new UsageError('Name one ID, or say --all.')
 		const revived = await reviveDeadLetters(store, now, id === undefined ? undefined : await wholeId(id))
-		return { text: revived === 1 ? 'One is tried again.' : `${revived} are tried again.`, json: { revived } }
+		return { text: tried(revived), json: { revived } }
 
 		async function wholeId(begin: string): Promise<string> {
 			if (begin.length < LEAST_OF_AN_ID) throw new UsageError(`Give at least ${LEAST_OF_AN_ID} letters of the ID.`)
@@ -73,6 +73,11 @@ export const revive: Command = {
 			return letter.id
 		}
 	},
+}
+
+function tried(revived: number): string {
+	if (revived === 0) return 'Nothing was given up.'
+	return revived === 1 ? 'One is tried again.' : `${revived} are tried again.`
 }
 
 function columns<Row extends Listed>(when: Column<Row>): Column<Row>[] {

@@ -1,4 +1,5 @@
 import { listSubmissions, type Submission } from '#records/desk/submissions.ts'
+import { type HeldRequest, listHeldRequests } from '#records/newsletter/held.ts'
 import type { Command } from './command.ts'
 import { dayOf, shortDay } from './days.ts'
 import { table } from './table.ts'
@@ -16,9 +17,13 @@ export const list: Command = {
 		const held = call.values.quarantined ? 0 : (await listSubmissions(desk.store, { quarantined: true })).length
 		const late = found.filter((submission) => isLate(submission, today)).length
 		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
+		const news = call.values.quarantined ? await listHeldRequests(desk.store, desk.now) : []
 		return {
-			text: `${rows}${found.length} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}`,
-			json: found.map((submission) => inShort(submission, today)),
+			text: `${rows}${found.length || 'Nothing'} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
+			json: [
+				...found.map((submission) => inShort(submission, today)),
+				...news.map((one) => ({ form: 'newsletter', ...one })),
+			],
 		}
 	},
 }
@@ -35,6 +40,19 @@ function shown(found: Submission[], today: string): string {
 		],
 		found,
 	)
+}
+
+/** Who asked for news and looks like a machine. */
+function heldNews(news: HeldRequest[]): string {
+	if (news.length === 0) return ''
+	const rows = table(
+		[
+			{ title: 'ASKED FOR NEWS', cell: ({ email }) => email, isFlexible: true },
+			{ title: 'WHY', cell: ({ junkReasons }) => junkReasons.join('; '), isFlexible: true },
+		],
+		news,
+	)
+	return `\n\n${rows}\n\nTo write to one after all: release ADDRESS`
 }
 
 /** What a list says, without the answers. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accept, type NewSubmission } from '#records/applications/accept.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
 import { listOwingLetters } from '#records/jobs/owed-letters.ts'
+import { askForNews } from '#records/newsletter/ask.ts'
 import { claim, markDone, markFailed } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { aSubmission } from '#tests/builders/submission.ts'
@@ -13,6 +14,9 @@ import { runDesk } from './run-desk.ts'
 const NOW = Date.UTC(2026, 10, 21, 9)
 const oneLetter = () => [{ channel: 'letter', payload: { to: 'sam@example.org' } }]
 const noLetters = () => []
+const neverWritten = () => {
+	throw new Error('nobody is written to')
+}
 
 /** A desk whose forms know two answers, one of them about health. */
 function aDesk(store: Store) {
@@ -130,6 +134,26 @@ for (const engine of ENGINES) {
 		})
 		expect(await desk('show', 'nonsense')).toMatchObject({ code: 2 })
 		expect(await desk('show')).toMatchObject({ code: 2, err: expect.stringMatching(/reference is missing/) })
+	})
+
+	test(`${engine}: whoever asked for news and looks like a machine is seen with the reason, and let through by address`, async () => {
+		const store = await freshStore(engine)
+		const desk = aDesk(store)
+		const asked = { email: 'zoe@example.org', firstName: '', interests: [], place: 'page' as const, wording: {} }
+		await askForNews(store, { ...asked, junkReasons: ['a link in a name'] }, neverWritten, NOW)
+		const { out } = await desk('list', '--quarantined')
+		expect(out).toMatch(/zoe@example\.org +a link in a name/)
+		expectToFit(out)
+		expect(JSON.parse((await desk('list', '--quarantined', '--json')).out)).toMatchObject([
+			{ form: 'newsletter', email: 'zoe@example.org', askedAt: '2026-11-21T09:00:00.000Z' },
+		])
+		expect((await desk('list')).out).not.toContain('zoe@')
+		expect((await desk('release', 'ZOE@example.org')).out).toContain('asks for its yes within five minutes')
+		expect((await desk('list', '--quarantined')).out).not.toContain('zoe@')
+		expect(await desk('release', 'zoe@example.org')).toMatchObject({
+			code: 1,
+			err: expect.stringMatching(/^No request for news of zoe@example\.org is in the quarantine/),
+		})
 	})
 
 	test(`${engine}: marking, releasing and sending again say what they did, or why not`, async () => {

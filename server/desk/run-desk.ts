@@ -55,7 +55,7 @@ function understand([first, ...rest]: string[]): { help: string } | { command: C
 function commandNamed(name: string): Command {
 	const command = COMMANDS.find((known) => known.name === name)
 	if (command) return command
-	throw new UsageError(`There is no command “${name}”. There are: ${COMMANDS.map((known) => known.name).join(', ')}.`)
+	throw new UsageError(`There is no command “${name}”. “npm run desk” tells which there are.`)
 }
 
 function read({ name, options, usage }: Command, words: string[]): Call {

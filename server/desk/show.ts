@@ -62,8 +62,8 @@ function section(title: string, rows: DescribedAnswer[]): string {
 
 /** The words of consent and privacy, as the person saw them. */
 function agreed({ wording }: Submission): string {
-	const lines = Object.entries(wording).map(([name, words]) => wrapped(`${oneLine(name)}: ${oneLine(words)}`, 2))
-	return lines.length > 0 ? ['WORDS THEY SAW', ...lines].join('\n') : ''
+	const lines = Object.values(wording).map((words) => `  - ${wrapped(oneLine(words), 4).trimStart()}`)
+	return lines.length > 0 ? ['WORDS THEY SAW; WHAT THEY TICKED IS ABOVE', ...lines].join('\n') : ''
 }
 
 function letterLine({ delivered, waiting, dead }: Awaited<ReturnType<typeof deliveryCounts>>): string {

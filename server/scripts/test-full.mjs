@@ -1,9 +1,10 @@
 // `npm run test:full`: what needs more than `npm test` may ask of a machine: PostgreSQL, and the right to break disks.
 // Ends with one line that sums all of it.
 import { existsSync } from 'node:fs'
-import { ensureInstalled, giveUp, node, run } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, giveUp, node, run } from './runtime.mjs'
 
 ensureInstalled()
+ensureBuilt()
 ensurePostgres()
 process.exitCode = run(node(), ['tests/faults/run-faults.ts', ...process.argv.slice(2)])
 

@@ -76,11 +76,23 @@ test('a button pressed twice sends once', async ({ page }) => {
 	page.on('request', (request) => {
 		if (request.method() === 'POST') posts.push(request.url())
 	})
-	// Both before the page can show that it is busy.
-	await send(page).evaluate((button: HTMLButtonElement) => {
-		button.click()
-		button.click()
+	// The answer takes its time, and somebody loses patience.
+	let answer = () => {}
+	const isPatient = new Promise<void>((resolve) => {
+		answer = resolve
 	})
+	await page.route('**/apply/contact/question.data*', async (route) => {
+		await isPatient
+		await route.continue()
+	})
+	const isOut = page.waitForRequest((request) => request.method() === 'POST')
+	// By its place: what it says changes while it is at work.
+	const button = page.locator('main form button[type="submit"]')
+	await button.click()
+	await isOut
+	await button.click()
+	await page.getByRole('textbox', { name: 'Your name' }).press('Enter')
+	answer()
 	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
 	expect(posts).toHaveLength(1)
 })

@@ -93,6 +93,11 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByLabel('First name')).toHaveValue('Zoë')
 			await expect(page.getByLabel('Events')).toBeChecked()
 			await expectGood(page, javaScriptEnabled)
+			await page.getByRole('main').getByLabel('Email address').fill(`zoe-${javaScriptEnabled}@example.org`)
+			await page.getByRole('button', { name: 'Send me news' }).click()
+			const heading = page.getByRole('heading', { level: 1, name: 'One more step: look in your email' })
+			await expect(heading).toBeInViewport()
+			if (javaScriptEnabled) await expect(heading).toBeFocused()
 		})
 	})
 }

@@ -24,7 +24,7 @@ export interface Writer {
 /** Starts a process that writes to the store. */
 export function startWriter(
 	store: { dataDir: string; databaseUrl: string | null },
-	mode: 'burst' | 'count' | 'fill',
+	mode: 'burst' | 'count' | 'fill' | 'endure',
 ): Writer {
 	const child = spawn(process.execPath, [WRITER, store.dataDir, store.databaseUrl ?? '-', mode], {
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,10 +13,24 @@ export interface FullDisk extends Loss {
 	acceptedAgain: boolean
 }
 
+/** Whether this machine lets us mount a small disk in memory (root). */
+export function canFillDisk(): boolean {
+	const folder = mkdtempSync(join(tmpdir(), 'full-'))
+	try {
+		mountSmallDisk(folder)
+		execFileSync('umount', [folder])
+		return true
+	} catch {
+		return false
+	} finally {
+		rmSync(folder, { recursive: true })
+	}
+}
+
 /** Fills the disk of a writing process, makes room, and counts. Needs the right to mount. */
 export async function fillDisk(): Promise<FullDisk> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'full-'))
-	execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', dataDir])
+	mountSmallDisk(dataDir)
 	try {
 		const ballast = join(dataDir, 'ballast')
 		writeFileSync(ballast, Buffer.alloc(BALLAST_BYTES))
@@ -36,6 +50,10 @@ export async function fillDisk(): Promise<FullDisk> {
 		execFileSync('umount', [dataDir])
 		rmSync(dataDir, { recursive: true, force: true })
 	}
+}
+
+function mountSmallDisk(folder: string) {
+	execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder], { stdio: 'ignore' })
 }
 
 async function until(isTrue: () => boolean) {

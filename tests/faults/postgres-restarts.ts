@@ -5,27 +5,38 @@ import type { PostgresServer } from './postgres-server.ts'
 
 export interface Restarts extends Loss {
 	restarts: number
+	/** After how many of them the same process accepted again. */
+	acceptedAgain: number
 }
 
-/** Restarts PostgreSQL under writers, the hard way. A writer whose write failed ends; the next one goes on where it left off. */
+/** Restarts PostgreSQL the hard way under one process that goes on writing, and counts. */
 export async function restartUnderLoad(
 	server: PostgresServer,
 	databaseUrl: string,
 	restarts: number,
 ): Promise<Restarts> {
 	const store = { dataDir: '', databaseUrl }
-	const accepted: string[] = []
+	const writer = startWriter(store, 'endure')
+	await writer.opened
+	let acceptedAgain = 0
 	for (let restart = 0; restart < restarts; restart += 1) {
-		const writer = startWriter(store, 'burst')
-		await writer.opened
 		await sleep(200 + Math.random() * 400)
 		await server.restart()
-		writer.process.kill('SIGKILL')
-		await writer.ended
-		accepted.push(...writer.accepted)
+		if (await accepts(writer.accepted)) acceptedAgain += 1
 	}
+	writer.process.kill('SIGKILL')
+	await writer.ended
 	const last = startWriter(store, 'count')
 	const found = await last.opened
 	await last.ended
-	return { restarts, ...compare(accepted, found, LETTERS_EACH) }
+	return { restarts, acceptedAgain, ...compare(writer.accepted, found, LETTERS_EACH) }
+}
+
+/** Whether more is accepted than until now, within ten seconds. */
+async function accepts(accepted: readonly string[]): Promise<boolean> {
+	const before = accepted.length
+	for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
+		if (accepted.length > before) return true
+	}
+	return false
 }

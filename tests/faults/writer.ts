@@ -1,5 +1,5 @@
 /*
- * One process that writes, for the fault tests to kill: node writer.ts DATA_DIR DATABASE_URL|- burst|count|fill
+ * One process that writes, for the fault tests to kill: node writer.ts DATA_DIR DATABASE_URL|- burst|count|fill|endure
  *
  * It first prints what is there (`OPEN {json}`), then, in a burst, the id of each submission once `accept` has resolved.
  */
@@ -22,10 +22,22 @@ const store = await openStore({
 say(`OPEN ${JSON.stringify(await whatIsThere(store))}`)
 if (mode === 'burst') await Promise.all(Array.from({ length: WRITERS }, burst))
 if (mode === 'fill') await fill()
+if (mode === 'endure') await Promise.all(Array.from({ length: WRITERS }, endure))
 await store.close()
 
 async function burst() {
 	for (;;) say(await send())
+}
+
+/** As the site does: what cannot be kept is not accepted, and the next visitor is served. */
+async function endure() {
+	for (;;) {
+		try {
+			say(await send())
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, 50))
+		}
+	}
 }
 
 /** Writes until the disk refuses ten times, says so, and goes on until it has accepted again. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
@@ -35,4 +35,17 @@ test.each([
 	}
 	const record = kept(dataDir).find(({ name }) => name === words)
 	expect(JSON.parse(String(record?.answers_json))).toMatchObject({ name: words, message: `${words} and some more` })
+})
+
+test('a text far too long is all there again, with what to do about it, also when somebody leaves and comes back', async () => {
+	const visitor = aVisitor(site)
+	const message = `${'A very long story. '.repeat(5000)}The end.`
+	const page = await fillIn(visitor, 'contact', { answers: { ...enough.contact, message }, slowly: true })
+	expect(page).toMatchObject({ status: 422, path: '/apply/contact/question' })
+	expect(page.text).toContain('Your answer must be 2,000 characters or fewer. You have 95,008')
+	expect(page.text).toContain(message)
+	const leaving = asTyped({ ...enough.contact, message })
+	leaving.set('then', 'save')
+	await visitor.send(page, leaving)
+	expect((await visitor.get('/apply/contact/question')).text).toContain(message)
 })

@@ -23,6 +23,15 @@ async function atTheEnd(email: string) {
 	return { visitor, page }
 }
 
+/** What the link in the one letter to an address carries. */
+async function keyFor(email: string): Promise<string> {
+	await vi.waitFor(() => expect(lettersAbout(`\nTo: ${email}`)).toHaveLength(1), { timeout: 10_000 })
+	const whole = (lettersAbout(`\nTo: ${email}`)[0] ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+	const key = /\/apply\/return\?key=([\w-]{32})/.exec(whole)?.[1] ?? ''
+	expect(key).not.toBe('')
+	return key
+}
+
 test('twenty taps on the last button make one record, one letter to each side, and twenty pages that thank', async () => {
 	const { visitor, page } = await atTheEnd('taps@example.org')
 	const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.send(page, NOTHING)))
@@ -43,6 +52,25 @@ test('the step sent again after the form was sent starts a new form and leaves t
 	await visitor.send(step, asTyped(changed))
 	expect(recordsOf('replay@example.org')).toHaveLength(1)
 	expect(String(recordsOf('replay@example.org')[0]?.answers_json)).not.toContain('forgot')
+})
+
+test('who has begun for one dog and follows the link of another goes on for that one, with all else they wrote', async () => {
+	const visitor = aVisitor(site)
+	const you = await visitor.send(await visitor.get('/apply/adoption/dog?dog=biscuit'), asTyped({ dog: 'biscuit' }))
+	const address = await visitor.send(you, asTyped(enough.adoption))
+	expect(address.path).toBe('/apply/adoption/address')
+
+	const start = await visitor.get('/apply/adoption/start?dog=juno')
+	expect(start.text).toMatch(/You are applying for<\/p><p[^>]*>Juno</)
+	// What is kept, for how long, and where the rest of it stands.
+	expect(start.text).toMatch(/are kept for (<!-- -->)?30(<!-- -->)? days at most/)
+	expect(start.text).toContain('href="/docs/privacy"')
+	const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Go on where you stopped/.exec(start.text)?.[1] ?? ''
+	const dog = await visitor.get(wayOn.replaceAll('&amp;', '&'))
+	expect(dog.text).toMatch(/<option value="juno" selected="">/)
+	const next = await visitor.send(dog, asTyped({ dog: 'juno' }))
+	expect(next.path).toBe('/apply/adoption/address?change=1')
+	expect((await visitor.get('/apply/adoption/you')).text).toContain('value="zoe@example.org"')
 })
 
 test('the key of one form opens no other, and made-up keys open nothing', async () => {
@@ -103,10 +131,7 @@ test('a link in a letter opens the form once, elsewhere, and the device it was s
 	const save = await first.get('/apply/adoption/save')
 	const sent = await first.send(save, new URLSearchParams({ email: 'back@example.org' }))
 	expect(sent.status).toBe(200)
-	await vi.waitFor(() => expect(lettersAbout('\nTo: back@example.org')).toHaveLength(1), { timeout: 10_000 })
-	const whole = (lettersAbout('\nTo: back@example.org')[0] ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-	const key = /\/apply\/return\?key=([\w-]{32})/.exec(whole)?.[1] ?? ''
-	expect(key).not.toBe('')
+	const key = await keyFor('back@example.org')
 
 	const second = aVisitor(site)
 	const looks = [await second.get(`/apply/return?key=${key}`), await second.get(`/apply/return?key=${key}`)]
@@ -126,10 +151,28 @@ test('a link in a letter opens the form once, elsewhere, and the device it was s
 	expect(JSON.stringify(site.logged())).not.toContain(key)
 })
 
-test('a link whose time is over says so, and so does one that is made up', async () => {
-	for (const key of ['A'.repeat(32), '', '%00', "' or 1=1 --"]) {
-		expect((await site.get(`/apply/return?key=${encodeURIComponent(key)}`)).status).toBe(404)
+test('a link whose time is over, or that is made up, says so, and where to begin anew', async () => {
+	const email = 'expired@example.org'
+	const visitor = aVisitor(site)
+	await fillIn(visitor, 'adoption', { answers: { ...enough.adoption, line1: '' } })
+	await visitor.send(await visitor.get('/apply/adoption/save'), new URLSearchParams({ email }))
+	const open = `/apply/return?key=${await keyFor(email)}`
+	const page = await visitor.get(open)
+	expect(page.text).toContain('Your answers are here')
+	askRecords(dataDir, `update draft set expires_at = 1 where answers_json like '%${enough.adoption.email}%'`)
+	const madeUp = ['A'.repeat(32), '', '%00', "' or 1=1 --"].map((key) => `/apply/return?key=${encodeURIComponent(key)}`)
+	const late = aVisitor(site)
+	const answers = [
+		await late.send(page, NOTHING),
+		...(await Promise.all([open, ...madeUp].map((path) => late.get(path)))),
+	]
+	for (const { status, headers, text } of answers) {
+		expect(status).toBe(404)
+		expect(headers.get('Cache-Control')).toBe('private, no-store')
+		expect(text).toMatch(/<h1[^>]*>This link no longer works<[\s\S]*works once, and for (<!-- -->)?14(<!-- -->)? days/)
+		expect(text).toContain('href="/apply/adoption/start"')
 	}
+	expect(late.cookies()).toEqual([])
 })
 
 test('no line of the log names anybody', () => {

@@ -5,6 +5,8 @@ import { askRecords, kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
 const NOTHING = new URLSearchParams()
+/** As good as any in the links of letters. */
+const KEY = 'A'.repeat(32)
 const MESSAGE = 'A long question “that” must not be <lost>.'
 const dataDir = freshFolder('store')
 const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
@@ -23,6 +25,16 @@ async function whileRefusing(table: string, work: () => Promise<void>) {
 		await work()
 	} finally {
 		for (const verb of verbs) askRecords(dataDir, `drop trigger no_${verb}`)
+	}
+}
+
+/** While it lasts a table cannot be read. */
+async function whileGone(table: string, work: () => Promise<void>) {
+	askRecords(dataDir, `alter table ${table} rename to gone_${table}`)
+	try {
+		await work()
+	} finally {
+		askRecords(dataDir, `alter table gone_${table} rename to ${table}`)
 	}
 }
 
@@ -69,22 +81,60 @@ test('a database that cannot even be read: what was typed is shown again, and no
 	const page = await visitor.get('/apply/adoption/dog')
 	const you = await visitor.send(page, asTyped(enough.adoption), openedEarlier('adoption'))
 	expect(you.path).toBe('/apply/adoption/you')
-	askRecords(dataDir, 'alter table draft rename to gone')
-	try {
+	await whileGone('draft', async () => {
 		const refused = await visitor.send(you, asTyped(enough.adoption))
 		expect(refused.status).toBe(503)
 		expect(refused.text).toContain('We could not save your answers just now.')
 		expect(refused.text).toContain(enough.adoption.email)
 		expect((await visitor.get('/apply/adoption/you')).status).toBe(503)
 		expect((await visitor.get('/apply/adoption/check')).status).toBe(503)
-	} finally {
-		askRecords(dataDir, 'alter table gone rename to draft')
-	}
+	})
 	expect((await visitor.send(you, asTyped(enough.adoption))).path).toBe('/apply/adoption/address')
+})
+
+test('the page after sending, and the link of a letter, say what to do while nothing can be looked up', async () => {
+	const visitor = aVisitor(site)
+	const email = 'later@example.org'
+	const answers = { ...enough.contact, email, message: 'Another question altogether.' }
+	const check = await fillIn(visitor, 'contact', { answers, slowly: true })
+	const thanks = await visitor.send(check, NOTHING)
+	expect(thanks.path).toBe('/apply/contact/sent')
+
+	for (const table of ['submission', 'draft']) {
+		await whileGone(table, async () => {
+			const again = await visitor.get('/apply/contact/sent')
+			expect(again.status).toBe(503)
+			expect(again.text).toContain('If you have just sent your form, we have it, and you need not send it again.')
+			expect(again.text).toMatch(/<a [^>]*href="\/apply\/contact\/sent"[^>]*>[^<]*Try again/)
+		})
+	}
+	const links = ['/apply/return', '/newsletter/confirm', '/newsletter/leave'].map((path) => `${path}?key=${KEY}`)
+	const body = new URLSearchParams({ key: KEY })
+	const open = async (link: string) => [
+		await visitor.get(link),
+		await visitor.send({ ...check, text: '', path: link }, body),
+	]
+	await whileGone('draft', () =>
+		whileGone('news_request', () =>
+			whileGone('subscriber', async () => {
+				for (const link of links) {
+					for (const answer of await open(link)) {
+						expect([link, answer.status]).toEqual([link, 503])
+						expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+						expect(answer.text).toContain('Trying does not use it up.')
+						expect(answer.text).toContain(`href="${link}"`)
+					}
+				}
+			}),
+		),
+	)
+	expect((await visitor.get('/apply/contact/sent')).text).toContain(email)
 })
 
 test('the log tells operators what failed and names nobody', () => {
 	const failures = site.logged().filter(({ level }) => Number(level) >= 50)
 	expect(JSON.stringify(failures)).toContain('disk is full')
-	expect(JSON.stringify(site.logged())).not.toMatch(/@example|960 ?001|O’Brien|Sam Taylor|a long question/i)
+	expect(JSON.stringify(site.logged())).not.toMatch(
+		/@example|960 ?001|O’Brien|Sam Taylor|a long question|another question/i,
+	)
 })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sign } from '#content/wordpress/signature.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -62,6 +63,22 @@ test('the log has a line for each request, with nothing about who asked', async 
 	for (const secret of ['Ada', 'Lovelace', 'AdasPhone', 'ada.example', '127.0.0.1']) {
 		expect(JSON.stringify(lines)).not.toContain(secret)
 	}
+})
+
+test('where staff are written to, and the words of letters, are shown to nobody without the secret', async () => {
+	const CONTENT_SECRET = 'known to the tests alone'
+	const site = await startSiteProcess({ CONTENT_SECRET })
+	const now = Date.now() / 1000
+	const options = async (signature: string) =>
+		JSON.parse((await site.get('/wp-json/custom/v1/options/general', { 'X-Rescue-Signature': signature })).text)
+	for (const signature of ['', sign('another secret altogether', '', now), sign(CONTENT_SECRET, '', now - 400)]) {
+		const shown = await options(signature)
+		expect(shown.site.name).toBe('Fairlead')
+		expect(Object.keys(shown).filter((name) => /^(notification_email|letters)$/.test(name))).toEqual([])
+		expect(JSON.stringify(shown)).not.toContain('office@fairlead.example')
+	}
+	expect(await options(sign(CONTENT_SECRET, '', now))).toMatchObject({ notification_email: 'office@fairlead.example' })
+	await site.stop()
 })
 
 test('hostile and malformed requests are answered, never with a 5xx', async () => {

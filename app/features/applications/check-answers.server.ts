@@ -18,6 +18,7 @@ export interface AnswerRow {
 	isAnswered: boolean
 	/** In no letter. */
 	isSensitive: boolean
+	isEmail: boolean
 	/** Where to change it: the step, and the control on its page. */
 	change: { step: string; id: string }
 }
@@ -35,6 +36,7 @@ export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
 				value: value || 'Not answered',
 				isAnswered: value !== '',
 				isSensitive: field.sensitive ?? false,
+				isEmail: field.kind === 'email',
 				change: { step: step.id, id: controlId(field.name) },
 			}
 		}),

@@ -3,6 +3,9 @@ import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { FormId } from './form.server.ts'
 
+/** For how many days a form that was begun is kept. */
+export const DRAFT_DAYS = DRAFT_LIFE_MS / 86_400_000
+
 /**
  * Holds the key of somebody's answers so far. It is sent to the pages of its form alone, no script can read it, and links
  * from other sites carry it along only when they open a page.

@@ -47,6 +47,7 @@ const ELEMENTS = [
 	'tr',
 	'td',
 	'span',
+	'blockquote',
 ]
 const INLINE = ['strong', 'br', 'a']
 

@@ -18,6 +18,16 @@ export function prefilled(form: Form, search: URLSearchParams): Answers {
 	}
 }
 
+/** Whether a link has chosen something else than was answered before. */
+export function asksForOther(form: Form, search: URLSearchParams, earlier: Answers): boolean {
+	return Object.entries(chosen(form, search)).some(([name, value]) => earlier[name] !== value)
+}
+
+/** The answers so far, and over them what a link has chosen: whoever follows it means that dog now. */
+export function withPrefilled(form: Form, search: URLSearchParams, earlier: Answers | undefined): Answers {
+	return { ...prefilled(form, search), ...earlier, ...chosen(form, search) }
+}
+
 /** The same as a query, to hand it on: "?dog=biscuit", or "". */
 export function prefillQuery(form: Form, search: URLSearchParams): string {
 	const query = new URLSearchParams(chosen(form, search))

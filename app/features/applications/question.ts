@@ -44,6 +44,8 @@ export type Control =
 			value: string
 			/** After the box: "hours"; "" for none. */
 			unit: string
+			/** A number of a few digits. */
+			isShort: boolean
 	  }
 	/** `max` is for a counter: a box that stops at a length cuts off what is pasted, and says nothing. */
 	| { kind: 'textarea'; value: string; max: number }

@@ -64,10 +64,27 @@ test('names nobody asked for, second values and files count for nothing', () => 
 	})
 })
 
-test('ten thousand characters are refused with their number, and none of them is lost', () => {
-	const { typed, errors } = readStep(nameStep, new URLSearchParams({ more: '🐕'.repeat(5000) }))
-	expect(errors).toEqual([{ field: 'more', message: 'Your answer must be 1,000 characters or fewer. You have 5,000' }])
-	expect(typed.more).toBe('🐕'.repeat(5000))
+test('whatever is too long is refused with its number, and none of it is lost', () => {
+	for (const count of [5000, 100_000]) {
+		const { typed, errors, answers } = readStep(
+			nameStep,
+			new URLSearchParams({ name: 'é'.repeat(count), more: '🐕'.repeat(count) }),
+		)
+		const have = `You have ${count.toLocaleString('en-GB')}`
+		expect(errors).toEqual([
+			{ field: 'name', message: `Your answer must be 80 characters or fewer. ${have}` },
+			{ field: 'more', message: `Your answer must be 1,000 characters or fewer. ${have}` },
+		])
+		expect(answers).toEqual({})
+		expect(typed).toEqual({ name: 'é'.repeat(count), more: '🐕'.repeat(count) })
+	}
+})
+
+test('a heap of accents as large as a form may be costs nobody else a second', () => {
+	const heap = `a${'\u0301\u0323'.repeat(60_000)}`
+	const started = performance.now()
+	expect(readStep(nameStep, new URLSearchParams({ name: heap, more: heap })).errors).toHaveLength(2)
+	expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test('a mistyped address is asked about and never in the way', () => {

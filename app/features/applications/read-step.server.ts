@@ -82,7 +82,8 @@ function first(data: FormData | URLSearchParams, name: string): string {
 	return typeof value === 'string' ? value : ''
 }
 
-function suggestionsFor(step: Step, answers: Answers): Suggestion[] {
+/** What somebody may have meant, from answers that are fine as they stand. */
+export function suggestionsFor(step: Step, answers: Answers): Suggestion[] {
 	return step.fields.flatMap(({ kind, name }) => {
 		const given = answers[name]
 		const meant = kind === 'email' && typeof given === 'string' ? likelyEmail(given) : null

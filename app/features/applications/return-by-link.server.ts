@@ -22,7 +22,8 @@ export async function returnByLink(
 	const id = FORM_IDS.find((known) => known === formId)
 	const key = id ? await openLink(store, linkKey, now) : null
 	if (!id || !key) return null
-	const draft = await findDraft(store, key, id, now)
+	// The link is spent now, and the key must not be lost with what fails from here on.
+	const draft = await findDraft(store, key, id, now).catch(() => null)
 	const unfinished = firstUnfinished(formFor(id, world), draft?.answers ?? {})
 	return { form: id, key, goTo: `/apply/${id}/${unfinished?.id ?? 'check'}` }
 }

@@ -4,6 +4,7 @@ import { LINK_LIFE_MS, makeLink } from '#records/drafts/drafts.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { checkField } from './check-field.server.ts'
+import { likelyEmail } from './email-typo.server.ts'
 import { saveAndReturn } from './letters/small-letters.server.ts'
 import { textOf } from './letters/texts.server.ts'
 import { email } from './pages/you.server.ts'
@@ -12,10 +13,13 @@ import type { World } from './world.server.ts'
 /** For how many days the link in the letter opens the form. */
 export const LINK_DAYS = LINK_LIFE_MS / 86_400_000
 
-/** The address to send the way back to, in the form it is written to; or what to say about it. */
-export function readAddress(typed: string): { email: string } | { message: string } {
+/** The address to send the way back to, in the form it is written to, and what it may be a slip of; or what to say about it. */
+export function readAddress(typed: string): { email: string; meant: string | null } | { message: string } {
 	const checked = checkField(email, typed.trim())
-	return 'message' in checked ? { message: checked.message } : { email: String(checked.value) }
+	if ('message' in checked) return { message: checked.message }
+	const address = String(checked.value)
+	const meant = likelyEmail(address)
+	return { email: address, meant: meant && `Did you mean ${meant}?` }
 }
 
 interface Saving {

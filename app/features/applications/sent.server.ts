@@ -8,13 +8,14 @@ import { WHAT_NEXT } from './what-next.server.ts'
 export async function sentView(store: Store, formId: FormId, submissionId: string) {
 	const sent = await findAccepted(store, submissionId)
 	if (!sent || formId === 'newsletter') return null
-	const { thanks, next, prepare } = WHAT_NEXT[formId]
+	const { title, thanks, next, prepare } = WHAT_NEXT[formId]
 	return {
-		title: thanks,
+		title,
+		thanks: thanks(sent.about),
 		reference: sent.reference,
-		about: sent.about || null,
 		replyBy: dayInWords(sent.replyBy),
 		// What looks like junk gets no letter before somebody has looked at it: then none is promised.
+		hasAddress: sent.email !== '',
 		letterTo: sent.isQuarantined || !sent.email ? null : sent.email,
 		next,
 		prepare,

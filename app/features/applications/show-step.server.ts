@@ -96,6 +96,7 @@ function showControl(
 				autocomplete: '',
 				value,
 				unit: field.unit ?? '',
+				isShort: true,
 			}
 		default:
 			return {
@@ -105,6 +106,7 @@ function showControl(
 				autocomplete: field.autocomplete ?? '',
 				value,
 				unit: '',
+				isShort: false,
 			}
 	}
 }

@@ -2,7 +2,9 @@ import type { FormId } from './form.server.ts'
 
 interface WhatNext {
 	/** The heading of the page that thanks. */
-	thanks: string
+	title: string
+	/** The first sentence below it. @param about the dog or the role, by name; "" for none */
+	thanks(about: string): string
 	/** What happens, in order. */
 	next: string[]
 	/** What somebody can do meanwhile. */
@@ -12,7 +14,8 @@ interface WhatNext {
 /** What the page after sending says, beside the reference and the day of the answer. */
 export const WHAT_NEXT: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 	adoption: {
-		thanks: 'We have your application',
+		title: 'We have your application',
+		thanks: (about) => (about ? `Thank you for thinking of ${about}.` : 'Thank you for thinking of our dogs.'),
 		next: [
 			'Somebody from the team reads it. A person, not a machine.',
 			'We ring or write to talk it through, also when the answer is no.',
@@ -25,7 +28,8 @@ export const WHAT_NEXT: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 		],
 	},
 	fostering: {
-		thanks: 'We have your offer',
+		title: 'We have your offer',
+		thanks: () => 'Thank you for offering a dog a place on your sofa.',
 		next: [
 			'We ring to talk about you, your home and the dogs who need a place for a while.',
 			'Somebody visits, in person or by video.',
@@ -34,7 +38,8 @@ export const WHAT_NEXT: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 		prepare: ['Think of a quiet corner for a bed.', 'If you rent, ask whether a dog may stay for a while.'],
 	},
 	volunteering: {
-		thanks: 'We have your offer',
+		title: 'We have your offer',
+		thanks: () => 'Thank you for offering your time.',
 		next: [
 			'Whoever looks after that work rings or writes to you.',
 			'You come for a first visit, to see whether it suits you.',
@@ -42,12 +47,14 @@ export const WHAT_NEXT: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 		prepare: ['Find shoes and a coat you don’t mind about.'],
 	},
 	contact: {
-		thanks: 'We have your question',
+		title: 'We have your question',
+		thanks: (about) => (about ? `Thank you for asking about ${about}.` : 'Thank you for writing.'),
 		next: ['Somebody who knows the answer writes or rings.'],
 		prepare: [],
 	},
 	surrender: {
-		thanks: 'We have your message',
+		title: 'We have your message',
+		thanks: (about) => `Thank you for telling us about ${about || 'your dog'}.`,
 		next: [
 			'Somebody rings you. Nobody judges you.',
 			'Together you look at what would help: with the vet, the food, the landlord, the behaviour, or a new home.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content.ts'
+import { aDoc } from '#tests/builders/doc.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { aRole } from '#tests/builders/role.ts'
 import { someWorld } from '#tests/builders/world.ts'
@@ -38,4 +39,13 @@ test('with a backend that says nothing about the charity every form still is one
 	expect(formFor('adoption', world).steps.length).toBeGreaterThan(10)
 	expect(JSON.stringify(formFor('surrender', world))).toContain('If not, ring your council’s dog warden now.')
 	expect(JSON.stringify(formFor('contact', world))).not.toContain('Please ring')
+})
+
+test('a form leads to what the charity says about privacy, and says nothing of a notice there is not', () => {
+	const worldWith = (slug: string) =>
+		worldOf(someContent({ docs: [aDoc({ slug })] }), 'https://www.fairlead.example', 0)
+	expect(worldWith('privacy').privacyPath).toBe('/docs/privacy')
+	const without = worldWith('terms')
+	expect(without.privacyPath).toBe('')
+	expect(formFor('adoption', without).privacy).not.toMatch(/notice/)
 })

@@ -16,6 +16,8 @@ export interface World {
 	dogs: Dog[]
 	/** Open roles, by name. */
 	roles: Role[]
+	/** The path of what the charity says about privacy; "" for nothing. */
+	privacyPath: string
 }
 
 /** Who writes. Each part may be "". */
@@ -33,8 +35,11 @@ export interface Charity {
 /** Reserved dogs are among them: their people may still change their minds. */
 const ASKED_FOR = new Set<Dog['status']>(['available', 'coming_soon', 'reserved', 'on_trial'])
 
+/** The document a charity may write about what it keeps of people. */
+const PRIVACY = 'privacy'
+
 /** @param siteUrl the public address of the running site */
-export function worldOf({ options, dogs, roles }: Content, siteUrl: string, now: number): World {
+export function worldOf({ options, dogs, roles, docs }: Content, siteUrl: string, now: number): World {
 	const site = options?.site
 	return {
 		today: dayIn(site?.timezone ?? 'Europe/London', now),
@@ -52,6 +57,7 @@ export function worldOf({ options, dogs, roles }: Content, siteUrl: string, now:
 		thresholds: options?.applications.thresholds ?? [],
 		dogs: dogs.filter(({ status }) => ASKED_FOR.has(status)).sort(byTitle),
 		roles: roles.filter(({ open }) => open).sort(byTitle),
+		privacyPath: docs.some(({ slug }) => slug === PRIVACY) ? `/docs/${PRIVACY}` : '',
 	}
 }
 

@@ -12,7 +12,7 @@ const MONDAY = 1
 
 /**
  * Writes the morning's letter to staff: once a day at or after seven, by whichever process comes first. A day with nothing late,
- * due or new has no letter; what waits in the quarantine or was given up is then told again on Mondays only.
+ * due or new has no letter; what waits in the quarantine, is stuck or was given up is then told again on Mondays only.
  *
  * @returns whether a letter was written
  */
@@ -23,7 +23,7 @@ export async function writeDigest({ store, content, world, timezone, now }: JobW
 		if (!(await takeDay(transaction, 'digest', world.today, now))) return false
 		// The first one ever tells of the last day.
 		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY
-		const situation = await situationOf(transaction, { today: world.today, since })
+		const situation = await situationOf(transaction, { today: world.today, since, now })
 		if (!isWorthALetter(situation, world.today)) return false
 		const payload = digestLetter({ to, today: world.today, situation }, world.charity)
 		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
@@ -31,9 +31,10 @@ export async function writeDigest({ store, content, world, timezone, now }: JobW
 	})
 }
 
-function isWorthALetter({ overdue, dueToday, arrived, quarantined, dead }: Situation, today: string): boolean {
+function isWorthALetter({ overdue, dueToday, arrived, quarantined, dead, stuck }: Situation, today: string): boolean {
 	if ([overdue, dueToday, arrived].some(({ length }) => length > 0)) return true
-	if (quarantined.arrived > 0 || dead.arrived > 0) return true
+	const others = [quarantined, dead, stuck]
+	if (others.some(({ arrived }) => arrived > 0)) return true
 	const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === MONDAY
-	return isMonday && quarantined.all + dead.all > 0
+	return isMonday && others.some(({ all }) => all > 0)
 }

@@ -3,6 +3,10 @@ import type { Content } from '#content/content.ts'
 import { accept, type NewSubmission } from '#records/applications/accept.ts'
 import { findSubmission, release, setStatus } from '#records/desk/submissions.ts'
 import { type Letter, letterSchema } from '#records/letters/letter.ts'
+import { askForNews } from '#records/newsletter/ask.ts'
+import { releaseRequest } from '#records/newsletter/held.ts'
+import { listSubscribers } from '#records/newsletter/subscribers.ts'
+import { claim, putBack } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
@@ -10,6 +14,8 @@ import { aDog } from '#tests/builders/dog.ts'
 import { someOptions } from '#tests/builders/options.ts'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { sayYes } from '../newsletter/say-yes.server.ts'
+import { worldOf } from '../world.server.ts'
 import { runApplicationJobs } from './run-jobs.server.ts'
 
 /** Saturday. London is on UTC in November. */
@@ -72,6 +78,23 @@ for (const engine of ENGINES) {
 		const told = []
 		for (const morning of mornings) told.push((await run(store, morning)).digest)
 		expect(told).toEqual([true, false, true, false])
+	})
+
+	test(`${engine}: what nobody takes is told when it has waited for a day, and again on Monday`, async () => {
+		const store = await freshStore(engine)
+		const copy = () => [{ channel: 'wordpress', payload: {} }]
+		await accept(store, aSubmission({ replyBy: '2026-12-30' }), copy, SATURDAY - 30 * HOUR)
+		for (const delivery of await claim(store, 1, SATURDAY)) {
+			await putBack(store, delivery, { reason: 'WordPress answered 404', nextAt: SATURDAY + 30 * DAY })
+		}
+		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
+		const told = []
+		for (const morning of mornings) told.push((await run(store, morning)).digest)
+		expect(told).toEqual([true, false, true, false])
+		expect((await letters(store))[0]).toMatchObject({
+			subject: 'Desk: 1 still on its way - Saturday 21 November 2026',
+			text: expect.stringContaining('1 not delivered within a day, and still tried (new): npm run desk -- letters'),
+		})
 	})
 
 	test(`${engine}: the morning is the charity's own, and without an address for staff the public one is written to`, async () => {
@@ -140,6 +163,35 @@ for (const engine of ENGINES) {
 			value: 'Biscuit',
 		})
 		expect(JSON.stringify(copy)).not.toMatch(/allerg|banned|convicted/i)
+	})
+
+	test(`${engine}: whoever asked for news and was let through gets one letter, whose key says yes for a week`, async () => {
+		const store = await freshStore(engine)
+		const wants = { email: 'zoe@example.org', firstName: '', interests: [], place: 'footer' as const, wording: {} }
+		const noLetter = () => {
+			throw new Error('nobody is written to')
+		}
+		for (const junkReasons of [['a link in a name'], ['a link in a name']]) {
+			await askForNews(store, { ...wants, junkReasons }, noLetter, SATURDAY - 6 * DAY)
+		}
+		await askForNews(store, { ...wants, email: 'bot@example.org', junkReasons: ['x'] }, noLetter, SATURDAY)
+		await run(store, SATURDAY + 6 * HOUR)
+		expect(await letters(store)).toEqual([])
+
+		expect(await releaseRequest(store, 'Zoe@example.org', SATURDAY)).toBe(true)
+		const content = charity({ letters: { newsletter: { subject: 'Is it you?', body: '' } } })
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { content })))
+		rounds.push(await run(store, SATURDAY + 2 * DAY, { content }))
+		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
+		const [letter, ...more] = (await letters(store)).filter(({ to }) => to !== STAFF)
+		expect(more).toEqual([])
+		expect(letter).toMatchObject({ to: 'zoe@example.org', subject: 'Is it you?' })
+		const key =
+			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(letter?.text ?? '')?.[1] ?? ''
+		const world = worldOf(content, 'https://www.fairlead.example', SATURDAY)
+		const lastMoment = SATURDAY + 6 * HOUR + 7 * DAY - 1
+		expect(await sayYes(store, key, { world, letters: {}, now: lastMoment })).toBe('zoe@example.org')
+		expect(await listSubscribers(store)).toMatchObject([{ email: 'zoe@example.org' }])
 	})
 
 	test(`${engine}: what is due is deleted even while the content was never loaded, and nobody is written to then`, async () => {

@@ -4,7 +4,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { worldOf } from '../world.server.ts'
 import { writeDigest } from './daily-digest.server.ts'
 import { renewPromises } from './renew-promises.server.ts'
-import { writeOwedLetters } from './write-owed-letters.server.ts'
+import { writeOwedLetters, writeOwedQuestions } from './write-owed-letters.server.ts'
 
 export interface JobSettings {
 	store: Store
@@ -19,7 +19,7 @@ export interface JobSettings {
 
 /** What one round did. Numbers only: it is logged. */
 export interface JobsDone {
-	/** Submissions out of the quarantine whose letters were written. */
+	/** Submissions and requests for news, out of the quarantine, whose letters were written. */
 	released: number
 	/** People told that an answer takes longer. */
 	renewed: number
@@ -49,7 +49,7 @@ export async function runApplicationJobs({ store, content, siteUrl, hasInbox, no
 	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
 	const { timezone } = content.options.site
 	const jobs = { store, content, world: worldOf(content, siteUrl, now), timezone, hasInbox, now, onError }
-	const released = await settled(writeOwedLetters(jobs), 0)
+	const released = (await settled(writeOwedLetters(jobs), 0)) + (await settled(writeOwedQuestions(jobs), 0))
 	// Before promises are renewed: staff may still answer the late ones themselves.
 	const digest = await settled(writeDigest(jobs), false)
 	const renewed = await settled(renewPromises(jobs), 0)

@@ -1,8 +1,11 @@
 import type { Submission } from '#records/desk/submissions.ts'
 import { listOwingLetters, payOwedLetters } from '#records/jobs/owed-letters.ts'
+import { payOwedRequests } from '#records/newsletter/held.ts'
 import { deliveriesAbout } from '../deliveries.server.ts'
 import type { Form } from '../form.server.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.server.ts'
+import { textOf } from '../letters/texts.server.ts'
+import { questionLetter } from '../newsletter/ask-for-news.server.ts'
 import { replyBy } from '../reply-by.server.ts'
 import type { JobWorld } from './job-world.server.ts'
 import { keptAnswers } from './kept-answers.server.ts'
@@ -17,7 +20,7 @@ export async function writeOwedLetters(jobs: JobWorld): Promise<number> {
 	let written = 0
 	for (const submission of await listOwingLetters(jobs.store)) {
 		const id = FORM_IDS.find((known) => known === submission.form)
-		// The newsletter's letter has a key in it that only the page which sends it makes.
+		// What was asked for with the newsletter's form is no submission: see below.
 		if (!id || id === 'newsletter') continue
 		try {
 			if (await pay(jobs, formFor(id, jobs.world), submission)) written += 1
@@ -26,6 +29,12 @@ export async function writeOwedLetters(jobs: JobWorld): Promise<number> {
 		}
 	}
 	return written
+}
+
+/** Writes the letter that asks for a yes, to whoever asked for news and was let through. @returns to how many */
+export function writeOwedQuestions({ store, content, world, now }: JobWorld): Promise<number> {
+	const letter = textOf('newsletter', content.letters)
+	return payOwedRequests(store, (email, key) => questionLetter(email, key, world, letter), now)
 }
 
 function pay(jobs: JobWorld, form: Form, submission: Submission): Promise<boolean> {

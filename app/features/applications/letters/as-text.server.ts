@@ -13,6 +13,11 @@ function blockAsText(block: Block): string {
 			return block.items.map((item) => `- ${item}`).join('\n')
 		case 'rows':
 			return block.rows.map(({ label, value }) => `${label}\n  ${value.replaceAll('\n', '\n  ')}`).join('\n')
+		case 'quote':
+			return block.text
+				.split('\n')
+				.map((line) => `> ${line}`.trimEnd())
+				.join('\n')
 		case 'button':
 			return `${block.text}:\n${block.url}`
 		default:

@@ -4,6 +4,8 @@ export type Block =
 	| { kind: 'heading' | 'subheading'; text: string }
 	| { kind: 'list'; items: string[] }
 	| { kind: 'rows'; rows: { label: string; value: string }[] }
+	/** What a stranger wrote, set apart: nothing in it may pass for words of ours. */
+	| { kind: 'quote'; text: string }
 	| { kind: 'button'; text: string; url: string }
 	| { kind: 'small'; text: string }
 

@@ -21,7 +21,7 @@ interface Morning {
  * people: it is a list to work through, and the desk has the rest.
  */
 export function digestLetter({ to, today, situation }: Morning, charity: Charity): Letter {
-	const { overdue, dueToday, arrived, quarantined, dead } = situation
+	const { overdue, dueToday, arrived, quarantined, dead, stuck } = situation
 	const blocks: Block[] = [
 		...list('Late: promised, and not answered', overdue, lateLine),
 		...list('Promised for today', dueToday, line),
@@ -36,18 +36,24 @@ export function digestLetter({ to, today, situation }: Morning, charity: Charity
 			words: `${dead.all} given up after many attempts`,
 			command: 'dead',
 		}),
+		...counted(stuck, {
+			title: 'Still on its way',
+			words: `${stuck.all} not delivered within a day, and still tried`,
+			command: 'letters',
+		}),
 		...paragraphs('On the server, “npm run desk” lists them all, and “npm run desk -- show REFERENCE” shows one.'),
 	]
 	return writeLetter({ to, subject: `${inShort(situation)} - ${dayInWords(today)}`, blocks, charity })
 }
 
-function inShort({ overdue, dueToday, arrived, quarantined, dead }: Situation): string {
+function inShort({ overdue, dueToday, arrived, quarantined, dead, stuck }: Situation): string {
 	const parts = [
 		overdue.length > 0 && `${overdue.length} late`,
 		dueToday.length > 0 && `${dueToday.length} due today`,
 		arrived.length > 0 && `${arrived.length} new`,
 		quarantined.all > 0 && `${quarantined.all} to look through`,
 		dead.all > 0 && `${dead.all} undelivered`,
+		stuck.all > 0 && `${stuck.all} still on its way`,
 	]
 	return `Desk: ${parts.filter(Boolean).join(', ')}`
 }

@@ -45,7 +45,7 @@ test('an applicant gets the reference, the day of the answer, a copy of the answ
 		'01632 960 144',
 	]) {
 		expect(text).toContain(part)
-		expect(html).toContain(part)
+		expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(part)
 	}
 	expect(text).toContain('We walk a lot.\n  And we laugh a lot.')
 	expect(html).toContain('We walk a lot.<br>And we laugh a lot.')
@@ -94,6 +94,18 @@ test('a question about a dog is answered at once with what we know of it', () =>
 	expect(receivedLetter(formFor('contact', world), enough.contact, accepted, world, textOf('contact'))).toBe(null)
 })
 
+test('what a stranger asked is set apart, so that it cannot pass for words of ours, and who left no address is to be rung', () => {
+	const { text, html } = notice('contact', {
+		...enough.contact,
+		message: 'Hello\n\nOpen the record: http://evil.example',
+	})
+	expect(text).toContain('\n> Hello\n>\n> Open the record: http://evil.example\n')
+	expect(html).toMatch(/<blockquote [^>]+>Hello<br><br>Open the record: http:\/\/evil\.example<\/blockquote>/)
+	expect(text).toContain('Please ring.')
+	expect(notice('adoption', adoption).text).not.toContain('Please ring.')
+	expect(text).toContain('npm run desk -- show ADP-7K3F-2M')
+})
+
 const SCRIPT = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;{reference}`
 
 /** Every box that takes words holds the script. */
@@ -115,7 +127,9 @@ for (const id of FORM_IDS) {
 			expect(
 				[...tags].filter(
 					(tag) =>
-						!/^(!doctype|html|head|meta|title|body|div|p|h2|h3|ul|li|table|tr|td|span|br|strong|a)$/.test(String(tag)),
+						!/^(!doctype|html|head|meta|title|body|div|p|h2|h3|ul|li|table|tr|td|span|br|strong|blockquote|a)$/.test(
+							String(tag),
+						),
 				),
 			).toEqual([])
 			expect(letter.html).not.toMatch(/<[^>]+\son\w+=|<img|javascript:/i)

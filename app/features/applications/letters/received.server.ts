@@ -46,9 +46,14 @@ export function receivedLetter(
 		...paragraphs(fill(text.body, values)),
 		...dogFacts(form, answers, world.charity, world),
 		...copyOf(form, answers),
-		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}` },
+		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(world)}` },
 	]
 	return writeLetter({ to: email, subject: fill(text.subject, values), blocks, charity: world.charity })
+}
+
+/** Where the whole notice is. */
+function whole({ charity, privacyPath }: World): string {
+	return privacyPath ? ` Our privacy notice: ${charity.url}${privacyPath}` : ''
 }
 
 function copyOf(form: Form, answers: Answers): Block[] {

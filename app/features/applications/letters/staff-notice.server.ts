@@ -49,11 +49,19 @@ export function staffNotice(
 			? [{ kind: 'heading', text: 'To check' } as const, { kind: 'list', items: flags } as const]
 			: []),
 		...(form.id === 'contact'
-			? [{ kind: 'heading', text: 'The question' } as const, paragraph(String(answers.message ?? ''))]
+			? [
+					{ kind: 'heading', text: 'The question' } as const,
+					{ kind: 'quote', text: String(answers.message ?? '') } as const,
+				]
 			: []),
 		...(recordUrl ? [{ kind: 'button', text: 'Open the record', url: recordUrl } as const] : []),
 		paragraph(
-			'All other answers are in the record only, those about health and history too. Answer this letter and it reaches the person who wrote.',
+			`All other answers are in the record only, those about health and history too. On the server, “npm run desk -- show ${reference}” shows them.`,
+		),
+		paragraph(
+			email
+				? 'Answer this letter and it reaches the person who wrote.'
+				: 'They left no email address: an answer to this letter reaches nobody but us. Please ring.',
 		),
 	]
 	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`

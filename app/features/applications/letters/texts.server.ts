@@ -40,7 +40,7 @@ ${HOW_TO_CHANGE}`,
 
 Thank you for offering your time ({about}). You hear from us by {replyBy}.
 
-Next, somebody rings or writes to settle a first visit. Wear something you don't mind about.
+Next, somebody rings or writes to settle a first visit. Wear something you don’t mind about.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -58,7 +58,7 @@ Thank you for writing. Somebody answers you by {replyBy}.
 
 Thank you for telling us about {about}. That takes courage. Somebody rings you by {replyBy}.
 
-Until then {about} stays with you, and nothing you told us is shown to anyone else. If anything changes, or it becomes urgent, please don't wait for us. {reach}
+Until then {about} stays with you, and nothing you told us is shown to anyone else. If anything changes, or it becomes urgent, please don’t wait for us. {reach}
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -66,7 +66,7 @@ ${HOW_TO_CHANGE}`,
 		subject: 'One more step to get news from {charity}',
 		body: `Somebody, we hope you, asked us to send news to this address. Press the button to say yes. It works for 7 days.
 
-If it wasn't you, do nothing: you hear no more from us.`,
+If it wasn’t you, do nothing: you hear no more from us.`,
 	},
 	newsletterWelcome: {
 		subject: 'You are on the list - {charity}',
@@ -78,13 +78,13 @@ Enough of it? The button below ends it at once, and so does the link in every le
 		subject: 'Your answers are waiting - {charity}',
 		body: `Here is the way back to your form, on this device or another. Your answers are where you left them.
 
-The link works once, and until {until}. Please don't pass it on: whoever opens it sees what you wrote.`,
+The link works once, and until {until}. Please don’t pass it on: whoever opens it sees what you wrote.`,
 	},
 	stillLooking: {
 		subject: 'We need a little longer - {reference}',
 		body: `Dear {firstName},
 
-We said you would hear from us by {replyBy}, and we haven't managed it. We are sorry. What you sent us is not lost and nothing is decided: we are still looking at it.
+We said you would hear from us by {replyBy}, and we haven’t managed it. We are sorry. What you sent us is not lost and nothing is decided: we are still looking at it.
 
 You hear from us by {newReplyBy}. {reach}`,
 	},

@@ -1,6 +1,7 @@
 import { NEWS_PROMISE, NEWS_TEXT } from '#app/lib/newsletter-words.ts'
 import type { Content } from '#content/content.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
+import type { Letter } from '#records/letters/letter.ts'
 import { askForNews, CONFIRM_LIFE_MS, type NewsRequest } from '#records/newsletter/ask.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT, TOO_FAST } from '../answer-step.server.ts'
@@ -65,14 +66,18 @@ export async function takeNewsRequest(asking: Asking): Promise<NewsAsked> {
 
 	const letter = textOf('newsletter', letters)
 	const request = newsRequest({ answers, body, form, letter, now })
-	const urlOf = (key: string) => `${world.charity.url}/newsletter/confirm?key=${key}`
 	try {
-		await askForNews(store, request, (key) => confirmNewsletter(email, urlOf(key), world.charity, letter), now)
+		await askForNews(store, request, (key) => questionLetter(email, key, world, letter), now)
 	} catch (error) {
 		asking.onStoreError(error)
 		return again(503, NOT_KEPT)
 	}
 	return { sentTo: email, meant: suggestions[0]?.message ?? null }
+}
+
+/** The letter that asks an address for its yes. */
+export function questionLetter(email: string, key: string, { charity }: World, letter: LetterText): Letter {
+	return confirmNewsletter(email, `${charity.url}/newsletter/confirm?key=${key}`, charity, letter)
 }
 
 interface Read {

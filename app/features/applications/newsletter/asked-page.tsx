@@ -13,7 +13,7 @@ interface AskedPageProps {
 /** The letter that asks is on its way. The page says the same whether the address gets news already or not. */
 export function AskedPage({ email, meant, days }: AskedPageProps) {
 	return (
-		<FormLayout title="One more step: look in your email">
+		<FormLayout title="One more step: look in your email" isLarge isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
 					A letter is on its way to <b className="wrap-anywhere">{email}</b>. Press the button in it, and you are on the

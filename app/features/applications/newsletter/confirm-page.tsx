@@ -17,7 +17,7 @@ export function ConfirmPage({ email, isIn }: ConfirmPageProps) {
 	if (email === null) return <Spent />
 	if (isIn) return <In email={email} />
 	return (
-		<FormLayout title="Shall we write to you?">
+		<FormLayout title="Shall we write to you?" isLarge>
 			<p className="text-lede">
 				Our letter of the month would go to <b className="wrap-anywhere">{email}</b>.
 			</p>
@@ -32,7 +32,7 @@ export function ConfirmPage({ email, isIn }: ConfirmPageProps) {
 
 function In({ email }: { email: string }) {
 	return (
-		<FormLayout title="You’re on the list">
+		<FormLayout title="You’re on the list" isLarge isAnswer>
 			<p className="text-lede">
 				The next letter goes to <b className="wrap-anywhere">{email}</b>, too. Each of them has a link that ends it, and
 				so has the one that is on its way now.
@@ -46,7 +46,7 @@ function In({ email }: { email: string }) {
 
 function Spent() {
 	return (
-		<FormLayout title="This link no longer works">
+		<FormLayout title="This link no longer works" isLarge>
 			<p className="text-lede">
 				The button in our letter works for a few days, and not after you have left. You can ask for news again at any
 				time.

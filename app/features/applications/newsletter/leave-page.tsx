@@ -18,7 +18,7 @@ export function LeavePage({ state, email }: LeavePageProps) {
 	if (state === 'unknown') return <Unknown email={email} />
 	if (state === 'left') return <Left />
 	return (
-		<FormLayout title="Shall we stop writing?">
+		<FormLayout title="Shall we stop writing?" isLarge>
 			<p className="text-lede">
 				You get no more news from us, from now on. A form or a question you have sent us goes on as before.
 			</p>
@@ -33,7 +33,7 @@ export function LeavePage({ state, email }: LeavePageProps) {
 
 function Left() {
 	return (
-		<FormLayout title="You’re off the list">
+		<FormLayout title="You’re off the list" isLarge isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
 					We have deleted your address from it. Thank you for having read us; the dogs are here whenever you like.
@@ -51,7 +51,7 @@ function Left() {
 
 function Unknown({ email }: Pick<LeavePageProps, 'email'>) {
 	return (
-		<FormLayout title="This link doesn’t work">
+		<FormLayout title="This link doesn’t work" isLarge>
 			<p className="text-lede">
 				Its end may be missing: please copy the whole link from the letter.
 				{email && (

@@ -68,7 +68,7 @@ const whyStep: Step = {
 				{ value: 'other', label: 'Something else' },
 			],
 		},
-		{ kind: 'textarea', name: 'reasonMore', label: 'Tell us more, if you like', max: 1000, sensitive: true },
+		{ kind: 'textarea', name: 'reasonMore', label: 'Tell us more about it', max: 1000, sensitive: true },
 		{
 			kind: 'radios',
 			name: 'howSoon',

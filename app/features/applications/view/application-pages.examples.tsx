@@ -9,11 +9,18 @@ import { StopPage } from './stop-page.tsx'
 export const title = 'Pages of forms'
 
 const LONG_NAME = 'Featherstonehaugh-Wigglesworth-Montague-Smythe'
-const PRIVACY = 'We use this to find the right dog for you. If nothing comes of it we delete it after 6 months.'
+const PRIVACY = {
+	text: 'We use this to find the right dog for you. If nothing comes of it we delete it after 6 months.',
+	url: '/docs/privacy',
+}
 
 const side = {
 	about: { label: 'You are applying for', name: LONG_NAME, note: 'Terrier cross, Alder Bank', picture: null },
 	phone: '01632 960 144',
+}
+
+function answered(label: string, value: string) {
+	return { label, value, isAnswered: true, doubt: '', changeUrl: '/adoption' }
 }
 
 export const examples: Example[] = [
@@ -31,6 +38,7 @@ export const examples: Example[] = [
 				continueUrl="/dogs"
 				replyWithinDays={5}
 				privacy={PRIVACY}
+				keptDays={30}
 				about="Biscuit"
 			/>
 		),
@@ -68,19 +76,16 @@ export const examples: Example[] = [
 					{
 						title: 'About you',
 						rows: [
-							{ label: 'Last name', value: LONG_NAME, isAnswered: true, changeUrl: '/adoption' },
+							answered('Last name', LONG_NAME),
 							{
-								label: 'When is a good time to ring?',
-								value: 'Not answered',
-								isAnswered: false,
-								changeUrl: '/adoption',
+								...answered('Email address', 'moira@gmial.com'),
+								doubt: 'Did you mean moira@gmail.com? Then choose “Change”.',
 							},
-							{
-								label: 'Tell us about you and the dog you hope for',
-								value: `أهلاً وسهلاً، نحب الكلاب كثيراً.\n\n${'We had a spaniel for fourteen years. '.repeat(12)}`,
-								isAnswered: true,
-								changeUrl: '/adoption',
-							},
+							{ ...answered('When is a good time to ring?', 'Not answered'), isAnswered: false },
+							answered(
+								'Tell us about you and the dog you hope for',
+								`أهلاً وسهلاً، نحب الكلاب كثيراً.\n\n${'We had a spaniel for fourteen years. '.repeat(12)}`,
+							),
 						],
 					},
 				]}
@@ -111,10 +116,11 @@ export const examples: Example[] = [
 		render: () => (
 			<SentPage
 				title="We have your application"
+				thanks={`Thank you for thinking of ${LONG_NAME}.`}
 				reference="ADP-7K3F-2M"
-				about={LONG_NAME}
 				replyBy="Friday 27 November 2026"
 				letterTo="moira.featherstonehaugh-wigglesworth@example.org"
+				hasAddress
 				next={['A person reads every word.', 'We ring you to talk about you and the dog.']}
 				prepare={['Measure the lowest part of your fence.']}
 			/>

@@ -4,13 +4,14 @@ import { useBusy } from '../device/send-once.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
+import { type PrivacyData, PrivacyWords } from './privacy-words.tsx'
 
 interface CheckPageProps {
 	formTitle: string
 	groups: { title: string; rows: CheckRow[] }[]
 	backUrl: string | null
 	/** Words of privacy, above the button that sends. */
-	privacy: string
+	privacy: PrivacyData
 	sendText: string
 	/** What went wrong on our side, in a sentence; null for nothing. */
 	problem: string | null
@@ -23,6 +24,8 @@ interface CheckRow {
 	/** May be long, of several lines, and in any script. */
 	value: string
 	isAnswered: boolean
+	/** "Did you mean zoe@gmail.com?"; "" for nothing to ask. */
+	doubt: string
 	/** The question on its page. */
 	changeUrl: string
 }
@@ -34,7 +37,7 @@ export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, probl
 		<FormLayout formTitle={formTitle} title="Check your answers" backUrl={backUrl} side={side} problem={problem}>
 			{groups.map(({ title, rows }) => (
 				<section key={title} className="grid gap-2">
-					<h2 className="text-h3">{title}</h2>
+					{title !== formTitle && <h2 className="text-h3">{title}</h2>}
 					<dl className="border-t-2 border-line">
 						{rows.map((row) => (
 							<Row key={row.label} row={row} />
@@ -43,7 +46,9 @@ export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, probl
 				</section>
 			))}
 			<AnswerForm hidden={hidden} className="gap-5">
-				<p className="rounded-m bg-mist px-5 py-4">{privacy}</p>
+				<p className="rounded-m bg-mist px-5 py-4">
+					<PrivacyWords {...privacy} />
+				</p>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="Sending…" className="justify-self-start">
 					{sendText}
 				</Button>
@@ -52,7 +57,7 @@ export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, probl
 	)
 }
 
-function Row({ row: { label, value, isAnswered, changeUrl } }: { row: CheckRow }) {
+function Row({ row: { label, value, isAnswered, doubt, changeUrl } }: { row: CheckRow }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b-2 border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:gap-x-6">
 			<dt className="leading-[1.45] font-bold max-sm:row-start-1">{label}</dt>
@@ -61,6 +66,7 @@ function Row({ row: { label, value, isAnswered, changeUrl } }: { row: CheckRow }
 				className={`leading-[1.45] whitespace-pre-line max-sm:col-span-2 max-sm:row-start-2 ${isAnswered ? '' : 'text-ink-2'}`}
 			>
 				{value}
+				{doubt && <span className="mt-1 block rounded-s bg-ball-wash px-3.5 py-1.5">{doubt}</span>}
 			</dd>
 			<dd className="whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1 no-print">
 				<SiteLink to={changeUrl} className="-my-2 inline-flex min-h-11 items-center font-semibold">

@@ -32,7 +32,15 @@ function options(name: string, labels: string[], hint = '') {
 	}))
 }
 
-const line = { kind: 'line', type: 'text', inputMode: 'text', autocomplete: '', value: '', unit: '' } as const
+const line = {
+	kind: 'line',
+	type: 'text',
+	inputMode: 'text',
+	autocomplete: '',
+	value: '',
+	unit: '',
+	isShort: false,
+} as const
 
 /** Every kind of question a step can ask, most of them answered wrong. */
 export const exampleQuestions: Question[] = [
@@ -47,7 +55,7 @@ export const exampleQuestions: Question[] = [
 	question(
 		'hours',
 		'What is the longest the dog would usually be alone?',
-		{ ...line, inputMode: 'decimal', value: 'not long', unit: 'hours' },
+		{ ...line, inputMode: 'decimal', value: 'not long', unit: 'hours', isShort: true },
 		{ error: 'Hours must be a number between 0 and 24' },
 	),
 	question('garden', 'Is there a garden?', {

@@ -4,6 +4,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
+import { useTakesOver } from '../device/takes-over.ts'
 import type { FormSideData } from './form-side.tsx'
 import type { ProblemsProps } from './later/problems.tsx'
 
@@ -18,6 +19,8 @@ interface FormLayoutProps {
 	title: string
 	/** For a page without boxes: its heading is as large as that of any other page. */
 	isLarge?: boolean
+	/** It came in place of its form, at the same address. */
+	isAnswer?: boolean
 	backUrl?: string | null
 	/** First of all, over the heading: what is wrong. */
 	problem?: ProblemsProps['problem']
@@ -30,7 +33,19 @@ interface FormLayoutProps {
 
 /** The page of everything around an application: one column of words and boxes, and beside it who it is about and who helps. */
 export function FormLayout(props: FormLayoutProps) {
-	const { formTitle, title, isLarge, backUrl, problem = null, errors = NONE, progress, side, children } = props
+	const {
+		formTitle,
+		title,
+		isLarge,
+		isAnswer = false,
+		backUrl,
+		problem = null,
+		errors = NONE,
+		progress,
+		side,
+		children,
+	} = props
+	const heading = useTakesOver(isAnswer)
 	return (
 		<Wrap className={cn('pb-section', backUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
 			{backUrl && <BackLink to={backUrl} />}
@@ -44,7 +59,9 @@ export function FormLayout(props: FormLayoutProps) {
 					<div className="grid gap-5">
 						<div className="grid gap-2">
 							{formTitle && formTitle !== title && <p className="font-semibold text-ink-2">{formTitle}</p>}
-							<h1 className={isLarge ? undefined : 'text-h2'}>{title}</h1>
+							<h1 ref={heading} tabIndex={isAnswer ? -1 : undefined} className={isLarge ? undefined : 'text-h2'}>
+								{title}
+							</h1>
 						</div>
 						{progress}
 					</div>

@@ -44,6 +44,7 @@ export function LineControl({ question, control }: { question: Question; control
 	)
 }
 
-function widthOf({ type, inputMode, autocomplete }: Line) {
-	return cn(inputMode === 'decimal' && 'w-28', (type === 'tel' || autocomplete === 'postal-code') && 'max-w-80')
+function widthOf({ type, inputMode, autocomplete, isShort }: Line) {
+	if (isShort) return 'w-28'
+	return cn((type === 'tel' || inputMode === 'numeric') && 'max-w-80', autocomplete === 'postal-code' && 'max-w-40')
 }

@@ -7,12 +7,14 @@ interface SentPageProps {
 	/** "We have your application" */
 	title: string
 	reference: string
-	/** The dog or the role it is about; null for none. */
-	about: string | null
+	/** "Thank you for thinking of Biscuit." */
+	thanks: string
 	/** The day by which a person has answered, in words. */
 	replyBy: string
-	/** Where the letter with the answers goes; null when there is no address to write to. */
+	/** Where the letter with the answers goes; null for no letter, or none yet. */
 	letterTo: string | null
+	/** They left an address to write to. */
+	hasAddress: boolean
 	/** What happens next, a sentence each, in order. */
 	next: string[]
 	/** What may be done meanwhile, a sentence each. */
@@ -22,7 +24,17 @@ interface SentPageProps {
 }
 
 /** It is stored: the reference, the day of the answer, what happens until then. */
-export function SentPage({ title, reference, about, replyBy, letterTo, next, prepare, children }: SentPageProps) {
+export function SentPage({
+	title,
+	thanks,
+	reference,
+	replyBy,
+	letterTo,
+	hasAddress,
+	next,
+	prepare,
+	children,
+}: SentPageProps) {
 	useNothingKept()
 	return (
 		<>
@@ -31,17 +43,19 @@ export function SentPage({ title, reference, about, replyBy, letterTo, next, pre
 					<div className="grid max-w-184 gap-4">
 						<h1>{title}</h1>
 						<p className="text-lede">
-							{about ? `Thank you for thinking of ${about}. ` : 'Thank you. '}
-							You hear from a person by <b>{replyBy}</b>.
+							{thanks} You hear from a person by <b>{replyBy}</b>.
 						</p>
 					</div>
 					<ReferenceTag reference={reference} />
 					<p className="max-w-[35em]">
-						{letterTo
-							? 'Your answers are on their way to '
-							: 'Please write this down or print the page: we have no address to send it to.'}
-						{letterTo && <b className="wrap-anywhere">{letterTo}</b>}
-						{letterTo && '. If nothing comes within the hour, look among the junk.'}
+						{letterTo ? (
+							<>
+								Your answers are on their way to <b className="wrap-anywhere">{letterTo}</b>. If nothing comes within
+								the hour, look among the junk.
+							</>
+						) : (
+							`Please write this down or print the page${hasAddress ? '' : ': we have no address to send it to'}.`
+						)}
 					</p>
 				</Wrap>
 			</div>

@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
+import { type PrivacyData, PrivacyWords } from './privacy-words.tsx'
 
 interface StartPageProps {
 	title: string
@@ -13,7 +14,9 @@ interface StartPageProps {
 	continueUrl: string | null
 	/** Working days. */
 	replyWithinDays: number
-	privacy: string
+	privacy: PrivacyData
+	/** How long a form that is begun and not sent is kept. */
+	keptDays: number
 	/** What may help more than the form: said first. null for nothing. */
 	help?: { title: string; text: string; link: { text: string; url: string } | null } | null
 	/** The dog or the role it is about; null for none. */
@@ -23,7 +26,7 @@ interface StartPageProps {
 
 /** Before a form: how long it takes, what to have ready, what happens next. */
 export function StartPage(props: StartPageProps) {
-	const { title, minutes, before, startUrl, continueUrl, replyWithinDays, privacy, help, about, side } = props
+	const { title, minutes, before, startUrl, continueUrl, replyWithinDays, privacy, keptDays, help, about, side } = props
 	return (
 		<FormLayout title={title} isLarge side={side}>
 			{help && <HelpFirst help={help} />}
@@ -58,7 +61,10 @@ export function StartPage(props: StartPageProps) {
 					A person reads every word and answers within {days(replyWithinDays)}, weekends and bank holidays not counted.
 					You get a letter with your answers and the day by which you hear from us.
 				</p>
-				<p className="text-note text-ink-2">{privacy}</p>
+				<p className="text-note text-ink-2">
+					Until you send it, your answers are kept for {keptDays} days at most, by us and by this device.{' '}
+					<PrivacyWords {...privacy} />
+				</p>
 			</section>
 		</FormLayout>
 	)

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { StepProgress } from '#app/ui/step-progress.tsx'
+import { KEPT_DAYS } from '../device/kept-days.ts'
 import { useBusy } from '../device/send-once.ts'
 import type { StepView } from '../question.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
+import { type PrivacyData, PrivacyWords } from './privacy-words.tsx'
 import { QuestionField } from './question-field.tsx'
 
 interface StepPageProps {
@@ -21,8 +23,8 @@ interface StepPageProps {
 	/** What went wrong on our side, in a sentence; null for nothing. */
 	problem: string | null
 	hidden: HiddenValue[]
-	/** Words of privacy, where this page is the one that sends. */
-	privacy?: string
+	/** Where this page is the one that sends. */
+	privacy?: PrivacyData
 	side?: FormSideData | null
 }
 
@@ -41,7 +43,7 @@ export function StepPage(props: StepPageProps) {
 		>
 			{/* Another step is another form: nothing that was typed in one may stand in the other. */}
 			<StepForm key={step.id} step={step} hidden={hidden}>
-				{privacy && <p className="text-note text-ink-2">{privacy}</p>}
+				<PageNotes sendText={sendText} isAlone={progress === null} privacy={privacy} />
 				<Buttons sendText={sendText} canSave={canSave} />
 			</StepForm>
 		</FormLayout>
@@ -60,6 +62,17 @@ function StepForm({ step, hidden, children }: { step: StepView; hidden: HiddenVa
 			</div>
 			{children}
 		</AnswerForm>
+	)
+}
+
+/** A form of one page has no page before it that says what the device keeps. */
+function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText' | 'privacy'> & { isAlone: boolean }) {
+	if (!isAlone && !privacy) return null
+	return (
+		<p className="max-w-[35em] text-note text-ink-2">
+			{isAlone && `Until you press “${sendText}”, this device keeps what you type, for ${KEPT_DAYS} days at most. `}
+			{privacy && <PrivacyWords {...privacy} />}
+		</p>
 	)
 }
 

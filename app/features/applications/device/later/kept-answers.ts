@@ -1,3 +1,5 @@
+import { KEPT_DAYS } from '../kept-days.ts'
+
 /** What was typed in one step: under the name of each box, what is in it or ticked. */
 export type Typed = Record<string, string[]>
 
@@ -11,7 +13,6 @@ type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'leng
 
 /** Before the path of a step's page, which tells form and step apart. */
 const PREFIX = 'typed:'
-const KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**

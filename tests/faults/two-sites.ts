@@ -1,0 +1,139 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
+import type { Loss } from './child.ts'
+import type { PostgresServer } from './postgres-server.ts'
+
+const VISITORS = 8
+const [BEFORE_RESTART_MS, BEFORE_KILL_MS, AFTER_KILL_MS] = [3000, 4000, 4000]
+/** What the killed one had in hand is free again after its lease, two minutes. */
+const ALL_DELIVERED_WITHIN_MS = 240_000
+const PATIENCE_MS = 30_000
+/** "ASK-7K3F-2M" */
+const REFERENCE = /[A-Z]{3}-[\dA-Z]{4}-[\dA-Z]{2}/
+
+export interface TwoSites extends Loss {
+	/** How often a visitor was told that it could not be taken in, and tried again. */
+	refused: number
+	/** Letters that came more than once, with the id they had before: a process died between handing one over and noting it. */
+	sentAgain: number
+}
+
+/**
+ * Two built sites on one PostgreSQL and one mail server, and visitors who ask questions without a pause. PostgreSQL restarts
+ * under them, one site is killed, and its visitors go on at the other with what they have.
+ */
+export async function killOneOfTwo(server: PostgresServer): Promise<TwoSites> {
+	const mail = await startMailServer()
+	const settings = {
+		DATABASE_URL: server.url,
+		SMTP_URL: mail.url,
+		MAIL_FROM: 'hello@fairlead.example',
+		FORM_SECRET,
+		TRUST_PROXY: '1',
+		LOG_LEVEL: 'warn',
+	}
+	const start = () => startSiteProcess({ ...settings, DATA_DIR: freshFolder('two-sites') })
+	const sites = [await start(), await start()]
+	const seen = { thanked: new Set<string>(), refused: 0, isOver: false }
+	const visitors = Array.from({ length: VISITORS }, (_, number) => keepAsking(number, sites, seen))
+	await sleep(BEFORE_RESTART_MS)
+	await server.restart()
+	await sleep(BEFORE_KILL_MS)
+	await sites[1]?.stop('SIGKILL')
+	sites.pop()
+	await sleep(AFTER_KILL_MS)
+	seen.isOver = true
+	await Promise.all(visitors)
+	const { references, letters, waiting } = await whenDelivered(server.url)
+	const survived = await sites[0]?.stop()
+	mail.stop()
+	return {
+		accepted: seen.thanked.size,
+		lost: [...seen.thanked].filter((reference) => !references.has(reference)).length,
+		torn: waiting + letters.filter((id) => !mail.ids.includes(id)).length,
+		damaged: survived === 0 ? [] : [`the other site ended with ${survived}`],
+		refused: seen.refused,
+		sentAgain: mail.ids.length - new Set(mail.ids).size,
+	}
+}
+
+/** Asks one question after the other, each until it is thanked for, at whichever site answers. */
+async function keepAsking(
+	number: number,
+	sites: readonly SiteProcess[],
+	seen: { thanked: Set<string>; refused: number; isOver: boolean },
+) {
+	const nearest = {
+		get url() {
+			return sites[number % sites.length]?.url ?? ''
+		},
+	}
+	while (!seen.isOver) {
+		const visitor = aVisitor(nearest, { 'X-Forwarded-For': anAddress() })
+		// The same words from many people look like junk.
+		const answers = { ...enough.contact, message: `May we bring our own dog on Sundays? ${randomUUID()}` }
+		const isThere = ({ path }: Seen) => path === '/apply/contact/check'
+		const page = await untilTrue(seen, () => fillIn(visitor, 'contact', { answers, slowly: true }), isThere)
+		const isThanked = ({ path, text }: Seen) => path === '/apply/contact/sent' && REFERENCE.test(text)
+		const thanks = await untilTrue(seen, () => visitor.send(page, new URLSearchParams()), isThanked)
+		seen.thanked.add(REFERENCE.exec(thanks.text)?.[0] ?? '')
+	}
+}
+
+/** A site that is gone, or cannot keep anything just now, is asked again, as people do. */
+async function untilTrue(seen: { refused: number }, ask: () => Promise<Seen>, isRight: (answer: Seen) => boolean) {
+	for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+		const answer = await ask().catch(() => null)
+		if (answer && isRight(answer)) return answer
+		seen.refused += 1
+	}
+	throw new Error('a visitor was not served in half a minute')
+}
+
+/** What is in the store once nothing waits in it any more. */
+async function whenDelivered(databaseUrl: string) {
+	const client = new pg.Client({ connectionString: databaseUrl })
+	await client.connect()
+	const ask = async (sql: string) => (await client.query(sql)).rows
+	const isWaiting = async () => (await ask('select id from delivery where done_at is null')).length
+	for (const deadline = Date.now() + ALL_DELIVERED_WITHIN_MS; Date.now() < deadline; await sleep(1000)) {
+		if ((await isWaiting()) === 0) break
+	}
+	const references = new Set((await ask('select reference from submission')).map(({ reference }) => String(reference)))
+	const letters = (await ask(`select id from delivery where channel = 'letter'`)).map(({ id }) => String(id))
+	const waiting = await isWaiting()
+	await client.end()
+	return { references, letters, waiting }
+}
+
+/** A real mail server that notes the id of each letter. */
+async function startMailServer() {
+	const ids: string[] = []
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS', 'AUTH'],
+		onData(stream, _session, done) {
+			text(stream).then((mail) => {
+				ids.push(/^Message-ID: <([\da-f-]{36})@/im.exec(mail)?.[1] ?? mail)
+				done()
+			}, done)
+		},
+	})
+	// Of the site that is killed.
+	server.on('error', () => {})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port } = server.server.address() as AddressInfo
+	return { url: `smtp://127.0.0.1:${port}`, ids, stop: () => server.close() }
+}
+
+/** One of those reserved for examples: an address may send only so much. */
+function anAddress(): string {
+	return `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
+}
