@@ -8,6 +8,7 @@ import { Arrival } from './client/arrival.tsx'
 import { STORAGE_SCRIPT } from './client/blocked-storage.ts'
 import { wholePages } from './client/recovery/whole-pages.ts'
 import { useRootData } from './client/root-data.ts'
+import { TRANSITION_STYLE } from './client/transition-opt-in.ts'
 import { contentContext, iconsContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang={root?.options.site.locale ?? 'en-GB'} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
+				<style nonce={nonce} dangerouslySetInnerHTML={{ __html: TRANSITION_STYLE }} />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				{(['light', 'dark'] as const).map((scheme) => (
 					<meta key={scheme} name="theme-color" content={FRAME_COLOURS[scheme]} media={frameMedia(scheme)} />

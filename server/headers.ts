@@ -18,11 +18,14 @@ export const NO_STORE = 'no-store'
  * The content security policy of a page. One policy for the whole site: a document's policy outlives client navigation.
  * Inline style attributes are allowed because focal points and transition names are set by them.
  */
-export function contentSecurityPolicy(scriptHashes: string[] = [], { https = false } = {}): string {
+export function contentSecurityPolicy(
+	scriptHashes: string[] = [],
+	{ https = false, styleHashes = [] }: { https?: boolean; styleHashes?: string[] } = {},
+): string {
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...scriptHashes].join(' '),
-		"style-src 'self'",
+		["style-src 'self'", ...styleHashes].join(' '),
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self'",
 		"font-src 'self'",

@@ -101,9 +101,9 @@ async function finish(response: Response, { marker, https, dev, buildId }: Finis
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
 	let body: Buffer = Buffer.from(await response.arrayBuffer())
 	if (isDocument && !dev) {
-		const sealed = sealScripts(body.toString('utf8'), marker)
-		body = Buffer.from(sealed.html)
-		headers.set('Content-Security-Policy', contentSecurityPolicy(sealed.hashes, { https }))
+		const { html, hashes, styleHashes } = sealScripts(body.toString('utf8'), marker)
+		body = Buffer.from(html)
+		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes }))
 	} else if (isDocument) {
 		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}

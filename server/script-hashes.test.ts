@@ -21,3 +21,12 @@ test('a script that came with content gets no hash, so the browser will not run 
 test('a script with a source needs no hash: it is covered by the site itself', () => {
 	expect(sealScripts('<script nonce="m4rk" src="/a.js"></script>', 'm4rk').hashes).toEqual([])
 })
+
+test('our own inline styles get a hash of their own, those that came with content get none', () => {
+	const sealed = sealScripts('<style nonce="m4rk">p{}</style><p><style>body{display:none}</style>', 'm4rk')
+	expect(sealed).toEqual({
+		html: '<style>p{}</style><p><style>body{display:none}</style>',
+		hashes: [],
+		styleHashes: [hash('p{}')],
+	})
+})

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Finds this render's own inline scripts by their marker, hashes them for the content security policy and takes the
- * marker off. A script that does not carry the marker gets no hash, so the browser refuses to run it.
+ * Finds this render's own inline scripts and styles by their marker, hashes them for the content security policy and takes
+ * the marker off. What does not carry the marker gets no hash, so the browser refuses to run or use it.
  */
-export function sealScripts(html: string, marker: string): { html: string; hashes: string[] } {
+export function sealScripts(html: string, marker: string) {
 	const attribute = ` nonce="${marker}"`
-	const hashes = new Set<string>()
-	for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (attributes.includes(attribute) && !/\ssrc=/.test(attributes)) hashes.add(hashOf(code))
+	const hashes = { script: new Set<string>(), style: new Set<string>() }
+	for (const [, kind, attributes = '', code = ''] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
+		if (!attributes.includes(attribute) || /\ssrc=/.test(attributes)) continue
+		hashes[kind === 'style' ? 'style' : 'script'].add(hashOf(code))
 	}
-	return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
+	return { html: html.replaceAll(attribute, ''), hashes: [...hashes.script], styleHashes: [...hashes.style] }
 }
 
 function hashOf(code: string): string {

@@ -15,6 +15,21 @@ function watchBuilds(page: Page) {
 /** What runs beside the page has been started: the wheel glides. */
 const begun = (page: Page) => expect(page.locator('html')).toHaveClass(/lenis/)
 
+test('a page neither waits for what runs beside it nor shows that it is missing', async ({ page }) => {
+	const noise = watchForNoise(page)
+	await page.route(/\/assets\/housekeeping-/, (route) => route.fulfill({ status: 404 }))
+	const gone = page.waitForResponse(/\/assets\/housekeeping-/)
+	const served = await page.goto('/adoption')
+	expect(await served?.text(), 'nothing of it is fetched with the page').not.toContain('housekeeping')
+	await hydrated(page)
+	await gone
+	await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeVisible()
+	await page.getByRole('banner').getByRole('link', { name: 'Foster', exact: true }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /sofa/i })).toBeVisible()
+	// The browser's own line about the file.
+	noise.expectNoneBut(/status of 404/)
+})
+
 test('the build’s manifest is asked for once, a second after the browser came to rest', async ({ page }) => {
 	const asked = watchBuilds(page)
 	await page.goto('/adoption')
