@@ -59,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
 	useRootData()
 	// An error screen that replaces the page makes these elements anew as well.
 	useLayoutEffect(colourFrame, [])
-	const isServed = useIsServed()
 	const root = useRouteLoaderData<typeof loader>('root')
 	return (
 		// The script below may have set `data-theme` before React sees the element.
@@ -71,8 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{(['light', 'dark'] as const).map((scheme) => (
 					<meta key={scheme} name="theme-color" content={FRAME_COLOURS[scheme]} media={frameMedia(scheme)} />
 				))}
-				{/* Made anew it would not run again, and in development React says so. */}
-				{isServed && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />}
+				<HeadScript nonce={nonce} />
 				<Meta />
 				<Links />
 			</head>
@@ -84,6 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
 			</body>
 		</html>
 	)
+}
+
+/** Made anew it would not run again, and in development React says so. */
+function HeadScript({ nonce }: { nonce: string | undefined }) {
+	return useIsServed() && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

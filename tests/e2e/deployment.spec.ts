@@ -51,7 +51,10 @@ async function pass(page: Page, time: string) {
 }
 
 function runsNextBuild(page: Page): Promise<boolean> {
-	return page.evaluate(() => document.documentElement.innerHTML.includes('NEXT'))
+	return page.evaluate(() => {
+		const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { entry: { module: string } } }
+		return manifest?.entry.module.includes('NEXT') ?? false
+	})
 }
 
 test('open tabs arrive where they were going after a deployment that took their files away', async ({ browser }) => {
@@ -75,7 +78,7 @@ test('open tabs arrive where they were going after a deployment that took their 
 		await expect(page).toHaveURL(`${site.url}/adoption`)
 		await expect(heading(page, /adopt/i)).toBeVisible()
 		expect(documents).toEqual(['/adoption'])
-		expect(await runsNextBuild(page)).toBe(true)
+		await expect.poll(() => runsNextBuild(page)).toBe(true)
 		await page.goBack()
 		await expect(page).toHaveURL(`${site.url}/`)
 		await expect(page.getByLabel("I'm looking for"), 'what was filled in is still there').toHaveValue(chosen[0] ?? '')
@@ -131,7 +134,7 @@ test('open tabs learn of a newer build, and their next change of page brings it'
 		await staying.locator('#own').fill('')
 		await link(staying, 'Foster').click()
 		await expect(heading(staying, /your sofa/i)).toBeVisible()
-		expect(await runsNextBuild(staying)).toBe(true)
+		await expect.poll(() => runsNextBuild(staying)).toBe(true)
 		expect(asked, 'asked once, and not again once it knew').toHaveLength(1)
 	})
 	await test.step('at once after more than ten minutes out of sight, and Back is a full load too', async () => {
@@ -158,7 +161,7 @@ test('open tabs learn of a newer build, and their next change of page brings it'
 		await sending.getByRole('button', { name: 'Continue' }).click()
 		await expect(sending).toHaveURL(/\/apply\/contact\/check$/)
 		await expect(sending.getByText('Does Biscuit get on with cats?')).toBeVisible()
-		expect(await runsNextBuild(sending)).toBe(true)
+		await expect.poll(() => runsNextBuild(sending)).toBe(true)
 	})
 	for (const page of [staying, returning, sending]) await page.close()
 })

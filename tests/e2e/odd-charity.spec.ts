@@ -118,7 +118,7 @@ async function noseIn(picture: Locator): Promise<{ x: number; y: number } | null
 		.toBuffer({ resolveWithObject: true })
 	const seen = { x: 0, y: 0, count: 0 }
 	for (let i = 0; i < data.length; i += 3) {
-		const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3)
+		const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]
 		// No other colour is as pink, not even when the pictures of dogs who are spoken for are paled.
 		if (red - green < 75 || blue - green < 45) continue
 		const pixel = i / 3
@@ -131,7 +131,8 @@ async function noseIn(picture: Locator): Promise<{ x: number; y: number } | null
 }
 
 for (const path of ['/', '/dogs', '/dogs/long-name', '/dogs/thirty', '/merch/twenty', '/useful-info', '/fostering']) {
-	for (const width of [390, 1280]) {
+	// Thirty pictures take as long as all the others, and stand in the slots of the dog with the long name.
+	for (const width of path === '/dogs/thirty' ? [390] : [390, 1280]) {
 		test(`the marked point of every picture is in view: ${path} at ${width} px`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 })
 			await page.goto(site.url + path)
