@@ -27,6 +27,8 @@ export default defineConfig({
 	testDir: 'tests',
 	// Vitest's own tests are called *.test.ts.
 	testMatch: '**/*.spec.ts',
+	// They run with `npm run test:full`.
+	testIgnore: ['**/tests/proxy/**', '**/tests/wordpress/**'],
 	outputDir: 'test-results',
 	fullyParallel: true,
 	workers: 2,

@@ -6,7 +6,8 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		include: ['{app,content,records,server,sample,tests}/**/*.test.{ts,tsx}'],
-		exclude: ['tests/e2e/**', 'node_modules/**'],
+		// Those of the last two run with `npm run test:full`.
+		exclude: ['tests/e2e/**', 'node_modules/**', 'tests/proxy/**', 'tests/wordpress/**'],
 		// Integration tests start whole processes; a busy machine takes its time.
 		testTimeout: 60_000,
 		maxWorkers: 2,

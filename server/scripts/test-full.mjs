@@ -1,22 +1,75 @@
-// `npm run test:full`: what needs more than `npm test` may ask of a machine: PostgreSQL, and the right to break disks.
-// Ends with one line that sums all of it.
-import { existsSync } from 'node:fs'
-import { ensureBuilt, ensureInstalled, giveUp, node, run } from './runtime.mjs'
+// `npm run test:full`: what needs more than `npm test` may ask of a machine: PostgreSQL, nginx, the right to break disks.
+// `npm run test:full -- faults --kills 20` runs one part. Ends with one line that sums all of it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensurePrograms } from './debian-packages.mjs'
+import { PARTS } from './full-parts.mjs'
+import { ensureBuilt, ensureInstalled, GivenUp, giveUp } from './runtime.mjs'
 
-ensureInstalled()
-ensureBuilt()
-ensurePostgres()
-process.exitCode = run(node(), ['tests/faults/run-faults.ts', ...process.argv.slice(2)])
+const { names, options } = readArguments()
+const total = { passed: 0, failed: 0 }
+const spent = []
+const reports = mkdtempSync(join(tmpdir(), 'full-tests-'))
 
-/** From Debian's packages when it is missing and we may. */
-function ensurePostgres() {
-	if (existsSync('/usr/lib/postgresql') || run('sh', ['-c', 'command -v initdb >/dev/null']) === 0) return
-	if (process.getuid?.() !== 0)
-		giveUp('This needs PostgreSQL: install it (Debian: apt-get install postgresql) and try again.')
-	process.stdout.write('Installing PostgreSQL …\n')
-	const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-	const isThere =
-		run('apt-get', ['-qq', 'update'], environment) === 0 &&
-		run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'postgresql'], environment) === 0
-	if (!isThere) giveUp('apt-get could not install PostgreSQL; see its words above.')
+// The count line comes whatever happens, and one part that breaks does not keep the others from running.
+if (attempt('install and build', prepare)) for (const name of names) attempt(name, () => runPart(name))
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write(`\n${spent.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+function readArguments() {
+	const known = Object.values(PARTS).flatMap((part) => part.options)
+	const parsed = parseOrGiveUp({
+		options: Object.fromEntries(known.map((name) => [name, { type: 'string' }])),
+		allowPositionals: true,
+	})
+	const unknown = parsed.positionals.filter((name) => !(name in PARTS))
+	if (unknown.length > 0) giveUp(`Unknown part “${unknown[0]}”. Parts: ${Object.keys(PARTS).join(', ')}.`)
+	return {
+		names: parsed.positionals.length > 0 ? parsed.positionals : Object.keys(PARTS),
+		options: parsed.values,
+	}
+}
+
+function parseOrGiveUp(definition) {
+	try {
+		return parseArgs(definition)
+	} catch (error) {
+		return giveUp(error.message)
+	}
+}
+
+function prepare() {
+	ensureInstalled()
+	ensureBuilt()
+}
+
+function runPart(name) {
+	process.stdout.write(`\n— ${name}\n`)
+	const part = PARTS[name]
+	ensurePrograms(part.programs)
+	const own = Object.entries(options).filter(([option]) => part.options.includes(option))
+	add(part.run(join(reports, `${name}.json`), Object.fromEntries(own)))
+}
+
+/** Runs a stage, notes how long it took, and counts it as failed when it throws. Returns whether it did not. */
+function attempt(name, work) {
+	const start = Date.now()
+	try {
+		work()
+		return true
+	} catch (error) {
+		process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
+		add({ passed: 0, failed: 1 })
+		return false
+	} finally {
+		spent.push(`${((Date.now() - start) / 1000).toFixed(0).padStart(5)} s  ${name}`)
+	}
+}
+
+function add({ passed, failed }) {
+	total.passed += passed
+	total.failed += failed
 }

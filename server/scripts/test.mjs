@@ -1,10 +1,11 @@
 // `npm test`: everything that needs no special machine. Ends with one line that sums all runners.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt, ensureInstalled, GivenUp, run } from './runtime.mjs'
+import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const total = { passed: 0, failed: 0 }
 /** Where the time went, a line a stage. */
@@ -43,12 +44,7 @@ function stage(name, work) {
 function runUnitTests() {
 	const file = join(reports, 'vitest.json')
 	const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-	add(
-		count(file, code, (report) => ({
-			passed: report.numPassedTests,
-			failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
-		})),
-	)
+	add(vitestCounts(file, code))
 }
 
 function runBrowserTests() {
@@ -57,28 +53,10 @@ function runBrowserTests() {
 		CHROMIUM_PATH: findBrowser(),
 		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 	})
-	add(
-		count(file, code, ({ stats }) => ({
-			passed: stats.expected,
-			failed: stats.unexpected + stats.flaky + stats.skipped,
-		})),
-	)
+	add(playwrightCounts(file, code))
 }
 
 function add({ passed, failed }) {
 	total.passed += passed
 	total.failed += failed
-}
-
-/**
- * A runner's own count. A skipped test is a test that did not pass; a runner that broke without naming a failed test, or
- * that ran none, counts as a failure.
- */
-function count(file, code, read) {
-	try {
-		const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
-		return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
-	} catch {
-		return { passed: 0, failed: 1 }
-	}
 }

@@ -1,8 +1,9 @@
 /*
- * `npm run test:full [-- --kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the store broken in every way
- * a machine can, and the built site with it, with a count of what is gone. Ends with one line `N passed, N failed`.
+ * `npm run test:full -- faults [--kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the store broken in
+ * every way a machine can, and the built site with it, with a count of what is gone. Ends with one line `N passed, N failed`, or,
+ * with `--counts FILE`, writes the two numbers there.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
 		kills: { type: 'string', default: '200' },
 		cuts: { type: 'string', default: '10' },
 		restarts: { type: 'string', default: '5' },
+		counts: { type: 'string' },
 	},
 })
 const total = { passed: 0, failed: 0 }
@@ -53,7 +55,8 @@ try {
 	server.stop()
 }
 
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+if (values.counts) writeFileSync(values.counts, JSON.stringify(total))
+else process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function report<T extends Loss>(name: string, run: Promise<T>, isRight: (loss: T) => boolean = () => true) {

@@ -1,0 +1,32 @@
+// The parts of `npm run test:full`, in the order they run.
+import { findBrowser } from './find-browser.mjs'
+import { node, run } from './runtime.mjs'
+import { ownCounts, playwrightCounts, vitestCounts } from './test-counts.mjs'
+
+/**
+ * Each part: the programs it needs (see `debian-packages.mjs`), the options it takes from the command line, and
+ * `run(reportFile, options)`, which ends with its counts.
+ */
+export const PARTS = {
+	/** The store and the machine under it, broken in every way. */
+	faults: {
+		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
+		options: ['kills', 'cuts', 'restarts'],
+		run(file, options) {
+			const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+			return ownCounts(file, run(node(), ['tests/faults/run-faults.ts', '--counts', file, ...given]))
+		},
+	},
+}
+
+/** Test files of a folder, by the Vitest configuration of the full tests. */
+export function runVitest(folder, file) {
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+	return vitestCounts(file, run('vitest', ['run', '--config', 'tests/full.vitest.config.ts', ...reporters, folder]))
+}
+
+/** Browser tests, by a Playwright configuration of their own. */
+export function runPlaywright(config, file) {
+	const environment = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+	return playwrightCounts(file, run('playwright', ['test', '--config', config, '--reporter=line,json'], environment))
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that need programs `npm test` does not ask for: `npm run test:full` gives the folder. */
+export default defineConfig({
+	test: {
+		environment: 'node',
+		root: '.',
+		include: ['tests/{proxy,wordpress}/**/*.test.ts'],
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
+		// Each file starts servers of its own, and some use the same ports.
+		fileParallelism: false,
+	},
+})
