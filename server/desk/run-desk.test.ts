@@ -70,6 +70,19 @@ test('everything the desk tells about itself fits a terminal, and needs no store
 	}
 })
 
+test('a reference is understood however it is typed: in capitals or not, in one word or three', async () => {
+	const store = await freshStore('sqlite')
+	const desk = aDesk(store)
+	const { reference } = await send(store)
+	const words = reference.toLowerCase().split('-')
+	for (const typed of [words, [words.join('')], [words.join(' ')], [words[0] ?? '', words.slice(1).join('-')]]) {
+		expect(await desk('show', ...typed), typed.join('|')).toMatchObject({ code: 0, err: '' })
+	}
+	expect((await desk('mark', ...words, 'looking')).out).toBe(`${reference} is looking now.\n`)
+	expect((await desk('show', ...words, 'more')).err).toMatch(/“more” is too much/)
+	expect((await desk('show', 'adp', '7k3f')).code).toBe(2)
+})
+
 test('words that are not understood end with 2 and a sentence, and open nothing', async () => {
 	const open = () => Promise.reject(new Error('must not be opened'))
 	const calls: [words: string[], sentence: RegExp][] = [

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { parseReference } from '#records/applications/reference.ts'
 import { type Call, type Command, type Desk, DeskError, type Said, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpText } from './help.ts'
@@ -61,11 +62,12 @@ function commandNamed(name: string): Command {
 function read({ name, options, usage }: Command, words: string[]): Call {
 	const most = usage.split(' ').filter((word) => /^[A-Z]/.test(word)).length
 	try {
-		const { values, positionals } = parseArgs({
+		const { values, positionals: typed } = parseArgs({
 			args: words,
 			allowPositionals: true,
 			options: { ...options, json: { type: 'boolean' }, help: { type: 'boolean' } },
 		})
+		const positionals = usage.startsWith('REFERENCE') ? withWholeReference(typed) : typed
 		// A value after an option that takes none would otherwise be ignored in silence.
 		if (positionals.length > most) throw new Error(`“${positionals[most]}” is too much.`)
 		return { values: values as Call['values'], positionals }
@@ -73,6 +75,13 @@ function read({ name, options, usage }: Command, words: string[]): Call {
 		const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
 		throw new UsageError(`${sentence?.replace(/\.?$/, '.')} “npm run desk -- help ${name}” tells what there is.`)
 	}
+}
+
+/** A reference typed in several words ("adp 7k3f 2m") becomes one word; everything else stays as it is. */
+function withWholeReference(words: string[]): string[] {
+	const lengths = words.map((_, index) => index + 1)
+	const length = lengths.find((count) => parseReference(words.slice(0, count).join(' ')) !== null)
+	return length === undefined ? words : [words.slice(0, length).join(' '), ...words.slice(length)]
 }
 
 function say({ text, json, note, file }: Said, { values }: Call, terminal: Terminal) {
