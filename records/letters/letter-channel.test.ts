@@ -68,6 +68,21 @@ test('a letter arrives with both its forms, whom to answer, and one id for all a
 	expect(mail).not.toContain('List-Unsubscribe')
 })
 
+test('an address in another script is written to as it is, when the mail server takes it', async () => {
+	const recipients: string[] = []
+	const { smtpUrl, mails } = await mailServer({
+		hideSMTPUTF8: false,
+		onRcptTo({ address }, _session, done) {
+			recipients.push(address)
+			done()
+		},
+	})
+	const to = '用户@xn--r8jz45g.jp'
+	await createLetterChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, to }), signal)
+	expect(recipients).toEqual(['用户@例え.jp'])
+	expect(mails[0]).toMatch(/^To: 用户@例え\.jp\r?$/m)
+})
+
 test('a newsletter can be left with one click', async () => {
 	const { smtpUrl, mails } = await mailServer()
 	const unsubscribeUrl = 'https://fairlead.example/newsletter/leave?key=abc'

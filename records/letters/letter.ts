@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 
 /** A letter as it waits in the outbox: whole, so that it can be sent again as it was. */
 export const letterSchema = z.object({
-	to: z.email(),
+	to: emailAddress,
 	/** Whom an answer reaches, when not the charity. */
-	replyTo: z.email().nullable(),
+	replyTo: emailAddress.nullable(),
 	subject: z.string().min(1),
 	text: z.string().min(1),
 	html: z.string().min(1),

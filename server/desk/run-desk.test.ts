@@ -212,6 +212,15 @@ for (const engine of ENGINES) {
 		expect(JSON.parse((await desk('revive', '--all', '--json')).out)).toEqual({ revived: 1 })
 	})
 
+	test(`${engine}: an address in another script is found however its letters are typed`, async () => {
+		const store = await freshStore(engine)
+		const desk = aDesk(store)
+		// As forms keep it: letters beyond ASCII are small.
+		await send(store, { email: 'zoë.Müller@example.org' }, noLetters)
+		expect((await desk('person', 'ZOË.MÜLLER@example.org')).out).toMatch(/1 sent/)
+		expect((await desk('erase', 'Zoë.MÜLLER@EXAMPLE.org', '--yes')).out).toMatch(/^Deleted: 1 sent/)
+	})
+
 	test(`${engine}: a person is shown all that is kept of them, and erased only when it is said twice`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { z } from 'zod'
+import { emailAddress } from '#records/letters/email-address.ts'
 import { cleanLine, countCharacters } from './clean.server.ts'
 import type { ChoiceField, DateField, Field, LineField, NumberField, TextareaField } from './form.server.ts'
 
@@ -59,8 +59,14 @@ function checkLine(field: LineField, text: string): Checked {
 function readEmail(typed: string): string | null {
 	const at = typed.lastIndexOf('@')
 	// Phones turn the apostrophe of o'brien@… into a curly one.
-	const address = `${typed.slice(0, at).replace('’', "'")}@${domainToASCII(typed.slice(at + 1))}`
-	return at > 0 && z.email().safeParse(address).success ? address : null
+	const local = typed.slice(0, at).replace('’', "'")
+	const address = `${lowerCaseBeyondAscii(local)}@${domainToASCII(typed.slice(at + 1))}`
+	return at > 0 && emailAddress.safeParse(address).success ? address : null
+}
+
+/** Databases compare addresses with `lower()`, which leaves letters beyond ASCII as they are. */
+function lowerCaseBeyondAscii(text: string): string {
+	return text.replace(/[^\p{ASCII}]+/gu, (letters) => letters.toLowerCase())
 }
 
 function checkNumber({ min, max, whole, invalid }: NumberField, text: string): Checked {
