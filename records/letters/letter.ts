@@ -4,7 +4,7 @@ import { emailAddress } from './email-address.ts'
 /** A letter as it waits in the outbox: whole, so that it can be sent again as it was. */
 export const letterSchema = z.object({
 	to: emailAddress,
-	/** Whom an answer reaches, when not the charity. */
+	/** Whom a reply reaches; null for who it is from. */
 	replyTo: emailAddress.nullable(),
 	subject: z.string().min(1),
 	text: z.string().min(1),

@@ -8,7 +8,7 @@ const LONGEST_SUBJECT = 150
 
 interface Written {
 	to: string
-	/** Whom an answer reaches, when not the charity. */
+	/** Whom a reply reaches; the charity's contact address when left out or empty. */
 	replyTo?: string
 	subject: string
 	blocks: Block[]
@@ -23,7 +23,7 @@ export function writeLetter({ to, replyTo, subject, blocks, charity, unsubscribe
 	const oneLine = subjectLine(subject)
 	return {
 		to,
-		replyTo: replyTo || null,
+		replyTo: replyTo || charity.email || null,
 		subject: oneLine,
 		text: asText(whole),
 		html: asHtml(oneLine, whole),
@@ -47,7 +47,7 @@ function signature({ name, registeredName, charityNumber, address, phone, email,
 	return { kind: 'small', text: [name, registered, address, reach, url].filter(Boolean).join('\n') }
 }
 
-/** "Ring 01632 960 144 or answer this letter.", as far as there is a number. */
+/** "You can ring us on 01632 960 144 or reply to this email.", as far as there is a number. */
 export function reach({ phone }: Charity): string {
-	return phone ? `You can ring us on ${phone} or answer this letter.` : 'You can answer this letter.'
+	return phone ? `You can ring us on ${phone} or reply to this email.` : 'You can reply to this email.'
 }

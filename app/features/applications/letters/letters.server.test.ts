@@ -31,13 +31,13 @@ test('an applicant gets the reference, the day of the answer, a copy of the answ
 	const { to, replyTo, subject, text, html } = received('adoption', adoption)
 	expect({ to, replyTo, subject }).toEqual({
 		to: 'zoe@example.org',
-		replyTo: null,
+		replyTo: 'hello@fairlead.example',
 		subject: 'We have your application for Biscuit - ADP-7K3F-2M',
 	})
 	for (const part of [
 		'Dear Zoë,',
 		'by Friday 27 November 2026, whatever the answer is',
-		'say ADP-7K3F-2M',
+		'mention ADP-7K3F-2M',
 		'12 Mill Lane',
 		'Own it, with or without a mortgage',
 		'3.5 hours',
@@ -64,7 +64,7 @@ test('answers about health and history are in no letter, and a letter says that 
 	for (const { subject, text, html } of [received('adoption', told), notice('adoption', told)]) {
 		expect(subject + text + html).not.toMatch(/PRIVATE|allerg|banned|convicted/i)
 	}
-	expect(received('adoption', told).text).toContain('We don’t repeat them in a letter')
+	expect(received('adoption', told).text).toContain('We don’t repeat them in an email')
 	const bites = { ...enough.surrender, bitten: 'yes', bittenWhat: 'PRIVATE-3', reasonMore: 'PRIVATE-4' }
 	expect(JSON.stringify([received('surrender', bites), notice('surrender', bites)])).not.toContain('PRIVATE')
 	const support = { ...enough.volunteering, support: 'PRIVATE-5' }
@@ -82,7 +82,7 @@ test('staff read in the subject what it is about and where, never who', () => {
 	expect(text).toContain('https://www.fairlead.example/desk/ADP-7K3F-2M')
 	expect(text).toContain('Friday 27 November 2026')
 	expect(text).not.toContain('12 Mill Lane')
-	expect(notice('contact', enough.contact)).toMatchObject({ replyTo: null, subject: 'ADP-7K3F-2M: Ask us something' })
+	expect(notice('contact', enough.contact)).toMatchObject({ subject: 'ADP-7K3F-2M: Ask us something' })
 	expect(notice('fostering', enough.fostering).text).toContain('A day out, Some weeks')
 })
 
@@ -170,6 +170,32 @@ test('every name in our own words is filled in', () => {
 		expect(text.split('What you told us')[0]).not.toMatch(blank)
 	}
 	expect(Object.values(LETTER_TEXTS).every(({ subject, body }) => subject !== '' && body !== '')).toBe(true)
+})
+
+test('a reply to any email reaches the contact address, and a reply to a notice who wrote', () => {
+	const { charity } = world
+	const url = 'https://www.fairlead.example/x?key=1'
+	const late = { to: 'sam@example.org', firstName: 'Sam', reference: 'ADP-7K3F-2M' }
+	const days = { replyBy: '2026-11-27', newReplyBy: '2026-12-04' }
+	const emails = [
+		...FORM_IDS.filter((id) => id !== 'newsletter').map((id) =>
+			received(id, { ...enough[id], email: 'sam@example.org' }),
+		),
+		confirmNewsletter('sam@example.org', url, charity, textOf('newsletter')),
+		newsletterWelcome('sam@example.org', url, charity, textOf('newsletterWelcome')),
+		saveAndReturn('sam@example.org', url, '2026-12-05', charity, textOf('saveAndReturn')),
+		stillLooking({ ...late, ...days }, charity, textOf('stillLooking')),
+	]
+	expect(emails.map(({ replyTo }) => replyTo)).toEqual(Array(9).fill('hello@fairlead.example'))
+	expect(notice('adoption', adoption).replyTo).toBe('zoe@example.org')
+	// Without an address of theirs, a reply comes back to the charity and nobody else.
+	expect(notice('contact', enough.contact).replyTo).toBe('hello@fairlead.example')
+})
+
+test('emails call themselves emails', () => {
+	const texts = Object.values(LETTER_TEXTS).map(({ subject, body }) => `${subject} ${body}`)
+	const whole = [received('adoption', { ...adoption, allergies: 'yes' }), notice('adoption', adoption)]
+	expect([...texts, ...whole.map(({ text }) => text)].join('\n')).not.toMatch(/\bletters?\b/i)
 })
 
 test('the small letters say where to press, until when, and no more than they must', () => {

@@ -75,7 +75,7 @@ function copyOf(form: Form, answers: Answers): Block[] {
 			? [
 					{
 						kind: 'paragraph' as const,
-						text: 'Your answers about health and history are with us too. We don’t repeat them in a letter.',
+						text: 'Your answers about health and history are with us too. We don’t repeat them in an email.',
 					},
 				]
 			: []),

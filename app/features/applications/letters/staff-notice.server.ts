@@ -60,8 +60,8 @@ export function staffNotice(
 		),
 		paragraph(
 			email
-				? 'Answer this letter and it reaches the person who wrote.'
-				: 'They left no email address: an answer to this letter reaches nobody but us. Please ring.',
+				? 'Reply to this email and it reaches the person who wrote.'
+				: 'They left no email address: a reply to this email reaches only us. Please ring.',
 		),
 	]
 	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`

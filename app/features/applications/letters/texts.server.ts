@@ -1,7 +1,7 @@
 import type { LetterName, LetterWords } from '#content/content.ts'
 
 /*
- * The words of every letter. Names in braces are filled in: {firstName} {charity} {reference} {about} {replyBy} {reach} ...;
+ * The words of every email. Names in braces are filled in: {firstName} {charity} {reference} {about} {replyBy} {reach} ...;
  * a blank line starts a paragraph. The charity may replace any of them, in its general options.
  */
 export interface LetterText {
@@ -9,18 +9,18 @@ export interface LetterText {
 	body: string
 }
 
-const HOW_TO_CHANGE = `Something wrong, or have your plans changed? Answer this letter and say {reference}. We put it right, or delete everything, whichever you ask for.`
+const HOW_TO_CHANGE = `Something wrong, or have your plans changed? Reply to this email and mention {reference}. We’ll put it right, or delete everything, whichever you ask for.`
 
 export const LETTER_TEXTS = {
 	adoption: {
 		subject: 'We have your application for {about} - {reference}',
 		body: `Dear {firstName},
 
-Thank you. Your application for {about} is with us, and a person reads it, not a machine.
+Thank you. Your application for {about} is with us, and a person will read it, not a machine.
 
-You hear from us by {replyBy}, whatever the answer is. There is no need to chase: if we need longer, we write to say so.
+You’ll hear from us by {replyBy}, whatever the answer is. There’s no need to chase: if we need longer, we’ll email to say so.
 
-Next, somebody rings you back to chat it through. If it looks right for both of you, you come and meet.
+Next, someone from the team rings you to talk it through. If it looks right for both of you, you come and meet.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -28,9 +28,9 @@ ${HOW_TO_CHANGE}`,
 		subject: 'We have your offer to foster - {reference}',
 		body: `Dear {firstName},
 
-Thank you for offering a dog a place on your sofa. You hear from us by {replyBy}, whatever the answer is.
+Thank you for offering a dog a place on your sofa. You’ll hear from us by {replyBy}, whatever the answer is.
 
-Next, somebody rings you to talk about the dogs who need a home for a while. We pay for food, the vet and equipment.
+Next, someone from the team rings you to talk about the dogs who need a home for a while. We pay for food, the vet and equipment.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -38,9 +38,9 @@ ${HOW_TO_CHANGE}`,
 		subject: 'Thank you for offering to help - {reference}',
 		body: `Dear {firstName},
 
-Thank you for offering your time ({about}). You hear from us by {replyBy}.
+Thank you for offering your time ({about}). You’ll hear from us by {replyBy}.
 
-Next, somebody rings or writes to settle a first visit. Wear something you don’t mind about.
+Next, someone rings or emails you to arrange a first visit. Wear something you don’t mind getting muddy.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -48,7 +48,7 @@ ${HOW_TO_CHANGE}`,
 		subject: 'We have your question - {reference}',
 		body: `Dear {firstName},
 
-Thank you for writing. Somebody answers you by {replyBy}.
+Thank you for getting in touch. You’ll have an answer by {replyBy}.
 
 {reach}`,
 	},
@@ -56,7 +56,7 @@ Thank you for writing. Somebody answers you by {replyBy}.
 		subject: 'We have your message about {about} - {reference}',
 		body: `Dear {firstName},
 
-Thank you for telling us about {about}. That takes courage. Somebody rings you by {replyBy}.
+Thank you for telling us about {about}. That takes courage. Someone rings you by {replyBy}.
 
 Until then {about} stays with you, and nothing you told us is shown to anyone else. If anything changes, or it becomes urgent, please don’t wait for us. {reach}
 
@@ -64,29 +64,29 @@ ${HOW_TO_CHANGE}`,
 	},
 	newsletter: {
 		subject: 'One more step to get news from {charity}',
-		body: `Somebody, we hope you, asked us to send news to this address. Press the button to say yes. It works for 7 days.
+		body: `Someone, we hope you, asked us to send our newsletter to this address. Press the button to say yes. It works for 7 days.
 
-If it wasn’t you, do nothing: you hear no more from us.`,
+If it wasn’t you, there’s nothing to do: you won’t hear from us again.`,
 	},
 	newsletterWelcome: {
-		subject: 'You are on the list - {charity}',
-		body: `Thank you. Once a month you hear from us: who has arrived, who has gone home, and one useful thing to know.
+		subject: 'You’re on the list - {charity}',
+		body: `Thank you. Once a month you’ll hear from us: who has arrived, who has gone home, and one useful thing to know.
 
-Enough of it? The button below ends it at once, and so does the link in every letter.`,
+Had enough? The button below stops it at once, and so does the link in every newsletter.`,
 	},
 	saveAndReturn: {
 		subject: 'Your answers are waiting - {charity}',
 		body: `Here is the way back to your form, on this device or another. Your answers are where you left them.
 
-The link works once, and until {until}. Please don’t pass it on: whoever opens it sees what you wrote.`,
+The link works once, and until {until}. Please don’t pass it on: anyone who opens it can see what you wrote.`,
 	},
 	stillLooking: {
 		subject: 'We need a little longer - {reference}',
 		body: `Dear {firstName},
 
-We said you would hear from us by {replyBy}, and we haven’t managed it. We are sorry. What you sent us is not lost and nothing is decided: we are still looking at it.
+We said you’d hear from us by {replyBy}, and we haven’t managed it. We’re sorry. What you sent us is safe and nothing has been decided: we’re still looking at it.
 
-You hear from us by {newReplyBy}. {reach}`,
+You’ll hear from us by {newReplyBy}. {reach}`,
 	},
 } satisfies Record<LetterName, LetterText>
 
