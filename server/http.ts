@@ -74,7 +74,7 @@ export function createHttp(options: HttpOptions) {
 	}
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
-	app.all('*', guardPosts())
+	app.all('*', guardPosts({ siteUrl }))
 	app.all('*', async (c) => {
 		const isTooFast = c.req.method === 'POST' && !takePost(visitorAddress(c, options.trustedProxies))
 		return tidyPath(c.req.raw) ?? pages(c.req.raw, { isTooFast })

@@ -67,6 +67,11 @@ function stopOnSignals(site: Site, log: Log) {
 	}
 }
 
+/** Behind a proxy the public address is not where the process listens. */
+function whereItIs({ siteUrl }: Config, { url }: Site): string {
+	return siteUrl === null || siteUrl === url ? url : `${siteUrl} and listens at ${url}`
+}
+
 async function main() {
 	let config: Config
 	try {
@@ -82,7 +87,7 @@ async function main() {
 	try {
 		const site = await startSite({ config, log, ...(dev ? await developedApp() : await builtApp()) })
 		stopOnSignals(site, log)
-		process.stdout.write(`\n  The site is at ${config.siteUrl ?? site.url}\n\n`)
+		process.stdout.write(`\n  The site is at ${whereItIs(config, site)}\n\n`)
 	} catch (error) {
 		const sentence = explain(error, config)
 		if (!sentence) throw error

@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { Page } from './page.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Records } from './records.ts'
+import { routerRequest } from './router-request.ts'
 import { sealScripts } from './script-hashes.ts'
 
 /** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
@@ -80,9 +81,7 @@ export function createPages({
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
-		// A HEAD is answered as the GET it asks about; the body is dropped at the end.
-		const { url, headers, signal } = request
-		const response = await handle(request.method === 'HEAD' ? new Request(url, { headers, signal }) : request, context)
+		const response = await handle(routerRequest(request, siteUrl), context)
 		return finish(response, { marker, https, dev, buildId })
 	}
 }

@@ -9,7 +9,7 @@ const WITHIN_MS = 1000
 
 test('a form that trickles in is answered and hung up on in time, and holds up nobody meanwhile', async () => {
 	const app = new Hono()
-	app.use(guardPosts({ withinMs: WITHIN_MS }))
+	app.use(guardPosts({ siteUrl: 'http://localhost', withinMs: WITHIN_MS }))
 	app.post('*', async (c) => c.text(await c.req.text()))
 	const server = createServer(getRequestListener(app.fetch))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

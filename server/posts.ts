@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { NO_STORE } from './headers.ts'
+import { isOwnPage } from './own-page.ts'
 import { readAtMost, TooLarge } from './read-at-most.ts'
 
 /** The longest form, all its boxes full of letters that take nine characters to send, is far below. */
@@ -22,7 +23,7 @@ const READ_METHODS = ['GET', 'HEAD']
  * What may be sent to pages at all: forms of this site, of a size that people write. The rest is refused before anything
  * reads it, with a sentence.
  */
-export function guardPosts({ withinMs = MOST_MS } = {}): MiddlewareHandler {
+export function guardPosts({ siteUrl, withinMs = MOST_MS }: { siteUrl: string; withinMs?: number }): MiddlewareHandler {
 	return async (c, next) => {
 		const { method, path } = c.req
 		if (READ_METHODS.includes(method)) return next()
@@ -31,7 +32,7 @@ export function guardPosts({ withinMs = MOST_MS } = {}): MiddlewareHandler {
 			const allowed = takesForms ? [...READ_METHODS, 'POST'] : READ_METHODS
 			return c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'Cache-Control': NO_STORE })
 		}
-		if (!isOwnPage(c.req.raw.headers, new URL(c.req.url)) && path !== ONE_CLICK_PATH) {
+		if (!isOwnPage(c.req.raw.headers, siteUrl) && path !== ONE_CLICK_PATH) {
 			return c.text('This form was sent from another site. Please open it on ours and send it from there.', 403, {
 				'Cache-Control': NO_STORE,
 			})
@@ -86,17 +87,4 @@ function refuseBody(c: Context, why: Unreceived) {
 
 function mediaType(contentType = ''): string {
 	return contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-}
-
-/**
- * Browsers say where a form comes from, and pages of other sites cannot make them say otherwise. What says nothing is no
- * browser a visitor of ours is logged in with: there is nothing of theirs to misuse, and the draft's cookie is not sent along.
- */
-function isOwnPage(headers: Headers, url: URL): boolean {
-	const site = headers.get('Sec-Fetch-Site')
-	if (site !== null) return site === 'same-origin' || site === 'none'
-	const origin = headers.get('Origin')
-	if (origin === null) return true
-	// A proxy may have ended https: the host is what counts.
-	return URL.canParse(origin) && new URL(origin).host === (headers.get('Host') ?? url.host)
 }

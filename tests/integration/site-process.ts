@@ -75,7 +75,9 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
 		const impatience = setTimeout(() => reject(new Error(`the site did not start:\n${output()}`)), START_TIMEOUT_MS)
 		child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${output()}`)))
 		child.stdout?.on('data', () => {
-			const address = /The site is at (\S+)/.exec(output())?.[1]
+			// With a public address of its own (SITE_URL) the process is asked where it listens.
+			const [, publicAddress, address = publicAddress] =
+				/The site is at (\S+)(?: and listens at (\S+))?\n/.exec(output()) ?? []
 			if (!address) return
 			clearTimeout(impatience)
 			resolve(address)

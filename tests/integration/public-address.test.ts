@@ -1,0 +1,121 @@
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { afterAll, expect, test } from 'vitest'
+import { startSiteProcess } from './site-process.ts'
+
+const SITE_URL = 'https://www.example.org'
+
+/** Behind a proxy that ends https: the site itself is asked over http. */
+const site = await startSiteProcess({ SITE_URL })
+const { port } = new URL(site.url)
+afterAll(async () => {
+	await site.stop()
+})
+
+/** Every route that takes in a form, with an address of it, what its form sends when it is empty and what that is answered. */
+const POST_ROUTES: Record<string, { path: string; body: string; status: number; payloadStatus?: number }> = {
+	'/apply/newsletter/news': { path: '/apply/newsletter/news', body: 'email=', status: 422 },
+	'/newsletter/confirm': { path: '/newsletter/confirm', body: 'key=none', status: 404 },
+	'/newsletter/leave': { path: '/newsletter/leave?key=none', body: '', status: 404 },
+	'/apply/return': { path: '/apply/return', body: 'key=none', status: 404 },
+	'/apply/:form/check': { path: '/apply/adoption/check', body: '', status: 302, payloadStatus: 202 },
+	'/apply/:form/save': { path: '/apply/adoption/save', body: 'email=', status: 302, payloadStatus: 202 },
+	'/apply/:form/:step': { path: '/apply/contact/question', body: 'topic=other', status: 422 },
+}
+
+test('each route that takes in forms has a line here', async () => {
+	const file = pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
+	const { routes } = (await import(file)) as ServerBuild
+	const pathOf = (id: string | undefined): string => {
+		const route = id === undefined ? undefined : routes[id]
+		return route ? pathOf(route.parentId) + (route.path ? `/${route.path}` : '') : ''
+	}
+	const withAction = Object.values(routes).filter((route) => route?.module.action)
+	expect(withAction.map((route) => pathOf(route?.id)).sort()).toEqual(Object.keys(POST_ROUTES).sort())
+})
+
+/** What browsers say of themselves: since 2020 with Sec-Fetch-Site, before with Origin alone. */
+const BROWSERS: Record<string, Record<string, string>> = {
+	'a browser of today': { Origin: SITE_URL, 'Sec-Fetch-Site': 'same-origin' },
+	'an older browser': { Origin: SITE_URL },
+	'a browser that hides where it comes from': { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+	'no browser': {},
+}
+const HOSTS = { 'passes Host on': 'www.example.org', 'does not pass Host on': `127.0.0.1:${port}` }
+
+for (const [route, { path, body, status, payloadStatus = status }] of Object.entries(POST_ROUTES)) {
+	test.each(Object.keys(BROWSERS))(`${route} takes the form of %s behind https`, async (browser) => {
+		for (const host of Object.values(HOSTS)) {
+			const headers = { ...BROWSERS[browser], Host: host }
+			const page = await post(path, body, headers)
+			expect(page.status, `${path} at ${host}`).toBe(status)
+			const payload = await post(path.replace(/(\?|$)/, '.data$1'), body, headers)
+			expect(payload.status, `${path}.data at ${host}`).toBe(payloadStatus)
+			// Where they lead must be right whatever the proxy calls us.
+			if (page.location !== undefined) expect(page.location).toMatch(/^\/[^/]/)
+			for (const answer of [page, payload]) expect(answer.text).not.toMatch(/http:\/\/(www\.example|127\.0\.0)/)
+		}
+	})
+}
+
+test.each([
+	['the same host without https', { Origin: 'http://www.example.org' }],
+	['a name that begins like ours', { Origin: 'https://www.example.org.elsewhere.example' }],
+	['our name with another port', { Origin: 'https://www.example.org:8443' }],
+	['a page without an address', { Origin: 'null' }],
+])('a form sent from %s is refused behind https', async (_, headers) => {
+	for (const { path, body } of Object.values(POST_ROUTES).filter(
+		(route) => !route.path.startsWith('/newsletter/leave'),
+	)) {
+		expect((await post(path, body, { ...headers, Host: 'www.example.org' })).status, path).toBe(403)
+	}
+})
+
+test('links, redirects and the payload of a missing page carry the public address or none', async () => {
+	for (const path of [
+		'/dogs/biscuit',
+		'/dogs/biscuit.data',
+		'/sitemap.xml',
+		'/robots.txt',
+		'/feeds/dogs.json',
+		'/feeds/dogs.rss',
+	]) {
+		const { text } = await get(path)
+		expect(text, path).not.toMatch(/http:\/\/(www\.example|127\.0\.0|localhost)/)
+	}
+	expect((await get('/dogs/biscuit')).text).toContain(`<link rel="canonical" href="${SITE_URL}/dogs/biscuit"/>`)
+	expect((await get('/adoption/')).location).toBe('/adoption')
+	expect((await get('//elsewhere.example/')).location).toBe('/elsewhere.example')
+	expect(await get('//elsewhere.example/x')).toMatchObject({ status: 404 })
+})
+
+interface Answer {
+	status: number
+	location: string | undefined
+	text: string
+}
+
+function get(path: string): Promise<Answer> {
+	return send('GET', path, '', { Host: `127.0.0.1:${port}` })
+}
+
+function post(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
+	return send('POST', path, body, { 'Content-Type': 'application/x-www-form-urlencoded', ...headers })
+}
+
+/** `fetch` would not send a Host of our choice, and would tidy the path. */
+function send(method: string, path: string, body: string, headers: Record<string, string>): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const sent = request({ host: 'localhost', port, method, path, headers }, (response) => {
+			let text = ''
+			response.on('data', (chunk) => {
+				text += chunk
+			})
+			response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, text }))
+		})
+		sent.on('error', reject)
+		sent.end(body)
+	})
+}
