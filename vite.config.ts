@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
+import routerConfig from './react-router.config.ts'
+import { recordInputs } from './server/scripts/record-inputs.ts'
 
 /** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]client[\\/]recovery[\\/]/
@@ -125,7 +127,7 @@ export default defineConfig({
 		routerAsNeeded,
 		plainLazyParts,
 		namelessRouter,
-		tailwindcss(),
+		recordInputs({ buildFolder: routerConfig.buildDirectory, plugins: tailwindcss() }),
 		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
 		reactRouter(),
 	],

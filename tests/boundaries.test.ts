@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CODE_FOLDERS } from '#server/scripts/code-folders.mjs'
 
 const root = join(import.meta.dirname, '..')
+/** Made by tools, or without code of ours. */
+const NOT_OURS = ['node_modules', 'build', 'build-next', 'build-old', 'test-results', 'playwright-report']
+const CODE_FILE = /\.(ts|tsx|mjs|cjs)$/
 const rules = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] }
 
 /** A tree that breaks each import rule once: the rule's name, the file, and what it must not import. */
@@ -68,6 +72,12 @@ const BREACHES: [rule: string, file: string, code: string][] = [
 	],
 	['no-orphans', 'app/lib/forgotten.ts', 'export const forgotten = 1'],
 	['no-unresolvable', 'server/broken.ts', "import { gone } from './gone.ts'\nexport const broken = gone"],
+	// Once in each folder that `npm run check` must not leave out.
+	...foldersWithCode().map((folder): [string, string, string] => [
+		'no-unresolvable',
+		`${folder}/planted.ts`,
+		"import { gone } from './gone.ts'\nexport const planted = gone",
+	]),
 ]
 
 const INNOCENT: Record<string, string> = {
@@ -97,18 +107,7 @@ test('npm run check fails on a planted breach of each import rule', () => {
 
 	const { stdout } = spawnSync(
 		join(root, 'node_modules/.bin/depcruise'),
-		[
-			'app',
-			'content',
-			'records',
-			'server',
-			'sample',
-			'tests',
-			'--config',
-			join(root, '.dependency-cruiser.cjs'),
-			'--output-type',
-			'json',
-		],
+		[...CODE_FOLDERS, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
 		{ cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
 	)
 	const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
@@ -122,5 +121,12 @@ test('npm run check fails on a planted breach of each import rule', () => {
 })
 
 test('no import rule is without its breach', () => {
-	expect(rules.forbidden.map((rule) => rule.name).sort()).toEqual(BREACHES.map(([rule]) => rule).sort())
+	expect(rules.forbidden.map((rule) => rule.name).sort()).toEqual([...new Set(BREACHES.map(([rule]) => rule))].sort())
 })
+
+function foldersWithCode(): string[] {
+	return readdirSync(root, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NOT_OURS.includes(entry.name))
+		.map(({ name }) => name)
+		.filter((name) => readdirSync(join(root, name), { recursive: true }).some((file) => CODE_FILE.test(String(file))))
+}

@@ -1,4 +1,5 @@
 // `npm run check`: format and lint, types, import rules. Prints the count line the other runners print.
+import { CODE_FOLDERS } from './code-folders.mjs'
 import { ensureInstalled, run } from './runtime.mjs'
 
 /** Each check as [name, command, arguments]; types need the router's generated ones first. */
@@ -6,7 +7,7 @@ export const CHECKS = [
 	['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
 	['route types', 'react-router', ['typegen']],
 	['types', 'tsc', []],
-	['import rules', 'depcruise', ['app', 'content', 'server', 'sample', 'tests', '--output-type', 'err-long']],
+	['import rules', 'depcruise', [...CODE_FOLDERS, '--output-type', 'err-long']],
 ]
 
 /** Runs every check, also after a failure, so that one run shows everything there is to mend. */

@@ -1,9 +1,10 @@
 // Runs on Node 20 and needs no dependency: it is what installs them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { changedInputs } from './build-inputs.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
@@ -79,29 +80,8 @@ export function node() {
 	)
 }
 
-const BUILD_INPUTS = ['app', 'content', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
-
-/** Builds when anything the build reads has changed since the last one; otherwise does nothing. */
+/** Builds when a file the last build read has changed since; otherwise does nothing. */
 export function ensureBuilt() {
-	const wanted = inputsHash()
-	const stamp = join(root, 'build', '.built-from')
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+	if (changedInputs(root, join(root, 'build'))?.length === 0) return
 	if (run(node(), [join(root, 'server', 'scripts', 'make-build.mjs')]) !== 0) giveUp('The build failed; see above.')
-	mkdirSync(join(root, 'build'), { recursive: true })
-	writeFileSync(stamp, wanted)
-}
-
-function inputsHash() {
-	const hash = createHash('sha256').update(process.platform)
-	for (const input of BUILD_INPUTS)
-		for (const file of filesUnder(join(root, input))) hash.update(file.slice(root.length)).update(readFileSync(file))
-	return hash.digest('hex')
-}
-
-function filesUnder(path) {
-	if (!existsSync(path)) return []
-	if (statSync(path).isFile()) return [path]
-	return readdirSync(path)
-		.sort()
-		.flatMap((name) => filesUnder(join(path, name)))
 }
