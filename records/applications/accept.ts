@@ -5,6 +5,14 @@ import type { Store } from '../store/open-store.ts'
 import type { SubmissionTable, Tables } from '../store/tables.ts'
 import { newReference } from './reference.ts'
 
+/** What staff should look at before they answer. */
+export interface StaffFlag {
+	/** "Fence 90 cm; Biscuit needs 150 cm" */
+	text: string
+	/** About health or history: in no email and no list, only in the record and its export. */
+	isSensitive: boolean
+}
+
 export interface NewSubmission {
 	form: string
 	/** Three letters before the reference. */
@@ -24,6 +32,7 @@ export interface NewSubmission {
 	wording: Record<string, string>
 	/** Why it looks like junk; empty when it does not. */
 	junkReasons: string[]
+	flags: StaffFlag[]
 	/** Of what was written freely; null when there was too little to tell. */
 	textHash: string | null
 	/** Milliseconds since 1970. */
@@ -108,6 +117,7 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		wording_json: JSON.stringify(submission.wording),
 		quarantined: submission.junkReasons.length > 0 ? 1 : 0,
 		junk_reasons_json: JSON.stringify(submission.junkReasons),
+		flags_json: JSON.stringify(submission.flags),
 		text_hash: submission.textHash,
 		reminded_at: null,
 		promised_again: null,

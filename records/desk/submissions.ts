@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { StaffFlag } from '../applications/accept.ts'
 import type { Store } from '../store/open-store.ts'
 import type { SubmissionStatus, SubmissionTable, Tables } from '../store/tables.ts'
 
@@ -43,6 +44,8 @@ export interface Submission {
 	wording: Record<string, string>
 	/** Why it is kept apart; empty when it is not. */
 	junkReasons: string[]
+	/** As they were when it came in: a later change of the dog does not change them. */
+	flags: StaffFlag[]
 	remindedAt: number | null
 	deleteAt: number
 }
@@ -134,6 +137,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		answers: JSON.parse(row.answers_json),
 		wording: JSON.parse(row.wording_json),
 		junkReasons: row.quarantined ? JSON.parse(row.junk_reasons_json) : [],
+		flags: JSON.parse(row.flags_json),
 		remindedAt: row.reminded_at,
 		deleteAt: row.delete_at,
 	}

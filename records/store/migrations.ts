@@ -7,6 +7,7 @@ export const migrations: Record<string, Migration> = {
 	'0003_newsletter': { up: newsletter },
 	'0004_same_address': { up: sameAddress },
 	'0005_news_released': { up: newsReleased },
+	'0006_staff_flags': { up: staffFlags },
 }
 
 async function applications(db: Kysely<unknown>) {
@@ -72,6 +73,14 @@ async function newsReleased(db: Kysely<unknown>) {
 	await db.schema
 		.alterTable('news_request')
 		.addColumn('letter_owed', 'integer', (c) => c.notNull().defaultTo(0))
+		.execute()
+}
+
+/** Submissions stored before have none: what the dog needed when they came in is not known any more. */
+async function staffFlags(db: Kysely<unknown>) {
+	await db.schema
+		.alterTable('submission')
+		.addColumn('flags_json', 'text', (c) => c.notNull().defaultTo('[]'))
 		.execute()
 }
 

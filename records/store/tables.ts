@@ -50,6 +50,8 @@ export interface SubmissionTable {
 	promised_again: string | null
 	/** 1: taken out of the quarantine, and the letters it would have had at once are not written yet. */
 	letters_owed: Generated<number>
+	/** What staff should look at first, worked out when it came in. */
+	flags_json: Generated<string>
 	/** When it must be deleted. */
 	delete_at: number
 }

@@ -1,4 +1,5 @@
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
+import { openFlags } from './flags.ts'
 
 /** What may be done with a contact, in the words Animal Shelter Manager's imports know. */
 const NO_CONTACT = 'declined'
@@ -39,9 +40,11 @@ const ELSEWHERE = new Set([
 	'marketing',
 ])
 
-function comments({ submission: { reference, form }, answers }: Exported): string {
+function comments({ submission, answers }: Exported): string {
+	const { reference, form } = submission
 	const open = answers.filter(({ field, isSensitive }) => !isSensitive && !ELSEWHERE.has(field))
-	return [`${reference} (${form})`, ...open.map(({ label, value }) => `${label}: ${value}`)].join('\n')
+	const flags = openFlags(submission).map((text) => `To check: ${text}`)
+	return [`${reference} (${form})`, ...flags, ...open.map(({ label, value }) => `${label}: ${value}`)].join('\n')
 }
 
 function text(answer: unknown): string {

@@ -23,7 +23,11 @@ async function aStore() {
 		allergies: 'PRIVATE',
 	}
 	const phone = '+44 1632 960 001'
-	await accept(store, aSubmission({ answers, phone, name: '@SUM(A1)', email: 'zoe@example.org' }), () => [], NOW)
+	const flags = [
+		{ text: 'Fence 90 cm; Biscuit needs 150 cm', isSensitive: false },
+		{ text: 'PRIVATE flag', isSensitive: true },
+	]
+	await accept(store, aSubmission({ answers, flags, phone, name: '@SUM(A1)', email: 'zoe@example.org' }), () => [], NOW)
 	const plain = { topic: 'other', name: 'Sam Taylor', why: 'Sundays?' }
 	await accept(
 		store,
@@ -81,6 +85,7 @@ test('a file has every answer, and nothing in it runs in a spreadsheet', async (
 		phone: '0044 1632 960 001',
 		'Your why (why)': '\'=HYPERLINK("http://evil.example")\nand a second line',
 		'Your allergies (allergies)': 'PRIVATE',
+		'to check': 'Fence 90 cm; Biscuit needs 150 cm; PRIVATE flag',
 	})
 	expect(sam).toMatchObject({ form: 'contact', 'Your why (why)': 'Sundays?', 'Your allergies (allergies)': '' })
 	expect(file).not.toMatch(/(^|,|\n)"?[=+@]/)
@@ -110,7 +115,9 @@ test('the file for Animal Shelter Manager has its field names and nothing about 
 		gdprcontactoptin: 'email,sms',
 		dateofbirthperson: '',
 	})
-	expect(zoe?.comments).toMatch(/^ADP-.*\(adoption\)\n[\s\S]*Your why: =HYPERLINK/)
+	expect(zoe?.comments).toMatch(
+		/^ADP-.*\(adoption\)\nTo check: Fence 90 cm; Biscuit needs 150 cm\n[\s\S]*Your why: =HYPERLINK/,
+	)
 	// A question about a dog reserves none.
 	expect(sam).toMatchObject({
 		firstname: '',

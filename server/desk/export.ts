@@ -58,6 +58,7 @@ function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 		['phone', ({ submission }) => diallable(submission.phone)],
 		['town', ({ submission }) => submission.town],
 		['about', ({ submission }) => submission.about],
+		['to check', ({ submission }) => submission.flags.map(({ text }) => text).join('; ')],
 		['kept apart because', ({ submission }) => submission.junkReasons.join('; ')],
 	]
 	const labels = new Map(exported.flatMap(({ answers }) => answers.map(({ field, label }) => [field, label] as const)))

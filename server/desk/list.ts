@@ -2,6 +2,7 @@ import { listSubmissions, type Submission } from '#records/desk/submissions.ts'
 import { type HeldRequest, listHeldRequests } from '#records/newsletter/held.ts'
 import type { Command } from './command.ts'
 import { dayOf, shortDay } from './days.ts'
+import { flagLines, openFlags } from './flags.ts'
 import { table } from './table.ts'
 import { chosen, isLate, WHICH } from './which.ts'
 
@@ -19,7 +20,7 @@ export const list: Command = {
 		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
 		const news = call.values.quarantined ? await listHeldRequests(desk.store, desk.now) : []
 		return {
-			text: `${rows}${found.length || 'Nothing'} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
+			text: `${rows}${flagLines(found)}${found.length || 'Nothing'} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
 			json: [
 				...found.map((submission) => inShort(submission, today)),
 				...news.map((one) => ({ form: 'newsletter', ...one })),
@@ -58,5 +59,5 @@ function heldNews(news: HeldRequest[]): string {
 /** What a list says, without the answers. */
 function inShort(submission: Submission, today: string) {
 	const { answers: _, wording: __, ...rest } = submission
-	return { ...rest, isLate: isLate(submission, today) }
+	return { ...rest, flags: openFlags(submission), isLate: isLate(submission, today) }
 }

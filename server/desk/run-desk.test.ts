@@ -132,6 +132,33 @@ for (const engine of ENGINES) {
 		expect(JSON.stringify(json)).not.toContain('badly')
 	})
 
+	test(`${engine}: what must be checked is shown in the list and with each one; of health only that there is something`, async () => {
+		const store = await freshStore(engine)
+		const desk = aDesk(store)
+		const flags = [
+			{
+				text: 'Children from 5; Biscuit needs 8 or over, and somewhere quiet for the whole of the first month',
+				isSensitive: false,
+			},
+			{ text: 'Someone at home is allergic to dogs', isSensitive: true },
+		]
+		const { reference } = await send(store, { flags })
+		const { reference: other } = await send(store)
+		const { out } = await desk('list')
+		expectToFit(out)
+		expect(out).toContain(`TO CHECK\n${reference}\n  - Children from 5; Biscuit needs 8 or over,`)
+		expect(out).toContain(`  - 1 about health or history: show ${reference}\n`)
+		expect(out.match(new RegExp(other, 'g'))).toHaveLength(1)
+		const listed = await desk('list', '--json')
+		expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ flags: [flags[0]?.text] }))
+		expect(out + listed.out).not.toContain('allergic')
+		const shown = (await desk('show', reference)).out
+		expectToFit(shown)
+		expect(shown).toMatch(
+			/TO CHECK\n {2}- Children from 5;[\s\S]*NEED TO KNOW[\s\S]*To check\n {4}Someone at home is allergic/,
+		)
+	})
+
 	test(`${engine}: one is shown by its reference however it is typed, with health and history apart`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)

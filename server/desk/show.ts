@@ -3,6 +3,7 @@ import { deliveryCounts } from '#records/desk/dead-letters.ts'
 import type { Submission } from '#records/desk/submissions.ts'
 import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
+import { openFlags, sensitiveFlags } from './flags.ts'
 import { oneLine, wrapped } from './plain-text.ts'
 import { isLate, named } from './which.ts'
 
@@ -17,7 +18,13 @@ export const show: Command = {
 		const answers = await desk.describe(submission)
 		const letters = await deliveryCounts(desk.store, submission.id)
 		return {
-			text: [head(submission, desk), ...sections(answers), agreed(submission), letterLine(letters)]
+			text: [
+				head(submission, desk),
+				toCheck(submission),
+				...sections(submission, answers),
+				agreed(submission),
+				letterLine(letters),
+			]
 				.filter(Boolean)
 				.join('\n\n'),
 			json: { ...submission, answers, letters },
@@ -43,19 +50,28 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 		.join('\n')
 }
 
-function sections(answers: DescribedAnswer[]): string[] {
+function toCheck(submission: Submission): string {
+	const lines = openFlags(submission).map((text) => `  - ${wrapped(oneLine(text), 4).trimStart()}`)
+	return lines.length > 0 ? ['TO CHECK', ...lines].join('\n') : ''
+}
+
+function sections(submission: Submission, answers: DescribedAnswer[]): string[] {
 	const open = Object.groupBy(
 		answers.filter(({ isSensitive }) => !isSensitive),
 		({ section }) => section,
 	)
-	const closed = answers.filter(({ isSensitive }) => isSensitive)
+	const flags = sensitiveFlags(submission)
+	const closed = [
+		...(flags.length > 0 ? [{ label: 'To check', value: flags.join('\n') }] : []),
+		...answers.filter(({ isSensitive }) => isSensitive),
+	]
 	return [
 		...Object.entries(open).map(([title, rows = []]) => section(title, rows)),
 		...(closed.length > 0 ? [section('For those only who need to know: health and history', closed)] : []),
 	]
 }
 
-function section(title: string, rows: DescribedAnswer[]): string {
+function section(title: string, rows: Pick<DescribedAnswer, 'label' | 'value'>[]): string {
 	const lines = rows.map(({ label, value }) => `${wrapped(oneLine(label), 2)}\n${wrapped(value, 4)}`)
 	return [title.toUpperCase(), ...lines].join('\n')
 }

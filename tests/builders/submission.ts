@@ -18,6 +18,7 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 		answers: { home: 'house', hours: 3 },
 		wording: { privacy: '2026-11' },
 		junkReasons: [],
+		flags: [],
 		textHash: null,
 		deleteAt: Date.UTC(2027, 4, 21),
 		...changes,

@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts'
-import type { Accepted } from '#records/applications/accept.ts'
+import type { Accepted, StaffFlag } from '#records/applications/accept.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import type { NewDelivery } from '#records/outbox/deliveries.ts'
 import type { Form } from './form.server.ts'
@@ -13,6 +13,8 @@ interface Sent {
 	form: Form
 	/** As they are kept (`finalAnswers`). */
 	answers: Answers
+	/** As they are stored. */
+	flags: StaffFlag[]
 	/** Milliseconds since 1970. */
 	sentAt: number
 }
@@ -27,14 +29,14 @@ export interface Tellers {
 
 /** Everything that must be delivered about a submission: a copy for the person, a notice for staff, a copy for WordPress. */
 export function deliveriesAbout(
-	{ form, answers, sentAt }: Sent,
+	{ form, answers, flags, sentAt }: Sent,
 	accepted: Pick<Accepted, 'id' | 'reference' | 'replyBy'>,
 	{ content, world, hasInbox }: Tellers,
 ): Omit<NewDelivery, 'submissionId'>[] {
 	const to = content.notificationEmail
 	const letters = [
 		receivedLetter(form, answers, accepted, world, textOf(form.id, content.letters)),
-		to ? staffNotice(form, answers, accepted, world, { to, recordUrl: '' }) : null,
+		to ? staffNotice(form, answers, accepted, world, { to, recordUrl: '', flags }) : null,
 	].filter((letter) => letter !== null)
 	return [
 		...letters.map((payload) => ({ channel: 'letter', payload })),

@@ -8,12 +8,13 @@ import { mustCheck } from './must-check.server.ts'
 const worldWith = (known: Partial<Dog>) => someWorld({ dogs: [aDog(known)] })
 const children = (fit: 'yes' | 'no' | 'selective' | 'unknown', minAge: number | null = null) =>
 	worldWith({ goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit, minAge } } })
+const flagsOf = (...given: Parameters<typeof mustCheck>) => mustCheck(...given).map(({ text }) => text)
 const toddler = { dog: 'biscuit', children: 'yes', children0to4: '1' }
 
 test('what is not known about a dog is never a no', () => {
 	expect(gardenNotes(worldWith({}), { dog: 'biscuit' })).toEqual(['We don’t know yet whether Biscuit needs a garden.'])
 	expect(childNotes(children('unknown'), toddler)).toEqual(['We don’t know yet how Biscuit is with children.'])
-	expect(mustCheck(children('unknown'), { ...toddler, garden: 'none', hoursAlone: '9' })).toEqual([])
+	expect(flagsOf(children('unknown'), { ...toddler, garden: 'none', hoursAlone: '9' })).toEqual([])
 })
 
 test('no garden is no refusal: what the dog needs is said', () => {
@@ -25,25 +26,25 @@ test('no garden is no refusal: what the dog needs is said', () => {
 	const sixFeet = { dog: 'biscuit', garden: 'private', fence: '6', fenceUnit: 'ft' }
 	expect(gardenNotes(world, { ...sixFeet, fence: '5' })).toHaveLength(2)
 	expect(gardenNotes(world, sixFeet)).toHaveLength(1)
-	expect(mustCheck(world, { ...sixFeet, fence: '5' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
-	expect(mustCheck(world, sixFeet)).toEqual([])
+	expect(flagsOf(world, { ...sixFeet, fence: '5' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
+	expect(flagsOf(world, sixFeet)).toEqual([])
 })
 
 test('six feet are enough where 180 cm are needed, a height without a unit is not known', () => {
 	const world = worldWith({ garden: 'required', fenceCm: 180 })
-	expect(mustCheck(world, { dog: 'biscuit', fence: '5' })).toEqual([])
+	expect(flagsOf(world, { dog: 'biscuit', fence: '5' })).toEqual([])
 })
 
 test('children younger than a dog can live with are said to be, and kept for staff', () => {
 	expect(childNotes(children('selective', 8), toddler)[0]).toBe('Biscuit needs children to be 8 or over.')
-	expect(mustCheck(children('selective', 8), toddler)).toEqual(['Children from 0; Biscuit needs 8 or over'])
+	expect(flagsOf(children('selective', 8), toddler)).toEqual(['Children from 0; Biscuit needs 8 or over'])
 	const teenager = { dog: 'biscuit', children: 'yes', children12to17: '1' }
 	expect(childNotes(children('selective', 8), teenager)).toHaveLength(1)
-	expect(mustCheck(children('selective', 12), teenager)).toEqual([])
+	expect(flagsOf(children('selective', 12), teenager)).toEqual([])
 	expect(childNotes(children('no'), { dog: 'biscuit', children: 'no' })).toEqual([
 		'Biscuit needs a home without children.',
 	])
-	expect(mustCheck(children('no'), { dog: 'biscuit', children: 'no', visitingChildren: 'yes' })).toEqual([
+	expect(flagsOf(children('no'), { dog: 'biscuit', children: 'no', visitingChildren: 'yes' })).toEqual([
 		'Children; Biscuit needs a home without',
 	])
 	expect(childNotes(children('yes'), toddler)).toEqual([])
@@ -56,4 +57,15 @@ test('long hours alone are talked about, by the dog’s own limit where there is
 	expect(aloneNote(worldWith({ hoursAlone: 0 }), { dog: 'biscuit', hoursAlone: '1' })).toHaveLength(2)
 	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4' })).toEqual([])
 	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4.5' })[0]).toMatch(/^Most grown dogs manage up to 4 hours/)
+})
+
+test('bites are said to whoever handles the dog; health and history to those only who need to know', () => {
+	const world = someWorld()
+	expect(mustCheck(world, { bitten: 'yes', bittenWhat: 'PRIVATE' })).toEqual([
+		{ text: 'The dog has bitten or snapped: read what happened before anyone handles it', isSensitive: false },
+	])
+	const household = mustCheck(world, { allergies: 'yes', offence: 'yes', gaveUp: 'yes' })
+	expect(household).toHaveLength(3)
+	expect(household.every(({ isSensitive }) => isSensitive)).toBe(true)
+	expect(mustCheck(world, { bitten: 'no', allergies: 'no', offence: 'no', gaveUp: 'no' })).toEqual([])
 })

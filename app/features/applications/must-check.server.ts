@@ -1,12 +1,18 @@
+import type { StaffFlag } from '#records/applications/accept.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import { chosenDog, fenceInCm, youngestChild } from './dog-notes.server.ts'
 import { isSpokenFor, type World } from './world.server.ts'
 
-/**
- * What staff should look at first, for the notice they get. Nothing of health or convictions: a notice travels by mail, so
- * those answers are in the record only.
- */
-export function mustCheck(world: World, answers: Answers): string[] {
+/** What staff should look at first. Worked out once, when a form comes in, and stored with it. */
+export function mustCheck(world: World, answers: Answers): StaffFlag[] {
+	return [
+		...openFlags(world, answers).map((text) => ({ text, isSensitive: false })),
+		...sensitiveFlags(answers).map((text) => ({ text, isSensitive: true })),
+	]
+}
+
+/** For notices and lists, too: they travel by email, so nothing of health or convictions is among them. */
+function openFlags(world: World, answers: Answers): string[] {
 	const dog = chosenDog(world, answers)
 	const name = dog?.title ?? ''
 	const hours = Number(answers.hoursAlone || 0)
@@ -36,7 +42,22 @@ export function mustCheck(world: World, answers: Answers): string[] {
 			dog != null && dog.hoursAlone !== null && hours > dog.hoursAlone,
 			`${hours} hours alone; ${name} manages ${dog?.hoursAlone}`,
 		],
+		[answers.bitten === 'yes', 'The dog has bitten or snapped: read what happened before anyone handles it'],
+		[answers.bitten === 'unsure', 'The dog may have bitten or snapped'],
 		[answers.ageBand === 'under-16' || answers.ageBand === '16-17', 'Under 18: ring the parent or guardian first'],
 	]
+	return applicable(flags)
+}
+
+function sensitiveFlags(answers: Answers): string[] {
+	return applicable([
+		[answers.offence === 'yes', 'Banned from keeping animals, or convicted of an offence against one'],
+		[answers.gaveUp === 'yes', 'Gave up an animal, or had one taken away'],
+		[answers.allergies === 'yes', 'Someone at home is allergic to dogs'],
+		[answers.allergies === 'unsure', 'Someone at home may be allergic to dogs'],
+	])
+}
+
+function applicable(flags: [boolean, string][]): string[] {
 	return flags.filter(([applies]) => applies).map(([, flag]) => flag)
 }

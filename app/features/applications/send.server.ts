@@ -39,7 +39,7 @@ export async function sendForm(sending: Sending): Promise<Accepted | null> {
 	const answers = finalAnswers(form, draft.answers)
 	const reasons = await reasonsAgainst(sending, answers)
 	const submission = submissionOf(form, draft.answers, world, { junkReasons: reasons, now })
-	const sent = { form, answers, sentAt: now }
+	const sent = { form, answers, flags: submission.flags, sentAt: now }
 	const isHeld = reasons.length > 0
 	return sendDraft(
 		store,

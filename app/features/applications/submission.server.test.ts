@@ -30,6 +30,18 @@ test('an application is kept with who it is from, what it is about, the promise 
 	expect(kept.wording).not.toHaveProperty('vetPermission')
 })
 
+test('what staff should look at first is stored as it was when the form came in', () => {
+	const dog = aDog({
+		goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit: 'selective', minAge: 8 } },
+	})
+	const world = someWorld({ dogs: [dog] })
+	const family = { ...enough.adoption, dog: 'biscuit', children: 'yes', children5to11: '1', allergies: 'yes' }
+	expect(submissionOf(formFor('adoption', world), family, world, sent).flags).toEqual([
+		{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
+		{ text: 'Someone at home is allergic to dogs', isSensitive: true },
+	])
+})
+
 test('a form without an address still says where, and one about nobody is about nobody', () => {
 	const world = someWorld()
 	const volunteer = submissionOf(formFor('volunteering', world), enough.volunteering, world, sent)

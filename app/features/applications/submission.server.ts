@@ -4,6 +4,7 @@ import { askedFields, askedOf } from './asked.server.ts'
 import type { Form } from './form.server.ts'
 import { finalAnswers } from './journey.server.ts'
 import { textHash } from './junk.server.ts'
+import { mustCheck } from './must-check.server.ts'
 import { personOf } from './person.server.ts'
 import { replyBy } from './reply-by.server.ts'
 import type { World } from './world.server.ts'
@@ -31,6 +32,7 @@ export function submissionOf(
 		answers,
 		wording: wordingOf(form, all),
 		junkReasons,
+		flags: mustCheck(world, answers),
 		textHash: textHash(answers),
 		deleteAt: monthsLater(now, form.retentionMonths),
 	}

@@ -71,6 +71,26 @@ for (const engine of ENGINES) {
 		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
 	})
 
+	test(`${engine}: what must be checked stands beside each line of the digest, as it was when the form came in`, async () => {
+		const store = await freshStore(engine)
+		const flags = [
+			{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
+			{ text: 'Someone at home is allergic to dogs', isSensitive: true },
+		]
+		const { reference } = await send(store, { replyBy: '2026-11-30', flags }, SATURDAY - HOUR)
+		const { reference: held } = await send(store, { flags, junkReasons: ['too quick'] })
+		await release(store, held)
+		// Biscuit has no limit any more.
+		await run(store, SATURDAY + 7 * HOUR)
+		const [digest] = (await letters(store)).filter(({ subject }) => subject.startsWith('Desk:'))
+		const line = `- ${reference}: adoption, Biscuit, promised by Monday 30 November 2026`
+		expect(digest?.text).toContain(`${line}\n  To check: Children from 5; Biscuit needs 8 or over\n`)
+		expect(digest?.html).toContain('30 November 2026<br>To check: Children from 5; Biscuit needs 8 or over</li>')
+		const [notice] = (await letters(store)).filter(({ subject }) => subject.startsWith(held))
+		expect(notice?.text).toContain('- Children from 5; Biscuit needs 8 or over')
+		expect(`${digest?.text} ${notice?.text}`).not.toContain('allerg')
+	})
+
 	test(`${engine}: a quiet day has no letter; what waits in the quarantine is told again on Monday`, async () => {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-12-30', junkReasons: ['too quick'] }, SATURDAY - 8 * HOUR)

@@ -42,6 +42,7 @@ function pay(jobs: JobWorld, form: Form, submission: Submission): Promise<boolea
 	const isLate = submission.replyBy < world.today
 	const promisedAgain = isLate ? replyBy(world.today, world.rules.replyWithinDays, world.region) : null
 	const accepted = { ...submission, replyBy: promisedAgain ?? submission.replyBy }
-	const sent = { form, answers: keptAnswers(submission), sentAt: submission.createdAt }
+	const { flags, createdAt: sentAt } = submission
+	const sent = { form, answers: keptAnswers(submission), flags, sentAt }
 	return payOwedLetters(store, submission.id, { deliveries: deliveriesAbout(sent, accepted, jobs), promisedAgain }, now)
 }

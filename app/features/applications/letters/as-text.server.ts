@@ -10,7 +10,7 @@ function blockAsText(block: Block): string {
 		case 'heading':
 			return `${block.text}\n${'-'.repeat(Math.min(60, block.text.length))}`
 		case 'list':
-			return block.items.map((item) => `- ${item}`).join('\n')
+			return block.items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
 		case 'rows':
 			return block.rows.map(({ label, value }) => `${label}\n  ${value.replaceAll('\n', '\n  ')}`).join('\n')
 		case 'quote':

@@ -61,7 +61,7 @@ function inShort({ overdue, dueToday, arrived, quarantined, dead, stuck }: Situa
 function list(title: string, submissions: Submission[], words: (submission: Submission) => string): Block[] {
 	if (submissions.length === 0) return []
 	const more = submissions.length - MOST_LINES
-	const items = submissions.slice(0, MOST_LINES).map(words)
+	const items = submissions.slice(0, MOST_LINES).map((submission) => flagged(words(submission), submission))
 	return [
 		{ kind: 'heading', text: `${title} (${submissions.length})` },
 		{ kind: 'list', items: more > 0 ? [...items, `and ${more} more`] : items },
@@ -70,6 +70,12 @@ function list(title: string, submissions: Submission[], words: (submission: Subm
 
 function line({ reference, form, about }: Submission): string {
 	return `${reference}: ${form}${about && `, ${about}`}`
+}
+
+/** What staff should look at first; of what is sensitive nothing, because a digest travels by email. */
+function flagged(words: string, { flags }: Submission): string {
+	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => `To check: ${text}`)
+	return [words, ...open].join('\n')
 }
 
 function lateLine(submission: Submission): string {

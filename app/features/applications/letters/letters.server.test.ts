@@ -7,6 +7,7 @@ import { aDog } from '#tests/builders/dog.ts'
 import { someWorld } from '#tests/builders/world.ts'
 import type { Field, FormId } from '../form.server.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.server.ts'
+import { mustCheck } from '../must-check.server.ts'
 import { receivedLetter } from './received.server.ts'
 import { confirmNewsletter, newsletterWelcome, saveAndReturn, stillLooking } from './small-letters.server.ts'
 import { staffNotice } from './staff-notice.server.ts'
@@ -23,7 +24,8 @@ function received(id: FormId, answers: Answers): Letter {
 }
 
 function notice(id: FormId, answers: Answers): Letter {
-	const to = { to: 'office@fairlead.example', recordUrl: 'https://www.fairlead.example/desk/ADP-7K3F-2M' }
+	const flags = mustCheck(world, answers)
+	const to = { to: 'office@fairlead.example', recordUrl: 'https://www.fairlead.example/desk/ADP-7K3F-2M', flags }
 	return staffNotice(formFor(id, world), answers, accepted, world, to)
 }
 
@@ -64,9 +66,13 @@ test('answers about health and history are in no letter, and a letter says that 
 	for (const { subject, text, html } of [received('adoption', told), notice('adoption', told)]) {
 		expect(subject + text + html).not.toMatch(/PRIVATE|allerg|banned|convicted/i)
 	}
+	expect(notice('adoption', told).text).toContain(
+		'To check\n--------\n\n- Something about health or history: see the record',
+	)
 	expect(received('adoption', told).text).toContain('We don’t repeat them in an email')
 	const bites = { ...enough.surrender, bitten: 'yes', bittenWhat: 'PRIVATE-3', reasonMore: 'PRIVATE-4' }
 	expect(JSON.stringify([received('surrender', bites), notice('surrender', bites)])).not.toContain('PRIVATE')
+	expect(notice('surrender', bites).text).toContain('- The dog has bitten or snapped: read what happened')
 	const support = { ...enough.volunteering, support: 'PRIVATE-5' }
 	expect(JSON.stringify([received('volunteering', support), notice('volunteering', support)])).not.toContain('PRIVATE')
 })

@@ -1,8 +1,7 @@
-import type { Accepted } from '#records/applications/accept.ts'
+import type { Accepted, StaffFlag } from '#records/applications/accept.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import type { Letter } from '#records/letters/letter.ts'
 import type { Form } from '../form.server.ts'
-import { mustCheck } from '../must-check.server.ts'
 import { personOf } from '../person.server.ts'
 import type { World } from '../world.server.ts'
 import type { Block } from './blocks.server.ts'
@@ -16,6 +15,8 @@ interface Notice {
 	to: string
 	/** The record, for those who may see it; "" for none. */
 	recordUrl: string
+	/** As they are stored. */
+	flags: StaffFlag[]
 }
 
 /**
@@ -27,11 +28,10 @@ export function staffNotice(
 	answers: Answers,
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
 	world: World,
-	{ to, recordUrl }: Notice,
+	{ to, recordUrl, flags }: Notice,
 ): Letter {
 	const { name, email, phone, town } = personOf(answers)
 	const about = form.about(answers)?.name ?? ''
-	const flags = mustCheck(world, answers)
 	const rows = [
 		{ label: 'Form', value: form.title },
 		{ label: 'About', value: about },
@@ -45,9 +45,7 @@ export function staffNotice(
 	const blocks: Block[] = [
 		{ kind: 'heading', text: `${reference} has come in` },
 		{ kind: 'rows', rows },
-		...(flags.length > 0
-			? [{ kind: 'heading', text: 'To check' } as const, { kind: 'list', items: flags } as const]
-			: []),
+		...toCheck(flags),
 		...(form.id === 'contact'
 			? [
 					{ kind: 'heading', text: 'The question' } as const,
@@ -66,6 +64,17 @@ export function staffNotice(
 	]
 	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`
 	return writeLetter({ to, replyTo: email, subject, blocks, charity: world.charity })
+}
+
+/** Of what is sensitive only that there is something: the notice travels by email. */
+function toCheck(flags: StaffFlag[]): Block[] {
+	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
+	const inRecord = flags.length > open.length ? ['Something about health or history: see the record'] : []
+	if (flags.length === 0) return []
+	return [
+		{ kind: 'heading', text: 'To check' },
+		{ kind: 'list', items: [...open, ...inRecord] },
+	]
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

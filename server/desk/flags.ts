@@ -1,0 +1,26 @@
+import type { Submission } from '#records/desk/submissions.ts'
+import { oneLine, wrapped } from './plain-text.ts'
+
+/** What staff should look at first and everyone at the desk may see. */
+export function openFlags({ flags }: Submission): string[] {
+	return flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
+}
+
+/** What staff should look at first and only those may see who need to know: about health or history. */
+export function sensitiveFlags({ flags }: Submission): string[] {
+	return flags.filter(({ isSensitive }) => isSensitive).map(({ text }) => text)
+}
+
+/** Below a table: each submission that has something to check, and what. "" for none. */
+export function flagLines(submissions: Submission[]): string {
+	const entries = submissions
+		.filter(({ flags }) => flags.length > 0)
+		.map((submission) => {
+			const open = openFlags(submission)
+			const rest = submission.flags.length - open.length
+			const inRecord = rest > 0 ? [`${rest} about health or history: show ${submission.reference}`] : []
+			const lines = [...open, ...inRecord].map((text) => `  - ${wrapped(oneLine(text), 4).trimStart()}`)
+			return [submission.reference, ...lines].join('\n')
+		})
+	return entries.length > 0 ? `TO CHECK\n${entries.join('\n')}\n\n` : ''
+}
