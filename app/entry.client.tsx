@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepHashEntriesApart } from './client/hash-entries.ts'
 import { rememberRootData } from './client/root-data.ts'
-import { keepServedPage } from './client/served-page.ts'
 import { askLeaveForTransitions } from './client/transition-leave.ts'
 
 // Before the router, which answers the same clicks and the same way back.
@@ -12,11 +11,10 @@ keepHashEntriesApart()
 rememberRootData()
 
 startTransition(() => {
-	const root = hydrateRoot(
+	hydrateRoot(
 		document,
 		<StrictMode>
 			<HydratedRouter />
 		</StrictMode>,
-		keepServedPage(() => root.unmount()),
 	)
 })

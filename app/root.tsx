@@ -6,6 +6,7 @@ import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght
 import { AfterArrival } from './client/after-arrival.tsx'
 import { Arrival } from './client/arrival.tsx'
 import { STORAGE_SCRIPT } from './client/blocked-storage.ts'
+import { useServerPageForCrawlers } from './client/crawler-fallback.ts'
 import { wholePages } from './client/recovery/whole-pages.ts'
 import { useRootData } from './client/root-data.ts'
 import { TRANSITION_STYLE } from './client/transition-opt-in.ts'
@@ -55,6 +56,7 @@ export function links() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+	useServerPageForCrawlers()
 	const nonce = useContext(NonceContext)
 	useRootData()
 	// An error screen that replaces the page makes these elements anew as well.

@@ -1,31 +1,68 @@
-import { expect, type Page, test } from '@playwright/test'
+import { devices, expect, type Page, type Route, test } from '@playwright/test'
 import { goTo, hydrated } from './client-navigation.ts'
 
 const GOOGLEBOT =
 	'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/143.0.0.0 Safari/537.36'
 const LIGHTHOUSE =
 	'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse'
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
+const PERSON = devices['Desktop Chrome'].userAgent
+const HEADLESS =
+	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36'
+const IN_AN_APP =
+	'Mozilla/5.0 (Linux; Android 14; SM-S911B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/143.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.30.112;]'
+/** Tells crawlers from people with unusual browsers. */
+const LIST_OF_CRAWLERS = /\/assets\/crawlers-/
 
-/** The page about fostering throws as soon as the browser draws it. */
-async function breakFostering(page: Page) {
+/** Replaces files of code so that what they show throws as soon as the browser renders it. */
+async function breakPart(page: Page, file: RegExp, exported: string) {
 	const said: string[] = []
 	page.on('console', (message) => said.push(message.text()))
-	await page.route('**/assets/fostering-*.js', (route) =>
+	await page.route(file, (route) =>
 		route.fulfill({
 			contentType: 'text/javascript',
-			body: 'export default function Broken() { throw new Error("broken on purpose") }; export const meta = () => []',
+			body: `function Broken() { throw new Error("broken on purpose") }; export { Broken as ${exported} }; export const meta = () => []`,
 		}),
 	)
 	return said
 }
 
+const breakFostering = (page: Page) => breakPart(page, /\/assets\/fostering-/, 'default')
+
+/** Counts how often the error screen was in the page: after each change of the document, and in each frame. */
+async function watchForErrorScreen(page: Page) {
+	await page.addInitScript(() => {
+		const seen = { changes: 0, frames: 0, errorScreens: 0 }
+		Object.assign(window, { seen })
+		function look() {
+			if ([...document.querySelectorAll('h1')].some((h1) => h1.textContent === 'Error')) seen.errorScreens++
+		}
+		new MutationObserver(() => {
+			seen.changes++
+			look()
+		}).observe(document, { childList: true, subtree: true })
+		requestAnimationFrame(function frame() {
+			seen.frames++
+			look()
+			requestAnimationFrame(frame)
+		})
+	})
+	return () => page.evaluate(() => Reflect.get(window, 'seen') as Record<'changes' | 'frames' | 'errorScreens', number>)
+}
+
+/** Everything that followed has been painted. */
+async function expectNoErrorScreen(seen: Awaited<ReturnType<typeof watchForErrorScreen>>) {
+	const { frames } = await seen()
+	await expect.poll(async () => (await seen()).frames).toBeGreaterThan(frames + 20)
+	expect(await seen()).toMatchObject({ errorScreens: 0 })
+	expect((await seen()).changes).toBeGreaterThan(0)
+}
+
 const servedHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /sofa/i })
-const errorScreen = (page: Page) => page.getByText('Something went wrong')
+const errorScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Error', exact: true })
 
 for (const [name, userAgent] of [
 	['Googlebot', GOOGLEBOT],
-	['Lighthouse', LIGHTHOUSE],
+	['a headless browser', HEADLESS],
 ] as const) {
 	test.describe(name, () => {
 		test.use({ userAgent })
@@ -33,51 +70,99 @@ for (const [name, userAgent] of [
 		test('keeps the page as it was served where a part of it breaks, at once and later, and the error is logged', async ({
 			page,
 		}) => {
+			const seen = await watchForErrorScreen(page)
 			const said = await breakFostering(page)
 			await page.goto('/fostering')
 			await expect.poll(() => said.join('\n')).toContain('the page stays as the server sent it')
+			await expectNoErrorScreen(seen)
 			await expect(servedHeading(page)).toBeVisible()
-			await expect(errorScreen(page)).toHaveCount(0)
 			expect(said.join('\n')).toContain('broken on purpose')
 			await expect(page).toHaveTitle(/foster/i)
 			await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fostering$/)
 			await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
-			expect(await page.locator('html').evaluate((html) => html.parentNode?.childNodes.length)).toBeLessThanOrEqual(2)
 
 			await page.goto('/adoption')
 			await hydrated(page)
-			await goTo(page, '/fostering')
+			const loaded = page.waitForEvent('load')
+			await goTo(page, '/fostering').catch(() => {})
+			await loaded
 			await expect(servedHeading(page)).toBeVisible()
-			await expect(errorScreen(page)).toHaveCount(0)
 			await expect.poll(() => said.filter((line) => line.includes('as the server sent it')).length).toBeGreaterThan(2)
+			await expectNoErrorScreen(seen)
 			await expect(servedHeading(page)).toBeVisible()
-		})
-
-		test('runs the page like any browser where nothing breaks', async ({ page }) => {
-			await page.goto('/fostering')
-			await hydrated(page)
-			await goTo(page, '/adoption')
-			await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeFocused()
 		})
 	})
 }
 
-test.describe('a person', () => {
-	test.use({ userAgent: PERSON })
+test.describe('Lighthouse', () => {
+	test.use({ userAgent: LIGHTHOUSE })
 
-	test('gets the error screen, and its button leads home for good', async ({ page }) => {
-		await breakFostering(page)
-		await page.goto('/adoption')
+	test('runs the page like any browser where nothing breaks', async ({ page }) => {
 		await page.goto('/fostering')
-		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
-		await expect(errorScreen(page)).toBeVisible()
-		await expect(page.getByText('broken on purpose')).toHaveCount(0)
-		await page.getByRole('link', { name: 'Go home' }).click()
-		await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-		await page.goBack()
-		await expect(page).toHaveURL(/adoption$/)
+		await hydrated(page)
+		await goTo(page, '/adoption')
+		await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeFocused()
 	})
 })
+
+test.describe('Googlebot', () => {
+	test.use({ userAgent: GOOGLEBOT })
+
+	for (const [state, answer] of [
+		['is missing', (route: Route) => route.fulfill({ status: 404 })],
+		['does not come', () => {}],
+	] as const) {
+		test(`never sees the error screen when the list of crawlers ${state}, nor when a lower part breaks`, async ({
+			page,
+		}) => {
+			await page.route(LIST_OF_CRAWLERS, answer)
+			const seen = await watchForErrorScreen(page)
+			await breakFostering(page)
+			await breakPart(page, /\/assets\/lower-home-/, 'LowerHome')
+			for (const [path, heading] of [
+				['/fostering', servedHeading(page)],
+				['/', page.getByRole('heading', { name: 'Good to know' })],
+			] as const) {
+				const asked = page.waitForRequest(LIST_OF_CRAWLERS)
+				await page.goto(path)
+				await asked
+				await expectNoErrorScreen(seen)
+				await expect(heading).toBeVisible()
+			}
+			await page.getByRole('banner').getByRole('link', { name: 'Adopt', exact: true }).click()
+			await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeVisible()
+		})
+	}
+
+	test('sees a missing page as one', async ({ page }) => {
+		await page.goto('/adoption')
+		await hydrated(page)
+		await goTo(page, '/dogs/no-such-dog')
+		await expect(page.getByText('Page Not Found: /dogs/no-such-dog', { exact: true })).toBeVisible()
+	})
+})
+
+for (const [name, userAgent] of [
+	['a person', PERSON],
+	['a person in an app', IN_AN_APP],
+] as const) {
+	test.describe(name, () => {
+		test.use({ userAgent })
+
+		test('gets the error screen, and its button leads home for good', async ({ page }) => {
+			await breakFostering(page)
+			await page.goto('/adoption')
+			await page.goto('/fostering')
+			await expect(errorScreen(page)).toBeVisible()
+			await expect(page.getByText('Something went wrong')).toBeVisible()
+			await expect(page.getByText('broken on purpose')).toHaveCount(0)
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+			await page.goBack()
+			await expect(page).toHaveURL(/adoption$/)
+		})
+	})
+}
 
 test('crawlers get the whole document in one piece, the same as everybody', async ({ request }) => {
 	for (const path of ['/', '/dogs', '/fostering']) {

@@ -10,6 +10,7 @@ interface PendingNavigation {
 interface RouterState {
 	location: Location
 	navigation: PendingNavigation | { location: undefined }
+	errors: Record<string, unknown> | null
 }
 
 /** Where the router is on its way to. Files are loaded outside of React, where no hook tells. */
@@ -21,6 +22,11 @@ export function pendingNavigation(): PendingNavigation | undefined {
 /** The address of the page that is shown. */
 export function currentLocation(): Location {
 	return routerState().location
+}
+
+/** Whether a loader, an action or their request failed with this error, rather than rendering. */
+export function hasRouterError(error: unknown): boolean {
+	return Object.values(routerState().errors ?? {}).includes(error)
 }
 
 function routerState(): RouterState {
