@@ -9,13 +9,13 @@ module.exports = {
 			'ui-is-a-leaf',
 			'ui/ has never heard of animals.',
 			{ path: '^app/ui/' },
-			{ path: '^(app|content|records|server|sample)/', pathNot: '^app/(ui|lib)/' },
+			{ path: '^(app|content|domain|records|server|sample)/', pathNot: '^app/(ui|lib)/' },
 		),
 		rule(
 			'lib-is-a-leaf',
 			'Small pure functions.',
 			{ path: '^app/lib/' },
-			{ path: '^(app|content|records|server|sample)/', pathNot: '^app/lib/' },
+			{ path: '^(app|content|domain|records|server|sample)/', pathNot: '^app/lib/' },
 		),
 		rule(
 			'features-are-strangers',
@@ -45,7 +45,7 @@ module.exports = {
 			'client-is-browser-only',
 			'Browser behaviour knows no pages.',
 			{ path: '^app/client/' },
-			{ path: '^(app/(routes|features|shell)|content|records|server|sample)/' },
+			{ path: '^(app/(routes|features|shell)|content|domain|records|server|sample)/' },
 		),
 		rule(
 			'content-through-server-files',
@@ -63,13 +63,26 @@ module.exports = {
 			'content-stands-alone',
 			'Runs without React and without the site.',
 			{ path: '^content/' },
-			{ path: '^(app|records|server|sample)/|node_modules/(react|react-dom|react-router)/' },
+			{ path: '^(app|domain|records|server|sample)/|node_modules/(react|react-dom|react-router)/' },
+		),
+		rule(
+			'domain-decides-and-never-does',
+			'Pure rules: no React, no I/O, no other part of the site.',
+			{ path: '^domain/', pathNot: '\\.test\\.ts$' },
+			{ path: '^(app|records|server|sample)/|node_modules/', pathNot: '^domain/' },
+		),
+		rule('domain-does-no-io', 'Nor by way of Node.', { path: '^domain/' }, { dependencyTypes: ['core'] }),
+		rule(
+			'domain-takes-types',
+			'Of the content it knows the types.',
+			{ path: '^domain/' },
+			{ path: '^content/', ...value },
 		),
 		rule(
 			'records-stand-alone',
 			'Run without React and without the site.',
 			{ path: '^records/' },
-			{ path: '^(app|content|server|sample)/|node_modules/(react|react-dom|react-router)/' },
+			{ path: '^(app|content|domain|server|sample)/|node_modules/(react|react-dom|react-router)/' },
 		),
 		rule(
 			'the-app-does-not-know-the-server',
@@ -86,7 +99,7 @@ module.exports = {
 		rule(
 			'the-sample-is-data',
 			'Nothing may depend on the sample charity.',
-			{ path: '^(app|content|records|server)/' },
+			{ path: '^(app|content|domain|records|server)/' },
 			{ path: '^sample/' },
 		),
 		rule(

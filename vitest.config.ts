@@ -5,7 +5,7 @@ export default defineConfig({
 	plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 0 })],
 	test: {
 		environment: 'node',
-		include: ['{app,content,records,server,sample,tests}/**/*.test.{ts,tsx}'],
+		include: ['{app,content,domain,records,server,sample,tests}/**/*.test.{ts,tsx}'],
 		// Those of the last two run with `npm run test:full`.
 		exclude: ['tests/e2e/**', 'node_modules/**', 'tests/proxy/**', 'tests/wordpress/**'],
 		// Integration tests start whole processes; a busy machine takes its time.

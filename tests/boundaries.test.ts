@@ -54,6 +54,21 @@ const BREACHES: [rule: string, file: string, code: string][] = [
 	],
 	['content-stands-alone', 'content/replica.ts', "import { cn } from '../app/ui/cn.ts'\nexport const replica = cn"],
 	[
+		'domain-decides-and-never-does',
+		'domain/dogs/age.ts',
+		"import { cn } from '../../app/ui/cn.ts'\nexport const age = cn",
+	],
+	[
+		'domain-does-no-io',
+		'domain/dogs/file.ts',
+		"import { readFileSync } from 'node:fs'\nexport const file = readFileSync",
+	],
+	[
+		'domain-takes-types',
+		'domain/dogs/list.ts',
+		"import { replica } from '../../content/replica.ts'\nexport const list = replica",
+	],
+	[
 		'records-stand-alone',
 		'records/store.ts',
 		"import { replica } from '../content/replica.ts'\nexport const store = replica",

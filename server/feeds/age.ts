@@ -1,10 +1,11 @@
 import { ageInMonths } from '#app/lib/dates.ts'
+import { AGE_GROUP_MONTHS } from '#domain/dogs/vocabulary.ts'
 
 /** The least age of all but the first group, in months, youngest first. */
 export type AgeBands = readonly [number, number, number]
 
 /** The groups of this site and of Petfinder: from 1, 3 and 8 years. */
-export const SITE_BANDS: AgeBands = [12, 36, 96]
+export const SITE_BANDS: AgeBands = AGE_GROUP_MONTHS
 
 /** Which of four groups, 0 the youngest, a dog is in today; null when nobody knows the age. */
 export function ageGroup(birthDate: string, today: Date, bands: AgeBands): 0 | 1 | 2 | 3 | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AGE_GROUPS, SIZES } from '#domain/dogs/vocabulary.ts'
 import { LISTED_STATUSES } from './feed.ts'
 
 const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
@@ -43,11 +44,11 @@ export const dogRecord = z.object({
 	neutered: z.enum(['yes', 'no', 'booked', 'too_young', 'unknown']),
 	birthDate: knownDate,
 	ageGroup: z
-		.enum(['puppy', 'young', 'adult', 'senior', 'unknown'])
+		.enum([...AGE_GROUPS, 'unknown'])
 		.describe('on the day the feed was made: under 1 year, under 3, under 8, older'),
 	breeds: z.array(z.string()).describe('empty when not known'),
 	traits: z.array(z.string()),
-	size: z.enum(['small', 'medium', 'large', 'giant', 'unknown']),
+	size: z.enum([...SIZES, 'unknown']),
 	weightKg: z.number().positive().nullable(),
 	colour: text,
 	coat: z.enum(['short', 'medium', 'long', 'wire', 'curly', 'hairless', 'unknown']),
@@ -59,7 +60,12 @@ export const dogRecord = z.object({
 		cats: fit,
 		smallPets: fit,
 		children: fit.extend({
-			minAge: z.number().nullable().describe('in years: the answer is about children from this age on'),
+			minAge: z
+				.int()
+				.nullable()
+				.describe(
+					'in years: not with children under this age; "answer" is about children from this age on. null: "answer" is about children of any age',
+				),
 		}),
 	}),
 	alone: z.object({ hours: z.number().nonnegative().nullable().describe('the longest the dog can be left'), why }),

@@ -1,4 +1,6 @@
 import type { Content, Dog, Fit } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { AGE_GROUPS } from '#domain/dogs/vocabulary.ts'
 import { ageGroup, SITE_BANDS } from './age.ts'
 import { bondedDogs } from './bonded-dogs.ts'
 import type { DogRecord } from './dog-record.schema.ts'
@@ -14,6 +16,7 @@ interface Surroundings {
 /** What other sites may know of a dog. Named field by field, so that a private one added later stays at home. */
 export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroundings): DogRecord {
 	const { goodWith, fitNotes } = dog
+	const children = childrenLimits(dog)
 	const group = ageGroup(dog.birthDate, today, SITE_BANDS)
 	return {
 		id: dog.id,
@@ -28,7 +31,7 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroun
 		sex: dog.sex,
 		neutered: dog.neutered,
 		birthDate: dog.birthDate || null,
-		ageGroup: group === null ? 'unknown' : (['puppy', 'young', 'adult', 'senior'] as const)[group],
+		ageGroup: group === null ? 'unknown' : AGE_GROUPS[group],
 		breeds: dog.breeds.map(({ name }) => name),
 		traits: dog.traits.map(({ name }) => name),
 		size: dog.size,
@@ -42,7 +45,7 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroun
 			dogs: answer(goodWith.dogs, fitNotes.dogs),
 			cats: answer(goodWith.cats, fitNotes.cats),
 			smallPets: answer(goodWith.smallPets, fitNotes.small_pets),
-			children: { ...answer(goodWith.children.fit, fitNotes.children), minAge: goodWith.children.minAge },
+			children: { ...answer(children.from, fitNotes.children), minAge: leastAge(children) },
 		},
 		alone: { hours: dog.hoursAlone, why: fitNotes.alone },
 		garden: { answer: dog.garden, fenceCm: dog.fenceCm, why: fitNotes.garden },

@@ -1,5 +1,6 @@
 import { ageInWords } from '#app/lib/dates.ts'
 import type { Dog } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { type EmbedQuery, judge } from './embed-query.ts'
 import { labelWords, moreWords, noteWords } from './embed-words.ts'
 import { dogUrl, type FeedInput } from './feed.ts'
@@ -57,8 +58,8 @@ export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: F
 function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): EmbedAnswer['dogs'][number] {
 	const breeds = dog.breeds.map(({ name }) => name).join(' and ') || 'Breed not known'
 	const about = [breeds, ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
-	const { minAge } = dog.goodWith.children
-	const children = query.with === 'children' && minAge ? `Children of ${minAge} and over` : ''
+	const age = leastAge(childrenLimits(dog))
+	const children = query.with === 'children' && age !== null ? `Children of ${age} and over` : ''
 	return {
 		name: dog.title,
 		url: dogUrl(dog, siteUrl),

@@ -1,7 +1,8 @@
 import type { Dog, Fit } from '#content/content.ts'
+import { childrenLimits, fitWithSomeChildren } from '#domain/dogs/children.ts'
+import { SIZES } from '#domain/dogs/vocabulary.ts'
 
 const COMPANY = ['cats', 'dogs', 'children', 'small_pets'] as const
-const SIZES = ['small', 'medium', 'large', 'giant'] as const
 
 export type Company = (typeof COMPANY)[number]
 export type Size = (typeof SIZES)[number]
@@ -31,15 +32,8 @@ type Verdict = 'yes' | 'maybe' | 'unknown' | 'no'
 
 const verdictByFit: Record<Fit, Verdict> = { yes: 'yes', selective: 'maybe', unknown: 'unknown', no: 'no' }
 
-/** As the site's own list has it: from 12 it depends on the child, from 16 there are no children in the home. */
-function withChildren({ fit, minAge }: Dog['goodWith']['children']): Verdict {
-	if (fit === 'no' || fit === 'unknown' || minAge === null) return verdictByFit[fit]
-	if (minAge >= 16) return 'no'
-	return minAge >= 12 ? 'maybe' : verdictByFit[fit]
-}
-
 function company(dog: Dog, wanted: Company): Verdict {
-	if (wanted === 'children') return withChildren(dog.goodWith.children)
+	if (wanted === 'children') return verdictByFit[fitWithSomeChildren(childrenLimits(dog))]
 	return verdictByFit[dog.goodWith[wanted === 'small_pets' ? 'smallPets' : wanted]]
 }
 

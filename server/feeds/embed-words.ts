@@ -1,3 +1,4 @@
+import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import type { Company, EmbedQuery } from './embed-query.ts'
 
 const companyWords: Record<Company, string> = {
@@ -15,7 +16,7 @@ export interface Counts {
 
 /** "small dogs at Fairlead who can live with cats" */
 function dogs(count: number, query: EmbedQuery, charity: string): string {
-	const size = query.size === 'giant' ? 'very large ' : query.size ? `${query.size} ` : ''
+	const size = query.size ? `${SIZE_WORDS[query.size].toLowerCase()} ` : ''
 	const company = query.with ? ` who can live with ${companyWords[query.with]}` : ''
 	return `${size}${count === 1 ? 'dog' : 'dogs'} at ${charity}${company}`
 }

@@ -66,7 +66,7 @@ test('a list of dogs for children says from which age on, and leaves older child
 		{ title: 'Any', ...children(null) },
 		{ title: 'Five', ...children(5) },
 		{ title: 'Teenagers', ...children(12) },
-		{ title: 'Adults', ...children(16) },
+		{ title: 'Adults', ...children(18) },
 	)
 	expect(answer.dogs.map(({ name, lines }) => [name, lines.at(-1)])).toEqual([
 		['Any', 'Breed not known, age not known'],

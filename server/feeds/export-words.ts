@@ -1,4 +1,5 @@
 import { decodeLines } from '#content/wordpress/plain-text.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { bondedDogs } from './bonded-dogs.ts'
 import type { Column, ExportedDog } from './export-file.ts'
 import { dogUrl, type ListedDog } from './feed.ts'
@@ -62,10 +63,12 @@ export function description({ dog, content, siteUrl }: ExportedDog): string {
 }
 
 /** A least age, which most channels have no column for. */
-function childrenInWords({ title, goodWith: { children } }: ListedDog): string {
-	const { fit, minAge } = children
-	if (minAge === null || minAge <= 0 || fit === 'no' || fit === 'unknown') return ''
-	return fit === 'yes'
-		? `${title} can live with children of ${minAge} and over.`
-		: `${title} might live with children of ${minAge} and over, depending on the child.`
+function childrenInWords(dog: ListedDog): string {
+	const limits = childrenLimits(dog)
+	const age = leastAge(limits)
+	if (age === null) return ''
+	if (limits.from === 'yes') return `${dog.title} can live with children of ${age} and over.`
+	return limits.from === 'selective'
+		? `${dog.title} might live with children of ${age} and over, depending on the child.`
+		: `${dog.title} cannot live with children under ${age}. With older children: not known yet.`
 }

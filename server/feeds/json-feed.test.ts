@@ -39,6 +39,16 @@ test('what nobody knows is "unknown" or null in every field, never a no', () => 
 	})
 })
 
+test('the age of children is the one below which the answer is no, and the answer is about older ones', () => {
+	const childrenOf = (children: Dog['goodWith']['children']) =>
+		feedOf({ goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children } }).items[0]._rescue_dog
+			.goodWith.children
+	expect(childrenOf({ fit: 'yes', minAge: 8 })).toMatchObject({ answer: 'yes', minAge: 8 })
+	expect(childrenOf({ fit: 'no', minAge: 10 })).toMatchObject({ answer: 'unknown', minAge: 10 })
+	expect(childrenOf({ fit: 'no', minAge: null })).toMatchObject({ answer: 'no', minAge: null })
+	expect(childrenOf({ fit: 'yes', minAge: 18 })).toMatchObject({ answer: 'no', minAge: null })
+})
+
 test('dogs who found a home, were withdrawn or died are not in it, and the newest come first', () => {
 	const feed = feedOf(
 		{ id: 1, title: 'Old', listedOn: '2026-01-02' },

@@ -1,4 +1,5 @@
 import type { Dog, Fit } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { listingAge, SITE_BANDS } from './age.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, fee, pictureColumns, reference, wholeDate } from './export-words.ts'
@@ -30,9 +31,10 @@ function unsuited(fit: Fit): string {
 	return fit === 'no' ? '1' : fit === 'yes' ? '0' : ''
 }
 
-/** A dog for children from 12 on is neither good with children nor not: the description says it. */
-function noKids({ goodWith: { children } }: Dog): string {
-	return children.fit === 'yes' && children.minAge ? '' : unsuited(children.fit)
+/** A dog who needs children of some age is neither good with children nor not: the description says it. */
+function noKids(dog: Dog): string {
+	const limits = childrenLimits(dog)
+	return leastAge(limits) === null ? unsuited(limits.from) : ''
 }
 
 /** The file has a 1 for yes and nothing else: known no and not known are both blank. */

@@ -29,7 +29,7 @@ test('known answers are Yes and No, ages are in the bands of the channel', () =>
 		coat: 'long',
 		colour: 'Red',
 		training: { house: 'learning', lead: 'no', recall: 'no', travel: 'no', crate: 'no' },
-		goodWith: { dogs: 'yes', cats: 'no', smallPets: 'no', children: { fit: 'no', minAge: 12 } },
+		goodWith: { dogs: 'yes', cats: 'no', smallPets: 'no', children: { fit: 'no', minAge: null } },
 	})
 	expect(line).toMatchObject({
 		age: 'Young',

@@ -1,4 +1,5 @@
 import type { Dog, Fit } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { type AgeBands, listingAge } from './age.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, pictureColumns, reference } from './export-words.ts'
@@ -22,9 +23,10 @@ function fitsIn(fit: Fit): string {
 	return fit === 'yes' ? 'Yes' : fit === 'no' ? 'No' : ''
 }
 
-/** A least age is not a plain yes; the description says it. */
-function kids({ goodWith: { children } }: Dog): string {
-	return children.fit === 'yes' && children.minAge ? '' : fitsIn(children.fit)
+/** A least age is neither a plain yes nor a plain no; the description says it. */
+function kids(dog: Dog): string {
+	const limits = childrenLimits(dog)
+	return leastAge(limits) === null ? fitsIn(limits.from) : ''
 }
 
 function yesNo(known: boolean | null): string {

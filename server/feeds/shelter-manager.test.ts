@@ -25,6 +25,8 @@ test.each<[Dog['goodWith']['children'], string]>([
 	[{ fit: 'yes', minAge: 14 }, ''],
 	[{ fit: 'selective', minAge: null }, ''],
 	[{ fit: 'no', minAge: null }, 'No'],
+	[{ fit: 'no', minAge: 5 }, ''],
+	[{ fit: 'yes', minAge: 18 }, 'No'],
 	[{ fit: 'unknown', minAge: null }, ''],
 ])('children %j are "%s", never younger than the dog can live with', (children, word) => {
 	const [line] = lines({ goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children } })

@@ -1,4 +1,5 @@
 import type { Dog, Fit, Skill } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, pictureColumns, reference, wholeDate } from './export-words.ts'
 
@@ -27,11 +28,12 @@ function fitsIn(fit: Fit): string {
 }
 
 /** It knows two least ages. A dog for older children than that is left blank; the description has the age. */
-function kids({ goodWith: { children } }: Dog): string {
-	const { fit, minAge } = children
-	if (fit !== 'yes' || !minAge) return fitsIn(fit)
-	if (minAge <= 5) return 'Over 5'
-	return minAge <= 12 ? 'Over 12' : ''
+function kids(dog: Dog): string {
+	const limits = childrenLimits(dog)
+	const age = leastAge(limits)
+	if (age === null) return fitsIn(limits.from)
+	if (limits.from !== 'yes' || age > 12) return ''
+	return age <= 5 ? 'Over 5' : 'Over 12'
 }
 
 function skill(name: Skill): Column[1] {

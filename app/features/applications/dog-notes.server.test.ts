@@ -48,6 +48,12 @@ test('children younger than a dog can live with are said to be, and kept for sta
 		'Children; Biscuit needs a home without',
 	])
 	expect(childNotes(children('yes'), toddler)).toEqual([])
+	expect(childNotes(children('no', 10), teenager)).toEqual([
+		'Biscuit needs children to be 10 or over.',
+		'We don’t know yet how Biscuit is with older children.',
+	])
+	expect(flagsOf(children('no', 10), teenager)).toEqual([])
+	expect(flagsOf(children('no', 10), toddler)).toEqual(['Children from 0; Biscuit needs 10 or over'])
 })
 
 test('long hours alone are talked about, by the dog’s own limit where there is one', () => {

@@ -1,4 +1,5 @@
 import type { Dog } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import type { World } from './world.server.ts'
 
@@ -45,19 +46,21 @@ export function fenceInCm({ fence = '', fenceUnit = '' }: Answers): number | nul
 export function childNotes(world: World, answers: Answers): string[] {
 	const dog = chosenDog(world, answers)
 	if (!dog) return []
-	const { fit, minAge } = dog.goodWith.children
+	const limits = childrenLimits(dog)
+	const age = leastAge(limits)
 	const youngest = youngestChild(answers)
 	const withChildren = youngest !== null || answers.visitingChildren === 'yes'
-	if (fit === 'unknown') return [`We don’t know yet how ${dog.title} is with children.`]
-	if (fit === 'no') {
+	if (limits.from === 'unknown' && age === null) return [`We don’t know yet how ${dog.title} is with children.`]
+	if (limits.from === 'no') {
 		const needs = `${dog.title} needs a home without children.`
 		return withChildren ? [needs, 'Tell us all the same: we may know a dog who loves yours.'] : [needs]
 	}
-	if (minAge === null)
-		return fit === 'selective' ? [`${dog.title} is good with some children. We talk about yours first.`] : []
-	const tooYoung = youngest !== null && youngest < minAge
+	if (age === null)
+		return limits.from === 'selective' ? [`${dog.title} is good with some children. We talk about yours first.`] : []
+	const tooYoung = youngest !== null && youngest < age
 	return [
-		`${dog.title} needs children to be ${minAge} or over.`,
+		`${dog.title} needs children to be ${age} or over.`,
+		...(limits.from === 'unknown' ? [`We don’t know yet how ${dog.title} is with older children.`] : []),
 		...(tooYoung
 			? ['Some of yours may be younger. We talk about that first, and about dogs who would suit them.']
 			: []),

@@ -1,3 +1,4 @@
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import type { StaffFlag } from '#records/applications/accept.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import { chosenDog, fenceInCm, youngestChild } from './dog-notes.server.ts'
@@ -18,8 +19,9 @@ function openFlags(world: World, answers: Answers): string[] {
 	const hours = Number(answers.hoursAlone || 0)
 	const fence = fenceInCm(answers)
 	const youngest = youngestChild(answers)
-	const minAge = dog?.goodWith.children.minAge ?? null
-	const noChildren = dog?.goodWith.children.fit === 'no'
+	const limits = dog && childrenLimits(dog)
+	const minAge = limits && leastAge(limits)
+	const noChildren = limits?.from === 'no'
 	const flags: [boolean, string][] = [
 		[answers.safe === 'no', 'Not safe now: ring first'],
 		[answers.topic === 'lost', 'A lost or found dog: ring first'],

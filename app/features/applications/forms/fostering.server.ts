@@ -1,3 +1,4 @@
+import { SIZE_WORDS, SIZES } from '#domain/dogs/vocabulary.ts'
 import type { Form, Step, Stop } from '../form.server.ts'
 import { addressStep } from '../pages/address.server.ts'
 import { animalSteps } from '../pages/animals.server.ts'
@@ -98,12 +99,7 @@ function kindStep({ today }: World): Step {
 				kind: 'checkboxes',
 				name: 'sizes',
 				label: 'Which sizes of dog?',
-				options: [
-					{ value: 'small', label: 'Small' },
-					{ value: 'medium', label: 'Medium' },
-					{ value: 'large', label: 'Large' },
-					{ value: 'giant', label: 'Giant' },
-				],
+				options: SIZES.map((value) => ({ value, label: SIZE_WORDS[value] })),
 			},
 		],
 	}

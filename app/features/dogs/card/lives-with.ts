@@ -1,19 +1,20 @@
 import type { Dog } from '#content/content.ts'
+import { type ChildrenLimits, childrenLimits, leastAge } from '#domain/dogs/children.ts'
 
-/** "Children", "Children 5+", "Teenagers" or "Over 16s", from the youngest age a dog can live with. */
-export function childrenInWords(minAge: number | null): string {
-	if (minAge === null || minAge <= 0) return 'Children'
-	if (minAge >= 16) return 'Over 16s'
-	if (minAge >= 12) return 'Teenagers'
-	return `Children ${minAge}+`
+/** "Children", or "Children 8+" where a dog needs them to be of some age. */
+export function childrenInWords(limits: ChildrenLimits): string {
+	const age = leastAge(limits)
+	return age === null ? 'Children' : `Children ${age}+`
 }
 
 /** Whom a dog can live with, as far as we know it for certain: a card makes no promises on a maybe. */
-export function livesWith({ goodWith }: Dog): string[] {
+export function livesWith(dog: Dog): string[] {
+	const { goodWith } = dog
+	const children = childrenLimits(dog)
 	return [
 		goodWith.cats === 'yes' && 'Cats',
 		goodWith.dogs === 'yes' && 'Dogs',
-		goodWith.children.fit === 'yes' && childrenInWords(goodWith.children.minAge),
+		children.from === 'yes' && childrenInWords(children),
 		goodWith.smallPets === 'yes' && 'Small pets',
 	]
 		.filter((word) => word !== false)

@@ -1,5 +1,6 @@
 import { daysSince, longDate } from '#app/lib/dates.ts'
 import type { Dog, Fit } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { ownFacts, sharedFacts } from '../profile/facts.ts'
 import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/needs.ts'
 
@@ -110,12 +111,12 @@ function company(fit: Fit, note: string): CompareCell {
 	return fit === 'selective' && note ? { ...answerByFit[fit], why: note } : answerByFit[fit]
 }
 
-function children({ goodWith, fitNotes }: Dog): CompareCell {
-	const { fit, minAge } = goodWith.children
-	const cell = company(fit, fitNotes.children)
-	if (minAge === null || minAge <= 0 || fit === 'unknown') return cell
-	if (fit === 'no') return { ...cell, text: `Not under ${minAge}` }
-	return { ...cell, text: minAge >= 16 ? 'Over 16s' : `${minAge} and over` }
+function children(dog: Dog): CompareCell {
+	const limits = childrenLimits(dog)
+	const age = leastAge(limits)
+	const cell = company(limits.from, dog.fitNotes.children)
+	if (age === null) return cell
+	return { ...cell, text: limits.from === 'unknown' ? `Not under ${age}; older not known yet` : `${age} and over` }
 }
 
 function timeWithUs(dog: Dog, today: Date, locale: string): string {

@@ -33,11 +33,13 @@ test.each([
 	['yes', null, 'yes'],
 	['yes', 11, 'yes'],
 	['yes', 12, 'maybe'],
-	['yes', 16, 'no'],
+	['yes', 16, 'maybe'],
+	['yes', 18, 'no'],
 	['selective', 8, 'maybe'],
-	['selective', 16, 'no'],
+	['selective', 18, 'no'],
 	['unknown', null, 'unknown'],
-	['no', 8, 'no'],
+	['no', 8, 'unknown'],
+	['no', null, 'no'],
 ] as const)('children of whatever age: %s from %s on is %s', (fit, minAge, verdict) => {
 	expect(ask(withChildren(fit, minAge), 'with', 'children')).toBe(verdict)
 })
@@ -54,6 +56,7 @@ test.each([
 	['selective', 5, 'no maybe maybe maybe'],
 	['unknown', 8, 'unknown unknown unknown unknown'],
 	['no', null, 'no no no no'],
+	['no', 10, 'no unknown unknown unknown'],
 ] as const)('children by age: %s from %s on is %s', (fit, minAge, verdicts) => {
 	const dog = withChildren(fit, minAge)
 	expect(CHOICES.children.map((band) => ask(dog, 'children', band)).join(' ')).toBe(verdicts)

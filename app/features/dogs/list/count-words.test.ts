@@ -9,7 +9,7 @@ const names = () => 'Saltmarsh'
 test.each([
 	[{}, 39, 0, '39 dogs'],
 	[{}, 1, 0, '1 dog'],
-	[{ size: ['giant'] }, 1, 0, '1 giant dog'],
+	[{ size: ['giant'] }, 1, 0, '1 very large dog'],
 	[{ size: ['small', 'medium'], sex: ['female'], place }, 8, 0, '8 small or medium female dogs near Saltmarsh'],
 	[{ with: ['cats'] }, 12, 0, '12 dogs can live with cats'],
 	[{ with: ['cats', 'dogs'], reserved: ['hide'] }, 12, 2, '12 dogs can live with cats and other dogs, 2 more might'],

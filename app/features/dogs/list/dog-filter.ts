@@ -1,3 +1,5 @@
+import { AGE_BANDS } from '#domain/dogs/children.ts'
+import { AGE_GROUPS, ENERGY_GROUPS, SIZES } from '#domain/dogs/vocabulary.ts'
 import type { Named } from './place.ts'
 
 /**
@@ -7,11 +9,12 @@ import type { Named } from './place.ts'
 export const CHOICES = {
 	with: ['cats', 'dogs', 'small_pets', 'children'],
 	/** Years of age: before school, primary school, secondary school, nearly grown up. */
-	children: ['0-4', '5-11', '12-15', '16-17'],
-	size: ['small', 'medium', 'large', 'giant'],
-	age: ['puppy', 'young', 'adult', 'senior'],
+	// Object.keys is typed as string[]; these are the keys as written there.
+	children: Object.keys(AGE_BANDS) as (keyof typeof AGE_BANDS)[],
+	size: SIZES,
+	age: AGE_GROUPS,
 	sex: ['female', 'male'],
-	energy: ['calm', 'middle', 'lively'],
+	energy: ENERGY_GROUPS,
 	breed: [],
 	place: [],
 	foster: ['wanted'],

@@ -1,3 +1,11 @@
+import {
+	AGE_GROUP_WORDS,
+	AGE_GROUPS,
+	ENERGY_GROUP_WORDS,
+	ENERGY_GROUPS,
+	SIZE_WORDS,
+	SIZES,
+} from '#domain/dogs/vocabulary.ts'
 import { type CHOICES, type Demand, type DogFilter, demandsOf, type Group, type Sort } from './dog-filter.ts'
 
 /** A value of the address and the words a list shows for it. */
@@ -34,6 +42,12 @@ interface ValueWords {
 
 const same = (name: string): ValueWords => ({ text: name, name })
 
+/** The words of each value of a list. */
+function wordsFor<Value extends string>(values: readonly Value[], wordsOf: (value: Value) => ValueWords) {
+	// `Object.fromEntries` forgets that every value is there.
+	return Object.fromEntries(values.map((value) => [value, wordsOf(value)])) as Record<Value, ValueWords>
+}
+
 const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords> } = {
 	with: {
 		cats: { text: 'Cats', chip: 'Good with cats', name: 'cats' },
@@ -47,19 +61,13 @@ const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords
 		'12-15': { text: '12 to 15, secondary school', chip: 'Good with 12 to 15s', name: 'children of 12 to 15' },
 		'16-17': { text: '16 and over', chip: 'Good with over 16s', name: 'over 16s' },
 	},
-	size: { small: same('Small'), medium: same('Medium'), large: same('Large'), giant: same('Giant') },
-	age: {
-		puppy: { text: 'Puppy, under 1 year', name: 'Puppy' },
-		young: { text: 'Young, 1 and 2 years', name: 'Young' },
-		adult: { text: 'Adult, 3 to 7 years', name: 'Adult' },
-		senior: { text: 'Older, 8 years and up', name: 'Older' },
-	},
+	size: wordsFor(SIZES, (size) => same(SIZE_WORDS[size])),
+	age: wordsFor(AGE_GROUPS, (group) => {
+		const { label, years } = AGE_GROUP_WORDS[group]
+		return { text: `${label}, ${years}`, name: label }
+	}),
 	sex: { female: same('Female'), male: same('Male') },
-	energy: {
-		calm: { text: 'Calm', name: 'Calm' },
-		middle: { text: 'In the middle', chip: 'Middling energy', name: 'middling energy' },
-		lively: { text: 'Lively', name: 'Lively' },
-	},
+	energy: wordsFor(ENERGY_GROUPS, (group) => same(ENERGY_GROUP_WORDS[group])),
 	breed: {},
 	place: {},
 	foster: { wanted: { text: 'Foster home wanted', name: 'Foster home wanted' } },

@@ -58,7 +58,7 @@ test('asking for untested dogs when there are none shows the list itself', () =>
 test('a dog for teenagers says so among the maybes', () => {
 	const goodWith = { ...aDog().goodWith, children: { fit: 'yes', minAge: 13 } } as const
 	const list = listOf([aDog({ title: 'Dot', goodWith })], '?with=children')
-	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Teenagers' }])
+	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children 13+' }])
 })
 
 test('each chosen wish can be taken away, and pages keep the wishes', () => {

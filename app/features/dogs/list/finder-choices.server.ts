@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts'
+import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { CHOICES } from './dog-filter.ts'
 import { dogsIndex } from './dogs-index.server.ts'
 import { type Choice, wishName } from './filter-words.ts'
@@ -8,7 +9,7 @@ export function finderChoices(content: Content, today: Date): Record<'sizes' | '
 	const { dogs, offered } = dogsIndex(content, today)
 	if (dogs.length === 0) return null
 	return {
-		sizes: CHOICES.size.map((value) => ({ value, text: `a ${value} dog` })),
+		sizes: CHOICES.size.map((value) => ({ value, text: `a ${SIZE_WORDS[value].toLowerCase()} dog` })),
 		company: CHOICES.with.map((value) => ({ value, text: wishName('with', value, (_, slug) => slug) })),
 		places: offered.place.map(({ slug, name }) => ({ value: slug, text: name })),
 	}

@@ -1,4 +1,5 @@
 import type { Dog } from '#content/content.ts'
+import { childrenLimits } from '#domain/dogs/children.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { childrenInWords } from '../card/lives-with.ts'
 import { answersOf } from './answers.ts'
@@ -10,14 +11,14 @@ interface Doubt {
 	reason: string
 }
 
-/** A card with the word for its maybe ("Teenagers", else "Maybe") and the sentences that say what it depends on. */
+/** A card with the word for its maybe ("Children 13+", else "Maybe") and the sentences that say what it depends on. */
 export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData, today: Date): MaybeDog {
 	const doubts = doubtsAbout(dog, filter, today)
-	const { fit, minAge } = dog.goodWith.children
-	const isAge = fit === 'yes' && doubts.every(({ isAboutChildren }) => isAboutChildren)
+	const limits = childrenLimits(dog)
+	const isAge = limits.from === 'yes' && doubts.every(({ isAboutChildren }) => isAboutChildren)
 	return {
 		card,
-		word: isAge ? childrenInWords(minAge) : 'Maybe',
+		word: isAge ? childrenInWords(limits) : 'Maybe',
 		why: [...new Set(doubts.map(({ reason }) => reason))].filter(Boolean).join(' '),
 	}
 }

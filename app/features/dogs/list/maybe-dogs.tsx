@@ -4,7 +4,7 @@ import { DogGrid } from '../card/dog-grid.tsx'
 
 export interface MaybeDog {
 	card: DogCardData
-	/** "Maybe", or what it depends on in a word: "Teenagers". */
+	/** "Maybe", or what it depends on in a word: "Children 13+". */
 	word: string
 	/** What it depends on, in a sentence; "" when nobody wrote it down. */
 	why: string

@@ -1,5 +1,6 @@
 import { ageInWords } from '#app/lib/dates.ts'
 import type { Dog } from '#content/content.ts'
+import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { badgesFor } from '../badges.ts'
 import { breedInWords } from '../card/dog-card.server.ts'
 
@@ -9,18 +10,11 @@ export function namesOf(dogs: readonly Dog[]): string {
 	return names.length > 2 ? `${names.slice(0, -1).join(', ')} & ${names.at(-1)}` : names.join(' & ')
 }
 
-const sizes: Record<Dog['size'], string> = {
-	small: 'Small',
-	medium: 'Medium-sized',
-	large: 'Large',
-	giant: 'Very large',
-	unknown: '',
-}
-
 /** The first few things we know about a dog: "Terrier cross", "3 years old", "Small". What is not known is not said. */
 export function knownFacts(dog: Dog, today: Date, count: number): string[] {
 	const breed = dog.breeds.length > 0 ? breedInWords(dog) : ''
-	return [breed, age(dog, today), sizes[dog.size], dog.location].filter(Boolean).slice(0, count)
+	const size = dog.size === 'unknown' ? '' : SIZE_WORDS[dog.size]
+	return [breed, age(dog, today), size, dog.location].filter(Boolean).slice(0, count)
 }
 
 /** Of a dog who died the age would go on growing. A birth year alone is a vet's guess. */

@@ -19,10 +19,11 @@ test('a yes and a no are said, with the age of children', () => {
 	expect(line({ cats: 'yes', children: { fit: 'yes', minAge: 8 }, smallPets: 'no' })).toBe(
 		'Good with cats and children of 8 and over. Not with small pets.',
 	)
-	expect(line({ cats: 'no', dogs: 'no', children: { fit: 'no', minAge: 16 } })).toBe(
+	expect(line({ cats: 'no', dogs: 'no', children: { fit: 'no', minAge: null } })).toBe(
 		'Not with cats, other dogs or children.',
 	)
-	expect(line({ children: { fit: 'yes', minAge: 16 } })).toBe('Good with over 16s.')
+	expect(line({ children: { fit: 'no', minAge: 10 } })).toBe('Not with children under 10.')
+	expect(line({ children: { fit: 'yes', minAge: 16 } })).toBe('Good with children of 16 and over.')
 })
 
 test('what nobody knows, or what depends, is neither a yes nor a no', () => {

@@ -1,4 +1,5 @@
 import type { Dog, Fit } from '#content/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 
 const lists = { yes: new Intl.ListFormat('en-GB'), no: new Intl.ListFormat('en-GB', { type: 'disjunction' }) }
 
@@ -27,8 +28,8 @@ function both(dogs: readonly Dog[], ask: (dog: Dog) => Fit): Fit {
 }
 
 function childrenAnswer(dogs: readonly Dog[]): [string, Fit] {
-	const fit = both(dogs, (dog) => dog.goodWith.children.fit)
-	const minAge = Math.max(...dogs.map((dog) => dog.goodWith.children.minAge ?? 0))
-	if (fit !== 'yes' || minAge <= 0) return ['children', fit]
-	return [minAge >= 16 ? 'over 16s' : `children of ${minAge} and over`, fit]
+	const limits = childrenLimits(...dogs)
+	const age = leastAge(limits)
+	if (age === null) return ['children', limits.from]
+	return limits.from === 'yes' ? [`children of ${age} and over`, 'yes'] : [`children under ${age}`, 'no']
 }

@@ -1,17 +1,10 @@
 import { ageInWords } from '#app/lib/dates.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import type { Dog } from '#content/content.ts'
+import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { ofEach } from '../together.ts'
 import { type Fact, NO_BREAK, NOT_KNOWN } from './needs.ts'
 import { neuteredWord } from './training-and-health.ts'
-
-const sizes: Record<Dog['size'], string> = {
-	small: 'Small',
-	medium: 'Medium',
-	large: 'Large',
-	giant: 'Very large',
-	unknown: NOT_KNOWN,
-}
 
 function sex(dog: Dog): string {
 	if (dog.sex === 'unknown') return NOT_KNOWN
@@ -20,9 +13,11 @@ function sex(dog: Dog): string {
 }
 
 function size(dog: Dog): string {
-	if (dog.weightKg === null) return sizes[dog.size]
-	const weight = `${dog.weightKg}${NO_BREAK}kg`
-	return dog.size === 'unknown' ? weight : `${sizes[dog.size]}, ${weight}`
+	const words = [
+		dog.size === 'unknown' ? '' : SIZE_WORDS[dog.size],
+		dog.weightKg === null ? '' : `${dog.weightKg}${NO_BREAK}kg`,
+	]
+	return words.filter(Boolean).join(', ') || NOT_KNOWN
 }
 
 /** A birth year alone is a vet's guess, so the age says "about". */

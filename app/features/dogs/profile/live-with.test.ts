@@ -42,6 +42,19 @@ test('a least age for children is a no for the younger and the answer for the ol
 	])
 })
 
+test('a no below an age says nothing of older children', () => {
+	const children = { fit: 'no', minAge: 10 } as const
+	const dog = aDog({
+		sex: 'female',
+		goodWith: goodWith({ children }),
+		fitNotes: { ...noNotes, children: 'Too quick.' },
+	})
+	expect(lines(dog).slice(0, 2)).toEqual([
+		'Children under 10 – no – Too quick.',
+		'Children 10 and over – unknown – We have not seen her with older children yet. Ask us.',
+	])
+})
+
 test('a pair can live with whom both can live with, and each reason says whose it is', () => {
 	const fern = aDog({
 		id: 1,

@@ -1,4 +1,5 @@
 import type { Dog, Fit, FitTopic } from '#content/content.ts'
+import { childrenLimits, leastAge, strictestFit } from '#domain/dogs/children.ts'
 import { type Pronouns, subjectOf } from '../pronouns.ts'
 
 /** One line of "who she can live with" or of "what she has learnt". */
@@ -29,11 +30,6 @@ const askWhy: Record<Exclude<DogAnswer['answer'], 'unknown'>, string> = {
 	no: 'Ask us why.',
 }
 
-/** A pair moves in together, so the answer for the home is that of the dog who can live with less; "unknown" is no yes. */
-function strictest(fits: Fit[]): Fit {
-	return (['no', 'unknown', 'selective', 'yes'] as const).find((fit) => fits.includes(fit)) ?? 'unknown'
-}
-
 function reasons(dogs: readonly Dog[], topic: FitTopic, otherwise: string): AnswerRow['whys'] {
 	const written = dogs
 		.map((dog) => ({ name: dogs.length > 1 ? dog.title : '', text: dog.fitNotes[topic] }))
@@ -50,33 +46,30 @@ function notSeen(about: string, { them }: Pronouns): string {
 }
 
 function company(about: string, dogs: readonly Dog[], of: Company, pronouns: Pronouns): AnswerRow {
-	const answer = answerByFit[strictest(dogs.map(({ goodWith }) => goodWith[of]))]
+	const answer = answerByFit[strictestFit(dogs.map(({ goodWith }) => goodWith[of]))]
 	const otherwise = answer === 'unknown' ? notSeen(about, pronouns) : askWhy[answer]
 	return row(about, answer, reasons(dogs, of === 'smallPets' ? 'small_pets' : of, otherwise))
 }
 
-const NO_LONGER_A_CHILD = 16
-
-/** The age from which children may live with all of them; of those who refuse children, the age up to which they do. */
-function leastAge(all: Dog['goodWith']['children'][], fit: Fit): number {
-	const ages = all.filter((one) => fit !== 'no' || one.fit === 'no').map((one) => one.minAge ?? 0)
-	return fit === 'no' && ages.includes(0) ? 0 : Math.max(...ages)
-}
-
-/** A least age makes two answers: no to the younger ones, and the answer itself to the older ones. */
+/** A least age makes two answers: no to the younger ones, and the answer itself, which may be "not known", to the older ones. */
 function children(dogs: readonly Dog[], pronouns: Pronouns): AnswerRow[] {
-	const all = dogs.map(({ goodWith }) => goodWith.children)
-	const fit = strictest(all.map((one) => one.fit))
-	const minAge = leastAge(all, fit)
-	const answer = answerByFit[fit]
-	if (answer === 'unknown') return [row('Children', answer, reasons(dogs, 'children', notSeen('Children', pronouns)))]
-	const whys = reasons(dogs, 'children', askWhy[answer])
-	if (minAge <= 0) return [row('Children', answer, whys)]
-	if (answer === 'no') return [row(`Children under ${minAge}`, answer, whys)]
-	const older = minAge >= NO_LONGER_A_CHILD ? 'Over 16s' : `Children ${minAge} and over`
+	const limits = childrenLimits(...dogs)
+	const age = leastAge(limits)
+	const answer = answerByFit[limits.from]
+	if (age === null) {
+		const otherwise = answer === 'unknown' ? notSeen('Children', pronouns) : askWhy[answer]
+		return [row('Children', answer, reasons(dogs, 'children', otherwise))]
+	}
+	const [younger, older] = [`Children under ${age}`, `Children ${age} and over`]
+	if (answer === 'unknown') {
+		return [
+			row(younger, 'no', reasons(dogs, 'children', askWhy.no)),
+			row(older, answer, [{ name: '', text: notSeen('older children', pronouns) }]),
+		]
+	}
 	return [
-		row(`Children under ${minAge}`, 'no', [{ name: '', text: `${minAge} is the youngest we would try.` }]),
-		row(older, answer, whys),
+		row(younger, 'no', [{ name: '', text: `${age} is the youngest we would try.` }]),
+		row(older, answer, reasons(dogs, 'children', askWhy[answer])),
 	]
 }
 

@@ -1,4 +1,5 @@
 import type { Dog } from '#content/content.ts'
+import { ENERGY_WORDS } from '#domain/dogs/vocabulary.ts'
 import { ofEach } from '../together.ts'
 import { hoursInWords } from './live-with.ts'
 
@@ -26,8 +27,6 @@ const experience: Record<Dog['experience'], string> = {
 	unknown: NOT_KNOWN,
 }
 
-const energies = ['Very calm', 'Calm', 'Somewhere in the middle', 'Lively', 'Always on the go']
-
 const grooming: Record<Dog['grooming'], string> = {
 	low: 'Little brushing',
 	medium: 'Regular brushing',
@@ -53,7 +52,7 @@ const needs: [string, (dog: Dog) => string][] = [
 	['Garden', garden],
 	['Time alone', ({ hoursAlone }) => (hoursAlone === null ? NOT_KNOWN : hoursInWords(hoursAlone))],
 	['Your experience', (dog) => experience[dog.experience]],
-	['Energy', ({ energy }) => (energy === null ? NOT_KNOWN : (energies[energy - 1] ?? NOT_KNOWN))],
+	['Energy', ({ energy }) => (energy === null ? NOT_KNOWN : ENERGY_WORDS[energy])],
 	['Walks', (dog) => walks(dog.exerciseMinutes)],
 	['Coat', (dog) => grooming[dog.grooming]],
 ]

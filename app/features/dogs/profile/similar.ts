@@ -1,4 +1,6 @@
 import type { Dog } from '#content/content.ts'
+import { childrenLimits } from '#domain/dogs/children.ts'
+import { ENERGY_WORDS, SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { childrenInWords } from '../card/lives-with.ts'
 import { dogsTogether, namesOf } from '../together.ts'
 
@@ -8,14 +10,6 @@ interface Shared {
 	words: string
 }
 
-const sizes: Record<Dog['size'], string> = {
-	small: 'small',
-	medium: 'medium-sized',
-	large: 'large',
-	giant: 'very large',
-	unknown: '',
-}
-const energies = ['very calm', 'calm', 'of medium energy', 'lively', 'always on the go']
 const company = { cats: 'cats', dogs: 'other dogs', smallPets: 'small pets' } as const
 
 function sharedCompany(a: Dog, b: Dog): (Shared | false)[] {
@@ -27,22 +21,25 @@ function sharedCompany(a: Dog, b: Dog): (Shared | false)[] {
 	)
 }
 
-const NO_LONGER_A_CHILD = 16
-
 /** A home with children as young as the first dog can live with must suit the second too. */
-function sharedChildren({ goodWith: a }: Dog, { goodWith: b }: Dog): Shared | false {
-	if (a.children.fit !== 'yes' || b.children.fit !== 'yes') return false
-	const minAge = b.children.minAge ?? 0
-	if (minAge >= NO_LONGER_A_CHILD || minAge > (a.children.minAge ?? 0)) return false
-	return { weight: 2, words: `happy with ${childrenInWords(minAge).toLowerCase()}` }
+function sharedChildren(a: Dog, b: Dog): Shared | false {
+	const [first, second] = [childrenLimits(a), childrenLimits(b)]
+	if (first.from !== 'yes' || second.from !== 'yes' || second.noUnder > first.noUnder) return false
+	return { weight: 2, words: `happy with ${childrenInWords(second).toLowerCase()}` }
+}
+
+/** After "also": "lively", "of medium energy". */
+function energyInWords(energy: NonNullable<Dog['energy']>): string {
+	const words = ENERGY_WORDS[energy].toLowerCase()
+	return words.endsWith('energy') ? `of ${words}` : words
 }
 
 function sharedNeeds(a: Dog, b: Dog): Shared[] {
 	const all: (Shared | false)[] = [
-		a.size !== 'unknown' && a.size === b.size && { weight: 3, words: sizes[b.size] },
+		a.size !== 'unknown' && a.size === b.size && { weight: 3, words: SIZE_WORDS[a.size].toLowerCase() },
 		...sharedCompany(a, b),
 		sharedChildren(a, b),
-		a.energy !== null && a.energy === b.energy && { weight: 2, words: energies[a.energy - 1] ?? '' },
+		a.energy !== null && a.energy === b.energy && { weight: 2, words: energyInWords(a.energy) },
 		a.experience === 'none' && b.experience === 'none' && { weight: 1, words: 'fine as a first dog' },
 		a.garden === 'not_needed' && b.garden === 'not_needed' && { weight: 1, words: 'fine without a garden' },
 		a.location !== '' && a.location === b.location && { weight: 1, words: `at ${b.location}` },
@@ -55,7 +52,7 @@ function clashes(a: Dog, b: Dog): number {
 	const pets = (['cats', 'dogs', 'smallPets'] as const).filter(
 		(topic) => a.goodWith[topic] === 'yes' && b.goodWith[topic] === 'no',
 	)
-	const noChildren = a.goodWith.children.fit === 'yes' && b.goodWith.children.fit === 'no'
+	const noChildren = childrenLimits(a).from === 'yes' && childrenLimits(b).from === 'no'
 	const energyApart = a.energy !== null && b.energy !== null && Math.abs(a.energy - b.energy) >= 2
 	const needsMore = a.garden === 'not_needed' && b.garden === 'required'
 	const knowsMore = a.experience === 'none' && b.experience === 'lots'

@@ -1,3 +1,4 @@
+import { type ChildrenLimits, childrenLimits, fitWithAges, leastAge } from '#domain/dogs/children.ts'
 import type { DogNeeds } from '../dog-needs.ts'
 import type { Household } from '../household.ts'
 import type { Found, Who } from './need.ts'
@@ -15,50 +16,54 @@ const AGES: Record<Answer, Ages | null> = {
 	'13_to_15': [13, 15],
 }
 
-/** From here on a home has no children; the same age as in the list and on the profile. */
-const NO_LONGER_A_CHILD = 16
-
 /**
  * The least age is the charity's, who saw the dog with children; the household gives a band, so it may lie on both sides of
  * it. A dog whose "no" has an age has said nothing about older children.
  */
-export function children(answer: Answer, { goodWith }: DogNeeds, who: Who): Found {
-	const { fit } = goodWith.children
-	const minAge = goodWith.children.minAge || null
+export function children(answer: Answer, dog: DogNeeds, who: Who): Found {
+	const limits = childrenLimits(dog)
 	const ages = AGES[answer]
-	if (!ages) return withoutChildren(goodWith.children)
-	if (fit === 'unknown') return notSeen(who)
-	const need = needed(goodWith.children)
-	if (fit === 'no' && (minAge === null || ages[0] < minAge)) return tooYoung(need, who)
-	if (minAge !== null && ages[1] < minAge) return tooYoung(need, who)
-	if (minAge !== null && ages[0] < minAge) {
-		return { verdict: 'talk', ...need, words: `It depends on the age of your youngest: ${who.name} ${need.brief}.` }
-	}
-	if (fit === 'yes')
-		return { verdict: 'met', ...need, words: minAge === null ? 'Yours are welcome.' : 'Yours are old enough.' }
-	return {
-		verdict: 'talk',
-		...CHOOSY,
-		words: `It depends on the children. Bring yours to meet ${who.them}, and we will see together.`,
+	if (!ages) return withoutChildren(limits)
+	const [youngest, oldest] = ages
+	const need = needed(limits)
+	switch (fitWithAges(limits, { youngest, oldest })) {
+		case 'no':
+			return tooYoung(need, who)
+		case 'unknown':
+			return notSeen(limits, who)
+		case 'selective':
+			return youngest < limits.noUnder ? dependsOnAge(need, who) : dependsOnChild(who)
+		case 'yes':
+			return { verdict: 'met', ...need, words: limits.noUnder > 0 ? 'Yours are old enough.' : 'Yours are welcome.' }
 	}
 }
 
 const CHOOSY = { title: 'The right children', brief: 'is choosy about children' }
 
-function needed({ fit, minAge }: DogNeeds['goodWith']['children']) {
-	if (fit === 'no' && !minAge) return { title: 'A home without children', brief: 'needs a home without children' }
-	if (!minAge) return { title: 'Children', brief: 'can live with children' }
-	if (minAge >= NO_LONGER_A_CHILD) {
-		return { title: `Nobody under ${minAge} at home`, brief: `needs a home without anybody under ${minAge}` }
-	}
-	return { title: `Children of ${minAge} and over`, brief: `needs children to be ${minAge} or over` }
+function needed(limits: ChildrenLimits) {
+	const age = leastAge(limits)
+	if (limits.from === 'no') return { title: 'A home without children', brief: 'needs a home without children' }
+	if (age === null) return { title: 'Children', brief: 'can live with children' }
+	return { title: `No children under ${age}`, brief: `needs children to be ${age} or over` }
 }
 
 /** A home without children meets any limit; a dog without a limit, or whom nobody tested, asks nothing of it. */
-function withoutChildren(limits: DogNeeds['goodWith']['children']): Found {
-	if (limits.fit === 'unknown' || (limits.fit === 'yes' && !limits.minAge)) return null
-	const need = limits.fit === 'selective' && !limits.minAge ? CHOOSY : needed(limits)
+function withoutChildren(limits: ChildrenLimits): Found {
+	if (limits.noUnder === 0 && limits.from !== 'selective') return null
+	const need = limits.noUnder === 0 ? CHOOSY : needed(limits)
 	return { verdict: 'met', ...need, words: 'There are no children at home.' }
+}
+
+function dependsOnAge(need: { title: string; brief: string }, { name }: Who): Found {
+	return { verdict: 'talk', ...need, words: `It depends on the age of your youngest: ${name} ${need.brief}.` }
+}
+
+function dependsOnChild({ them }: Who): Found {
+	return {
+		verdict: 'talk',
+		...CHOOSY,
+		words: `It depends on the children. Bring yours to meet ${them}, and we will see together.`,
+	}
 }
 
 function tooYoung(need: { title: string; brief: string }, { name, them }: Who): Found {
@@ -69,11 +74,20 @@ function tooYoung(need: { title: string; brief: string }, { name, them }: Who): 
 	}
 }
 
-function notSeen({ them }: Who): Found {
+function notSeen(limits: ChildrenLimits, { name, them }: Who): Found {
+	const age = leastAge(limits)
+	if (age === null) {
+		return {
+			verdict: 'not_known',
+			title: 'Children',
+			brief: 'has not been seen with children',
+			words: `We have not seen ${them} with children yet. Tell us about yours, and we will find out what we can.`,
+		}
+	}
 	return {
 		verdict: 'not_known',
-		title: 'Children',
-		brief: 'has not been seen with children',
-		words: `We have not seen ${them} with children yet. Tell us about yours, and we will find out what we can.`,
+		title: `No children under ${age}`,
+		brief: 'has not been seen with older children',
+		words: `${name} needs children to be ${age} or over, and we have not seen ${them} with any yet. Tell us about yours.`,
 	}
 }

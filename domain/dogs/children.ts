@@ -1,0 +1,69 @@
+import type { Dog, Fit } from '#content/content.ts'
+
+/** From this age on nobody in a home counts as a child. */
+export const ADULT_AGE = 18
+
+/** From the first year to the last, in whole years. */
+export interface AgeBand {
+	youngest: number
+	oldest: number
+}
+
+/** The age bands that lists and questions offer, by their name in an address. */
+export const AGE_BANDS = {
+	'0-4': { youngest: 0, oldest: 4 },
+	'5-11': { youngest: 5, oldest: 11 },
+	'12-15': { youngest: 12, oldest: 15 },
+	'16-17': { youngest: 16, oldest: 17 },
+} as const satisfies Record<string, AgeBand>
+
+/** How a dog, or dogs who go home together, get on with children. */
+export interface ChildrenLimits {
+	/** No with children younger than this: 0 for no such limit, `ADULT_AGE` for no children at all. */
+	noUnder: number
+	/** The answer about children of that age and older. */
+	from: Fit
+}
+
+/**
+ * The one reading of `children: {fit, min_age}` (docs/content-model.md). With an age, "no" is no below it and not known from it
+ * on; "yes" and "selective" are no below it; "unknown" stays unknown at every age. For several dogs the strictest counts.
+ */
+export function childrenLimits(...dogs: Pick<Dog, 'goodWith'>[]): ChildrenLimits {
+	const limits = dogs.map(({ goodWith }) => limitsOf(goodWith.children))
+	const noUnder = Math.max(0, ...limits.map((one) => one.noUnder))
+	return { noUnder, from: noUnder === ADULT_AGE ? 'no' : strictestFit(limits.map(({ from }) => from)) }
+}
+
+/** A home has all its dogs at once, so the worst answer counts; "unknown" is no yes. */
+export function strictestFit(fits: readonly Fit[]): Fit {
+	return (['no', 'unknown', 'selective', 'yes'] as const).find((fit) => fits.includes(fit)) ?? 'unknown'
+}
+
+/** The answer about children of one age band. Where the limit lies within the band, it depends on the child. */
+export function fitWithAges({ noUnder, from }: ChildrenLimits, { youngest, oldest }: AgeBand): Fit {
+	if (oldest < noUnder) return 'no'
+	return from === 'yes' && youngest < noUnder ? 'selective' : from
+}
+
+const FIRST_YEAR_OF_TEENAGERS = 12
+
+/**
+ * The answer to "children" without an age. A limit of up to 11 years leaves a yes, because most families may still come and
+ * the card shows the age; a dog for teenagers depends on the child.
+ */
+export function fitWithSomeChildren({ noUnder, from }: ChildrenLimits): Fit {
+	return from === 'yes' && noUnder >= FIRST_YEAR_OF_TEENAGERS ? 'selective' : from
+}
+
+/** The limit as an age, or null when there is none: children of any age, or none at all. */
+export function leastAge({ noUnder }: ChildrenLimits): number | null {
+	return noUnder > 0 && noUnder < ADULT_AGE ? noUnder : null
+}
+
+function limitsOf({ fit, minAge }: Dog['goodWith']['children']): ChildrenLimits {
+	const age = Math.min(ADULT_AGE, Math.ceil(minAge ?? 0))
+	if (fit === 'unknown') return { noUnder: 0, from: 'unknown' }
+	if (age === ADULT_AGE || (fit === 'no' && age <= 0)) return { noUnder: ADULT_AGE, from: 'no' }
+	return { noUnder: Math.max(0, age), from: fit === 'no' ? 'unknown' : fit }
+}

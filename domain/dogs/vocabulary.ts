@@ -1,0 +1,64 @@
+import type { Dog } from '#content/content.ts'
+
+/*
+ * What sizes, ages, energy and coats are called, wherever people read them: list, profile, poster, comparison, forms, emails and
+ * the list on other sites. Feeds keep the values of the content model, files for listing sites the words of each channel.
+ */
+
+type Known<Word> = Exclude<Word, 'unknown' | null>
+
+export const SIZES = ['small', 'medium', 'large', 'giant'] as const satisfies Known<Dog['size']>[]
+
+export const SIZE_WORDS: Record<Known<Dog['size']>, string> = {
+	small: 'Small',
+	medium: 'Medium',
+	large: 'Large',
+	giant: 'Very large',
+}
+
+export const AGE_GROUPS = ['puppy', 'young', 'adult', 'senior'] as const
+export type AgeGroup = (typeof AGE_GROUPS)[number]
+
+/** The least age of all but the first group, in months. */
+export const AGE_GROUP_MONTHS = [12, 36, 96] as const
+
+export const AGE_GROUP_WORDS: Record<AgeGroup, { label: string; years: string }> = {
+	puppy: { label: 'Puppy', years: 'under 1 year' },
+	young: { label: 'Young', years: '1 and 2 years' },
+	adult: { label: 'Adult', years: '3 to 7 years' },
+	senior: { label: 'Older', years: '8 years and up' },
+}
+
+/** The age group of a dog of so many whole months. */
+export function ageGroupOf(months: number): AgeGroup {
+	const [young, adult, senior] = AGE_GROUP_MONTHS
+	if (months < young) return 'puppy'
+	if (months < adult) return 'young'
+	return months < senior ? 'adult' : 'senior'
+}
+
+type Energy = Known<Dog['energy']>
+
+export const ENERGY_WORDS: Record<Energy, string> = {
+	1: 'Very calm',
+	2: 'Calm',
+	3: 'Medium energy',
+	4: 'Lively',
+	5: 'Very lively',
+}
+
+export const ENERGY_GROUPS = ['calm', 'middle', 'lively'] as const
+export type EnergyGroup = (typeof ENERGY_GROUPS)[number]
+
+export const ENERGY_GROUP_WORDS: Record<EnergyGroup, string> = {
+	calm: 'Calm',
+	middle: 'Medium energy',
+	lively: 'Lively',
+}
+
+const energyGroups: Record<Energy, EnergyGroup> = { 1: 'calm', 2: 'calm', 3: 'middle', 4: 'lively', 5: 'lively' }
+
+/** The three groups that lists offer, out of the five levels a dog can have. */
+export function energyGroupOf(energy: Energy): EnergyGroup {
+	return energyGroups[energy]
+}
