@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { createRenamed } from './renamed.ts'
 import { createSaver } from './saver.ts'
 import { createSchedule } from './schedule.ts'
-import { readSnapshot, snapshotPath, writeSnapshot } from './snapshot.ts'
+import { createSnapshotStore } from './snapshot.ts'
 import { createSync } from './sync.ts'
 
 export interface ReplicaStatus {
@@ -53,11 +53,8 @@ interface ReplicaSettings {
 /** Makes a replica that holds nothing yet; `start` it once. */
 export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
-	const path = snapshotPath(dataDir)
-	const saver = createSaver(
-		(lists: Lists) => writeSnapshot(path, backend.source, lists, new Date(now()).toISOString()),
-		log,
-	)
+	const snapshots = createSnapshotStore(dataDir, backend.source, log)
+	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
 	const keeper = createKeeper((lists) => saver.save(lists))
 	const firstLoad = createFirstLoad(keeper)
 	const onFailure = firstLoad.failed
@@ -82,16 +79,13 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	}
 
 	async function loadSnapshot() {
-		const found = await readSnapshot(path, backend.source)
+		const found = await snapshots.read()
 		if (!found) return
-		if ('problem' in found) {
-			log.warn({ path }, `the saved copy of the content is not used: ${found.problem}`)
-			return
-		}
 		keeper.restore(found.lists)
+		if (found.isWhole && !found.isNewest) saver.save(found.lists)
 		backend.expect?.(CONTENT_TYPES.filter((type) => found.lists.items[type].length > 0))
 		if (found.lists.options) firstLoad.settle()
-		log.info({ revision: keeper.content().revision }, 'the saved copy of the content is in use')
+		log.info({ revision: keeper.content().revision, savedAt: found.savedAt }, 'snapshot loaded')
 	}
 
 	return {

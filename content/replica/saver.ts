@@ -16,7 +16,7 @@ export function createSaver<T>(write: (value: T) => Promise<void>, log: Log): Sa
 		while (waiting) {
 			const { value } = waiting
 			waiting = null
-			await write(value).catch((error: unknown) => log.error({ err: error }, 'the copy of the content was not saved'))
+			await write(value).catch((error: unknown) => log.error({ err: error }, 'snapshot write failed'))
 		}
 		writing = null
 	}

@@ -1,9 +1,31 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aBackend, someOptions } from '#tests/builders/backend.ts'
-import { aReplica, aSyncedReplica, tempDir } from '#tests/builders/replica.ts'
-import { snapshotPath } from './snapshot.ts'
+import { aReplica, aSyncedReplica, biscuit, tempDir } from '#tests/builders/replica.ts'
+import { snapshotPaths } from './snapshot.ts'
+
+/** A data folder with the two newest snapshots: in the previous one Biscuit has other words. */
+async function twoSnapshots() {
+	const made = aBackend()
+	const { replica, world, dataDir } = await aSyncedReplica({ made })
+	// A snapshot is written behind the change: wait for it, or the next one would take its place.
+	const { current, previous } = snapshotPaths(dataDir)
+	await expect.poll(() => readFile(current, 'utf8').catch(() => '')).toContain('Biscuit')
+	world.shelves.dogs[0] = { ...biscuit, item: { ...biscuit.item, excerpt: 'Newer words.' } }
+	await replica.changed([{ event: 'updated', type: 'dogs', id: 101, slug: 'biscuit' }])
+	await replica.stop()
+	return { dataDir, current, previous }
+}
+
+/** The content a site starts with while its backend does not answer, and what it logged. */
+async function startWithoutBackend(dataDir: string, { source = 'http://wp.example' } = {}) {
+	const dead = aBackend({ source })
+	dead.world.delay = () => new Promise(() => {})
+	const { replica, details } = await aReplica({ made: dead, dataDir })
+	await replica.start()
+	return { replica, details, hasContent: () => replica.status().hasContent }
+}
 
 test('after a restart the saved copy answers at once although the backend is dead', async () => {
 	const made = aBackend()
@@ -12,10 +34,7 @@ test('after a restart the saved copy answers at once although the backend is dea
 	const { revision } = await first.replica.current()
 	await first.replica.stop()
 
-	const dead = aBackend()
-	dead.world.delay = () => new Promise(() => {})
-	const { replica } = await aReplica({ made: dead, dataDir: first.dataDir })
-	await replica.start()
+	const { replica } = await startWithoutBackend(first.dataDir)
 
 	const content = await replica.current()
 	expect(content.revision).toBe(revision)
@@ -24,43 +43,80 @@ test('after a restart the saved copy answers at once although the backend is dea
 	expect(replica.status()).toMatchObject({ hasContent: true, lastSyncAt: null })
 })
 
-test('saving leaves one whole file behind and no temporary ones', async () => {
-	const { replica, dataDir } = await aSyncedReplica()
-	await replica.stop()
+test('saving keeps the copy before beside the new one, and no temporary files', async () => {
+	const { dataDir, current, previous } = await twoSnapshots()
 
-	expect(await readdir(dirname(snapshotPath(dataDir)))).toEqual(['snapshot.json'])
-	expect(JSON.parse(await readFile(snapshotPath(dataDir), 'utf8'))).toMatchObject({ source: 'http://wp.example' })
+	expect(await readdir(join(dataDir, 'replica'))).toEqual(['snapshot.ndjson', 'snapshot.previous.ndjson'])
+	expect(await readFile(current, 'utf8')).toContain('Newer words.')
+	expect(await readFile(previous, 'utf8')).not.toContain('Newer words.')
 })
 
 test("another backend's copy is not shown", async () => {
 	const first = await aSyncedReplica()
 	await first.replica.stop()
-	const other = aBackend({ source: 'http://other.example' })
-	other.world.broken.add('options')
 
-	const { replica, logged } = await aReplica({ made: other, dataDir: first.dataDir })
-	await replica.start()
+	const { hasContent, details } = await startWithoutBackend(first.dataDir, { source: 'http://other.example' })
 
-	expect((await replica.current()).dogs).toEqual([])
-	expect(logged).toContain('warn: the saved copy of the content is not used: it is a copy of http://wp.example')
+	expect(hasContent()).toBe(false)
+	expect(details).toContainEqual(
+		expect.objectContaining({ message: 'snapshot not used', reason: 'it is a copy of http://wp.example' }),
+	)
 })
 
 test.each([
-	['cut short', (text: string) => text.slice(0, 900), 'it is not whole'],
-	['of another version', (text: string) => text.replace(/"version":\d+/, '"version":0'), 'another version of the site'],
-	['with an item that is none', (text: string) => text.replace('"slug":"juno"', '"slug":7'), 'not an item'],
-	['that is no JSON object', () => '[]', 'another version of the site'],
-])('a saved copy %s is logged and ignored, and the site starts without it', async (_, damage, reason) => {
-	const first = await aSyncedReplica()
-	await first.replica.stop()
-	const path = snapshotPath(first.dataDir)
-	await writeFile(path, damage(await readFile(path, 'utf8')))
+	['cut short', (text: string) => text.slice(0, text.length * 0.6)],
+	['cut before its first line ends', (text: string) => text.slice(0, 200)],
+	['empty', () => ''],
+	['zeros, as after a power cut', (text: string) => '\0'.repeat(text.length)],
+	['no JSON', () => '<!doctype html>'],
+	['a JSON list', () => '[]'],
+	['changed in one word', (text: string) => text.replace('Newer words.', 'Other words.')],
+	['without one of its lines', (text: string) => text.replace(/^\{"type":"dogs".*\n/m, '')],
+	['a copy of another backend', (text: string) => text.replace('http://wp.example', 'http://other.example')],
+])('a copy that is %s is logged, and the one before it is used', async (_, damage) => {
+	const { dataDir, current } = await twoSnapshots()
+	await writeFile(current, damage(await readFile(current, 'utf8')))
 
-	const { replica, logged } = await aReplica({ made: first, dataDir: first.dataDir })
-	await replica.start()
+	const { replica, details } = await startWithoutBackend(dataDir)
 
-	expect(logged.join('\n')).toContain(reason)
+	const { dogs } = await replica.current()
+	expect(dogs.map(({ title, excerpt }) => title + excerpt)).toEqual(['Biscuit', 'Juno'])
+	expect(details).toContainEqual(expect.objectContaining({ message: 'snapshot not used', path: current }))
+})
+
+test('a copy that is missing, as after a kill between two renames, is replaced by the one before it', async () => {
+	const { dataDir, current } = await twoSnapshots()
+	await rm(current)
+
+	const { replica } = await startWithoutBackend(dataDir)
+
 	expect((await replica.current()).dogs).toHaveLength(2)
+})
+
+test('a damaged copy never takes the place of the whole one before it', async () => {
+	const { dataDir, current, previous } = await twoSnapshots()
+	const whole = await readFile(previous, 'utf8')
+	await writeFile(current, 'damaged')
+	const { replica } = await aSyncedReplica({ dataDir })
+	await replica.stop()
+
+	expect(await readFile(previous, 'utf8')).toBe(whole)
+	expect(await readFile(current, 'utf8')).toContain('Biscuit')
+})
+
+test('of two damaged copies the newer gives what can be read of it', async () => {
+	const { dataDir, current, previous } = await twoSnapshots()
+	for (const path of [current, previous]) {
+		const text = await readFile(path, 'utf8')
+		await writeFile(path, text.slice(0, text.indexOf('"title":"Juno"')))
+	}
+
+	const { replica, details } = await startWithoutBackend(dataDir)
+
+	const { dogs, options } = await replica.current()
+	expect(dogs.map(({ excerpt }) => excerpt)).toEqual(['Newer words.'])
+	expect(options?.site.name).toBe('Fairlead')
+	expect(details).toContainEqual(expect.objectContaining({ message: 'snapshot used in part', path: current }))
 })
 
 test('a copy that cannot be saved is logged and the site goes on', async () => {
@@ -70,7 +126,7 @@ test('a copy that cannot be saved is logged and the site goes on', async () => {
 	const { replica, logged } = await aSyncedReplica({ dataDir })
 	await replica.stop()
 
-	expect(logged).toContain('error: the copy of the content was not saved')
+	expect(logged).toContain('error: snapshot write failed')
 	expect((await replica.current()).dogs).toHaveLength(2)
 })
 
@@ -82,11 +138,13 @@ test('an answer that comes after the stop changes nothing and is not saved', asy
 	world.options = someOptions('Fairlead Dogs')
 	const late = replica.syncAll()
 	await replica.stop()
-	const saved = await readFile(snapshotPath(dataDir), 'utf8')
+	const { current } = snapshotPaths(dataDir)
+	const saved = await readFile(current, 'utf8')
 
 	gate.resolve()
 	await late
 
 	expect(await replica.current()).toBe(before)
-	expect(await readFile(snapshotPath(dataDir), 'utf8')).toBe(saved)
+	expect(await readFile(current, 'utf8')).toBe(saved)
+	expect(await readdir(dirname(current))).toEqual(['snapshot.ndjson'])
 })

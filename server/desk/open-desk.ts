@@ -4,13 +4,16 @@ import { pathToFileURL } from 'node:url'
 import type { Content } from '#content/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
 import { emptyLists } from '#content/replica/lists.ts'
-import { readSnapshot, snapshotPath } from '#content/replica/snapshot.ts'
+import { createSnapshotStore } from '#content/replica/snapshot.ts'
 import type { Submission } from '#records/desk/submissions.ts'
 import { openStore, SQLITE_FILE, type Store } from '#records/store/open-store.ts'
 import { appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
 import { contentSource } from '../content-source.ts'
 import { type Desk, DeskError } from './command.ts'
+
+/** The site has logged what is wrong with a snapshot; at the terminal it would be in the way. */
+const SILENT = { info() {}, warn() {}, error() {} }
 
 /** What the desk needs to know of the settings. */
 type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl'>
@@ -48,8 +51,8 @@ async function openKept({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
 }
 
 async function savedContent(config: DeskConfig): Promise<Content> {
-	const saved = await readSnapshot(snapshotPath(config.dataDir), contentSource(config))
-	return buildContent(saved && 'lists' in saved ? saved.lists : emptyLists())
+	const saved = await createSnapshotStore(config.dataDir, contentSource(config), SILENT).read()
+	return buildContent(saved?.lists ?? emptyLists())
 }
 
 async function describe(submission: Submission, content: Content, buildDir: string) {

@@ -20,7 +20,11 @@ type Settings = Partial<Parameters<typeof createReplica>[0]> & { made?: ReturnTy
 /** A replica of a backend in memory, not started yet. */
 export async function aReplica({ made = aBackend(), ...settings }: Settings = {}) {
 	const logged: string[] = []
-	const note = (level: string) => (_: object, message: string) => void logged.push(`${level}: ${message}`)
+	const details: Record<string, unknown>[] = []
+	const note = (level: string) => (fields: object, message: string) => {
+		logged.push(`${level}: ${message}`)
+		details.push({ ...fields, level, message })
+	}
 	const replica = createReplica({
 		backend: made.backend,
 		dataDir: settings.dataDir ?? (await tempDir()),
@@ -28,7 +32,7 @@ export async function aReplica({ made = aBackend(), ...settings }: Settings = {}
 		...settings,
 	})
 	onTestFinished(() => replica.stop())
-	return { replica, logged, ...made }
+	return { replica, logged, details, ...made }
 }
 
 /** A backend with two dogs and a replica that has read them, with its data folder. */

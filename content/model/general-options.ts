@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { link, money } from './item.ts'
+
+const header = z.object({ menu: z.array(link), button: link.nullable() })
+
+const footer = z.object({
+	slogan: z.string(),
+	button: link.nullable(),
+	info: z.array(link),
+	legal: z.array(link),
+	basic: z.array(link),
+})
+
+const site = z.object({
+	name: z.string(),
+	url: z.string(),
+	/** BCP 47. */
+	locale: z.string(),
+	currency: z.string(),
+	timezone: z.string(),
+	/** As people read it, "" when there is none. */
+	phone: z.string(),
+	legal: z.object({ registeredName: z.string(), charityNumber: z.string(), address: z.string() }),
+})
+
+const giving = z.object({
+	/** Minor units, ascending, with what each pays for. */
+	amounts: z.array(z.object({ amount: z.number(), monthly: z.boolean(), impact: z.string() })),
+	bank: z
+		.object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string(), reference: z.string() })
+		.nullable(),
+	giftAid: z.boolean(),
+})
+
+const applications = z.object({
+	replyWithinDays: z.number(),
+	minimumAge: z.number(),
+	retentionMonths: z.number(),
+	/** Facts shown before each form: "Most hours a dog may be left", "4". */
+	thresholds: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+const shop = z.object({
+	delivery: z.array(z.object({ country: z.string(), label: z.string(), upToGrams: z.number(), price: money })),
+	returns: z.string(),
+})
+
+const feeds = z.object({
+	json: z.boolean(),
+	rss: z.boolean(),
+	embed: z.boolean(),
+	petfinder: z.boolean(),
+	rescueGroups: z.boolean(),
+	shelterManager: z.boolean(),
+})
+export type FeedName = keyof z.infer<typeof feeds>
+
+/** The general site options, with only the entries that are shown and defaults for what a backend does not send. */
+export const generalOptions = z.object({
+	header,
+	footer,
+	/** The contact address for visitors; "" when the backend names none. */
+	email: z.string(),
+	site,
+	social: z.array(link.extend({ icon: z.string() })),
+	giving,
+	applications,
+	shop,
+	/** Which lists of the dogs other sites may fetch under `/feeds/`. */
+	feeds,
+})
+export type GeneralOptions = z.infer<typeof generalOptions>
+
+/** The options of a backend that sends none. */
+export const EMPTY_OPTIONS: GeneralOptions = {
+	header: { menu: [], button: null },
+	footer: { slogan: '', button: null, info: [], legal: [], basic: [] },
+	email: '',
+	site: {
+		name: 'Dog rescue',
+		url: '',
+		locale: 'en-GB',
+		currency: 'GBP',
+		timezone: 'Europe/London',
+		phone: '',
+		legal: { registeredName: '', charityNumber: '', address: '' },
+	},
+	social: [],
+	giving: { amounts: [], bank: null, giftAid: false },
+	applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
+	shop: { delivery: [], returns: '' },
+	feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { item, link } from './item.ts'
+import { picture } from './picture.ts'
+
+export const sectionType = z.enum(['hero', 'text', 'steps', 'faq', 'cards', 'cta', 'gallery', 'numbers', 'quote'])
+export type SectionType = z.infer<typeof sectionType>
+
+export const sectionItem = z.object({
+	title: z.string(),
+	html: z.string(),
+	/** A site route, an address elsewhere, or "". */
+	url: z.string(),
+	picture: picture.nullable(),
+})
+export type SectionItem = z.infer<typeof sectionItem>
+
+export const section = z.object({
+	type: sectionType,
+	/** Usable as an HTML id; unique on its page. */
+	id: z.string(),
+	title: z.string(),
+	html: z.string(),
+	button: link.nullable(),
+	items: z.array(sectionItem),
+})
+export type Section = z.infer<typeof section>
+
+export const page = item.extend({
+	/** "waystohelp/donations"; "" is home. */
+	path: z.string(),
+	sections: z.array(section),
+})
+export type Page = z.infer<typeof page>

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { ContentType } from '../content.ts'
+import type { ItemOf, Loaded } from '../wordpress/backend.ts'
+import { CONTENT_TYPES, emptyLists, type Lists } from './lists.ts'
+import { parseHead, parseLoaded } from './snapshot-schema.ts'
+import { createTimeSlices } from './time-slices.ts'
+
+/** What a snapshot file holds. */
+export interface SnapshotContent {
+	lists: Lists
+	savedAt: string
+	/** Of the shape of what is in it. */
+	version: number
+	/** Whether the file is as it was written: neither cut nor changed. */
+	isWhole: boolean
+	/** What of it could not be read: "dogs 103: …", "options.header". */
+	rejected: string[]
+}
+
+const NEWLINE = 10
+
+const fileHead = z.looseObject({ version: z.int(), source: z.string(), savedAt: z.string() })
+const itemLine = z.looseObject({ type: z.enum(CONTENT_TYPES) })
+const lastLine = z.object({ sha256: z.string() })
+/** The format before lines: one JSON object with everything in it. */
+const wholeFile = z.object({ items: z.record(z.string(), z.unknown()) })
+
+/** A snapshot file of this source; why it cannot be used at all; or null when there is none. */
+export async function readSnapshotFile(
+	path: string,
+	source: string,
+): Promise<SnapshotContent | { problem: string } | null> {
+	const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error)
+	if (!Buffer.isBuffer(bytes)) return bytes.code === 'ENOENT' ? null : { problem: `it cannot be read (${bytes.code})` }
+	const lines = linesOf(bytes)
+	const firstLine = lines.next().value ?? Buffer.alloc(0)
+	const first = parseJson(firstLine)
+	const head = fileHead.safeParse(first)
+	if (!head.success) return { problem: 'it is damaged from its first line on' }
+	const { source: from, savedAt, version } = head.data
+	if (from !== source) return { problem: `it is a copy of ${from}` }
+	const reading = createReading(head.data)
+	const whole = wholeFile.safeParse(first)
+	const isWhole = whole.success ? await reading.takeAll(whole.data.items) : await reading.takeLines(firstLine, lines)
+	return { ...reading.result(), savedAt, version, isWhole }
+}
+
+/** Collects the items of one file. Each is parsed alone, so that a bad one costs only itself. */
+function createReading(first: z.infer<typeof fileHead>) {
+	const { head, unreadable } = parseHead(first)
+	const items = emptyLists().items
+	const rejected = [...unreadable]
+	const slices = createTimeSlices()
+
+	async function take<T extends ContentType>(type: T, value: unknown) {
+		if (slices.isOver()) await slices.next()
+		const loaded = parseLoaded(type, value)
+		if ('problem' in loaded) rejected.push(`${type} ${idOf(value)}: ${loaded.problem}`)
+		// Made here and not shared yet; its items are of the type it is found by.
+		else (items[type] as Loaded<ItemOf[T]>[]).push(loaded)
+	}
+
+	return {
+		async takeAll(lists: Record<string, unknown>): Promise<boolean> {
+			for (const type of CONTENT_TYPES) {
+				const list = lists[type]
+				if (Array.isArray(list)) for (const value of list) await take(type, value)
+				else rejected.push(`${type}: not a list`)
+			}
+			return true
+		},
+		/** Answers whether the file is whole, by the checksum in its last line. */
+		async takeLines(firstLine: Buffer, lines: Iterable<Buffer>): Promise<boolean> {
+			const hash = createChecksum()
+			hash.add(firstLine)
+			for (const line of lines) {
+				const value = parseJson(line)
+				const parsed = itemLine.safeParse(value)
+				const last = parsed.success ? undefined : lastLine.safeParse(value).data
+				if (last) return last.sha256 === hash.sum()
+				hash.add(line)
+				if (parsed.success) await take(parsed.data.type, value)
+			}
+			return false
+		},
+		result: () => ({ lists: { ...emptyLists(), ...head, items }, rejected }),
+	}
+}
+
+/** The sum of all lines of a file but the last, which holds it. */
+export function createChecksum() {
+	const hash = createHash('sha256')
+	return {
+		add: (line: Buffer | string) => void hash.update(line).update('\n'),
+		sum: () => hash.digest('base64url'),
+	}
+}
+
+function* linesOf(bytes: Buffer): Generator<Buffer, undefined> {
+	for (let start = 0; start < bytes.length; ) {
+		const newline = bytes.indexOf(NEWLINE, start)
+		const end = newline < 0 ? bytes.length : newline
+		yield bytes.subarray(start, end)
+		start = end + 1
+	}
+}
+
+function parseJson(line: Buffer): unknown {
+	try {
+		return JSON.parse(line.toString('utf8'))
+	} catch {
+		return undefined
+	}
+}
+
+function idOf(value: unknown): string {
+	const parsed = z.object({ item: z.object({ id: z.int() }) }).safeParse(value)
+	return parsed.success ? String(parsed.data.item.id) : 'without an id'
+}

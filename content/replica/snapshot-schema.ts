@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { ContentType, GeneralOptions } from '../content.ts'
+import { article } from '../model/article.ts'
+import { doc } from '../model/doc.ts'
+import { dog } from '../model/dog.ts'
+import { letterName, letterWords } from '../model/email-words.ts'
+import { EMPTY_OPTIONS, generalOptions } from '../model/general-options.ts'
+import { term } from '../model/item.ts'
+import { merchItem } from '../model/merch-item.ts'
+import { page } from '../model/page.ts'
+import { pictureSource } from '../model/picture.ts'
+import { role } from '../model/role.ts'
+import { story } from '../model/story.ts'
+import type { ItemOf, Loaded } from '../wordpress/backend.ts'
+import type { Lists } from './lists.ts'
+
+/**
+ * Raise it only when an older snapshot would be read wrongly: a field changed its meaning or its kind. A new field needs a
+ * `default` in its schema instead, and a removed one nothing: older snapshots are then read whole.
+ */
+export const SNAPSHOT_VERSION = 4
+
+type LoadedSchemas = { [T in ContentType]: z.ZodType<Loaded<ItemOf[T]>> }
+
+const pictures = z.array(pictureSource)
+const LOADED: LoadedSchemas = {
+	dogs: z.object({ item: dog, pictures }),
+	merch: z.object({ item: merchItem, pictures }),
+	posts: z.object({ item: article, pictures }),
+	docs: z.object({ item: doc, pictures }),
+	pages: z.object({ item: page, pictures }),
+	stories: z.object({ item: story, pictures }),
+	roles: z.object({ item: role, pictures }),
+}
+
+/** One item of a snapshot, or why it cannot be used. */
+export function parseLoaded<T extends ContentType>(type: T, value: unknown): Loaded<ItemOf[T]> | { problem: string } {
+	const parsed = LOADED[type].safeParse(value)
+	return parsed.success ? parsed.data : { problem: z.prettifyError(parsed.error).replaceAll(/\s*\n\s*/g, ' ') }
+}
+
+type SnapshotHead = Pick<Lists, 'options' | 'notificationEmail' | 'letters' | 'categories' | 'oldSlugs'>
+
+/** A snapshot without its items, and the names of the parts that could not be read. Each part stands alone. */
+export function parseHead(value: Record<string, unknown>): { head: SnapshotHead; unreadable: string[] } {
+	const unreadable: string[] = []
+
+	function part<T>(name: string, schema: z.ZodType<T>, given: unknown, otherwise: T): T {
+		const parsed = schema.safeParse(given)
+		if (!parsed.success) unreadable.push(name)
+		return parsed.success ? parsed.data : otherwise
+	}
+
+	function options(): GeneralOptions | null {
+		if (value.options === null) return null
+		const whole = generalOptions.safeParse(value.options)
+		if (whole.success) return whole.data
+		const given = z.record(z.string(), z.unknown()).safeParse(value.options)
+		if (!given.success) return part('options', generalOptions.nullable(), value.options, null)
+		const names = Object.keys(generalOptions.shape) as (keyof GeneralOptions)[]
+		const parts = names.map((name) => {
+			const schema: z.ZodType<unknown> = generalOptions.shape[name]
+			return [name, part(`options.${name}`, schema, given.data[name], EMPTY_OPTIONS[name])]
+		})
+		return generalOptions.parse(Object.fromEntries(parts))
+	}
+
+	const head = {
+		options: options(),
+		notificationEmail: part('notificationEmail', z.string(), value.notificationEmail, ''),
+		letters: part('letters', z.partialRecord(letterName, letterWords), value.letters, {}),
+		categories: part('categories', z.array(term), value.categories, []),
+		oldSlugs: part('oldSlugs', z.record(z.string(), z.int()), value.oldSlugs, {}),
+	}
+	return { head, unreadable }
+}
