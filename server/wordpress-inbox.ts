@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { CUSTOM_V1 } from '#content/wordpress/rest-prefixes.ts'
 import { sign } from '#content/wordpress/signature.ts'
 import { type Channel, NoReceiver, Undeliverable } from '#records/outbox/channel.ts'
 import { readAtMost } from './read-at-most.ts'
 
-const ROUTE = '/wp-json/custom/v1/submissions'
+const ROUTE = `/${CUSTOM_V1}/submissions`
 /** Well below what the outbox allows a delivery. */
 const TIME_LIMIT_MS = 20_000
 /** An answer is an id and a word; an error page of PHP is larger than anybody reads. */

@@ -1,6 +1,7 @@
 import { listAll, NoSuchList } from './list-all.ts'
 import { isRecord } from './read-base.ts'
 import type { RestApi } from './rest-api.ts'
+import { WP_V2 } from './rest-prefixes.ts'
 import { routeSlug } from './slugs.ts'
 
 /** A link that may be an article's old address: WordPress puts them at its root, or under a date, or behind "?p=". */
@@ -27,7 +28,7 @@ export function createArticleIndex(api: RestApi) {
 
 	async function ask() {
 		try {
-			learn(await listAll(api, 'wp/v2/posts', { _fields: 'id,slug' }), true)
+			learn(await listAll(api, `${WP_V2}/posts`, { _fields: 'id,slug' }), true)
 		} catch (error) {
 			asked = null
 			if (!(error instanceof NoSuchList)) throw error

@@ -11,6 +11,7 @@ import { type OptionsAnswer, readOptions } from './read-options.ts'
 import type { Report } from './report.ts'
 import { resolveSlug } from './resolve-slug.ts'
 import { createRestApi, unexpected } from './rest-api.ts'
+import { CUSTOM_V1 } from './rest-prefixes.ts'
 
 export interface WordPressSettings {
 	/** The address of the WordPress, without /wp-json. */
@@ -42,7 +43,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 	const expected = new Set<ContentType>()
 
 	async function options(): Promise<OptionsAnswer> {
-		const route = 'custom/v1/options/general'
+		const route = `${CUSTOM_V1}/options/general`
 		const answer = await api.ask(route)
 		if (answer.status === 200) {
 			const { name, places } = await discovery.orLittle()

@@ -4,6 +4,7 @@ import { BackendError } from './backend.ts'
 import { contentTypeOf } from './content-types.ts'
 import { decodeText } from './plain-text.ts'
 import { type RestApi, unexpected } from './rest-api.ts'
+import { CUSTOM_V1 } from './rest-prefixes.ts'
 
 /** What kind of backend answers. */
 export interface Discovered {
@@ -30,12 +31,13 @@ const index = z.object({
 })
 const health = z.object({ types: z.array(z.string()).catch([]) })
 
-const OPTIONS = 'custom/v1/options/general'
+const OPTIONS = `${CUSTOM_V1}/options/general`
+const HEALTH = `${CUSTOM_V1}/health`
 const NOTHING_SAID = { name: '', addresses: [], timezone: '' }
 
 /** Finds out what kind of backend answers. Throws when that cannot be told, as during an outage. */
 export async function discover(api: RestApi): Promise<Discovered> {
-	const answer = await api.ask('', { _fields: 'name,url,home,timezone_string,namespaces' })
+	const answer = await api.ask('wp-json/', { _fields: 'name,url,home,timezone_string,namespaces' })
 	const parsed = index.safeParse(answer.json)
 	if (answer.status !== 200 || !parsed.success) return withoutIndex(api, answer.status)
 	const { namespaces, name, url, home, timezone_string } = parsed.data
@@ -45,10 +47,10 @@ export async function discover(api: RestApi): Promise<Discovered> {
 }
 
 async function askHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'types'> | null> {
-	const answer = await api.ask('custom/v1/health')
+	const answer = await api.ask(HEALTH)
 	if (answer.status === 404) return null
 	const parsed = health.safeParse(answer.json)
-	if (answer.status !== 200 || !parsed.success) throw unexpected('custom/v1/health', answer)
+	if (answer.status !== 200 || !parsed.success) throw unexpected(HEALTH, answer)
 	const types = new Set(parsed.data.types.flatMap((type) => contentTypeOf(type) ?? []))
 	return { kind: 'plugin', types: types.size ? types : null }
 }

@@ -9,6 +9,7 @@ import { isHidden, isRecord } from './read-base.ts'
 import { readTaxonomy } from './read-terms.ts'
 import type { Report } from './report.ts'
 import type { RestApi } from './rest-api.ts'
+import { WP_V2 } from './rest-prefixes.ts'
 
 type Found = Discovered & { places: Places }
 
@@ -47,7 +48,7 @@ export async function publishedIds(
 /** All terms of a taxonomy that can be shown. */
 export async function taxonomy(api: RestApi, type: 'categories' | 'tags', report: Report): Promise<Term[]> {
 	try {
-		return readTaxonomy(type, await listAll(api, `wp/v2/${type}`, { _fields: 'id,slug,name' }), report)
+		return readTaxonomy(type, await listAll(api, `${WP_V2}/${type}`, { _fields: 'id,slug,name' }), report)
 	} catch (error) {
 		if (error instanceof NoSuchList) return []
 		throw error
@@ -75,7 +76,7 @@ async function listOf(
 		return []
 	}
 	try {
-		return await listAll(api, `wp/v2/${type}`, params)
+		return await listAll(api, `${WP_V2}/${type}`, params)
 	} catch (error) {
 		const isOptional = found.kind === 'partial' || (found.types !== null && !found.types.has(type))
 		if (error instanceof NoSuchList && expected.has(type)) throw lost(type)

@@ -2,6 +2,7 @@ import type { ContentType } from '../content.ts'
 import { BackendError } from './backend.ts'
 import { isRecord } from './read-base.ts'
 import { type RestApi, unexpected } from './rest-api.ts'
+import { CUSTOM_V1 } from './rest-prefixes.ts'
 import { routeSlug } from './slugs.ts'
 
 /** A visitor waits for this answer. */
@@ -21,7 +22,7 @@ export async function resolveSlug(api: RestApi, type: ContentType, slug: string)
 }
 
 async function ask(api: RestApi, type: ContentType, slug: string) {
-	const route = 'custom/v1/resolve'
+	const route = `${CUSTOM_V1}/resolve`
 	const answer = await api.ask(route, { type, slug }, { tries: 1, timeoutMs: MOST_MS })
 	if (answer.status === 404) return null
 	if (answer.status !== 200) throw unexpected(route, answer)

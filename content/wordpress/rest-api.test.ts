@@ -180,7 +180,7 @@ test('the address may end in a slash or in /wp-json, and a WordPress may live in
 		return Response.json({})
 	}
 	for (const apiBase of ['http://wp.example/', 'http://wp.example/wp-json/', 'http://wp.example/blog']) {
-		await createRestApi({ apiBase, fetch }).read('wp/v2/dogs')
+		await createRestApi({ apiBase, fetch }).read('wp-json/wp/v2/dogs')
 	}
 	expect(asked).toEqual([
 		'http://wp.example/wp-json/wp/v2/dogs',

@@ -12,7 +12,10 @@ export interface CallOptions {
 export interface RestApi {
 	/** The site the REST interface belongs to, ending in "/". */
 	home: URL
-	/** Any answer below 500, also 400 and 404: what they mean depends on the call. */
+	/**
+	 * Any answer below 500, also 400 and 404: what they mean depends on the call. `route` is relative to `home` and begins with
+	 * one of `rest-prefixes.ts`.
+	 */
 	ask(route: string, params?: Record<string, string>, options?: CallOptions): Promise<Answer>
 	/** The JSON of a 200; anything else is an error. */
 	read(route: string, params?: Record<string, string>, options?: CallOptions): Promise<unknown>
@@ -50,7 +53,7 @@ export function createRestApi({ apiBase, fetch, wait = sleep, limits }: RestApiS
 	}
 
 	function ask(route: string, params: Record<string, string> = {}, options?: CallOptions) {
-		const url = new URL(`wp-json/${route}`, home)
+		const url = new URL(route, home)
 		url.search = new URLSearchParams(params).toString()
 		return call(url, options)
 	}
