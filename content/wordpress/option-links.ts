@@ -18,7 +18,7 @@ export function valuesOf(list: unknown): unknown[] {
 
 /** A text with where it leads, or null without either. A hash means a place on the home page. */
 export function singleLink(item: unknown, places: Places): Link | null {
-	if (!isRecord(item) || item.is_show === false) return null
+	if (!isRecord(item) || isHidden(item.is_show)) return null
 	const text = plain(item.text)
 	const address = typeof item.url === 'string' ? item.url.trim() : ''
 	// A lone "#" is a place on the home page too: its top.
@@ -39,6 +39,11 @@ export function shownLinks(
 		if (!link) warn(`${field}.${n}`, 'menu item left out: it needs a text and an address that can be followed')
 		return link ?? []
 	})
+}
+
+/** What is not a menu item is shown unless it is hidden on purpose. Older plugins print an option that is not set as 0 or "0". */
+export function isHidden(isShow: unknown) {
+	return isShow === false || isShow === 0 || isShow === '0' || isShow === 'false'
 }
 
 /** Older plugins print a set option as 1 or "1". */

@@ -87,6 +87,24 @@ test('menu items are shown only when is_show is set', () => {
 	expect(read({ header: { menu } }).options.header.menu.map(({ text }) => text)).toEqual(['true', '1', '1'])
 })
 
+test('the footer button, the header button and the lines of the footer are shown unless is_show hides them', () => {
+	const item = (is_show?: unknown) => ({ text: JSON.stringify(is_show), url: '/x', is_show })
+	const shown = [true, 1, '1', 'true', null, ''].map(item)
+	const hidden = [false, 0, '0', 'false'].map(item)
+	const info = [...shown, ...hidden, { text: 'not said' }]
+	expect(read({ footer: { info } }).options.footer.info.map(({ text }) => text)).toEqual([
+		...shown.map(({ text }) => text),
+		'not said',
+	])
+	for (const button of hidden) {
+		const { header, footer } = read({ header: { button }, footer: { actions: { button } } }).options
+		expect([header.button, footer.button], button.text).toEqual([null, null])
+	}
+	for (const button of shown) {
+		expect(read({ footer: { actions: { button } } }).options.footer.button, button.text).not.toBe(null)
+	}
+})
+
 test('hashes lead to the home page, links to the backend to the site, and scripts nowhere', () => {
 	const item = (url: unknown) => ({ text: 'Adopt &amp; go', url, is_show: true })
 	const menu = ['#adopt', 'http://wp.example/dogs/', 'javascript:alert(1)', '', null, 'https://a.example/'].map(item)

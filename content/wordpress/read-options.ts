@@ -1,6 +1,6 @@
 import type { Content, GeneralOptions } from '../content.ts'
 import { BackendError } from './backend.ts'
-import { plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
+import { isHidden, plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
 import type { Places } from './places.ts'
 import { readAdditions } from './read-additions.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
@@ -78,7 +78,7 @@ function phoneOf(info: unknown[]): string {
 
 /** Lines of the footer are shown unless hidden on purpose, also those that lead nowhere, such as a postal address. */
 function contactLine(item: unknown, places: Places) {
-	if (!isRecord(item) || item.is_show === false || !plain(item.text)) return []
+	if (!isRecord(item) || isHidden(item.is_show) || !plain(item.text)) return []
 	const text = plain(item.text)
 	const email = EMAIL.exec(text)?.[0]
 	return [singleLink(item, places) ?? { text, url: email ? `mailto:${email}` : '' }]
