@@ -1,4 +1,5 @@
 import { unmatchedPath } from '#app/lib/not-found.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
 import { CaughtError } from '#app/shell/caught-error.tsx'
 import type { Route } from './+types/unmatched.ts'
 
@@ -10,8 +11,8 @@ export function loader({ request, url }: Route.LoaderArgs) {
 	throw unmatchedPath(pathname + search)
 }
 
-export function meta() {
-	return [{ title: 'Page not found' }]
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: 'Page not found' })
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

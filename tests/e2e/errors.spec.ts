@@ -12,6 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
 			await expect(page.getByText("Sorry, that page doesn't exist")).toBeVisible()
 			await expect(page.getByText('Page not found: /no/such%20page?from=poster')).toBeVisible()
+			await expect(page).toHaveTitle('Page not found | Fairlead')
 			await expect(page.getByRole('banner')).toBeVisible()
 			await expect(page.getByRole('contentinfo')).toBeVisible()
 			await page.getByRole('link', { name: 'Go home' }).click()
@@ -19,7 +20,25 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
 		})
 
-		for (const path of ['/dogs/no-such-dog', '/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']) {
+		test('an address whose encoding means nothing is a missing page like any other', async ({ page }) => {
+			const response = await page.goto('/%E0%A4%A')
+			expect(response?.status()).toBe(404)
+			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+			await expect(page.getByText('Page not found: /%E0%A4%A', { exact: true })).toBeVisible()
+			await expect(page.getByRole('banner')).toBeVisible()
+			if (javaScriptEnabled) await hydrated(page)
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		})
+
+		for (const path of [
+			'/dogs/no-such-dog',
+			'/dogs/a..b',
+			'/dogs/%E0%A4%A',
+			'/useful-info/nothing',
+			'/docs/nothing',
+			'/merch/nothing',
+		]) {
 			test(`${path} fails validation: the error screen replaces the page`, async ({ page }) => {
 				const response = await page.goto(`${path}?x=1`)
 				expect(response?.status()).toBe(404)
