@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { SQLITE_FILE } from '#records/store/open-sqlite.ts'
+import { mayPass, reasonOf } from '#records/store/retry-opening.ts'
 import { readBuild } from './build-manifest.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createLog, type Log } from './log.ts'
@@ -31,8 +33,14 @@ async function developedApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolder
 function explain(error: unknown, config: Config): string | null {
 	const code = error instanceof Error && 'code' in error ? error.code : null
 	const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null
-	if (config.databaseUrl && (isFromPostgres(error) || syscall === 'connect' || syscall === 'getaddrinfo')) {
-		return `The database of DATABASE_URL cannot be used (${error instanceof Error ? error.message : code}). Is it running, and are its name, user and password right?`
+	if (
+		config.databaseUrl &&
+		(isFromPostgres(error) || mayPass(error) || syscall === 'connect' || syscall === 'getaddrinfo')
+	) {
+		return `The database of DATABASE_URL cannot be used (${reasonOf(error)}). Is it running, and are its name, user and password right?`
+	}
+	if (mayPass(error)) {
+		return `${join(config.dataDir, SQLITE_FILE)} cannot be used (${reasonOf(error)}). Close the program that has it open, and start again.`
 	}
 	if (code === 'EADDRINUSE') {
 		return `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=${config.port + 1} npm start`

@@ -22,13 +22,18 @@ type RecordsConfig = Pick<
 	'dataDir' | 'databaseUrl' | 'smtpUrl' | 'mailFrom' | 'apiBase' | 'contentSecret' | 'hasInbox'
 >
 
-/** Opens the store and starts delivering what waits in it. Rejects when the database cannot be reached. */
+/** A database that restarts together with the site is back by then. */
+const RETRY_OPENING_FOR_MS = 30_000
+
+/** Opens the store and starts delivering what waits in it. Rejects when the database cannot be reached in time. */
 export async function openRecords({ config, log }: { config: RecordsConfig; log: Log }): Promise<Records> {
 	const { dataDir, databaseUrl, smtpUrl, mailFrom, apiBase, contentSecret, hasInbox } = config
 	const store = await openStore({
 		dataDir,
 		databaseUrl,
 		onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+		retryForMs: RETRY_OPENING_FOR_MS,
+		onRetry: (attempt) => log.warn(attempt, 'store not reachable, retrying'),
 	})
 	const letter = createLetterChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
 	const channels: Record<string, Channel> = { letter }

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
 
 const DAY = 86_400_000
 /** Letters without a submission (a newsletter's confirmation) are needed no longer than a question about them may come up. */
@@ -12,8 +14,11 @@ export interface Deleted {
 	newsRequests: number
 }
 
+const NOTHING: Deleted = { submissions: 0, drafts: 0, letters: 0, newsRequests: 0 }
+
 /** Deletes what must not be kept any longer: submissions with all that is about them, spent drafts, loose letters, requests for news that nobody said yes to. */
-export function deleteWhatIsDue({ write }: Store, now: number): Promise<Deleted> {
+export async function deleteWhatIsDue({ db, write }: Store, now: number): Promise<Deleted> {
+	if (!(await isAnythingDue(db, now))) return NOTHING
 	return write(async (transaction) => {
 		const submissions = await transaction
 			.deleteFrom('submission')
@@ -36,4 +41,23 @@ export function deleteWhatIsDue({ write }: Store, now: number): Promise<Deleted>
 			newsRequests: Number(newsRequests.numDeletedRows),
 		}
 	})
+}
+
+/** Only reads: while nothing is due, nothing is written. */
+async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> {
+	const found = await Promise.all([
+		db.selectFrom('submission').select('id').where('delete_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('draft').select('form').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		looseLetters(db, now).limit(1).executeTakeFirst(),
+		db.selectFrom('news_request').select('place').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+	])
+	return found.some((row) => row !== undefined)
+}
+
+function looseLetters(db: Kysely<Tables>, now: number) {
+	return db
+		.selectFrom('delivery')
+		.select('id')
+		.where('submission_id', 'is', null)
+		.where('done_at', '<=', now - LOOSE_LETTERS_KEPT_MS)
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -15,6 +16,17 @@ export async function takeDay(transaction: Transaction<Tables>, job: string, day
 		.returning('day')
 		.executeTakeFirst()
 	return taken !== undefined
+}
+
+/** Whether somebody has taken it already. Only reads: ask before a transaction is begun for it. */
+export async function isDayTaken({ db }: Store, job: string, day: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('job_run')
+		.select('day')
+		.where('job', '=', job)
+		.where('day', '=', day)
+		.executeTakeFirst()
+	return row !== undefined
 }
 
 /** When it was last done before a day; null when it never was. */

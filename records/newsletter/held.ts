@@ -57,11 +57,14 @@ export function releaseRequest({ write }: Store, email: string, now: number): Pr
  *
  * @throws when they could not be kept
  */
-export function payOwedRequests(
-	{ write }: Store,
+export async function payOwedRequests(
+	{ db, write }: Store,
 	letterFor: (email: string, confirmKey: string) => Letter,
 	now: number,
 ): Promise<number> {
+	// Only reads while nothing is owed.
+	const owed = await db.selectFrom('news_request').select('email').where('letter_owed', '=', 1).executeTakeFirst()
+	if (!owed) return 0
 	return write(async (transaction) => {
 		const owing = await transaction
 			.updateTable('news_request')

@@ -3,7 +3,8 @@ const HOUR = 60 * MINUTE
 
 /** More than three days: a mail server that is down over a weekend loses nothing. */
 export const MOST_ATTEMPTS = 24
-const LONGEST_PAUSE_MS = 6 * HOUR
+/** The longest pause between two attempts. */
+export const MAX_PAUSE_MS = 6 * HOUR
 
 /**
  * When to try again after so many failed attempts: after half a minute, then twice as long each time, six hours at most.
@@ -13,6 +14,6 @@ const LONGEST_PAUSE_MS = 6 * HOUR
  * @param random 0..1
  */
 export function nextAttemptAt(attempts: number, now: number, random: number): number {
-	const pause = Math.min(LONGEST_PAUSE_MS, (MINUTE / 2) * 2 ** (attempts - 1))
+	const pause = Math.min(MAX_PAUSE_MS, (MINUTE / 2) * 2 ** (attempts - 1))
 	return Math.round(now + pause * (0.75 + random / 4))
 }

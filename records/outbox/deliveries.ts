@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
+import { MAX_PAUSE_MS, MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
 
 /** Longer than any delivery may take: after that the process that had it is taken for dead, and another tries. */
 export const LEASE_MS = 120_000
@@ -12,7 +12,7 @@ export interface NewDelivery {
 	channel: string
 	submissionId: string | null
 	payload: unknown
-	/** Not before then; at once when left out. */
+	/** Not before then, `MAX_PAUSE_MS` ahead at most; at once when left out. */
 	notBefore?: number
 }
 
@@ -44,6 +44,31 @@ export async function enqueue(transaction: Transaction<Tables>, deliveries: NewD
 	await transaction.insertInto('delivery').values(rows).execute()
 }
 
+/** Whether `claim` would find anything. Only reads: while nothing is due, nothing is written. */
+export async function hasDue({ db }: Store, now: number, channel: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('delivery')
+		.select('id')
+		.where('channel', '=', channel)
+		.where((eb) => isDue(eb, now))
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/**
+ * Due, and not in the hands of a process. Times that lie further ahead than anything is put off were written while a clock was
+ * wrong: nothing may wait for them.
+ */
+function isDue(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
+	return eb.and([
+		eb('done_at', 'is', null),
+		eb('dead_at', 'is', null),
+		eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + MAX_PAUSE_MS)]),
+		eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now), eb('lease_until', '>', now + MAX_PAUSE_MS)]),
+	])
+}
+
 /** Takes up to `most` deliveries that are due (of one channel, if named), so that no other process does while the lease lasts. */
 export async function claim(
 	{ write, engine }: Store,
@@ -58,10 +83,7 @@ export async function claim(
 				db
 					.selectFrom('delivery')
 					.select('id')
-					.where('done_at', 'is', null)
-					.where('dead_at', 'is', null)
-					.where('next_at', '<=', now)
-					.where((w) => w.or([w('lease_until', 'is', null), w('lease_until', '<', now)]))
+					.where((eb) => isDue(eb, now))
 					.$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
 					.orderBy('next_at')
 					.limit(most)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../store/open-store.ts'
 import { type Channel, NoReceiver, Undeliverable } from './channel.ts'
-import { claim, type Delivery, markDone, markFailed, putBack } from './deliveries.ts'
+import { claim, type Delivery, hasDue, LEASE_MS, markDone, markFailed, putBack } from './deliveries.ts'
 
 /** One attempt that failed. `reason` names no person. */
 export interface Failure {
@@ -31,6 +31,9 @@ const TIME_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 5000
 /** How long nothing is tried when there is nobody to take it. */
 const NOBODY_THERE_MS = 5 * 60_000
+/** For how long the outcome is noted again while the store cannot be told: until the lease may be over. */
+const NOTE_FOR_MS = LEASE_MS - TIME_LIMIT_MS
+const NOTE_AGAIN_MS = 1000
 const STOPPED = 'the site stopped'
 /** Supervisors kill what has not ended after ten seconds. */
 const GRACE_MS = 5000
@@ -49,7 +52,8 @@ export function startWorker(options: WorkerOptions) {
 		const error = await carryOut(channel, delivery, cutOff.signal)
 		if (error === null) {
 			missing = null
-			return markDone(store, delivery.id, now())
+			// It has arrived. While the store cannot be told, another attempt would deliver it twice.
+			return untilNoted(() => markDone(store, delivery.id, now()), stopping.signal)
 		}
 		const reason = error instanceof Error ? error.message : String(error)
 		// Nobody knows whether it arrived. It goes out again at the next start, as the same letter: better twice than never.
@@ -75,6 +79,7 @@ export function startWorker(options: WorkerOptions) {
 	/** @returns whether there was anything; then there may be more. */
 	async function takeSome(): Promise<boolean> {
 		if (missing && now() < missing.until) return false
+		if (!(await hasDue(store, now(), name))) return false
 		const due = await claim(store, AT_ONCE - underWay.size, now(), name)
 		for (const delivery of due) start(delivery)
 		return due.length > 0
@@ -105,6 +110,18 @@ export function startWorker(options: WorkerOptions) {
 			await Promise.all(underWay)
 			clearTimeout(impatience)
 		},
+	}
+}
+
+async function untilNoted(note: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+	const end = performance.now() + NOTE_FOR_MS
+	for (;;) {
+		try {
+			return await note()
+		} catch (error) {
+			if (stopping.aborted || performance.now() >= end) throw error
+		}
+		await sleep(NOTE_AGAIN_MS, undefined, { signal: stopping }).catch(() => {})
 	}
 }
 

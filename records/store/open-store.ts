@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { createGroupCommit, type Work } from './group-commit.ts'
-import { migrations } from './migrations.ts'
-import { NodeSqliteDialect, openSqlite } from './node-sqlite.ts'
+import type { Kysely } from 'kysely'
+import type { Work } from './group-commit.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { openPostgres } from './open-postgres.ts'
+import { openSqliteStore } from './open-sqlite.ts'
+import { retryOpening } from './retry-opening.ts'
 import type { Tables } from './tables.ts'
 
 /** Where what visitors send is kept. */
@@ -23,55 +22,33 @@ interface StoreOptions {
 	databaseUrl: string | null
 	/** Told when an idle connection is lost; the next query makes a new one. */
 	onLostConnection: (error: Error) => void
+	/** For how long a database that cannot be reached, or is locked, is tried again. */
+	retryForMs?: number
+	/** Told of an attempt to open that failed and is made again. */
+	onRetry?: (attempt: { reason: string; triedForMs: number }) => void
 }
 
-/** Of the data folder. */
-export const SQLITE_FILE = 'records.db'
-
-/** PostgreSQL's numbers of 8 bytes, which `pg` hands over as text. Ours are milliseconds and counts, far below 2^53. */
-const INT8 = 20
-const CONNECTIONS = 10
-/** Milliseconds a visitor waits for one of them, before hearing that nothing can be kept now. */
-const LONGEST_WAIT = 10_000
+/** People at a terminal wait no longer. */
+const RETRY_FOR_MS = 5000
 
 /**
  * Opens the store and brings its tables up to date. Several processes may do so at once: one migrates, the others wait.
  *
- * @throws when the database cannot be reached or a migration fails; nothing is half-migrated then.
+ * @throws when the database cannot be reached in time or a migration fails; nothing is half-migrated then.
  */
-export async function openStore(options: StoreOptions): Promise<Store> {
-	const store = options.databaseUrl ? openPostgres(options.databaseUrl, options) : openFile(options.dataDir)
+export function openStore(options: StoreOptions): Promise<Store> {
+	const { retryForMs = RETRY_FOR_MS, onRetry = () => {} } = options
+	return retryOpening(() => open(options), { retryForMs, onRetry })
+}
+
+async function open({ dataDir, databaseUrl, onLostConnection }: StoreOptions): Promise<Store> {
+	const store = databaseUrl ? openPostgres(databaseUrl, onLostConnection) : openSqliteStore(dataDir)
 	try {
-		await migrate(store.db)
+		// Nothing is written unless something is due: another program may hold the lock of writers.
+		if (!(await isMigrated(store.db))) await store.migrate(migrate)
 	} catch (error) {
 		await store.close()
 		throw error
 	}
 	return store
-}
-
-function openFile(dataDir: string): Store {
-	mkdirSync(dataDir, { recursive: true })
-	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqlite(join(dataDir, SQLITE_FILE))) })
-	return { db, engine: 'sqlite', write: createGroupCommit(db), close: () => db.destroy() }
-}
-
-function openPostgres(connectionString: string, { onLostConnection }: StoreOptions): Store {
-	const pool = new pg.Pool({
-		connectionString,
-		max: CONNECTIONS,
-		connectionTimeoutMillis: LONGEST_WAIT,
-		types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
-	})
-	pool.on('error', onLostConnection)
-	// Lost while it is in use, between two queries: the next one fails, and its work with it. Unheard, it would end the process.
-	pool.on('connect', (client) => client.on('error', () => {}))
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-	return { db, engine: 'postgres', write: (work) => db.transaction().execute(work), close: () => db.destroy() }
-}
-
-async function migrate(db: Kysely<Tables>) {
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-	const { error } = await migrator.migrateToLatest()
-	if (error) throw error
 }

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import type { Loss } from './child.ts'
 import { canFillDisk, fillDisk } from './full-disk.ts'
 import { killInBursts } from './kills.ts'
+import { isNotHeldUp, lockSqlite } from './locked-sqlite.ts'
 import { restartUnderLoad } from './postgres-restarts.ts'
 import { startPostgres } from './postgres-server.ts'
 import { canCutPower, cutPower } from './power-cuts.ts'
@@ -39,6 +40,7 @@ if (canCutPower()) {
 }
 if (canFillDisk()) await report('SQLite, full disk', fillDisk(), (loss) => loss.acceptedAgain)
 else process.stdout.write('A full disk is left out: this machine lets nobody mount a small one.\n')
+await report('SQLite, locked by another program for a minute', lockSqlite(60_000), isNotHeldUp)
 
 const server = await startPostgres()
 try {

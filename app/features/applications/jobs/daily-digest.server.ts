@@ -1,4 +1,4 @@
-import { lastDone, takeDay } from '#records/jobs/daily.ts'
+import { isDayTaken, lastDone, takeDay } from '#records/jobs/daily.ts'
 import { type Situation, situationOf } from '#records/jobs/situation.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import { digestLetter } from '../letters/digest.server.ts'
@@ -19,6 +19,7 @@ const MONDAY = 1
 export async function writeDigest({ store, content, world, timezone, now }: JobWorld): Promise<boolean> {
 	const to = content.notificationEmail || world.charity.email
 	if (!to || hourIn(timezone, now) < FROM_HOUR) return false
+	if (await isDayTaken(store, 'digest', world.today)) return false
 	return store.write(async (transaction) => {
 		if (!(await takeDay(transaction, 'digest', world.today, now))) return false
 		// The first one ever tells of the last day.

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
+import { kept } from '#tests/integration/kept-records.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import type { Loss } from './child.ts'
+import { holdLock } from './lock-holder.ts'
+import { type Probed, startProbe } from './probe.ts'
+
+const NOTHING = new URLSearchParams()
+/** What somebody who sends a form waits at most. */
+const MAX_ANSWER_MS = 12_000
+/** So that something is always due, and the outbox would have to write. */
+const MAIL_IS_DOWN = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@fairlead.example' }
+
+export interface Locked extends Loss {
+	health: Probed
+	home: Probed
+	/** The page of a form with the answers of an earlier page, which have to be read. */
+	form: Probed
+	/** Posts while it was locked: each must be 503 with the typed words. */
+	posts: { count: number; maxMs: number; wrong: string[] }
+	/** Whether what was refused went through afterwards, with the draft of before. */
+	isWellAfterwards: boolean
+}
+
+/** Pages answer as if there were no lock, and what is sent is refused in time with its words. */
+export function isNotHeldUp({ health, home, form, posts, isWellAfterwards }: Locked): boolean {
+	const isPrompt = [health, home, form].every(({ failed, median, max }) => failed === 0 && median < 100 && max < 1000)
+	return isPrompt && posts.wrong.length === 0 && posts.maxMs < MAX_ANSWER_MS && isWellAfterwards
+}
+
+/** Another program takes the write lock of a running site's store and keeps it. */
+export async function lockSqlite(lockedMs: number): Promise<Locked> {
+	const dataDir = freshFolder('locked')
+	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, ...MAIL_IS_DOWN })
+	try {
+		const visitor = aVisitor(site)
+		const check = await fillIn(visitor, 'contact', {
+			answers: { ...enough.contact, message: 'When do you open on Sundays, and is there parking?' },
+			slowly: true,
+		})
+		await visitor.send(check, NOTHING)
+		const applicant = aVisitor(site)
+		const half = await applicant.send(await applicant.get('/apply/adoption/dog'), asTyped(enough.adoption))
+
+		const lock = await holdLock(dataDir)
+		const probes = ['/healthz', '/', half.path].map((path) => startProbe(site.url + path))
+		const posts = await postFor(lockedMs, applicant, half)
+		const [health, home, form] = await Promise.all(probes.map((probe) => probe.stop()))
+		await lock.release()
+
+		const after = await applicant.send(half, asTyped(enough.adoption))
+		const rest = await fillIn(aVisitor(site), 'contact', { slowly: true })
+		const accepted = kept(dataDir).length
+		return {
+			...{ accepted, lost: 0, torn: 0, damaged: [] },
+			...{ health: health as Probed, home: home as Probed, form: form as Probed, posts },
+			isWellAfterwards: after.path === '/apply/adoption/address' && rest.path === '/apply/contact/check',
+		}
+	} finally {
+		await site.stop()
+	}
+}
+
+/** Sends a page again and again, as somebody does who is told to try again in a moment. */
+async function postFor(ms: number, visitor: ReturnType<typeof aVisitor>, page: Seen) {
+	const posts = { count: 0, maxMs: 0, wrong: [] as string[] }
+	for (const end = Date.now() + ms; Date.now() < end; await sleep(200)) {
+		const started = performance.now()
+		const { status, text } = await visitor.send(page, asTyped({ ...enough.adoption, firstName: 'Zoë “the First”' }))
+		posts.count += 1
+		posts.maxMs = Math.max(posts.maxMs, Math.round(performance.now() - started))
+		if (status !== 503 || !text.includes('Zoë “the First”')) posts.wrong.push(`${status}`)
+	}
+	return posts
+}
