@@ -23,6 +23,7 @@ export default [
 		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
 		route('apply/return', 'routes/apply-return.tsx'),
 		route('apply/:form/start', 'routes/apply-start.tsx'),
+		route('apply/:form/ring', 'routes/apply-ring.tsx'),
 		route('apply/:form/check', 'routes/apply-check.tsx'),
 		route('apply/:form/save', 'routes/apply-save.tsx'),
 		route('apply/:form/stop', 'routes/apply-stop.tsx'),

@@ -34,6 +34,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		formTitle: form.title,
 		groups: checkView(form, draft.answers, base),
 		backUrl: `${base}/${form.steps.at(-1)?.id}`,
+		exitUrl: form.exitUrl ?? null,
 		privacy: { text: form.privacy, url: world.privacyPath },
 		sendText: form.send,
 		hidden: [],

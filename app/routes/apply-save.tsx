@@ -29,6 +29,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	return {
 		formTitle: form.title,
 		backUrl: `${base}/${unfinished?.id ?? 'check'}`,
+		exitUrl: form.exitUrl ?? null,
 		email: typeof email === 'string' ? email : '',
 		days: LINK_DAYS,
 		changeUrl: `${base}/save`,
@@ -75,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplySavePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { formTitle, backUrl, changeUrl, days } = loaderData
+	const { formTitle, backUrl, exitUrl, changeUrl, days } = loaderData
 	const answered = actionData && 'value' in actionData ? actionData : null
 	useErrorTitle(Boolean(answered?.error))
 	if (answered?.sentTo) {
@@ -86,6 +87,7 @@ export default function ApplySavePage({ loaderData, actionData }: Route.Componen
 		<SavePage
 			formTitle={formTitle}
 			backUrl={backUrl}
+			exitUrl={exitUrl}
 			email={{ value: answered?.value ?? loaderData.email, error: answered?.error ?? '' }}
 			problem={answered?.problem ?? null}
 			hidden={[]}

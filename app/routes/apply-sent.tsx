@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { cannotShowSent } from '#app/features/applications/not-now.server.ts'
 import { sentView } from '#app/features/applications/sent.server.ts'
 import { SentPage } from '#app/features/applications/view/sent-page.tsx'
+import { SentUrgentPage } from '#app/features/applications/view/sent-urgent-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { openFormAnyway } from '#app/open-form.server.ts'
@@ -20,7 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	if (isStoreDown) return down()
 	let sent: Awaited<ReturnType<typeof sentView>>
 	try {
-		sent = id === null ? null : await sentView(context.get(recordsContext).store, form.id, id)
+		sent = id === null ? null : await sentView(context.get(recordsContext).store, form.id, id, world)
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
 		return down()
@@ -35,5 +36,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ApplySentPage({ loaderData }: Route.ComponentProps) {
 	const { sent, notNow } = loaderData
-	return notNow ? <StopPage {...notNow} backUrl={null} /> : <SentPage {...sent} />
+	if (notNow) return <StopPage {...notNow} backUrl={null} />
+	return sent.isUrgent ? <SentUrgentPage {...sent} /> : <SentPage {...sent} />
 }

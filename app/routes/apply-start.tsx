@@ -29,6 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		before: form.before,
 		startUrl: first,
 		continueUrl: live && wayOn(form, live, { base, first, search: url.searchParams }),
+		exitUrl: form.exitUrl ?? null,
 		replyWithinDays: world.rules.replyWithinDays,
 		privacy: { text: form.privacy, url: world.privacyPath },
 		keptDays: DRAFT_DAYS,

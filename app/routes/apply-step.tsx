@@ -46,6 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			? null
 			: { text: `Step ${place.number} of ${place.count}`, done: place.number - 1, of: place.count },
 		backUrl: searchParams.has('change') ? `${base}/check` : isAlone ? null : `${base}/${place.previous ?? 'start'}`,
+		exitUrl: form.exitUrl ?? null,
 		sendText: 'Continue',
 		canSave: !isAlone,
 		side: formSide(form, world, answers),

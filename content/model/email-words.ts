@@ -7,6 +7,7 @@ export const letterName = z.enum([
 	'volunteering',
 	'contact',
 	'surrender',
+	'ringUs',
 	'newsletter',
 	'newsletterWelcome',
 	'saveAndReturn',

@@ -11,6 +11,7 @@ const NAMES: Record<string, LetterName> = {
 	volunteering: 'volunteering',
 	contact: 'contact',
 	surrender: 'surrender',
+	ring_us: 'ringUs',
 	newsletter: 'newsletter',
 	newsletter_welcome: 'newsletterWelcome',
 	save_and_return: 'saveAndReturn',

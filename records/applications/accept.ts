@@ -33,6 +33,8 @@ export interface NewSubmission {
 	/** Why it looks like junk; empty when it does not. */
 	junkReasons: string[]
 	flags: StaffFlag[]
+	/** The person must be rung before anybody else. */
+	isUrgent: boolean
 	/** Of what was written freely; null when there was too little to tell. */
 	textHash: string | null
 	/** Milliseconds since 1970. */
@@ -121,6 +123,7 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		text_hash: submission.textHash,
 		reminded_at: null,
 		promised_again: null,
+		urgent: submission.isUrgent ? 1 : 0,
 		delete_at: submission.deleteAt,
 	}
 }

@@ -10,13 +10,14 @@ export interface Thanked {
 	email: string
 	/** A person looks at it before any letter goes out. */
 	isQuarantined: boolean
+	isUrgent: boolean
 }
 
 /** A submission by its id, which the draft knows; null when it has been deleted since. */
 export async function findAccepted({ db }: Store, id: string): Promise<Thanked | null> {
 	const row = await db
 		.selectFrom('submission')
-		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined'])
+		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined', 'urgent'])
 		.where('id', '=', id)
 		.executeTakeFirst()
 	if (!row) return null
@@ -27,5 +28,6 @@ export async function findAccepted({ db }: Store, id: string): Promise<Thanked |
 		aboutSlug: row.about_slug,
 		email: row.email,
 		isQuarantined: row.quarantined === 1,
+		isUrgent: row.urgent === 1,
 	}
 }

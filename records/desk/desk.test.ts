@@ -35,6 +35,22 @@ for (const engine of ENGINES) {
 		expect(await setStatus(store, 'ADP-XXXX-XX', 'done', NOW)).toBe(false)
 	})
 
+	test(`${engine}: whoever must be rung first comes first, from the quarantine too, until somebody has`, async () => {
+		const store = await freshStore(engine)
+		const send = (changes: Parameters<typeof aSubmission>[0]) => accept(store, aSubmission(changes), oneLetter, NOW)
+		const names = async (filter: Parameters<typeof listSubmissions>[1]) =>
+			(await listSubmissions(store, filter)).map(({ name }) => name)
+		await send({ name: 'overdue', replyBy: '2026-11-01' })
+		await send({ name: 'junk', replyBy: '2026-11-01', junkReasons: ['x'] })
+		const urgent = await send({ name: 'urgent', replyBy: '2026-11-21', isUrgent: true })
+		await send({ name: 'held', replyBy: '2026-11-20', isUrgent: true, junkReasons: ['x'] })
+		expect(await names({ quarantined: false })).toEqual(['held', 'urgent', 'overdue'])
+		expect(await names({ quarantined: true })).toEqual(['held', 'junk'])
+		expect(await names({ quarantined: false, overdueOn: '2026-11-21' })).toEqual(['held', 'urgent', 'overdue'])
+		await setStatus(store, urgent.reference, 'waiting', NOW)
+		expect(await names({ quarantined: false })).toEqual(['held', 'overdue', 'urgent'])
+	})
+
 	test(`${engine}: what looks like junk is a list of its own until somebody takes it out`, async () => {
 		const store = await freshStore(engine)
 		const { reference } = await accept(store, aSubmission({ junkReasons: ['sent in one second'] }), oneLetter, NOW)

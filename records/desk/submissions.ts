@@ -46,6 +46,8 @@ export interface Submission {
 	junkReasons: string[]
 	/** As they were when it came in: a later change of the dog does not change them. */
 	flags: StaffFlag[]
+	/** The person must be rung before anybody else: no answer by a day was promised. */
+	isUrgent: boolean
 	remindedAt: number | null
 	deleteAt: number
 }
@@ -55,22 +57,32 @@ export interface SubmissionFilter {
 	status?: SubmissionStatus
 	/** Only what nobody has settled yet. */
 	isOpen?: boolean
-	/** Only what looks like junk, or only what does not. Both when left out. */
+	/** Only what looks like junk, or only what does not or is urgent. Both when left out. */
 	quarantined?: boolean
 	/** Only what was promised an answer before this day (`YYYY-MM-DD`) and has none. */
 	overdueOn?: string
 }
 
-/** What was sent, by the day an answer was promised, then the oldest first: the order in which staff should work. */
+/**
+ * What was sent, in the order in which staff should work: urgent and not answered first, then by the day an answer was promised,
+ * then the oldest.
+ */
 export async function listSubmissions({ db }: Store, filter: SubmissionFilter = {}): Promise<Submission[]> {
 	const { form, status, isOpen, quarantined, overdueOn } = filter
 	let query = db.selectFrom('submission').selectAll()
 	if (form !== undefined) query = query.where('form', '=', form)
 	if (status !== undefined) query = query.where('status', '=', status)
-	if (quarantined !== undefined) query = query.where('quarantined', '=', quarantined ? 1 : 0)
-	if (overdueOn !== undefined) query = query.where('reply_by', '<', overdueOn).where(isAwaited)
+	if (quarantined) query = query.where('quarantined', '=', 1)
+	if (quarantined === false) query = query.where((eb) => eb.or([eb('quarantined', '=', 0), isUrgentNow(eb)]))
+	if (overdueOn !== undefined) {
+		query = query.where((eb) => eb.or([eb('reply_by', '<', overdueOn), eb('urgent', '=', 1)])).where(isAwaited)
+	}
 	if (isOpen) query = query.where('status', 'not in', SETTLED)
-	const rows = await query.orderBy('reply_by').orderBy('created_at').execute()
+	const rows = await query
+		.orderBy((eb) => eb.case().when(isUrgentNow(eb)).then(eb.lit(0)).else(eb.lit(1)).end())
+		.orderBy('reply_by')
+		.orderBy('created_at')
+		.execute()
 	return rows.map(asSubmission)
 }
 
@@ -100,6 +112,11 @@ export async function setStatus({ write }: Store, reference: string, status: Sub
 /** Somebody waits for an answer to it. */
 export function isAwaited(eb: ExpressionBuilder<Tables, 'submission'>) {
 	return eb.and([eb('status', 'not in', ANSWERED), eb('form', 'not in', UNANSWERED_FORMS)])
+}
+
+/** Urgent, and nobody has answered yet. */
+export function isUrgentNow(eb: ExpressionBuilder<Tables, 'submission'>) {
+	return eb.and([eb('urgent', '=', 1), isAwaited(eb)])
 }
 
 /**
@@ -138,6 +155,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		wording: JSON.parse(row.wording_json),
 		junkReasons: row.quarantined ? JSON.parse(row.junk_reasons_json) : [],
 		flags: JSON.parse(row.flags_json),
+		isUrgent: row.urgent === 1,
 		remindedAt: row.reminded_at,
 		deleteAt: row.delete_at,
 	}

@@ -3,8 +3,8 @@ import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 
 /**
- * Whose promised day is over without an answer and who has not been told that it takes longer. Those who left no e-mail address
- * are not among them: only a person can ring.
+ * Whose promised day is over without an answer and who has not been told that it takes longer. Those who left no email address
+ * are not among them: only a person can ring. Nor is what is urgent: no day was promised, and an email may be read by others.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -16,6 +16,7 @@ export async function listBrokenPromises({ db }: Store, today: string): Promise<
 		.where('reminded_at', 'is', null)
 		.where('quarantined', '=', 0)
 		.where('letters_owed', '=', 0)
+		.where('urgent', '=', 0)
 		.where('email', '!=', '')
 		.where(isAwaited)
 		.orderBy('reply_by')
@@ -40,6 +41,7 @@ export function promiseAgain(
 			.where('id', '=', submissionId)
 			.where('reminded_at', 'is', null)
 			.where('quarantined', '=', 0)
+			.where('urgent', '=', 0)
 			.where(isAwaited)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false

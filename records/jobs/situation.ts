@@ -1,9 +1,11 @@
 import { type Expression, sql, type Transaction } from 'kysely'
-import { asSubmission, isAwaited, type Submission } from '../desk/submissions.ts'
+import { asSubmission, isAwaited, isUrgentNow, type Submission } from '../desk/submissions.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** How the desk stands on a morning. Nothing of the quarantine is in the lists. */
+/** How the desk stands on a morning. Of the quarantine only what is urgent is in the lists. */
 export interface Situation {
+	/** To be rung before anybody else, the oldest first. Also what is in the quarantine; in no other list. */
+	urgent: Submission[]
 	/** Promised for an earlier day, the longest ago first. */
 	overdue: Submission[]
 	/** Promised for today. */
@@ -25,7 +27,9 @@ export async function situationOf(
 	transaction: Transaction<Tables>,
 	{ today, since, now }: { today: string; since: number; now: number },
 ): Promise<Situation> {
-	const awaited = transaction.selectFrom('submission').selectAll().where('quarantined', '=', 0).where(isAwaited)
+	const all = transaction.selectFrom('submission').selectAll()
+	const urgent = await all.where(isUrgentNow).orderBy('created_at').execute()
+	const awaited = all.where('urgent', '=', 0).where('quarantined', '=', 0).where(isAwaited)
 	const overdue = await awaited.where('reply_by', '<', today).orderBy('reply_by').orderBy('created_at').execute()
 	const due = await awaited.where('reply_by', '=', today).orderBy('created_at').execute()
 	const arrived = await awaited.where('created_at', '>', since).orderBy('created_at').execute()
@@ -48,6 +52,7 @@ export async function situationOf(
 		.where('created_at', '<=', now - DAY)
 		.executeTakeFirstOrThrow()
 	return {
+		urgent: urgent.map(asSubmission),
 		overdue: overdue.map(asSubmission),
 		dueToday: due.map(asSubmission),
 		arrived: arrived.map(asSubmission),

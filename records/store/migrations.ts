@@ -8,6 +8,7 @@ export const migrations: Record<string, Migration> = {
 	'0004_same_address': { up: sameAddress },
 	'0005_news_released': { up: newsReleased },
 	'0006_staff_flags': { up: staffFlags },
+	'0007_urgent': { up: urgent },
 }
 
 async function applications(db: Kysely<unknown>) {
@@ -82,6 +83,17 @@ async function staffFlags(db: Kysely<unknown>) {
 		.alterTable('submission')
 		.addColumn('flags_json', 'text', (c) => c.notNull().defaultTo('[]'))
 		.execute()
+}
+
+/** Submissions stored before: until now only the answer said it. */
+async function urgent(db: Kysely<unknown>) {
+	await db.schema
+		.alterTable('submission')
+		.addColumn('urgent', 'integer', (c) => c.notNull().defaultTo(0))
+		.execute()
+	await sql`update submission set urgent = 1 where form = 'surrender' and answers_json like ${'%"safe":"no"%'}`.execute(
+		db,
+	)
 }
 
 async function submissionTable(db: Kysely<unknown>) {

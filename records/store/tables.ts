@@ -52,6 +52,8 @@ export interface SubmissionTable {
 	letters_owed: Generated<number>
 	/** What staff should look at first, worked out when it came in. */
 	flags_json: Generated<string>
+	/** 1: the person must be rung before anybody else. Nothing is promised to them by a day. */
+	urgent: Generated<number>
 	/** When it must be deleted. */
 	delete_at: number
 }

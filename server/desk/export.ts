@@ -3,7 +3,7 @@ import { asmColumns } from './asm.ts'
 import type { Command, Desk } from './command.ts'
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
 import { dayOf } from './days.ts'
-import { chosen, WHICH } from './which.ts'
+import { chosen, isUrgentNow, WHICH } from './which.ts'
 
 /** Without it Excel takes UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -51,7 +51,8 @@ function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 		['form', ({ submission }) => submission.form],
 		['status', ({ submission }) => submission.status],
 		['sent on', ({ submission }) => dayOf(submission.createdAt, timezone)],
-		['answer by', ({ submission }) => submission.replyBy],
+		['ring first', ({ submission }) => (isUrgentNow(submission) ? 'yes' : '')],
+		['answer by', ({ submission }) => (submission.isUrgent ? '' : submission.replyBy)],
 		['then by', ({ submission }) => submission.promisedAgain ?? ''],
 		['name', ({ submission }) => submission.name],
 		['email', ({ submission }) => submission.email],

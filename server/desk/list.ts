@@ -4,23 +4,24 @@ import type { Command } from './command.ts'
 import { dayOf, shortDay } from './days.ts'
 import { flagLines, openFlags } from './flags.ts'
 import { table } from './table.ts'
-import { chosen, isLate, WHICH } from './which.ts'
+import { chosen, isLate, isUrgentNow, WHICH } from './which.ts'
 
 export const list: Command = {
 	name: 'list',
 	usage: '',
-	summary: 'what was sent, what is due first at the top',
+	summary: 'what was sent, what is urgent or due first at the top',
 	help: 'Without options: everything that is open, but not what looks like junk.',
 	options: WHICH,
 	async run(desk, call) {
 		const today = dayOf(desk.now, desk.timezone)
 		const found = await chosen(desk, call)
 		const held = call.values.quarantined ? 0 : (await listSubmissions(desk.store, { quarantined: true })).length
+		const urgent = found.filter(isUrgentNow).length
 		const late = found.filter((submission) => isLate(submission, today)).length
 		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
 		const news = call.values.quarantined ? await listHeldRequests(desk.store, desk.now) : []
 		return {
-			text: `${rows}${flagLines(found)}${found.length || 'Nothing'} here${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
+			text: `${rows}${flagLines(found)}${found.length || 'Nothing'} here${urgent > 0 ? `, ${urgent} to ring first` : ''}${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
 			json: [
 				...found.map((submission) => inShort(submission, today)),
 				...news.map((one) => ({ form: 'newsletter', ...one })),
@@ -35,12 +36,18 @@ function shown(found: Submission[], today: string): string {
 			{ title: 'REFERENCE', cell: ({ reference }) => reference },
 			{ title: 'FORM', cell: ({ form }) => form },
 			{ title: 'STATUS', cell: ({ status }) => status },
-			{ title: 'ANSWER BY', cell: (one) => `${shortDay(one.replyBy)}${isLate(one, today) ? ' late' : ''}` },
+			{ title: 'ANSWER BY', cell: (one) => answerBy(one, today) },
 			{ title: 'NAME', cell: ({ name }) => name, isFlexible: true },
 			{ title: 'ABOUT', cell: ({ about }) => about, isFlexible: true },
 		],
 		found,
 	)
+}
+
+function answerBy(submission: Submission, today: string): string {
+	if (isUrgentNow(submission)) return submission.junkReasons.length > 0 ? 'RING FIRST (quarantined)' : 'RING FIRST'
+	if (submission.isUrgent) return 'no day named'
+	return `${shortDay(submission.replyBy)}${isLate(submission, today) ? ' late' : ''}`
 }
 
 /** Who asked for news and looks like a machine. */

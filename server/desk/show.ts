@@ -5,7 +5,7 @@ import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { openFlags, sensitiveFlags } from './flags.ts'
 import { oneLine, wrapped } from './plain-text.ts'
-import { isLate, named } from './which.ts'
+import { isLate, isUrgentNow, named } from './which.ts'
 
 export const show: Command = {
 	name: 'show',
@@ -34,12 +34,14 @@ export const show: Command = {
 
 function head(submission: Submission, { now, timezone }: Desk): string {
 	const { reference, form, about, name, email, phone, town, status, statusAt, createdAt, replyBy } = submission
+	const first = isUrgentNow(submission) && 'Ring first: before anybody else, and don’t write.'
 	const late = isLate(submission, dayOf(now, timezone)) ? ' (late)' : ''
 	const again = submission.promisedAgain ? `, then by ${shortDay(submission.promisedAgain)}` : ''
 	const lines = [
+		first,
 		`${reference}: ${form}${about && `, ${about}`}`,
 		[name, email, phone, town].filter(Boolean).join(', '),
-		`Sent ${momentOf(createdAt, timezone)}. An answer was promised by ${shortDay(replyBy)}${again}${late}.`,
+		`Sent ${momentOf(createdAt, timezone)}. ${submission.isUrgent ? 'No day was named: they were asked to ring' : `An answer was promised by ${shortDay(replyBy)}${again}${late}`}.`,
 		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
 		`Deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
 		submission.junkReasons.length > 0 && `Kept apart as junk: ${submission.junkReasons.join('; ')}.`,

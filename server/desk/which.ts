@@ -18,7 +18,10 @@ import { dayOf } from './days.ts'
 export const WHICH = {
 	form: { type: 'string', description: 'only of this form: adoption, fostering, volunteering, contact …' },
 	status: { type: 'string', description: `only with this status: ${STATUSES.join(', ')}` },
-	overdue: { type: 'boolean', description: 'only what was promised an answer for an earlier day' },
+	overdue: {
+		type: 'boolean',
+		description: 'only what was promised an answer for an earlier day, and what is to be rung first',
+	},
 	quarantined: { type: 'boolean', description: 'only what looks like junk' },
 	all: { type: 'boolean', description: 'also what is settled' },
 } as const
@@ -63,6 +66,12 @@ export async function named({ store }: Desk, typed: string | undefined): Promise
 	return submission
 }
 
-export function isLate({ replyBy, status, form }: Submission, today: string): boolean {
-	return replyBy < today && !ANSWERED.includes(status) && !UNANSWERED_FORMS.includes(form)
+/** To be rung before anybody else, and nobody has answered yet. */
+export function isUrgentNow({ isUrgent, status }: Submission): boolean {
+	return isUrgent && !ANSWERED.includes(status)
+}
+
+/** What is urgent was promised nothing, so it is never late: it is first. */
+export function isLate({ replyBy, status, form, isUrgent }: Submission, today: string): boolean {
+	return !isUrgent && replyBy < today && !ANSWERED.includes(status) && !UNANSWERED_FORMS.includes(form)
 }

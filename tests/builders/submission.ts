@@ -19,6 +19,7 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 		wording: { privacy: '2026-11' },
 		junkReasons: [],
 		flags: [],
+		isUrgent: false,
 		textHash: null,
 		deleteAt: Date.UTC(2027, 4, 21),
 		...changes,

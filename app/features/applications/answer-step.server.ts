@@ -48,7 +48,15 @@ export async function answerStep(sent: Sent): Promise<StepAnswered> {
 	const earlier = draft?.answers ?? {}
 	const read = readStep(step, body, earlier)
 	const again = (status: 422 | 429 | 503, problem: string | null, errors = read.errors): StepAnswered => ({
-		step: showStep(step, { ...earlier, ...read.typed }, { errors, suggestions: read.suggestions }),
+		step: showStep(
+			step,
+			{ ...earlier, ...read.typed },
+			{
+				errors,
+				suggestions: read.suggestions,
+				justGiven: new Set([...body].flatMap(([name, value]) => (value === '' ? [] : name))),
+			},
+		),
 		problem,
 		status,
 	})
@@ -81,6 +89,8 @@ async function keep({ store, form, draft, body, now }: Sent, { typed }: StepRead
 
 function nextOf(form: Form, step: Step, all: Answers, isChange: boolean): string {
 	if (stopAt(form, all)) return 'stop'
+	const first = step.first?.(all)
+	if (first) return first
 	if (!isChange) return placeOf(form, all, step.id)?.next ?? 'check'
 	const unfinished = firstUnfinished(form, all)
 	return unfinished ? `${unfinished.id}?change=1` : 'check'

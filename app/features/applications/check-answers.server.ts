@@ -18,6 +18,8 @@ export interface AnswerRow {
 	isAnswered: boolean
 	/** In no letter. */
 	isSensitive: boolean
+	/** On no page either. */
+	isDiscreet: boolean
 	isEmail: boolean
 	/** Where to change it: the step, and the control on its page. */
 	change: { step: string; id: string }
@@ -36,6 +38,7 @@ export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
 				value: value || 'Not answered',
 				isAnswered: value !== '',
 				isSensitive: field.sensitive ?? false,
+				isDiscreet: field.discreet ?? false,
 				isEmail: field.kind === 'email',
 				change: { step: step.id, id: controlId(field.name) },
 			}

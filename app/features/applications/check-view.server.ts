@@ -7,9 +7,9 @@ import type { Form } from './form.server.ts'
 export function checkView(form: Form, answers: Answers, base: string) {
 	return answerGroups(form, answers).map(({ title, rows }) => ({
 		title,
-		rows: rows.map(({ label, value, isAnswered, isEmail, change }) => ({
+		rows: rows.map(({ label, value, isAnswered, isDiscreet, isEmail, change }) => ({
 			label,
-			value,
+			value: isDiscreet && isAnswered ? 'Answered. We don’t show it here.' : value,
 			isAnswered,
 			doubt: isEmail && isAnswered ? doubtOf(value) : '',
 			changeUrl: `${base}/${change.step}?change=1#${change.id}`,

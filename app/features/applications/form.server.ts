@@ -23,6 +23,8 @@ export interface Form {
 	privacy: string
 	/** How long what was sent is kept, in months. */
 	retentionMonths: number
+	/** Where somebody goes who must leave a page of it at once; left out: no such button. */
+	exitUrl?: string
 	/** The dog or the role it is about; null for none. */
 	about(answers: Answers): { name: string; slug: string } | null
 }
@@ -42,6 +44,8 @@ export interface Step {
 	notes?(answers: Answers): string[]
 	/** The address of a page that serves better, from what was typed and before it is judged; null for none. */
 	instead?(typed: Answers): string | null
+	/** The last part of the address of a page to be seen before the next step ("ring"); null for none. */
+	first?(answers: Answers): string | null
 	/** A kind end of the road, from the answers of this step. */
 	stop?(answers: Answers): Stop | null
 }
@@ -72,6 +76,8 @@ interface FieldBase {
 	when?: { field: string; is: string[] }
 	/** Health, convictions and the like: in no letter, in no subject, in the record only. */
 	sensitive?: boolean
+	/** Somebody else may look at the screen later: the answer is shown on no page again, and counts until another is given. */
+	discreet?: boolean
 }
 
 /** One line. E-mail addresses and phone numbers differ in what they accept and in the keyboard a phone shows. */

@@ -8,6 +8,14 @@ const NAME_FIELDS = ['firstName', 'lastName', 'name', 'guardianName', 'town']
 const TEXT_FIELDS = ['message', 'why', 'skills', 'support', 'reasonMore', 'whoHome', 'days', 'sleeps', 'otherDogs']
 const LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\b/i
 
+const HONEYPOT_FILLED = 'something in the box that people cannot see'
+const NOT_OUR_FORM = 'sent without our form'
+
+/** Whether no person can have sent what has this reason against it. */
+export function isSureSign(reason: string): boolean {
+	return reason === HONEYPOT_FILLED || reason === NOT_OUR_FORM
+}
+
 interface Sent {
 	answers: Answers
 	/** What came in the box that people cannot see. */
@@ -29,8 +37,8 @@ export function junkReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent
 	const names = textsOf(answers, NAME_FIELDS)
 	const texts = textsOf(answers, TEXT_FIELDS)
 	const reasons: [boolean, string][] = [
-		[honeypot.trim() !== '', 'something in the box that people cannot see'],
-		[openedAt === null, 'sent without our form'],
+		[honeypot.trim() !== '', HONEYPOT_FILLED],
+		[openedAt === null, NOT_OUR_FORM],
 		[openedAt !== null && now - openedAt < FASTEST_MS, 'sent within 3 seconds'],
 		[names.some((name) => LINK.test(name)), 'a link in a name'],
 		[names.some(isMixedCaseNoise), 'a name of mixed capitals'],

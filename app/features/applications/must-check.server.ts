@@ -2,6 +2,7 @@ import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import type { StaffFlag } from '#records/applications/accept.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import { chosenDog, fenceInCm, youngestChild } from './dog-notes.server.ts'
+import { isUrgent } from './urgent.server.ts'
 import { isSpokenFor, type World } from './world.server.ts'
 
 /** What staff should look at first. Worked out once, when a form comes in, and stored with it. */
@@ -23,7 +24,6 @@ function openFlags(world: World, answers: Answers): string[] {
 	const minAge = limits && leastAge(limits)
 	const noChildren = limits?.from === 'no'
 	const flags: [boolean, string][] = [
-		[answers.safe === 'no', 'Not safe now: ring first'],
 		[answers.topic === 'lost', 'A lost or found dog: ring first'],
 		[answers.howSoon === 'days', 'Needs an answer within days'],
 		[dog !== null && isSpokenFor(dog), `${name} is reserved`],
@@ -53,6 +53,7 @@ function openFlags(world: World, answers: Answers): string[] {
 
 function sensitiveFlags(answers: Answers): string[] {
 	return applicable([
+		[isUrgent(answers), 'They, or the dog, are not safe now'],
 		[answers.offence === 'yes', 'Banned from keeping animals, or convicted of an offence against one'],
 		[answers.gaveUp === 'yes', 'Gave up an animal, or had one taken away'],
 		[answers.allergies === 'yes', 'Someone at home is allergic to dogs'],

@@ -41,7 +41,8 @@ const firstFields = (form: Form): Field[] => form.steps[0]?.fields ?? []
 function chosen(form: Form, search: URLSearchParams): Record<string, string> {
 	const given = firstFields(form).flatMap((field) => {
 		const value = search.get(field.name)
-		const isChoice = field.kind === 'select' || field.kind === 'radios'
+		// What is private stands in no address.
+		const isChoice = (field.kind === 'select' || field.kind === 'radios') && !field.sensitive
 		return isChoice && value !== null && field.options.some((option) => option.value === value)
 			? [[field.name, value] as const]
 			: []

@@ -24,6 +24,8 @@ export interface Question {
 	isInvalid: boolean
 	/** Health, convictions and the like: not kept on the device either. */
 	isSensitive: boolean
+	/** Shown on no page again: the browser does not put it back either. */
+	isDiscreet: boolean
 	/** The value of `aria-describedby`; "" for none. */
 	describedBy: string
 	/** Whether it is asked with the answers at hand. */

@@ -31,7 +31,9 @@ export interface Suggestion {
  * @param earlier answers of the steps before
  */
 export function readStep(step: Step, data: FormData | URLSearchParams, earlier: Answers = {}): StepRead {
-	const typed: Answers = Object.fromEntries(step.fields.map((field) => [field.name, readTyped(field, data)]))
+	const typed: Answers = Object.fromEntries(
+		step.fields.map((field) => [field.name, keptIfDiscreet(field, readTyped(field, data), earlier)]),
+	)
 	const { answers, errors } = checkStep(step, { ...earlier, ...typed })
 	return { answers, typed: { ...typed, ...answers }, errors, suggestions: suggestionsFor(step, answers) }
 }
@@ -51,6 +53,11 @@ export function checkStep(step: Step, all: Answers): Pick<StepRead, 'answers' | 
 	errors.push(...more.filter(({ field }) => Object.hasOwn(answers, field)))
 	for (const { field } of errors) delete answers[field]
 	return { answers, errors: inOrder(errors, asked) }
+}
+
+/** Its earlier answer is on no page, so a page that comes back without one has left it as it was. */
+function keptIfDiscreet({ discreet, name }: Field, given: Answer, earlier: Answers): Answer {
+	return discreet && given.length === 0 && Object.hasOwn(earlier, name) ? (earlier[name] ?? '') : given
 }
 
 function inOrder(errors: FieldError[], fields: Field[]): FieldError[] {

@@ -4,7 +4,7 @@ import { sendDraft } from '#records/applications/send-draft.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
-import { deliveriesAbout, type Tellers } from './deliveries.server.ts'
+import { deliveriesAbout, quarantinedDeliveries, type Tellers } from './deliveries.server.ts'
 import type { Form } from './form.server.ts'
 import { finalAnswers } from './journey.server.ts'
 import { junkReasons, textHash } from './junk.server.ts'
@@ -40,12 +40,14 @@ export async function sendForm(sending: Sending): Promise<Accepted | null> {
 	const reasons = await reasonsAgainst(sending, answers)
 	const submission = submissionOf(form, draft.answers, world, { junkReasons: reasons, now })
 	const sent = { form, answers, flags: submission.flags, sentAt: now }
-	const isHeld = reasons.length > 0
 	return sendDraft(
 		store,
 		draft.key,
 		submission,
-		(accepted) => (isHeld ? [] : deliveriesAbout(sent, accepted, sending)),
+		(accepted) =>
+			reasons.length > 0
+				? quarantinedDeliveries(answers, reasons, accepted, sending)
+				: deliveriesAbout(sent, accepted, sending),
 		now,
 	)
 }

@@ -5,14 +5,22 @@ import type { Field, FieldError, Step } from './form.server.ts'
 import type { Question, StepView } from './question.ts'
 import { datePartNames, type Suggestion } from './read-step.server.ts'
 
+interface Shown {
+	errors?: FieldError[]
+	suggestions?: Suggestion[]
+	/** The names that came with the request itself: of discreet answers only these are shown. */
+	justGiven?: ReadonlySet<string>
+}
+
 /** One step with its answers, as plain data for the page that shows it. */
 export function showStep(
 	step: Step,
 	answers: Answers,
-	{ errors = [], suggestions = [] }: { errors?: FieldError[]; suggestions?: Suggestion[] } = {},
+	{ errors = [], suggestions = [], justGiven = NONE }: Shown = {},
 ): StepView {
 	const asked = new Set(askedFields(step, answers))
 	const conditions = conditionsOf(step.fields)
+	const isHidden = ({ discreet = false, name }: Field) => discreet && !justGiven.has(name)
 	return {
 		id: step.id,
 		title: step.title,
@@ -20,8 +28,8 @@ export function showStep(
 		notes: step.notes?.(answers) ?? [],
 		errors: errors.map(({ field, message }) => ({ id: controlId(field), text: message })),
 		questions: step.fields.map((field) => ({
-			...showField(field, {
-				given: answers[field.name] ?? '',
+			...showField(isHidden(field) ? withoutAnswer(field, answers) : field, {
+				given: isHidden(field) ? '' : (answers[field.name] ?? ''),
 				error: errors.find((error) => error.field === field.name)?.message ?? '',
 				asks: conditions.asks,
 			}),
@@ -32,12 +40,21 @@ export function showStep(
 	}
 }
 
+const NONE: ReadonlySet<string> = new Set()
+const ANSWERED = 'You have answered this. Choose again only to change it.'
+
+/** A discreet question that was answered says so, and not how. */
+function withoutAnswer(field: Field, answers: Answers): Field {
+	if (!answers[field.name]) return field
+	return { ...field, hint: [field.hint, ANSWERED].filter(Boolean).join(' ') }
+}
+
 /** The id of a question's first control, where the error summary leads. */
 export function controlId(name: string): string {
 	return `answer-${name}`
 }
 
-type Shown = Omit<Question, 'isAsked' | 'askedBy' | 'suggestion'>
+type ShownField = Omit<Question, 'isAsked' | 'askedBy' | 'suggestion'>
 
 interface FieldState {
 	given: string | string[]
@@ -45,7 +62,7 @@ interface FieldState {
 	asks(name: string, answer: string): string
 }
 
-function showField(field: Field, { given, error, asks }: FieldState): Shown {
+function showField(field: Field, { given, error, asks }: FieldState): ShownField {
 	const id = controlId(field.name)
 	const hint = field.hint ?? ''
 	return {
@@ -57,6 +74,7 @@ function showField(field: Field, { given, error, asks }: FieldState): Shown {
 		isOptional: field.missing === undefined,
 		isInvalid: error !== '',
 		isSensitive: field.sensitive ?? false,
+		isDiscreet: field.discreet ?? false,
 		describedBy: [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' '),
 		control: showControl(field, given, { id, asks }),
 	}

@@ -7,6 +7,7 @@ import { textHash } from './junk.server.ts'
 import { mustCheck } from './must-check.server.ts'
 import { personOf } from './person.server.ts'
 import { replyBy } from './reply-by.server.ts'
+import { isUrgent } from './urgent.server.ts'
 import type { World } from './world.server.ts'
 
 /** What is kept of a form that is sent. The caller has made sure that nothing is missing (`firstUnfinished`). */
@@ -22,7 +23,8 @@ export function submissionOf(
 	return {
 		form: form.id,
 		prefix: form.prefix,
-		replyBy: replyBy(world.today, world.rules.replyWithinDays, world.region),
+		// Nothing is promised to whoever is rung first: for staff the day is today.
+		replyBy: isUrgent(answers) ? world.today : replyBy(world.today, world.rules.replyWithinDays, world.region),
 		name,
 		email,
 		phone,
@@ -33,6 +35,7 @@ export function submissionOf(
 		wording: wordingOf(form, all),
 		junkReasons,
 		flags: mustCheck(world, answers),
+		isUrgent: isUrgent(answers),
 		textHash: textHash(answers),
 		deleteAt: monthsLater(now, form.retentionMonths),
 	}

@@ -4,6 +4,7 @@ import type { NewDelivery } from '#records/outbox/deliveries.ts'
 import { answerGroups } from './check-answers.server.ts'
 import type { Form } from './form.server.ts'
 import { personOf } from './person.server.ts'
+import { isUrgent } from './urgent.server.ts'
 
 /**
  * A copy of a submission for the WordPress that holds the content, where staff see it beside their dogs. Only for sites with
@@ -29,6 +30,8 @@ export function wordpressCopy(
 		form: form.id,
 		sent_at: new Date(now).toISOString(),
 		reply_by: replyBy,
+		/** The person must be rung before anybody else. Why only the record says. */
+		ring_first: isUrgent(answers),
 		name,
 		email,
 		phone,

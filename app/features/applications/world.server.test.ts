@@ -37,7 +37,7 @@ test('closed roles are not offered, and many become a list', () => {
 test('with a backend that says nothing about the charity every form still is one', () => {
 	const world = worldOf(someContent(), 'https://www.fairlead.example', Date.UTC(2026, 10, 21))
 	expect(formFor('adoption', world).steps.length).toBeGreaterThan(10)
-	expect(JSON.stringify(formFor('surrender', world))).toContain('If not, ring your council’s dog warden now.')
+	expect(JSON.stringify(formFor('surrender', world))).toContain('If not, ring 999 now.')
 	expect(JSON.stringify(formFor('contact', world))).not.toContain('Please ring')
 })
 

@@ -258,8 +258,9 @@ test('a role for grown-ups is refused to the young only, and they name a guardia
 	expect(sentences(form, { ...enough.volunteering, role: 'driver' })).toEqual([])
 })
 
-test('who is not safe is told to ring before going on, on the page that comes after the answer', () => {
-	const dog = formFor('surrender', someWorld()).steps.find(({ id }) => id === 'dog')
-	expect(dog?.notes?.({ safe: 'no' })).toEqual(['Ring 01632 960 144 now, before you go on.'])
-	expect(dog?.notes?.({ safe: 'yes' })).toEqual([])
+test('who is not safe is shown whom to ring before going on, and the answer is for the record only', () => {
+	const [you] = formFor('surrender', someWorld()).steps
+	expect(you?.first?.({ safe: 'no' })).toBe('ring')
+	expect(you?.first?.({ safe: 'yes' })).toBe(null)
+	expect(you?.fields.find(({ name }) => name === 'safe')).toMatchObject({ sensitive: true, discreet: true })
 })

@@ -1,12 +1,14 @@
-import type { Answers } from '#records/drafts/drafts.ts'
 import type { Form, Step } from '../form.server.ts'
 import { postcode } from '../pages/address.server.ts'
 import { privacy } from '../pages/privacy.server.ts'
 import { lifeSteps, theDogStep } from '../pages/surrendered-dog.server.ts'
 import { yesNo } from '../pages/yes-no.server.ts'
 import { email, firstName, lastName, phone } from '../pages/you.server.ts'
+import { isUrgent } from '../urgent.server.ts'
 import type { World } from '../world.server.ts'
 
+/** The last part of the address of `routes/apply-ring.tsx`. */
+const RING = 'ring'
 /** How long these are kept: a dog's past may matter for as long as a year. */
 const KEPT_MONTHS = 12
 
@@ -18,12 +20,13 @@ export function surrenderForm(world: World): Form {
 		title: 'I can’t keep my dog',
 		minutes: 10,
 		before: [
+			`If you or the dog are not safe now, don’t wait for an answer: ring ${whoHelps(world)}.`,
 			'Your vet’s name and the microchip number, if you have them.',
 			'Nothing you tell us here is shown to anyone outside the charity.',
 		],
 		steps: [
 			youStep(world),
-			{ ...theDogStep, notes: (answers) => ringNow(world, answers) },
+			theDogStep,
 			...lifeSteps,
 			{
 				id: 'owner',
@@ -42,6 +45,7 @@ export function surrenderForm(world: World): Form {
 		send: 'Send',
 		privacy: privacy(world, 'We use this to help you and your dog.', KEPT_MONTHS),
 		retentionMonths: KEPT_MONTHS,
+		exitUrl: world.region.emergency.exitUrl,
 		about: ({ dogName = '' }) => (typeof dogName === 'string' && dogName ? { name: dogName, slug: '' } : null),
 	}
 }
@@ -52,27 +56,26 @@ function youStep(world: World): Step {
 		title: 'How can we reach you?',
 		intro: 'People come to us for all sorts of reasons. Nobody here will judge you.',
 		fields: [
-			yesNo({
-				name: 'safe',
-				label: 'Are you and the dog safe now?',
-				hint: `If not, ring ${whoHelps(world)} now.`,
-				missing: 'Select whether you and the dog are safe now',
-			}),
+			{
+				...yesNo({
+					name: 'safe',
+					label: 'Are you and the dog safe now?',
+					hint: `If not, ring ${whoHelps(world)} now.`,
+					missing: 'Select whether you and the dog are safe now',
+				}),
+				sensitive: true,
+				discreet: true,
+			},
 			firstName,
 			lastName,
 			phone(world),
-			email,
+			{ ...email, hint: 'We write to this address and to no other. Choose one that only you read.' },
 			postcode(world),
 		],
-		notes: (answers) => ringNow(world, answers),
+		first: (answers) => (isUrgent(answers) ? RING : null),
 	}
 }
 
-/** Who has just said that they are not safe sees it on the next page too: nobody goes back to read a hint. */
-function ringNow(world: World, { safe }: Answers): string[] {
-	return safe === 'no' ? [`Ring ${whoHelps(world)} now, before you go on.`] : []
-}
-
-function whoHelps({ charity }: World): string {
-	return charity.phone || 'your council’s dog warden'
+function whoHelps({ charity, region }: World): string {
+	return charity.phone || region.emergency.number
 }

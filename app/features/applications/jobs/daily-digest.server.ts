@@ -32,8 +32,11 @@ export async function writeDigest({ store, content, world, timezone, now }: JobW
 	})
 }
 
-function isWorthALetter({ overdue, dueToday, arrived, quarantined, dead, stuck }: Situation, today: string): boolean {
-	if ([overdue, dueToday, arrived].some(({ length }) => length > 0)) return true
+function isWorthALetter(
+	{ urgent, overdue, dueToday, arrived, quarantined, dead, stuck }: Situation,
+	today: string,
+): boolean {
+	if ([urgent, overdue, dueToday, arrived].some(({ length }) => length > 0)) return true
 	const others = [quarantined, dead, stuck]
 	if (others.some(({ arrived }) => arrived > 0)) return true
 	const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === MONDAY

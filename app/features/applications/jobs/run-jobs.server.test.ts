@@ -91,6 +91,23 @@ for (const engine of ENGINES) {
 		expect(`${digest?.text} ${notice?.text}`).not.toContain('allerg')
 	})
 
+	test(`${engine}: whoever must be rung is first every morning, by reference alone, and is never told that it takes longer`, async () => {
+		const store = await freshStore(engine)
+		const late = await send(store, { replyBy: '2026-11-20', email: '' })
+		const urgent = { form: 'surrender', replyBy: '2026-11-18', isUrgent: true }
+		const first = await send(store, { ...urgent, email: 'zoe@example.org' })
+		const held = await send(store, { ...urgent, junkReasons: ['too quick'] })
+		const mornings = [0, 1].map((days) => SATURDAY + days * DAY + 10 * HOUR)
+		for (const morning of mornings) expect(await run(store, morning)).toMatchObject({ digest: true, renewed: 0 })
+		const [letter, ...more] = await letters(store)
+		expect(more.map(({ to }) => to)).toEqual([STAFF])
+		expect(letter?.subject).toMatch(/^Desk: 2 to ring first, 1 late/)
+		const text = letter?.text ?? ''
+		const start = text.slice(text.indexOf('Ring first (2)'), text.indexOf(late.reference))
+		expect(start).toContain(`- ${first.reference}\n- ${held.reference} (in the quarantine, too)\n`)
+		expect(start).not.toMatch(/surrender|Biscuit|November/)
+	})
+
 	test(`${engine}: a quiet day has no letter; what waits in the quarantine is told again on Monday`, async () => {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-12-30', junkReasons: ['too quick'] }, SATURDAY - 8 * HOUR)

@@ -39,7 +39,7 @@ export function writeOwedQuestions({ store, content, world, now }: JobWorld): Pr
 
 function pay(jobs: JobWorld, form: Form, submission: Submission): Promise<boolean> {
 	const { store, world, now } = jobs
-	const isLate = submission.replyBy < world.today
+	const isLate = submission.replyBy < world.today && !submission.isUrgent
 	const promisedAgain = isLate ? replyBy(world.today, world.rules.replyWithinDays, world.region) : null
 	const accepted = { ...submission, replyBy: promisedAgain ?? submission.replyBy }
 	const { flags, createdAt: sentAt } = submission

@@ -21,8 +21,9 @@ interface Morning {
  * people: it is a list to work through, and the desk has the rest.
  */
 export function digestLetter({ to, today, situation }: Morning, charity: Charity): Letter {
-	const { overdue, dueToday, arrived, quarantined, dead, stuck } = situation
+	const { urgent, overdue, dueToday, arrived, quarantined, dead, stuck } = situation
 	const blocks: Block[] = [
+		...list('Ring first', urgent, urgentLine),
 		...list('Late: promised, and not answered', overdue, lateLine),
 		...list('Promised for today', dueToday, line),
 		...list('New', arrived, (submission) => `${line(submission)}, promised by ${dayInWords(submission.replyBy)}`),
@@ -46,8 +47,9 @@ export function digestLetter({ to, today, situation }: Morning, charity: Charity
 	return writeLetter({ to, subject: `${inShort(situation)} - ${dayInWords(today)}`, blocks, charity })
 }
 
-function inShort({ overdue, dueToday, arrived, quarantined, dead, stuck }: Situation): string {
+function inShort({ urgent, overdue, dueToday, arrived, quarantined, dead, stuck }: Situation): string {
 	const parts = [
+		urgent.length > 0 && `${urgent.length} to ring first`,
 		overdue.length > 0 && `${overdue.length} late`,
 		dueToday.length > 0 && `${dueToday.length} due today`,
 		arrived.length > 0 && `${arrived.length} new`,
@@ -76,6 +78,11 @@ function line({ reference, form, about }: Submission): string {
 function flagged(words: string, { flags }: Submission): string {
 	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => `To check: ${text}`)
 	return [words, ...open].join('\n')
+}
+
+/** Nothing of what it is about: that is for whoever opens the record. */
+function urgentLine({ reference, junkReasons }: Submission): string {
+	return junkReasons.length > 0 ? `${reference} (in the quarantine, too)` : reference
 }
 
 function lateLine(submission: Submission): string {

@@ -62,6 +62,14 @@ Until then {about} stays with you, and nothing you told us is shown to anyone el
 
 ${HOW_TO_CHANGE}`,
 	},
+	ringUs: {
+		subject: 'Please ring us - {reference}',
+		body: `Dear {firstName},
+
+We have your message. {ring}
+
+Your reference is {reference}.`,
+	},
 	newsletter: {
 		subject: 'One more step to get news from {charity}',
 		body: `Someone, we hope you, asked us to send our newsletter to this address. Press the button to say yes. It works for 7 days.

@@ -39,5 +39,12 @@ export const uk: Region = {
 		read: readPhone,
 	},
 	area: 'County',
+	emergency: {
+		number: '999',
+		silent: 'If you can’t speak, press 55 on a mobile when you are asked to.',
+		// Run by Refuge.
+		abuse: { name: 'National Domestic Abuse Helpline', number: '0808 2000 247', note: 'free, day and night' },
+		exitUrl: 'https://www.bbc.co.uk/weather',
+	},
 	holidays: ukHolidays,
 }

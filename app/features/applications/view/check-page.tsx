@@ -10,6 +10,7 @@ interface CheckPageProps {
 	formTitle: string
 	groups: { title: string; rows: CheckRow[] }[]
 	backUrl: string | null
+	exitUrl?: string | null
 	/** Words of privacy, above the button that sends. */
 	privacy: PrivacyData
 	sendText: string
@@ -31,10 +32,18 @@ interface CheckRow {
 }
 
 /** All answers, to be looked through before they are sent. */
-export function CheckPage({ formTitle, groups, backUrl, privacy, sendText, problem, hidden, side }: CheckPageProps) {
+export function CheckPage(props: CheckPageProps) {
+	const { formTitle, groups, backUrl, exitUrl, privacy, sendText, problem, hidden, side } = props
 	const busy = useBusy()
 	return (
-		<FormLayout formTitle={formTitle} title="Check your answers" backUrl={backUrl} side={side} problem={problem}>
+		<FormLayout
+			formTitle={formTitle}
+			title="Check your answers"
+			backUrl={backUrl}
+			exitUrl={exitUrl}
+			side={side}
+			problem={problem}
+		>
 			{groups.map(({ title, rows }) => (
 				<section key={title} className="grid gap-2">
 					{title !== formTitle && <h2 className="text-h3">{title}</h2>}

@@ -13,7 +13,7 @@ interface ChoiceQuestionProps {
 
 /** One answer of several, or as many as fit. */
 export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
-	const { id, name, label, hint, error, isOptional } = question
+	const { id, name, label, hint, error, isOptional, isDiscreet } = question
 	const { kind, options } = control
 	const areShort =
 		kind === 'radios' && options.length <= 3 && options.every(({ label, hint }) => !hint && label.length <= SHORT)
@@ -28,6 +28,7 @@ export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 						name={name}
 						value={option.value}
 						defaultChecked={option.isChosen}
+						autoComplete={isDiscreet ? 'off' : undefined}
 						hint={option.hint}
 						data-asks={option.asks || undefined}
 					>

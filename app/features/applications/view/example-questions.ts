@@ -12,6 +12,7 @@ function question(name: string, label: string, control: Control, more: Partial<Q
 		isOptional: false,
 		isInvalid: error !== '',
 		isSensitive: false,
+		isDiscreet: false,
 		describedBy: error && `${id}-error`,
 		isAsked: true,
 		askedBy: '',

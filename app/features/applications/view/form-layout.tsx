@@ -5,6 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { useTakesOver } from '../device/takes-over.ts'
+import { ExitLink } from './exit-link.tsx'
 import type { FormSideData } from './form-side.tsx'
 import type { ProblemsProps } from './later/problems.tsx'
 
@@ -22,6 +23,8 @@ interface FormLayoutProps {
 	/** It came in place of its form, at the same address. */
 	isAnswer?: boolean
 	backUrl?: string | null
+	/** Where somebody goes who must leave at once; null for no such button. */
+	exitUrl?: string | null | undefined
 	/** First of all, over the heading: what is wrong. */
 	problem?: ProblemsProps['problem']
 	errors?: ProblemsProps['errors']
@@ -39,6 +42,7 @@ export function FormLayout(props: FormLayoutProps) {
 		isLarge,
 		isAnswer = false,
 		backUrl,
+		exitUrl,
 		problem = null,
 		errors = NONE,
 		progress,
@@ -47,8 +51,17 @@ export function FormLayout(props: FormLayoutProps) {
 	} = props
 	const heading = useTakesOver(isAnswer)
 	return (
-		<Wrap className={cn('pb-section', backUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
-			{backUrl && <BackLink to={backUrl} />}
+		<Wrap className={cn('pb-section', backUrl || exitUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
+			{(backUrl || exitUrl) && (
+				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+					{backUrl && <BackLink to={backUrl} />}
+					{exitUrl && (
+						<div className="ml-auto">
+							<ExitLink to={exitUrl} />
+						</div>
+					)}
+				</div>
+			)}
 			<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
 				<div className="grid max-w-184 min-w-0 gap-8">
 					{(problem || errors.length > 0) && (

@@ -10,6 +10,7 @@ import type { FormSideData } from './form-side.tsx'
 interface SavePageProps {
 	formTitle: string
 	backUrl: string | null
+	exitUrl?: string | null
 	/** The address the link goes to: as it was typed, and what to do about it ("" for nothing). Sent under the name "email". */
 	email: { value: string; error: string }
 	/** What went wrong on our side, in a sentence; null for nothing. */
@@ -21,7 +22,7 @@ interface SavePageProps {
 const EMAIL_ID = 'save-email'
 
 /** To finish later: where the link to the answers is sent. */
-export function SavePage({ formTitle, backUrl, email, problem, hidden, side }: SavePageProps) {
+export function SavePage({ formTitle, backUrl, exitUrl, email, problem, hidden, side }: SavePageProps) {
 	const busy = useBusy()
 	const errors = useMemo(() => (email.error ? [{ id: EMAIL_ID, text: email.error }] : []), [email])
 	return (
@@ -29,6 +30,7 @@ export function SavePage({ formTitle, backUrl, email, problem, hidden, side }: S
 			formTitle={formTitle}
 			title="Finish it later"
 			backUrl={backUrl}
+			exitUrl={exitUrl}
 			side={side}
 			problem={problem}
 			errors={errors}

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { Wrap } from '#app/ui/layout.tsx'
+import { useNothingKept } from '../device/nothing-kept.ts'
 import { ReferenceTag } from './reference-tag.tsx'
 
 interface SentPageProps {
@@ -66,22 +66,6 @@ export function SentPage({
 			{children}
 		</>
 	)
-}
-
-/** The pages of one form: "/apply/adoption". */
-const FORM_PATH = /^\/[^/]+\/[^/]+/
-
-/** The server has it all: what was typed leaves the device. */
-function useNothingKept() {
-	const { pathname } = useLocation()
-	useEffect(() => {
-		const form = FORM_PATH.exec(pathname)?.[0]
-		if (!form) return
-		import('../device/later/kept-answers.ts').then(
-			({ keptAnswers }) => keptAnswers.forgetBelow(form),
-			() => {},
-		)
-	}, [pathname])
 }
 
 function Sentences({ title, sentences, isInOrder }: { title: string; sentences: string[]; isInOrder?: boolean }) {

@@ -12,6 +12,7 @@ interface StartPageProps {
 	startUrl: string
 	/** Where somebody stopped; null when nothing is begun. */
 	continueUrl: string | null
+	exitUrl?: string | null
 	/** Working days. */
 	replyWithinDays: number
 	privacy: PrivacyData
@@ -26,9 +27,10 @@ interface StartPageProps {
 
 /** Before a form: how long it takes, what to have ready, what happens next. */
 export function StartPage(props: StartPageProps) {
-	const { title, minutes, before, startUrl, continueUrl, replyWithinDays, privacy, keptDays, help, about, side } = props
+	const { title, minutes, before, startUrl, continueUrl, exitUrl, replyWithinDays, privacy, keptDays } = props
+	const { help, about, side } = props
 	return (
-		<FormLayout title={title} isLarge side={side}>
+		<FormLayout title={title} isLarge exitUrl={exitUrl} side={side}>
 			{help && <HelpFirst help={help} />}
 			<div className="grid gap-3 text-lede text-ink-2">
 				{about && !side?.about && (

@@ -16,6 +16,7 @@ interface StepPageProps {
 	/** null for a form of one step. */
 	progress: { text: string; done: number; of: number } | null
 	backUrl: string | null
+	exitUrl?: string | null
 	/** What the main button says: "Continue", or what sends a form of one step. */
 	sendText: string
 	/** Whether it can be saved and finished later. */
@@ -30,12 +31,13 @@ interface StepPageProps {
 
 /** One step of a form. */
 export function StepPage(props: StepPageProps) {
-	const { formTitle, step, progress, backUrl, sendText, canSave, problem, hidden, privacy, side } = props
+	const { formTitle, step, progress, backUrl, exitUrl, sendText, canSave, problem, hidden, privacy, side } = props
 	return (
 		<FormLayout
 			formTitle={formTitle}
 			title={step.title}
 			backUrl={backUrl}
+			exitUrl={exitUrl}
 			side={side}
 			problem={problem}
 			errors={step.errors}

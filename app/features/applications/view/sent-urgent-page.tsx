@@ -1,0 +1,55 @@
+import { phoneHref } from '#app/lib/phone.ts'
+import { Wrap } from '#app/ui/layout.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { useNothingKept } from '../device/nothing-kept.ts'
+import { ExitLink } from './exit-link.tsx'
+import { ReferenceTag } from './reference-tag.tsx'
+import { PhoneLink } from './ring-page.tsx'
+
+interface SentUrgentPageProps {
+	title: string
+	reference: string
+	/** The charity's; "" for none. */
+	phone: string
+	/** The number for emergencies. */
+	emergency: string
+	/** Where the email with the reference goes; null for no email, or none yet. */
+	letterTo: string | null
+	exitUrl: string
+}
+
+/**
+ * It is stored, and somebody should ring. The page can be opened again for days, by whoever has the device: it names no day, no
+ * dog, no form and no answer.
+ */
+export function SentUrgentPage({ title, reference, phone, emergency, letterTo, exitUrl }: SentUrgentPageProps) {
+	useNothingKept()
+	return (
+		<div className="band-sky overflow-clip">
+			<Wrap className="grid gap-7 *:min-w-0 pt-3 pb-section">
+				<div className="justify-self-end">
+					<ExitLink to={exitUrl} />
+				</div>
+				<div className="grid max-w-184 gap-4">
+					<h1>{title}</h1>
+					<p className="text-lede">
+						{phone ? 'We have your message. It is quicker to talk than to write.' : 'A person reads it.'} In an
+						emergency ring{' '}
+						<SiteLink to={phoneHref(emergency)} className="font-bold">
+							{emergency}
+						</SiteLink>
+						.
+					</p>
+				</div>
+				{phone && <PhoneLink number={phone} />}
+				<ReferenceTag reference={reference} />
+				{letterTo && (
+					<p className="max-w-[35em]">
+						The reference and our number are on their way to <b className="wrap-anywhere">{letterTo}</b>. None of your
+						answers are in that email.
+					</p>
+				)}
+			</Wrap>
+		</div>
+	)
+}

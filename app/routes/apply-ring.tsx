@@ -1,0 +1,33 @@
+import { firstUnfinished } from '#app/features/applications/journey.server.ts'
+import { RingPage } from '#app/features/applications/view/ring-page.tsx'
+import { failedValidation } from '#app/lib/not-found.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { openForm } from '#app/open-form.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/apply-ring.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+/** The same for everybody, with a draft or without: that somebody was here says nothing of what they answered. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+	const { form, world, base, draft } = await openForm({ context, request, params, url })
+	if (!form.exitUrl) throw failedValidation(url.pathname)
+	const live = draft?.submissionId === null ? draft.answers : null
+	const next = live ? (firstUnfinished(form, live)?.id ?? 'check') : 'start'
+	return {
+		formTitle: form.title,
+		phone: world.charity.phone,
+		emergency: world.region.emergency,
+		continueUrl: `${base}/${next}`,
+		backUrl: `${base}/${form.steps[0]?.id}`,
+		exitUrl: form.exitUrl,
+	}
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: loaderData && `Ring us - ${loaderData.formTitle}` })
+}
+
+export default function ApplyRingPage({ loaderData }: Route.ComponentProps) {
+	return <RingPage {...loaderData} />
+}

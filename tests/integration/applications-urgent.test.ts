@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn, openedEarlier, type Seen } from './form-visitor.ts'
+import { kept, lettersIn } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const NOTHING = new URLSearchParams()
+const NUMBER = '01632 960 144'
+const UNSAFE = { ...enough.surrender, safe: 'no', email: 'zoe@example.org', phone: '01632 960 001' }
+/** What tells whoever reads along that somebody is not safe, or by when to expect an answer. */
+const TELLING = /not safe|safe now|your dog stays|rex|days|monday|tuesday|wednesday|thursday|friday|\b202\d\b/i
+
+const dataDir = freshFolder('urgent')
+const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+afterAll(async () => {
+	await site.stop()
+})
+
+const wordsOf = ({ text }: Seen) =>
+	(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+/** An email as its reader sees it, without the lines mail programs hide. */
+function readable(letter: string) {
+	const whole = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+	const subject = /^Subject: (.*)$/m.exec(whole)?.[1]?.trim()
+	return { whole, subject, body: whole.slice(whole.search(/\r?\n\r?\n/)), to: /^To: (.*)$/m.exec(whole)?.[1]?.trim() }
+}
+
+test('who is not safe is asked to ring at once, and no page after that repeats the answer', async () => {
+	const visitor = aVisitor(site)
+	const you = await visitor.send(await visitor.get('/apply/surrender/you'), asTyped(UNSAFE), openedEarlier('surrender'))
+	expect(you.path).toBe('/apply/surrender/ring')
+	expect(wordsOf(you)).toContain('Please ring us now')
+	expect(you.text).toContain('href="tel:01632960144"')
+	expect(wordsOf(you)).not.toMatch(TELLING)
+	// Somebody else looks through the browser's history, or presses Back.
+	const again = await visitor.get('/apply/surrender/you')
+	expect(again.text).toContain('You have answered this. Choose again only to change it.')
+	expect(again.text).not.toMatch(/name="safe"[^>]*checked/)
+	// A slip elsewhere on the page does not bring it back either.
+	const slip = await visitor.send(again, asTyped({ ...UNSAFE, safe: '', firstName: '' }))
+	expect(slip.status).toBe(422)
+	expect(slip.text).not.toMatch(/name="safe"[^>]*checked/)
+	// Left as it is, it counts.
+	const next = await visitor.send(again, asTyped({ ...UNSAFE, safe: '' }))
+	expect(next.path).toBe('/apply/surrender/ring')
+	expect(wordsOf(await visitor.get('/apply/surrender/dog'))).not.toMatch(/ring (us )?now|before you go on/i)
+})
+
+test('their message is first in the list of staff, and each email says no more than to ring', async () => {
+	// Due long before, and late at once.
+	const calm = aVisitor(site)
+	const other = await fillIn(calm, 'contact', {
+		answers: { ...enough.contact, email: 'calm@example.org' },
+		slowly: true,
+	})
+	await calm.send(other, NOTHING)
+	const visitor = aVisitor(site)
+	const check = await fillIn(visitor, 'surrender', { answers: UNSAFE, slowly: true })
+	expect(check.path).toBe('/apply/surrender/check')
+	expect(wordsOf(check)).toContain('Answered. We don’t show it here.')
+	const thanks = await visitor.send(check, NOTHING)
+	const row = kept(dataDir).find(({ email }) => email === UNSAFE.email)
+	const reference = String(row?.reference)
+	expect(row).toMatchObject({ quarantined: 0, urgent: 1 })
+
+	for (const seen of [
+		thanks,
+		await visitor.get('/apply/surrender/sent'),
+		await visitor.get('/apply/surrender/check'),
+	]) {
+		expect(seen.path).toBe('/apply/surrender/sent')
+		const words = wordsOf(seen)
+		expect(words).toContain(reference)
+		expect(words).toContain(NUMBER)
+		expect(words).not.toMatch(TELLING)
+	}
+	// Sent: nothing of it can be looked through on the device any more.
+	expect((await visitor.get('/apply/surrender/you')).text).not.toContain(UNSAFE.email)
+
+	const about = () =>
+		lettersIn(dataDir)
+			.map(readable)
+			.filter(({ whole }) => whole.includes(reference))
+	await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 10_000 })
+	const toThem = about().find(({ to }) => to === UNSAFE.email)
+	expect(toThem?.subject).toBe(`Please ring us - ${reference}`)
+	expect(toThem?.body).toContain(`Please ring us now on ${NUMBER}`)
+	expect(toThem?.body).not.toMatch(/not safe|safe now|Rex|stays with you|SA14|keep my dog|health and history/i)
+	const toStaff = about().find(({ to }) => to !== UNSAFE.email)
+	expect(toStaff?.subject).toBe(`Ring first: ${reference}`)
+	expect(toStaff?.body).toContain(UNSAFE.phone)
+	expect(toStaff?.whole).not.toMatch(/not safe|Rex|SA14|zoe@example\.org/i)
+
+	const call = ['server/scripts/desk.mjs', 'list']
+	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
+	const { stdout } = spawnSync(process.execPath, call, {
+		cwd: join(import.meta.dirname, '../..'),
+		env,
+		encoding: 'utf8',
+	})
+	expect(stdout.split('\n')[1]).toMatch(new RegExp(`^${reference} .*RING FIRST`))
+	expect(stdout).toContain('2 here, 1 to ring first.')
+})
