@@ -9,7 +9,8 @@ export default defineConfig({
 		// Those of the last two run with `npm run test:full`.
 		exclude: ['tests/e2e/**', 'node_modules/**', 'tests/proxy/**', 'tests/wordpress/**'],
 		// Integration tests start whole processes; a busy machine takes its time.
-		testTimeout: 60_000,
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
 		maxWorkers: 2,
 	},
 })

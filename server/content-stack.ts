@@ -2,7 +2,7 @@ import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 import { createReplica } from '#content/replica/replica.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
 import { parseContentChanged } from '#content/wordpress/content-changed.ts'
-import { verifySignature } from '#content/wordpress/signature.ts'
+import { isPlausibleSignature, verifySignature } from '#content/wordpress/signature.ts'
 import type { Config } from './config.ts'
 import { contentSource } from './content-source.ts'
 import type { Log } from './log.ts'
@@ -49,6 +49,7 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 		fetch: reach,
 		mediaHosts: backend.mediaHosts,
 		serveBackend: embedded ? embedded.serve : null,
+		isPlausibleNotice: (header: string | null) => isPlausibleSignature(header, Date.now() / 1000),
 		contentChanged: createContentChanged({
 			verify: (header, rawBody) =>
 				verifySignature({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ContentSource } from '#content/content.ts'
+import { createBodyBudget } from './body-budget.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { type Health, live, ready } from './health.ts'
 import { type Log, logAnswer, requestId } from './log.ts'
@@ -9,6 +10,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { tidyPath } from './tidy-path.ts'
 import { visitorAddress } from './visitor-address.ts'
+import { guardWebhook } from './webhook-guard.ts'
 
 export interface HttpOptions {
 	source: ContentSource
@@ -22,6 +24,8 @@ export interface HttpOptions {
 	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
 	contentChanged(request: Request): Promise<Response>
+	/** Whether a change notice with this signature header is worth reading. */
+	isPlausibleNotice(header: string | null): boolean
 	trustedProxies: number
 	/** The embedded backend, when the site uses it. */
 	backend: ((request: Request) => Promise<Response>) | null
@@ -66,7 +70,9 @@ export function createHttp(options: HttpOptions) {
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
 	app.get('/feeds/*', (c) => feeds(c.req.raw))
 	app.get('/api/icons/:file', (c) => icons(c.req.raw, c.req.param('file')))
-	app.post('/api/content-changed', (c) => contentChanged(c.req.raw))
+	const guard = { budget: createBodyBudget(), addressOf: (c: Context) => visitorAddress(c, options.trustedProxies) }
+	const guardNotices = guardWebhook({ ...guard, isPlausible: options.isPlausibleNotice })
+	app.post('/api/content-changed', guardNotices, (c) => contentChanged(c.req.raw))
 	if (backend) {
 		app.all('/wp-json', (c) => backend(c.req.raw))
 		app.all('/wp-json/*', (c) => backend(c.req.raw))
@@ -74,9 +80,9 @@ export function createHttp(options: HttpOptions) {
 	}
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
-	app.all('*', guardPosts({ siteUrl }))
+	app.all('*', guardPosts({ ...guard, siteUrl }))
 	app.all('*', async (c) => {
-		const isTooFast = c.req.method === 'POST' && !takePost(visitorAddress(c, options.trustedProxies))
+		const isTooFast = c.req.method === 'POST' && !takePost(guard.addressOf(c))
 		return tidyPath(c.req.raw) ?? pages(c.req.raw, { isTooFast })
 	})
 

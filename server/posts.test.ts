@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
+import { createBodyBudget } from './body-budget.ts'
 import { guardPosts } from './posts.ts'
 
 const WITHIN_MS = 1000
 
 test('a form that trickles in is answered and hung up on in time, and holds up nobody meanwhile', async () => {
 	const app = new Hono()
-	app.use(guardPosts({ siteUrl: 'http://localhost', withinMs: WITHIN_MS }))
+	const limits = { budget: createBodyBudget(), addressOf: () => '', withinMs: WITHIN_MS }
+	app.use(guardPosts({ siteUrl: 'http://localhost', ...limits }))
 	app.post('*', async (c) => c.text(await c.req.text()))
 	const server = createServer(getRequestListener(app.fetch))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { BodyBudget } from './body-budget.ts'
 import { NO_STORE } from './headers.ts'
 import { isOwnPage } from './own-page.ts'
-import { readAtMost, TooLarge } from './read-at-most.ts'
+import { receiveBody, type UnreadReason, unreadHeaders } from './read-body.ts'
 
 /** The longest form, all its boxes full of letters that take nine characters to send, is far below. */
-const MOST_BYTES = 512 * 1024
+const MAX_BODY_BYTES = 512 * 1024
 /** On the slowest of phones the longest form takes a third of it. Whoever needs longer holds a connection, not a form. */
-const MOST_MS = 60_000
+const MAX_BODY_MS = 60_000
+/** Bodies that hold up others are cut off by then. */
+const RETRY_AFTER_SECONDS = '60'
 /** What forms of ours send; files have no place in any of them. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Where pages take in what visitors send. Everything else is only read. */
@@ -19,11 +22,19 @@ const ONE_CLICK_TYPE = 'multipart/form-data'
 /** Pages are read; the router's own answer to anything else would tell visitors about routes and actions. */
 const READ_METHODS = ['GET', 'HEAD']
 
+interface GuardOptions {
+	siteUrl: string
+	budget: BodyBudget
+	/** Where a request comes from. */
+	addressOf(c: Context): string
+	withinMs?: number
+}
+
 /**
  * What may be sent to pages at all: forms of this site, of a size that people write. The rest is refused before anything
  * reads it, with a sentence.
  */
-export function guardPosts({ siteUrl, withinMs = MOST_MS }: { siteUrl: string; withinMs?: number }): MiddlewareHandler {
+export function guardPosts({ siteUrl, budget, addressOf, withinMs = MAX_BODY_MS }: GuardOptions): MiddlewareHandler {
 	return async (c, next) => {
 		const { method, path } = c.req
 		if (READ_METHODS.includes(method)) return next()
@@ -41,48 +52,31 @@ export function guardPosts({ siteUrl, withinMs = MOST_MS }: { siteUrl: string; w
 		if (type !== FORM_TYPE && !(path === ONE_CLICK_PATH && type === ONE_CLICK_TYPE)) {
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
-		const whole = await receiveWhole(c.req.raw, withinMs)
-		if (!(whole instanceof Request)) return refuseBody(c, whole)
-		c.req.raw = whole
-		return next()
-	}
-}
-
-type Unreceived = 'too long' | 'too slow' | 'cut off'
-
-/**
- * The request with its body in memory, or why it has none. Hono's own limit copies the request when a body has no length
- * header, as proxies send them on, and the copy fails with requests of this server.
- */
-async function receiveWhole(request: Request, withinMs: number): Promise<Request | Unreceived> {
-	const { url, headers, signal } = request
-	if (Number(headers.get('Content-Length')) > MOST_BYTES) return 'too long'
-	const late = Promise.withResolvers<'too slow'>()
-	const timer = setTimeout(() => late.resolve('too slow'), withinMs)
-	try {
-		const body = await Promise.race([readAtMost(request, MOST_BYTES), late.promise])
-		if (body === 'too slow') return body
-		return new Request(url, { method: 'POST', headers, signal, body: new Uint8Array(body) })
-	} catch (error) {
-		return error instanceof TooLarge ? 'too long' : 'cut off'
-	} finally {
-		clearTimeout(timer)
+		const limits = { maxBytes: MAX_BODY_BYTES, withinMs, budget, address: addressOf(c) }
+		return receiveBody(c, next, limits, (reason) => refuseBody(c, reason))
 	}
 }
 
 /** A form that did not arrive is still on the visitor's screen, one page back. */
-function refuseBody(c: Context, why: Unreceived) {
-	const headers = { 'Cache-Control': NO_STORE }
-	if (why === 'cut off') return c.text('This form did not arrive whole. Please send it again.', 400, headers)
-	if (why === 'too slow') {
-		const text = 'This form took too long to arrive. Please go back and send it again.'
-		return c.text(text, 408, { ...headers, Connection: 'close' })
-	}
-	return c.text(
-		'That is more than this form can take. Please go back, shorten the longest answer and send it again.',
-		413,
-		headers,
-	)
+const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; text: string }> = {
+	'cut off': { status: 400, text: 'This form did not arrive whole. Please send it again.' },
+	'too slow': { status: 408, text: 'This form took too long to arrive. Please go back and send it again.' },
+	'too long': {
+		status: 413,
+		text: 'That is more than this form can take. Please go back, shorten the longest answer and send it again.',
+	},
+	'no room': {
+		status: 503,
+		text: 'The site is very busy just now. Your answers are still on the page before this one: please go back, wait a minute and send it again.',
+	},
+}
+
+function refuseBody(c: Context, reason: UnreadReason) {
+	const { status, text } = REFUSALS[reason]
+	const headers: Record<string, string> = { 'Cache-Control': NO_STORE, ...unreadHeaders(c) }
+	if (reason === 'no room') headers['Retry-After'] = RETRY_AFTER_SECONDS
+	if (reason === 'too slow') headers.Connection = 'close'
+	return c.text(text, status, headers)
 }
 
 function mediaType(contentType = ''): string {

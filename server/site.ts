@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
@@ -12,6 +12,7 @@ import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import { startJobs } from './jobs.ts'
+import { createLimitedServer } from './limited-server.ts'
 import type { Log } from './log.ts'
 import { createPageStack } from './page-stack.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -86,12 +87,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
+		isPlausibleNotice: content.isPlausibleNotice,
 		backend: content.serveBackend,
 	})
 	const listener = { fetch: app.fetch, overrideGlobalObjects: false }
 	const server = createServer
 		? createServer(listener)
-		: createHttpServer(pages.first(getRequestListener(listener.fetch, listener)))
+		: createLimitedServer(pages.first(getRequestListener(listener.fetch, listener)), log)
 	await content.replica.start()
 	const port = await listen(server, config)
 	pages.startAhead()

@@ -36,10 +36,9 @@ test('a wrong signature changes nothing', async () => {
 	expect(applied).toEqual([])
 })
 
-test('nonsense and floods are refused with the right status', async () => {
+test('nonsense is refused', async () => {
 	const { post, applied } = endpoint()
 	expect((await post('{"events":')).status).toBe(400)
 	expect((await post('[]')).status).toBe(400)
-	expect((await post('x'.repeat(1024 * 1024 + 1))).status).toBe(413)
 	expect(applied).toEqual([])
 })

@@ -1,8 +1,5 @@
 import { NO_STORE } from './headers.ts'
 import type { Log } from './log.ts'
-import { readAtMost, TooLarge } from './read-at-most.ts'
-
-const MAX_BODY_BYTES = 1024 * 1024
 
 interface WebhookOptions<Change> {
 	/** Whether the signature header is right for this body, now. */
@@ -20,14 +17,13 @@ interface WebhookOptions<Change> {
 export function createContentChanged<Change>({ verify, parse, apply, log }: WebhookOptions<Change>) {
 	return async function answer(request: Request): Promise<Response> {
 		try {
-			const body = await readAtMost(request, MAX_BODY_BYTES)
+			const body = Buffer.from(await request.arrayBuffer())
 			if (!verify(request.headers.get('X-Rescue-Signature'), body)) {
 				return say(401, 'The signature is missing, wrong or more than 5 minutes off.')
 			}
 			await apply(parse(JSON.parse(body.toString('utf8'))))
 			return say(200, 'ok')
 		} catch (error) {
-			if (error instanceof TooLarge) return say(413, 'The announcement is too large.')
 			log.warn({ err: error }, 'an announcement of changed content could not be used')
 			return say(400, 'This is not an announcement of changed content.')
 		}

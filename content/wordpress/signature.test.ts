@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sign, verifySignature } from './signature.ts'
+import { isPlausibleSignature, sign, verifySignature } from './signature.ts'
 
 const secret = 'a secret'
 const rawBody = '{"v":1}'
@@ -31,4 +31,13 @@ test('another body, another secret, another time, or no signature at all is refu
 		expect(verify({ header: broken })).toBe(false)
 	}
 	expect(verifySignature({ secret: '', header: sign('', rawBody, nowSeconds), rawBody, nowSeconds })).toBe(false)
+})
+
+test('a header is refused without its body when it is malformed or old', () => {
+	const header = sign(secret, rawBody, nowSeconds)
+	const at = (seconds: number) => isPlausibleSignature(header, nowSeconds + seconds)
+	expect([at(0), at(300), at(-300), at(301), at(-301)]).toEqual([true, true, true, false, false])
+	for (const broken of [null, undefined, '', 'v1=00', `t=${nowSeconds},v1=zz`, `t=${nowSeconds}`]) {
+		expect(isPlausibleSignature(broken, nowSeconds)).toBe(false)
+	}
 })

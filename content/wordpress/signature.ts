@@ -21,11 +21,24 @@ export function verifySignature(message: {
 	nowSeconds: number
 }): boolean {
 	const { secret, header, rawBody, nowSeconds } = message
-	const match = /^t=(\d{1,12}),\s*v1=([0-9a-f]{64})$/i.exec(header?.trim() ?? '')
-	if (!secret || !match?.[1] || !match[2]) return false
-	const time = Number(match[1])
-	const isOurs = timingSafeEqual(Buffer.from(match[2], 'hex'), digest(secret, match[1], rawBody))
-	return isOurs && Math.abs(nowSeconds - time) <= MOST_SECONDS_OFF
+	const { time, hex } = parseHeader(header) ?? {}
+	if (!secret || !time || !hex) return false
+	return timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, time, rawBody)) && isFresh(time, nowSeconds)
+}
+
+/** Whether a signature header is well-formed and of the last five minutes: what can be known before the body is read. */
+export function isPlausibleSignature(header: string | null | undefined, nowSeconds: number): boolean {
+	const { time } = parseHeader(header) ?? {}
+	return time !== undefined && isFresh(time, nowSeconds)
+}
+
+function parseHeader(header: string | null | undefined): { time: string; hex: string } | undefined {
+	const [, time, hex] = /^t=(\d{1,12}),\s*v1=([0-9a-f]{64})$/i.exec(header?.trim() ?? '') ?? []
+	return time && hex ? { time, hex } : undefined
+}
+
+function isFresh(time: string, nowSeconds: number): boolean {
+	return Math.abs(nowSeconds - Number(time)) <= MOST_SECONDS_OFF
 }
 
 function digest(secret: string, time: number | string, rawBody: string | Uint8Array) {

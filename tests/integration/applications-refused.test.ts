@@ -82,7 +82,8 @@ test('fifty floods at once cost little memory, and the next visitor is answered'
 		post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(80).fill(piece)).catch(() => ({ status: 413 })),
 	)
 	const answers = await Promise.all(floods)
-	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]))
+	// 503: there was no room for all of them at once.
+	expect([413, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
 	expect(site.memory() - before).toBeLessThan(MEMORY_FOR_FLOOD)
 	expect((await site.get(QUESTION)).status).toBe(200)
 })
@@ -115,5 +116,5 @@ test.each(['/', '/dogs', '/api/icons/ph.json', '/applyx/contact'])('%s takes in 
 
 test('nothing of all this was kept or failed inside', () => {
 	expect(kept(dataDir)).toEqual([])
-	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) >= 500)).toEqual([])
+	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) === 500)).toEqual([])
 })

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SMALL_HEAP, SMALL_POOLS } from '#server/scripts/node-flags.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 20_000
+/** A second on a quiet machine; a busy one takes its time. */
+const START_TIMEOUT_MS = 90_000
 
 /** A folder for one test, in the system's own place for such. */
 export function freshFolder(name: string): string {
@@ -29,10 +31,11 @@ export interface SiteProcess {
  * its `stop` in the test.
  */
 export async function startSiteProcess(settings: Record<string, string>, folder = root): Promise<SiteProcess> {
-	const child = spawn(process.execPath, ['server/main.ts'], {
+	const child = spawn(process.execPath, [...SMALL_HEAP, 'server/main.ts'], {
 		cwd: folder,
 		env: {
 			PATH: process.env.PATH,
+			...SMALL_POOLS,
 			NODE_ENV: 'production',
 			PORT: '0',
 			DATA_DIR: freshFolder('site-data'),
