@@ -9,6 +9,7 @@ import { STORAGE_SCRIPT } from './client/blocked-storage.ts'
 import { useServerPageForCrawlers } from './client/crawler-fallback.ts'
 import { wholePages } from './client/recovery/whole-pages.ts'
 import { useRootData } from './client/root-data.ts'
+import { SCROLL_SCRIPT } from './client/scroll-at-once.ts'
 import { TRANSITION_STYLE } from './client/transition-opt-in.ts'
 import { contentContext, iconsContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Before anything is painted, and before the router's own. */
-const HEAD_SCRIPT = STORAGE_SCRIPT + THEME_SCRIPT + HOME_SCRIPT
+const HEAD_SCRIPT = SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOME_SCRIPT
 
 export const clientMiddleware = [wholePages]
 

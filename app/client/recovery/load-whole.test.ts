@@ -10,6 +10,7 @@ async function inTab({ at = '/', storage = new Map<string, string>() as Map<stri
 	const { tab } = await import('./tab.ts')
 	vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
 	const went: string[] = []
+	vi.stubGlobal('history', { scrollRestoration: 'auto' })
 	vi.stubGlobal('location', {
 		href: SITE + at,
 		origin: SITE,

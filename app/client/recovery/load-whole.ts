@@ -30,8 +30,19 @@ export function retryWhole(href: string, action: `${NavigationType}`): boolean {
 export function loadWhole(href: string, action: `${NavigationType}`) {
 	const to = new URL(href, location.href)
 	if (to.origin !== location.origin) return
-	if (action === 'POP') location.reload()
+	if (action === 'POP') reloadAtItsPlace()
 	else location[action === 'PUSH' ? 'assign' : 'replace'](to)
+}
+
+/**
+ * Reloads after Back or Forward, at the position the visitor had on that page. The router has stored it, and its script in the
+ * page scrolls there. The browser must not restore a position too: its own is that of the page being left. The router would turn
+ * that on again as the page is hidden.
+ */
+function reloadAtItsPlace() {
+	history.scrollRestoration = 'manual'
+	Object.defineProperty(history, 'scrollRestoration', { get: () => 'manual', set() {}, configurable: true })
+	location.reload()
 }
 
 /**
