@@ -61,6 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 			if (javaScriptEnabled) await hydrated(page)
 			// The browser may still be on its way there when the page has loaded.
 			await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass({ timeout: 5000 })
+			if (javaScriptEnabled) await expect(heading(page, 'The first three weeks')).toBeFocused()
 			await page.keyboard.press('Tab')
 			await expect(partLinks(page).first()).not.toBeFocused()
 			await expect(page.locator(':focus')).toBeInViewport()
@@ -82,6 +83,7 @@ test('the same page without the hash starts at its top again', async ({ page }) 
 	expect(await restingPlace(page)).toBeGreaterThan(200)
 	await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
 	await expect(page).toHaveURL(/\/$/)
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 	expect(await restingPlace(page)).toBe(0)
 })
 
