@@ -50,6 +50,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 		records,
 		formSecret: 'of a herd that nobody sees',
 		hasInbox: false,
+		mediaHosts: [],
 		log,
 		dev: false,
 	})

@@ -14,13 +14,20 @@ export const FEED_CACHE = 'public, max-age=300, stale-while-revalidate=300'
 export const ICON_CACHE = 'public, max-age=604800'
 export const NO_STORE = 'no-store'
 
+interface PolicyOptions {
+	https?: boolean
+	styleHashes?: string[]
+	/** Hosts whose sound and film articles may play: the backend's own, and those of `MEDIA_HOSTS`. */
+	mediaHosts?: readonly string[]
+}
+
 /**
  * The content security policy of a page. One policy for the whole site: a document's policy outlives client navigation.
  * Inline style attributes are allowed because focal points and transition names are set by them.
  */
 export function contentSecurityPolicy(
 	scriptHashes: string[] = [],
-	{ https = false, styleHashes = [] }: { https?: boolean; styleHashes?: string[] } = {},
+	{ https = false, styleHashes = [], mediaHosts = [] }: PolicyOptions = {},
 ): string {
 	return [
 		"default-src 'none'",
@@ -28,6 +35,7 @@ export function contentSecurityPolicy(
 		["style-src 'self'", ...styleHashes].join(' '),
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self'",
+		["media-src 'self'", ...mediaHosts].join(' '),
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",

@@ -20,7 +20,7 @@ const biscuit: PictureSource = {
 
 async function imagesOf(
 	picture: PictureSource,
-	answer?: (url: string) => Response | Promise<Response>,
+	answer?: (url: string) => Response | Promise<Response> | undefined,
 	dataDir?: string,
 ) {
 	const asked: string[] = []
@@ -107,7 +107,41 @@ test('a backend that fails, lies or sends too much gives no picture', async () =
 		const response = await get('/img/17/640')
 		expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store'])
 		await get('/img/17/640')
+		// Each file once: the one that fits and the other.
 		expect(asked.length).toBeLessThanOrEqual(2)
+	}
+})
+
+test('a missing size is made from the original, and without any file the slot shows a placeholder', async () => {
+	const { get, asked } = await imagesOf(biscuit, (url) =>
+		url.includes('-400') ? new Response('gone', { status: 404 }) : undefined,
+	)
+	expect((await get('/img/17/320')).status).toBe(200)
+	expect(asked).toEqual(['http://cms.example/uploads/biscuit-400.webp', 'http://cms.example/uploads/biscuit.webp'])
+	expect((await get('/img/17/160')).status).toBe(200)
+
+	const { get: getNone } = await imagesOf(biscuit, () => new Response('gone', { status: 404 }))
+	const response = await getNone('/img/17/320')
+	expect([response.status, response.headers.get('Content-Type')]).toEqual([502, 'image/svg+xml'])
+	const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+	expect([width, height]).toEqual([1000, 750])
+})
+
+test('a picture is what its bytes say: SVG and PDF never reach the decoder, whatever they are called', async () => {
+	for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>', '%PDF-1.7', 'BM6', '']) {
+		const { get } = await imagesOf(biscuit, () => new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } }))
+		expect((await get('/img/17/640')).status, bytes).toBe(502)
+	}
+	const webp = await sharp({ create: { width: 1000, height: 750, channels: 3, background: 'red' } })
+		.webp()
+		.toBuffer()
+	const avif = await sharp(webp).avif({ effort: 0 }).toBuffer()
+	for (const bytes of [webp, avif]) {
+		const { get } = await imagesOf(
+			biscuit,
+			() => new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'text/plain' } }),
+		)
+		expect((await get('/img/17/640')).status).toBe(200)
 	}
 })
 

@@ -4,6 +4,7 @@ import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from './head
 import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
 import type { Log } from './log.ts'
 import type { PictureCache } from './picture-cache.ts'
+import { picturePlaceholder } from './picture-placeholder.ts'
 import { createQueue } from './queue.ts'
 
 /** Pictures made at once; each holds a decoded original in memory. */
@@ -34,9 +35,8 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 		const [, digits = '', ending] = /^([1-9]\d{1,4})(\.jpg)?$/.exec(widthText) ?? []
 		const width = Number(digits)
 		const format: Format = ending ? 'jpg' : 'webp'
+		const picture = (await source.current()).picture(id)
 		try {
-			const content = await source.current()
-			const picture = content.picture(id)
 			if (!picture || !isOffered(picture, width)) throw new ImageError(404, 'no such picture')
 			const body = await made(picture, width, format)
 			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
@@ -51,7 +51,9 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 		} catch (error) {
 			const status = error instanceof ImageError ? error.status : 502
 			if (status === 502) log.warn({ err: error, picture: id, width: widthText }, 'a picture could not be served')
-			return new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })
+			return status === 502 && picture && format === 'webp'
+				? picturePlaceholder(picture)
+				: new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })
 		}
 	}
 

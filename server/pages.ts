@@ -30,6 +30,8 @@ export interface PagesOptions {
 	formSecret: string
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean
+	/** Hosts whose sound and film articles may play; the site's own always may. */
+	mediaHosts: readonly string[]
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
@@ -55,6 +57,7 @@ export function createPages({
 	records,
 	formSecret,
 	hasInbox,
+	mediaHosts,
 	log,
 	dev,
 }: PagesOptions): RenderPage {
@@ -82,19 +85,20 @@ export function createPages({
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
 		const response = await handle(routerRequest(request, siteUrl), context)
-		return finish(response, { marker, https, dev, buildId })
+		return finish(response, { marker, https, dev, buildId, mediaHosts })
 	}
 }
 
 interface Finishing {
 	marker: string
 	https: boolean
+	mediaHosts: readonly string[]
 	dev: boolean
 	buildId: string | undefined
 }
 
 /** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */
-async function finish(response: Response, { marker, https, dev, buildId }: Finishing): Promise<Page> {
+async function finish(response: Response, { marker, https, dev, buildId, mediaHosts }: Finishing): Promise<Page> {
 	const { status } = response
 	const headers = new Headers(response.headers)
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
@@ -102,7 +106,7 @@ async function finish(response: Response, { marker, https, dev, buildId }: Finis
 	if (isDocument && !dev) {
 		const { html, hashes, styleHashes } = sealScripts(body.toString('utf8'), marker)
 		body = Buffer.from(html)
-		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes }))
+		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts }))
 	} else if (isDocument) {
 		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
+import { hostsOf } from '#content/wordpress/places.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
@@ -65,7 +66,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const today = createToday()
 	const pages = await createPageStack({
 		...{ build, buildId, dev, siteUrl, records, today, health, log },
-		...{ source: content.replica, icons: icons.resolve },
+		...{ source: content.replica, icons: icons.resolve, mediaHosts: mediaHostsOf(config) },
 		...{ gallery: config.gallery, formSecret: config.formSecret, hasInbox: config.hasInbox },
 	})
 	const app = createHttp({
@@ -110,6 +111,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			await records.close()
 		},
 	}
+}
+
+/** Where the files of articles lie, when that is not this site. */
+function mediaHostsOf({ apiBase, mediaHosts }: Config): string[] {
+	return [...hostsOf(apiBase ?? undefined), ...mediaHosts]
 }
 
 interface JobsOf {

@@ -5,11 +5,15 @@ import { mediaUrl, type Places } from './places.ts'
 type Attributes = Record<string, string>
 
 /** A picture whose size the text does not say is asked for as if it were this wide; it is never enlarged. */
-const ASSUMED_WIDTH = 1600
+export const ASSUMED_WIDTH = 1600
 const SHOWN_WIDTH = 800
 
+/** The `sizes` of a picture in the column of text, and of one in a gallery's grid (`prose.css`). */
+const TEXT_SLOT = '(min-width: 48rem) 44rem, 100vw'
+const GALLERY_SLOT = '(min-width: 48rem) 15rem, 50vw'
+
 /** By its name, because a text says no type: the image route must not be sent to pages of the backend. */
-const IS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/i
+export const IS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/i
 
 /** Full sources by media id, as far as records of the media library told about them. */
 export type KnownPictures = ReadonlyMap<string, PictureSource>
@@ -27,7 +31,8 @@ export function contentImage(given: Attributes, places: Places, known: KnownPict
 	const src = mediaUrl(given.src ?? '', places)
 	if (!src || !IS_PICTURE.test(new URL(src).pathname)) return null
 	const source = fullSource(given.class ?? '', src, known) ?? sourceFromText(src, given, places)
-	return { attributes: shownAs(source, given.alt ?? ''), source }
+	const slot = given['data-slot'] === 'gallery' ? GALLERY_SLOT : TEXT_SLOT
+	return { attributes: shownAs(source, given.alt ?? '', slot), source }
 }
 
 /** What the media library knows, when the file names agree: an editor may have put another file under an old class. */
@@ -55,14 +60,14 @@ function sourceFromText(src: string, given: Attributes, places: Places): Picture
 	return { id: `u${version}`, version, files: filesOf(original, others) }
 }
 
-function shownAs(source: PictureSource, alt: string): Attributes {
+function shownAs(source: PictureSource, alt: string, sizes: string): Attributes {
 	const { width, height } = source.files.at(-1) ?? { width: ASSUMED_WIDTH, height: 0 }
 	const widths = widthsFor(width)
 	const shown = widths.findLast((step) => step <= SHOWN_WIDTH) ?? width
 	return {
 		src: imageRoute(source, shown),
 		srcset: widths.map((step) => `${imageRoute(source, step)} ${step}w`).join(', '),
-		sizes: '(min-width: 48rem) 44rem, 100vw',
+		sizes,
 		alt,
 		...(height ? { width: String(width), height: String(height) } : {}),
 		loading: 'lazy',

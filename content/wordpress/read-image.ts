@@ -4,8 +4,8 @@ import { filesOf, shortHash, widthsFor } from './pictures.ts'
 import { mediaUrl, type Places } from './places.ts'
 import { decodeText } from './plain-text.ts'
 
-/** What the image route can turn into a picture; the rest (PDF previews, SVG) is no photograph. */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+/** What the image route can turn into a picture is told by the bytes, not by the record; these two it certainly cannot. */
+const NOT_A_PHOTOGRAPH = /^(?!image\/)|^image\/svg/
 
 const pixels = z.coerce.number().nonnegative().catch(0)
 const words = z.string().catch('')
@@ -33,8 +33,7 @@ export function readImage(image: unknown, places: Places): ReadImage {
 	const parsed = imageShape.safeParse(image)
 	if (!parsed.success) return { problem: z.prettifyError(parsed.error).replace(/\s+/g, ' ') }
 	const { data } = parsed
-	if (data.mime_type && !PICTURE_TYPES.includes(data.mime_type))
-		return { problem: `is ${data.mime_type}, not a picture` }
+	if (data.mime_type && NOT_A_PHOTOGRAPH.test(data.mime_type)) return { problem: `is ${data.mime_type}, not a picture` }
 	const url = mediaUrl(data.source_url, places)
 	if (!url) return { problem: `is on a host that is neither the backend's nor a media host: ${data.source_url}` }
 

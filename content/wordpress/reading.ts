@@ -13,7 +13,7 @@ export interface Reading {
 	uniqueId(wanted: string): string
 	/** Something was left out of the record, which is shown all the same. */
 	warn(field: string, message: string): void
-	html(source: string): Omit<CleanHtml, 'pictures'>
+	html(source: string): Omit<CleanHtml, 'pictures' | 'omitted'>
 	/** null for nothing, for a bare id (which names no file) and for a picture that cannot be shown. */
 	picture(image: unknown, field: string): Picture | null
 	gallery(images: unknown, field: string): Picture[]
@@ -41,8 +41,9 @@ export function createReading(places: Places, known: Map<string, PictureSource>,
 	}
 
 	function html(source: string) {
-		const { pictures: found, ...clean } = sanitiseHtml(source, places, { uniqueId, known })
+		const { pictures: found, omitted, ...clean } = sanitiseHtml(source, places, { uniqueId, known })
 		pictures.push(...found)
+		if (omitted.length > 0) warn('content', `left out: ${omitted.join(', ')}`)
 		return clean
 	}
 

@@ -1,0 +1,51 @@
+import type { Places } from '../places.ts'
+import { siteUrl } from '../site-url.ts'
+import { escapeText, openTag } from './dom.ts'
+
+const FILM_HOSTS = /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|tiktok\.com|wistia\.(?:com|net))$/
+const SOUND_HOSTS = /(?:^|\.)(?:spotify\.com|soundcloud\.com|mixcloud\.com|bandcamp\.com)$/
+
+type Verb = 'Watch' | 'Listen' | 'See'
+
+/**
+ * A link to what WordPress would show in a frame: nothing is framed here, because a frame tells a third party who reads
+ * (docs/decisions/0013). "" when the address is no web address.
+ *
+ * @param verb what people do with it; guessed from the host when not given
+ */
+export function embedLink(address: string, title: string, places: Places, verb?: Verb): string {
+	const absolute = address.startsWith('//') ? `https:${address}` : address
+	const href = siteUrl(pageOf(absolute), places)
+	if (href === null) return ''
+	const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
+	return `<p>${openTag('a', { class: 'embed', href })}${escapeText(wordsFor(host, title, verb))}</a></p>`
+}
+
+/** The page a player's frame belongs to: people can watch there, and the address is one they know. */
+function pageOf(address: string): string {
+	if (!URL.canParse(address)) return address
+	const url = new URL(address)
+	const youtube = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1]
+	if (youtube && /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname)) {
+		return `https://www.youtube.com/watch?v=${youtube}`
+	}
+	const vimeo = /^\/video\/(\d+)$/.exec(url.pathname)?.[1]
+	if (vimeo && url.hostname === 'player.vimeo.com') return `https://vimeo.com/${vimeo}`
+	if (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname.startsWith('/maps/embed')) return mapPage(url)
+	// WordPress frames its own posts at the post's address with "embed/" behind it.
+	return address.replace(/\/embed\/?(?:#.*)?$/, '/')
+}
+
+/** Google's frame shows an error when it is opened as a page, so the place is taken out of its address. */
+function mapPage({ href, searchParams }: URL): string {
+	const [, longitude, latitude] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(href) ?? []
+	const place = searchParams.get('q') ?? (latitude && longitude ? `${latitude},${longitude}` : '')
+	return place ? `https://www.google.com/maps?q=${encodeURIComponent(place)}` : 'https://www.google.com/maps'
+}
+
+function wordsFor(host: string, title: string, given: Verb | undefined): string {
+	if (!host) return title || 'Read more'
+	const verb = given ?? (FILM_HOSTS.test(host) ? 'Watch' : SOUND_HOSTS.test(host) ? 'Listen' : 'See')
+	const object = verb === 'Listen' ? ` to “${title}”` : ` “${title}”`
+	return `${verb}${title ? object : verb === 'See' ? ' this' : ''} on ${host}`
+}

@@ -1,0 +1,129 @@
+import { parseDocument } from 'htmlparser2'
+import { IS_PICTURE } from '../content-image.ts'
+import { mediaUrl, type Places } from '../places.ts'
+import { SILENT_TAGS } from '../plain-text.ts'
+import { BLOCKS } from './blocks.ts'
+import { type Element, escapeText, findFirst, isElement, type Node, named, openTag, wordsOf } from './dom.ts'
+import { embedLink } from './embed-link.ts'
+import { renderPlayer } from './player.ts'
+import type { Rendering } from './rendering.ts'
+import { removeShortcodes } from './shortcodes.ts'
+
+/** Deeper than any text of a person; a parser further on might run out of stack. */
+const MAX_DEPTH = 50
+
+const VOID_TAGS = new Set(['br', 'hr', 'img', 'wbr', 'col'])
+/** Parts of forms and of WordPress's own pages: here they would be words that lead nowhere. */
+const UNUSABLE_TAGS = new Set(['form', 'input', 'select', 'button', 'label', 'fieldset', 'nav'])
+/** An element that holds neither words nor pictures is left out with its frame. */
+const NOTHING_WHEN_EMPTY = new Set(
+	'p h1 h2 h3 h4 h5 h6 figure ul ol li blockquote a summary details figcaption'.split(' '),
+)
+/** They only hold others. Words that stand in one alone are a paragraph, or they would run into the next. */
+const CONTAINERS = new Set(['div', 'center', 'section', 'article', 'main', 'header', 'footer', 'aside', 'address'])
+const BLOCK_LEVEL = /<(?:p|div|h[1-6]|ul|ol|dl|figure|blockquote|pre|table|hr|details|audio|video|img)\b/
+const SHOWS_SOMETHING = /<(?:img|audio|video|hr|table)\b/
+
+/**
+ * The blocks of WordPress as plain elements with a few classes of ours (`prose.css`), so that the sanitiser behind it needs to
+ * know no block. What only WordPress itself could show (search boxes, forms, log-in links) is left out and named.
+ *
+ * Its answer is not safe yet: it goes through `sanitiseHtml`.
+ */
+export function renderBlocks(source: string, places: Places): { html: string; omitted: string[] } {
+	const omitted = new Set<string>()
+	let depth = 0
+
+	function render(nodes: readonly Node[]): string {
+		if (depth >= MAX_DEPTH) {
+			omitted.add(`what is nested more than ${MAX_DEPTH} levels deep`)
+			return ''
+		}
+		depth += 1
+		const html = nodes.map(renderNode).join('')
+		depth -= 1
+		return html
+	}
+
+	function renderNode(node: Node): string {
+		if (isElement(node)) return renderElement(node, rendering)
+		if (node.type !== 'text') return ''
+		const { text, names } = removeShortcodes(node.data)
+		for (const name of names) omitted.add(`shortcode ${name}`)
+		return escapeText(text)
+	}
+
+	function isShown({ attribs }: Element): boolean {
+		const src = mediaUrl(attribs.src ?? '', places)
+		if (src && IS_PICTURE.test(new URL(src).pathname)) return true
+		omitted.add(`picture ${hostOf(attribs.src)}`.trim())
+		return false
+	}
+
+	const rendering: Rendering = { places, omitted, render, isShown }
+	return { html: render(parseDocument(source).childNodes), omitted: [...omitted] }
+}
+
+function renderElement(element: Element, rendering: Rendering): string {
+	const { name, attribs, childNodes } = element
+	if (name === 'iframe')
+		return embedLink(attribs['data-src'] ?? attribs.src ?? '', attribs.title ?? '', rendering.places)
+	if (name === 'audio' || name === 'video') return renderPlayer(element, rendering)
+	if (UNUSABLE_TAGS.has(name)) {
+		rendering.omitted.add(name === 'nav' ? 'menu' : 'form')
+		return ''
+	}
+	if (SILENT_TAGS.includes(name)) return ''
+	if (name === 'img') return rendering.isShown(element) ? openTag('img', attribs) : ''
+	if (name === 'pre' || name === 'code') return renderVerbatim(element)
+	const block = BLOCKS.find(({ classes }) => classes.some((one) => classesOf(element).has(one)))
+	if (block) return block.render(element, rendering)
+	if (VOID_TAGS.has(name)) return openTag(name, attribs)
+	if (name === 'a') return renderLink(element, rendering)
+	const inner = rendering.render(childNodes)
+	if (CONTAINERS.has(name)) return BLOCK_LEVEL.test(inner) || isNothing(inner) ? inner : `<p>${inner}</p>`
+	return NOTHING_WHEN_EMPTY.has(name) && isNothing(inner) ? '' : `${openTag(name, attribs)}${inner}</${name}>`
+}
+
+/** Code may show a shortcode. A poem is no code, whatever its element. */
+function renderVerbatim(element: Element): string {
+	const isVerse = classesOf(element).has('wp-block-verse') || classesOf(element).has('wp-block-preformatted')
+	const text = escapeText(rawText(element))
+	if (element.name === 'code') return `<code>${text}</code>`
+	if (isVerse) return `<pre class="verse">${text}</pre>`
+	return findFirst(element, named('code')) ? `<pre><code>${text}</code></pre>` : `<pre>${text}</pre>`
+}
+
+/** A link around a picture needs words, and one to the picture's own file or page leads out of the site for nothing. */
+function renderLink(element: Element, { places, render }: Rendering): string {
+	const { attribs, childNodes } = element
+	const inner = render(childNodes)
+	if (isNothing(inner)) return ''
+	const isPictureOnly = inner.includes('<img') && !wordsOf(childNodes)
+	if (!isPictureOnly) return `${openTag('a', attribs)}${inner}</a>`
+	const file = mediaUrl(attribs.href ?? '', places)
+	const leadsToPicture =
+		/\battachment\b/.test(attribs.rel ?? '') || (file !== null && IS_PICTURE.test(new URL(file).pathname))
+	if (leadsToPicture) return inner
+	const isNamed = /<img[^>]* alt="[^"]/.test(inner)
+	const label = isNamed ? undefined : `Link to ${hostOf(attribs.href) || 'another page'}`
+	return `${openTag('a', { ...attribs, 'aria-label': label })}${inner}</a>`
+}
+
+function isNothing(html: string): boolean {
+	return !SHOWS_SOMETHING.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
+}
+
+function classesOf({ attribs }: Element): Set<string> {
+	return new Set((attribs.class ?? '').split(/\s+/))
+}
+
+function rawText(node: Node): string {
+	if (isElement(node)) return node.name === 'br' ? '\n' : node.childNodes.map(rawText).join('')
+	return node.type === 'text' ? node.data : ''
+}
+
+function hostOf(address = ''): string {
+	const absolute = address.startsWith('//') ? `https:${address}` : address
+	return URL.canParse(absolute) ? new URL(absolute).host.replace(/^www\./, '') : ''
+}
