@@ -17,16 +17,32 @@ export const PARTS = {
 			return ownCounts(file, run(node(), ['tests/faults/run-faults.ts', '--counts', file, ...given]))
 		},
 	},
+	/** The files of `deploy/`, and the journeys of `tests/e2e` through nginx with TLS in front of the production build. */
+	proxy: {
+		programs: [
+			{ package: 'nginx', found: ['nginx'] },
+			{ package: 'openssl', found: ['openssl'] },
+		],
+		options: [],
+		run(file) {
+			return sum(runVitest('tests/proxy', file), runPlaywright('tests/proxy/journeys.config.ts', `${file}.browser`))
+		},
+	},
 }
 
-/** Test files of a folder, by the Vitest configuration of the full tests. */
-export function runVitest(folder, file) {
+function sum(...counts) {
+	const total = (name) => counts.reduce((before, count) => before + count[name], 0)
+	return { passed: total('passed'), failed: total('failed') }
+}
+
+/** Tests of a folder, by the Vitest configuration of the full tests. */
+function runVitest(folder, file) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 	return vitestCounts(file, run('vitest', ['run', '--config', 'tests/full.vitest.config.ts', ...reporters, folder]))
 }
 
 /** Browser tests, by a Playwright configuration of their own. */
-export function runPlaywright(config, file) {
+function runPlaywright(config, file) {
 	const environment = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
 	return playwrightCounts(file, run('playwright', ['test', '--config', config, '--reporter=line,json'], environment))
 }

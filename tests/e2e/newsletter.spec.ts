@@ -2,22 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
+import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
 import { hydrated } from './client-navigation.ts'
 import { sidewaysScroll } from './page-shape.ts'
 import { watchForNoise } from './quiet-page.ts'
 
-let site: SiteProcess
-const dataDir = freshFolder('newsletter')
+/** Its emails are read: it is the site of all journeys where that one's data folder is known, else one of its own. */
+let site: { url: string; dataDir: string; stop?(): Promise<unknown> }
 
-test.beforeAll(async () => {
-	site = await startSiteProcess({ DATA_DIR: dataDir })
+test.beforeAll(async ({ browserName: _ }, { config }) => {
+	const dataDir = freshFolder('newsletter')
+	site = config.metadata.site ?? { ...(await startSiteProcess({ DATA_DIR: dataDir })), dataDir }
 })
-test.afterAll(() => site.stop())
+test.afterAll(() => site.stop?.())
 
 /** The letters to an address so far, as they were laid down. */
 function lettersTo(email: string): string[] {
-	const folder = join(dataDir, 'letters')
+	const folder = join(site.dataDir, 'letters')
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.eml'))
 		.map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /**
  * Watches a page from now on for what nobody should see: console errors and warnings (React says hydration mismatches
@@ -6,13 +6,14 @@ import { expect, type Page } from '@playwright/test'
  */
 export function watchForNoise(page: Page) {
 	const noise: string[] = []
+	const ownHosts = ['localhost', new URL(test.info().project.use.baseURL ?? '').hostname]
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()}`)
 	})
 	page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
 	page.on('request', (request) => {
 		const { protocol, hostname } = new URL(request.url())
-		if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`another host: ${request.url()}`)
+		if (protocol.startsWith('http') && !ownHosts.includes(hostname)) noise.push(`another host: ${request.url()}`)
 	})
 	return {
 		expectNone: () => expect(noise).toEqual([]),

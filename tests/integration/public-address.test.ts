@@ -80,7 +80,7 @@ test('links, redirects and the payload of a missing page carry the public addres
 		'/sitemap.xml',
 		'/robots.txt',
 		'/feeds/dogs.json',
-		'/feeds/dogs.rss',
+		'/feeds/dogs.xml',
 	]) {
 		const { text } = await get(path)
 		expect(text, path).not.toMatch(/http:\/\/(www\.example|127\.0\.0|localhost)/)

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a site without a mail server wrote as files, with its lines put together again. */
+export function emailsIn(dataDir: string): string[] {
+	return ['emails', 'letters']
+		.map((name) => join(dataDir, name))
+		.filter((folder) => existsSync(folder))
+		.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+		.filter((file) => file.endsWith('.eml'))
+		.map((file) =>
+			readFileSync(file, 'utf8')
+				.replace(/=\r?\n/g, '')
+				.replace(/=3D/g, '='),
+		)
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+import { certificateFor } from './certificate.ts'
+import { HOST, SECOND_HOST, SITE_URL } from './proxied-site.ts'
+
+/** Its own, beside those of `npm test`, which may run at the same time. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 3179) + 1
+const folder = join(import.meta.dirname, '../../test-results/proxy')
+const certificate = certificateFor([HOST, SECOND_HOST], join(folder, 'certificate'))
+const ports = { site: FIRST_PORT, http: FIRST_PORT + 1, https: FIRST_PORT + 2, tunnel: FIRST_PORT + 3 }
+// For the requests that tests make themselves.
+setDefaultCACertificates([...getCACertificates(), certificate.pem])
+
+/** Every form, step by step, and the ways to it: find, read, compare, remember. */
+const JOURNEYS = 'apply* newsletter navigation finder dogs-list saved profile anchors errors answers'.split(' ')
+
+/** The journeys of `tests/e2e`, in a browser that reaches the site through nginx with TLS, at its public address. */
+export default defineConfig({
+	...base,
+	testDir: '..',
+	testMatch: ['proxy/*.spec.ts', ...JOURNEYS.map((name) => `e2e/${name}.spec.ts`)].map((file) => `**/tests/${file}`),
+	testIgnore: [],
+	outputDir: '../../test-results/proxy-journeys',
+	globalSetup: './start-for-journeys.ts',
+	metadata: { folder, ports, site: { url: SITE_URL, dataDir: join(folder, 'data') } },
+	use: {
+		...base.use,
+		baseURL: SITE_URL,
+		proxy: { server: `http://127.0.0.1:${ports.tunnel}`, bypass: 'localhost' },
+		launchOptions: {
+			...base.use?.launchOptions,
+			args: [
+				...(base.use?.launchOptions?.args ?? []),
+				// This certificate and no other.
+				`--ignore-certificate-errors-spki-list=${certificate.spki}`,
+			],
+		},
+	},
+	webServer: [],
+})

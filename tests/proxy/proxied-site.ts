@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { eventually, freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
+import { type Certificate, certificateFor } from './certificate.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { freePort } from './ports.ts'
+
+/** The names of `deploy/nginx-site.conf`, as they stand there. */
+export const HOST = 'www.example.org'
+export const SECOND_HOST = 'example.org'
+export const SITE_URL = `https://${HOST}`
+
+export interface ProxiedSite {
+	site: SiteProcess
+	nginx: Nginx
+	certificate: Certificate
+	httpPort: number
+	httpsPort: number
+	dataDir: string
+	/** Starts the site again where it was. */
+	restartSite(): Promise<void>
+	stop(): Promise<void>
+}
+
+interface ProxiedSiteOptions {
+	/** Settings of the site on top of those a proxy needs. */
+	settings?: Record<string, string>
+	folder?: string
+	ports?: { site: number; http: number; https: number }
+}
+
+/** The production build as deployed: nginx with TLS in front, `SITE_URL` with https, one trusted proxy. */
+export async function startProxiedSite(options: ProxiedSiteOptions = {}): Promise<ProxiedSite> {
+	const { settings, folder = freshFolder('proxied') } = options
+	const { ports = { site: 0, http: await freePort(), https: await freePort() } } = options
+	const certificate = certificateFor([HOST, SECOND_HOST], join(folder, 'certificate'))
+	const dataDir = join(folder, 'data')
+	const start = async (port: number) => {
+		const own = { HOST: '127.0.0.1', PORT: String(port), SITE_URL, TRUST_PROXY: '1', DATA_DIR: dataDir }
+		const started = await startSiteProcess({ ...own, ...settings })
+		await eventually(
+			() => started.get('/readyz'),
+			({ status }) => status === 200,
+			30_000,
+		)
+		return started
+	}
+	let site = await start(ports.site)
+	const sitePort = Number(new URL(site.url).port)
+	const proxy = { sitePort, httpPort: ports.http, httpsPort: ports.https, certificate }
+	const nginx = await startNginx({ folder: join(folder, 'nginx'), ...proxy }).catch(async (error) => {
+		await site.stop()
+		throw error
+	})
+	return {
+		...{ nginx, certificate, dataDir, httpPort: ports.http, httpsPort: ports.https },
+		get site() {
+			return site
+		},
+		async restartSite() {
+			await site.stop()
+			site = await start(sitePort)
+		},
+		async stop() {
+			await nginx.stop()
+			await site.stop()
+		},
+	}
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+
+/**
+ * The internet of the test: an HTTP proxy that leads the public address to nginx, whatever its port, and nothing else anywhere.
+ * Browsers and Playwright's own requests both go through it, at `https://www.example.org` without a port.
+ */
+export function startTunnel({ host, httpsPort, port }: { host: string; httpsPort: number; port: number }) {
+	const server = createServer((_, response) => response.writeHead(502).end())
+	server.on('connect', ({ url }, client, head) => {
+		client.on('error', () => {})
+		if (url !== `${host}:443`) return client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+		const nginx = connect(httpsPort, '127.0.0.1', () => {
+			client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+			nginx.write(head)
+			nginx.pipe(client).pipe(nginx)
+		})
+		nginx.on('error', () => client.destroy())
+		client.on('close', () => nginx.destroy())
+	})
+	return new Promise<{ stop(): void }>((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(port, '127.0.0.1', () =>
+			resolve({
+				stop() {
+					server.close()
+					server.closeAllConnections()
+				},
+			}),
+		)
+	})
+}
