@@ -8,6 +8,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+import { withoutServedHtml } from './handoff.server.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { errorLogContext, nonceContext } from './request.server.ts'
 
@@ -38,6 +39,8 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const nonce = loadContext.get(nonceContext)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
+	const { serverHandoffStream } = routerContext
+	if (serverHandoffStream) routerContext.serverHandoffStream = withoutServedHtml(serverHandoffStream)
 	const page = (
 		<NonceContext value={nonce}>
 			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />

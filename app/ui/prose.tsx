@@ -1,3 +1,4 @@
+import { keyOfHtml, resolveHtml } from '#app/lib/served-html.ts'
 import { cn } from './cn.ts'
 
 interface ProseProps {
@@ -15,7 +16,10 @@ export function Prose({ html, opening = false, className }: ProseProps) {
 		<div
 			dir="auto"
 			className={cn('prose', opening && 'prose-opening', className)}
-			dangerouslySetInnerHTML={{ __html: html }}
+			data-html={keyOfHtml(html)}
+			// Read back from the page, where browsers write some tags in another way (`<br />`).
+			suppressHydrationWarning
+			dangerouslySetInnerHTML={{ __html: resolveHtml(html) }}
 		/>
 	)
 }

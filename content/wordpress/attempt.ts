@@ -1,5 +1,6 @@
 import { BackendError } from './backend.ts'
 import { type Fetch, follow } from './follow.ts'
+import { withoutLoneSurrogates } from './lone-surrogates.ts'
 import { readBody } from './read-body.ts'
 
 /** What came back: JSON of any status, or an error status with something else in it. */
@@ -57,7 +58,7 @@ function parse(body: string, { status, ok, headers }: Response): unknown {
 		throw new BackendError(`answered ${type || 'without a content type'} instead of JSON: ${start}`, status)
 	}
 	try {
-		return JSON.parse(body)
+		return withoutLoneSurrogates(body, JSON.parse(body))
 	} catch {
 		if (!ok) return null
 		// A PHP process that died half-way leaves half an answer; the next one is usually whole.

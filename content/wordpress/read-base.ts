@@ -6,6 +6,9 @@ import { decodeText, stripTags } from './plain-text.ts'
 import type { Reading } from './reading.ts'
 import { routeSlug } from './slugs.ts'
 
+/** Far longer than any title; one of 20,000 letters is a text in the wrong box. */
+const MAX_TITLE_CHARACTERS = 300
+
 /** A record once it is known to be an object: what each reader is given. */
 export type RawRecord = Record<string, unknown>
 
@@ -45,7 +48,9 @@ const base = z
 
 /** The fields every type shares. Throws zod's error when the record cannot be shown. */
 export function readBase(record: RawRecord, reading: Reading): Item & { headings: { id: string; text: string }[] } {
-	const { id, slug, title, content, excerpt, plain, image, date_gmt, modified_gmt } = base.parse(record)
+	const { id, slug, title: given, content, excerpt, plain, image, date_gmt, modified_gmt } = base.parse(record)
+	const title = Array.from(given).slice(0, MAX_TITLE_CHARACTERS).join('')
+	if (title !== given) reading.warn('title', `cut to ${MAX_TITLE_CHARACTERS} characters`)
 	const modifiedAt = instant(modified_gmt) ?? instant(date_gmt)
 	const publishedAt = instant(date_gmt) ?? modifiedAt
 	if (!publishedAt) reading.warn('date_gmt', 'has no usable date')

@@ -114,3 +114,19 @@ test('a page is known by its path and keeps the sections that can be read', asyn
 	expect(item?.sections[3]).toMatchObject({ title: 'More FAQ', html: '<h3 id="h-cost">Cost</h3>', button: null })
 	expect(problems).toMatchObject([{ type: 'pages', id: 5, field: 'meta.sections.3.type' }])
 })
+
+test('a title of 20,000 letters and a text of 5 MB are cut, and the log says so', async () => {
+	const title = { rendered: 'Biscuit 🐕'.repeat(2_000) }
+	const content = {
+		rendered: `<p>First words</p><img src="data:image/png;base64,${'A'.repeat(400_000)}"><p>${'word '.repeat(1_000_000)}</p>`,
+	}
+	const { item, problems } = await read('posts', record({ title, content }))
+	expect(Array.from(item?.title ?? '')).toHaveLength(300)
+	expect(item?.html).toMatch(/^<p>First words<\/p><p>word word/)
+	expect(item?.html.length).toBeLessThan(301_000)
+	expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+		'title: cut to 300 characters',
+		expect.stringMatching(/^content: cut: an item's HTML may have 300000 characters, this has 500\d+$/),
+		expect.stringMatching(/^content: left out: picture/),
+	])
+})

@@ -6,6 +6,11 @@ import { type CleanHtml, sanitiseHtml } from './sanitise-html.ts'
 import { siteUrl } from './site-url.ts'
 import { uniqueIds } from './slugs.ts'
 
+/** All HTML of an item together: a text of 5 MB would keep its page from loading on a phone. */
+const MAX_HTML_CHARACTERS = 300_000
+/** Pictures written into the text itself; only files can be shown, and one of these could use up the whole limit. */
+const INLINE_FILE = /data:[^"'\s>]{1000,}/g
+
 /** What the readers of one record share: cleaning, and a note of the pictures the record needs and of what was wrong. */
 export interface Reading {
 	pictures: PictureSource[]
@@ -27,6 +32,7 @@ export interface Reading {
 export function createReading(places: Places, known: Map<string, PictureSource>, warn: Reading['warn']): Reading {
 	const pictures: PictureSource[] = []
 	const uniqueId = uniqueIds()
+	let charactersLeft = MAX_HTML_CHARACTERS
 
 	function picture(image: unknown, field: string): Picture | null {
 		if (typeof image !== 'object' || image === null || Array.isArray(image)) return null
@@ -41,10 +47,20 @@ export function createReading(places: Places, known: Map<string, PictureSource>,
 	}
 
 	function html(source: string) {
-		const { pictures: found, omitted, ...clean } = sanitiseHtml(source, places, { uniqueId, known })
+		const { pictures: found, omitted, ...clean } = sanitiseHtml(withinLimit(source), places, { uniqueId, known })
 		pictures.push(...found)
 		if (omitted.length > 0) warn('content', `left out: ${omitted.join(', ')}`)
 		return clean
+	}
+
+	function withinLimit(source: string): string {
+		const text = source.replaceAll(INLINE_FILE, '')
+		if (text.length > charactersLeft) {
+			warn('content', `cut: an item's HTML may have ${MAX_HTML_CHARACTERS} characters, this has ${text.length}`)
+		}
+		const kept = text.slice(0, charactersLeft)
+		charactersLeft -= kept.length
+		return kept
 	}
 
 	function link(button: { text?: unknown; url?: unknown } | null | undefined) {

@@ -1,0 +1,51 @@
+/**
+ * A long text stands in a served page once. The payload beside the page, from which the browser hydrates, names it by a key
+ * instead of repeating it, and the browser reads it from the page. Payloads of client navigations hold the text itself.
+ */
+
+/** Below this the text costs less than its key and its look-up are worth. */
+const MIN_LENGTH = 2_000
+/** No text of an editor begins like this: control characters do not survive sanitising. */
+const REFERENCE = '\u0001html:'
+
+/** Texts of the served page by key; filled once, before hydration. Stays empty on the server. */
+const served = new Map<string, string>()
+
+/** The key of a long text; undefined for one that the payload holds itself. */
+export function keyOfHtml(html: string): string | undefined {
+	if (html.startsWith(REFERENCE)) return html.slice(REFERENCE.length)
+	return html.length < MIN_LENGTH ? undefined : hash(html)
+}
+
+/** What stands for a value in the payload of a served page: a reference for a long text, else the value itself. */
+export function referenceFor(value: unknown): unknown {
+	const isLongHtml = typeof value === 'string' && value.startsWith('<')
+	const key = isLongHtml ? keyOfHtml(value) : undefined
+	return key === undefined ? value : REFERENCE + key
+}
+
+/** The text itself, whether it came as such or as a reference into the served page. */
+export function resolveHtml(html: string): string {
+	return html.startsWith(REFERENCE) ? (served.get(html.slice(REFERENCE.length)) ?? '') : html
+}
+
+/** Reads the long texts of the served page; call it before hydration. */
+export function collectServedHtml(page: ParentNode) {
+	for (const element of page.querySelectorAll<HTMLElement>('[data-html]')) {
+		served.set(element.dataset.html ?? '', element.innerHTML)
+	}
+}
+
+/** cyrb53 (public domain): 53 bits are plenty for the few texts of a page, and both sides can compute it. */
+function hash(text: string): string {
+	let a = 0xdeadbeef
+	let b = 0x41c6ce57
+	for (let i = 0; i < text.length; i += 1) {
+		const code = text.charCodeAt(i)
+		a = Math.imul(a ^ code, 2654435761)
+		b = Math.imul(b ^ code, 1597334677)
+	}
+	a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+	b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+	return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withoutLoneSurrogates } from './lone-surrogates.ts'
+
+function parsed(text: string) {
+	return withoutLoneSurrogates(text, JSON.parse(text))
+}
+
+test('halves of characters are taken out wherever they are; whole ones stay', () => {
+	expect(
+		parsed('[{"title":"Biscuit \\ud83d","emoji":"\\ud83d\\udc15","list":["\\udc15x"],"n":1,"none":null}]'),
+	).toEqual([{ title: 'Biscuit ', emoji: '🐕', list: ['x'], n: 1, none: null }])
+})
