@@ -15,11 +15,19 @@ export interface ContentChange {
 
 /** What is known before anybody is asked: what is gone disappears at once, and old slugs are remembered. */
 export function applyAtOnce(lists: Lists, changes: readonly ContentChange[]): Lists {
-	return changes.reduce((before, { event, type, id, oldSlug }) => {
-		if (!isContentType(type)) return before
-		if (event === 'deleted' || event === 'unpublished') return without(before, type, new Set([id]))
-		return oldSlug ? withOldSlug(before, type, oldSlug, id) : before
-	}, lists)
+	const before = namedAsGone(changes).reduce((rest, { type, ids }) => without(rest, type, ids), lists)
+	return changes.reduce((all, { type, id, oldSlug }) => {
+		return oldSlug && isContentType(type) ? withOldSlug(all, type, oldSlug, id) : all
+	}, before)
+}
+
+/** The ids that the changes name as deleted or unpublished. */
+export function namedAsGone(changes: readonly ContentChange[]): { type: ContentType; ids: ReadonlySet<number> }[] {
+	const gone = changes.filter(({ event }) => event === 'deleted' || event === 'unpublished')
+	return CONTENT_TYPES.map((type) => ({
+		type,
+		ids: new Set(gone.filter((change) => change.type === type).map(({ id }) => id)),
+	})).filter(({ ids }) => ids.size > 0)
 }
 
 /**
@@ -35,7 +43,7 @@ export function stepsFor(changes: readonly ContentChange[], lists: Lists): Step[
 			if (id === 0) whole.add(type)
 			else ids.get(type)?.add(id)
 		}
-		if (type === 'options') steps.push({ kind: 'options' })
+		if (type === 'options') steps.push({ kind: 'options', isAnnounced: true })
 		if (type === 'terms') steps.push({ kind: 'categories' })
 		if (type === 'terms' || type === 'media') {
 			for (const content of CONTENT_TYPES) {

@@ -1,14 +1,13 @@
 import type { Content } from '../content.ts'
 import { buildContent } from './build-content.ts'
 import { emptyLists, type Lists } from './lists.ts'
-import type { Patch } from './steps.ts'
 
 /** Holds the lists and the revision made of them. */
 export interface Keeper {
 	lists(): Lists
 	content(): Content
 	/** Changes the lists; readers see it from the next `publish`. */
-	patch(patch: Patch): void
+	patch(patch: (lists: Lists) => Lists): void
 	/** Makes the lists current. Listeners hear of it only when their content differs. */
 	publish(): void
 	/** Takes over a saved copy; it needs no saving again. */

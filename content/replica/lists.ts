@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content, ContentType, GeneralOptions, Term } from '../content.ts'
-import type { ItemOf, ItemsAnswer, Loaded } from '../wordpress/backend.ts'
+import type { ItemOf, Loaded } from '../wordpress/backend.ts'
+import type { PastOptionLoss, PastRemoval } from './shrink-rule.ts'
 
 export const CONTENT_TYPES: readonly ContentType[] = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles']
+
+/** Lists whose entries have ids. */
+export const ITEM_LISTS = ['categories', ...CONTENT_TYPES] as const
+export type ItemList = (typeof ITEM_LISTS)[number]
 
 /** The items of each type, ascending by id. */
 export type ItemLists = { readonly [T in ContentType]: readonly Loaded<ItemOf[T]>[] }
@@ -18,6 +23,9 @@ export interface Lists {
 	readonly leftOut: Readonly<Record<ContentType, readonly number[]>>
 	/** The item that used to have a slug, by `{type}/{slug}`. */
 	readonly oldSlugs: Readonly<Record<string, number>>
+	/** What went lately without being named as gone. */
+	readonly removals: Readonly<Partial<Record<ItemList, readonly PastRemoval[]>>>
+	readonly optionLosses: readonly PastOptionLoss[]
 }
 
 /** Lists as they are before anything was ever loaded. */
@@ -30,47 +38,9 @@ export function emptyLists(): Lists {
 		items: { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] },
 		leftOut: { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] },
 		oldSlugs: {},
+		removals: {},
+		optionLosses: [],
 	}
-}
-
-/** Takes over the options. */
-export function withOptions(lists: Lists, answer: Pick<Lists, 'options' | 'notificationEmail' | 'letters'>): Lists {
-	const { options, notificationEmail, letters } = answer
-	const before = { options: lists.options, notificationEmail: lists.notificationEmail, letters: lists.letters }
-	const after = { options, notificationEmail, letters }
-	return isDeepStrictEqual(before, after) ? lists : { ...lists, ...after }
-}
-
-/** Takes over the categories. */
-export function withCategories(lists: Lists, categories: readonly Term[]): Lists {
-	return isDeepStrictEqual(categories, lists.categories) ? lists : { ...lists, categories }
-}
-
-/**
- * Takes over what the backend answered. `asked` says which ids the question covered: those that did not come back are
- * gone. One that came back unusable is left out too: an old copy would show a reserved dog as available, and nobody
- * would notice (docs/decisions/0007).
- */
-export function withAnswer<T extends ContentType>(
-	lists: Lists,
-	type: T,
-	{ items, seen, hidden = [] }: ItemsAnswer<ItemOf[T]>,
-	asked: (id: number) => boolean,
-): Lists {
-	const held = new Map(lists.items[type].map((loaded) => [loaded.item.id, loaded]))
-	const brought = new Map(items.map((loaded) => [loaded.item.id, unchanged(held.get(loaded.item.id), loaded)]))
-	const present = new Set(seen)
-	const gone = new Set(hidden)
-
-	function stays(id: number) {
-		return !brought.has(id) && !gone.has(id) && !present.has(id) && !asked(id)
-	}
-
-	const staying = lists.items[type].filter(({ item }) => stays(item.id))
-	const next = [...staying, ...brought.values()].sort((a, b) => a.item.id - b.item.id)
-	const usable = new Set(next.map(({ item }) => item.id))
-	const leftOut = [...lists.leftOut[type].filter(stays), ...seen].filter((id) => !usable.has(id))
-	return withItems(withLeftOut(lists, type, leftOut), type, next)
 }
 
 /** Takes items out. */
@@ -101,7 +71,8 @@ export function currentSlug(lists: Lists, type: ContentType, slug: string): stri
 	return found && found.item.slug !== slug ? found.item.slug : null
 }
 
-function withItems<T extends ContentType>(lists: Lists, type: T, next: readonly Loaded<ItemOf[T]>[]): Lists {
+/** Replaces the items of a type; slugs that change are remembered. */
+export function withItems<T extends ContentType>(lists: Lists, type: T, next: readonly Loaded<ItemOf[T]>[]): Lists {
 	const before = lists.items[type]
 	if (next.length === before.length && next.every((loaded, index) => loaded === before[index])) return lists
 	const slugs = new Map(next.map(({ item }) => [item.id, item.slug]))
@@ -112,12 +83,9 @@ function withItems<T extends ContentType>(lists: Lists, type: T, next: readonly 
 	})
 }
 
-function withLeftOut(lists: Lists, type: ContentType, ids: number[]): Lists {
+/** Replaces the ids of a type that the backend has and sends nothing usable for. */
+export function withLeftOut(lists: Lists, type: ContentType, ids: number[]): Lists {
 	const next = [...new Set(ids)].sort((a, b) => a - b)
 	if (isDeepStrictEqual(next, lists.leftOut[type])) return lists
 	return { ...lists, leftOut: { ...lists.leftOut, [type]: next } }
-}
-
-function unchanged<T>(before: T | undefined, after: T): T {
-	return before !== undefined && isDeepStrictEqual(before, after) ? before : after
 }

@@ -8,8 +8,10 @@ import type { Log } from './log.ts'
 import { createRenamed } from './renamed.ts'
 import { createSaver } from './saver.ts'
 import { createSchedule } from './schedule.ts'
+import { createShrinkGuard } from './shrink-guard.ts'
 import { createSnapshotStore } from './snapshot.ts'
 import { createSync } from './sync.ts'
+import { createWithheldRemovals, type WithheldRemoval } from './withheld.ts'
 
 export interface ReplicaStatus {
 	/** Whether pages can be shown: there are options, fresh or saved. */
@@ -20,6 +22,8 @@ export interface ReplicaStatus {
 	/** What is wrong now, in a sentence; null when all is well. */
 	lastError: string | null
 	counts: Record<ContentType, number>
+	/** Removals that the backend asks for and visitors do not see, because they are too large to be believed at once. */
+	withheld: WithheldRemoval[]
 }
 
 /** The local copy of everything published. */
@@ -48,17 +52,22 @@ interface ReplicaSettings {
 	sweepMinutes?: number
 	/** Milliseconds since 1970; for tests. */
 	now?: () => number
+	/** Milliseconds on a clock that nobody sets; for tests. */
+	uptime?: () => number
 }
 
 /** Makes a replica that holds nothing yet; `start` it once. */
 export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
+	const uptime = settings.uptime ?? (() => performance.now())
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
 	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
 	const keeper = createKeeper((lists) => saver.save(lists))
 	const firstLoad = createFirstLoad(keeper)
 	const onFailure = firstLoad.failed
-	const sync = createSync({ backend, keeper, log, now, onFailure })
+	const withheld = createWithheldRemovals({ log, now, uptime })
+	const guard = createShrinkGuard(withheld, log, now)
+	const sync = createSync({ backend, keeper, guard, withheld, log, now, onFailure })
 	const schedule = createSchedule(round, pollSeconds * 1000)
 	let syncedAt: number | null = null
 	let sweptAt: number | null = null
@@ -113,6 +122,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 			lastSyncAt: syncedAt === null ? null : new Date(syncedAt).toISOString(),
 			lastError: sync.lastError(),
 			counts: countsOf(keeper.lists().items),
+			withheld: withheld.all(),
 		}),
 	}
 }

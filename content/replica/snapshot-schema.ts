@@ -12,7 +12,7 @@ import { pictureSource } from '../model/picture.ts'
 import { role } from '../model/role.ts'
 import { story } from '../model/story.ts'
 import type { ItemOf, Loaded } from '../wordpress/backend.ts'
-import type { Lists } from './lists.ts'
+import { ITEM_LISTS, type Lists } from './lists.ts'
 
 /**
  * Raise it only when an older snapshot would be read wrongly: a field changed its meaning or its kind. A new field needs a
@@ -39,7 +39,10 @@ export function parseLoaded<T extends ContentType>(type: T, value: unknown): Loa
 	return parsed.success ? parsed.data : { problem: z.prettifyError(parsed.error).replaceAll(/\s*\n\s*/g, ' ') }
 }
 
-type SnapshotHead = Pick<Lists, 'options' | 'notificationEmail' | 'letters' | 'categories' | 'oldSlugs'>
+const removals = z.partialRecord(z.enum(ITEM_LISTS), z.array(z.object({ id: z.int(), at: z.number() }))).default({})
+const optionLosses = z.array(z.object({ part: z.string(), lost: z.number(), at: z.number() })).default([])
+
+type SnapshotHead = Omit<Lists, 'items' | 'leftOut'>
 
 /** A snapshot without its items, and the names of the parts that could not be read. Each part stands alone. */
 export function parseHead(value: Record<string, unknown>): { head: SnapshotHead; unreadable: string[] } {
@@ -71,6 +74,8 @@ export function parseHead(value: Record<string, unknown>): { head: SnapshotHead;
 		letters: part('letters', z.partialRecord(letterName, letterWords), value.letters, {}),
 		categories: part('categories', z.array(term), value.categories, []),
 		oldSlugs: part('oldSlugs', z.record(z.string(), z.int()), value.oldSlugs, {}),
+		removals: part('removals', removals, value.removals, {}),
+		optionLosses: part('optionLosses', optionLosses, value.optionLosses, []),
 	}
 	return { head, unreadable }
 }

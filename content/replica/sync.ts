@@ -1,11 +1,14 @@
 import type { ContentType } from '../content.ts'
 import type { Backend } from '../wordpress/backend.ts'
-import { applyAtOnce, type ContentChange, stepsFor } from './content-change.ts'
+import { applyAtOnce, type ContentChange, namedAsGone, stepsFor } from './content-change.ts'
+import { createDuplicateLog } from './duplicates.ts'
 import { createFailures } from './failures.ts'
 import type { Keeper } from './keeper.ts'
 import { CONTENT_TYPES, type Lists } from './lists.ts'
 import type { Log } from './log.ts'
+import type { ShrinkGuard } from './shrink-guard.ts'
 import { type Step, takeStep } from './steps.ts'
+import type { WithheldRemovals } from './withheld.ts'
 
 /** The clocks of two machines differ, and several records may be saved within one second. */
 const OVERLAP_MS = 10_000
@@ -24,14 +27,17 @@ export interface Sync {
 interface SyncSettings {
 	backend: Backend
 	keeper: Keeper
+	guard: ShrinkGuard
+	withheld: WithheldRemovals
 	log: Log
 	now: () => number
 	/** Called as soon as a question could not be answered, while others may still be open. */
 	onFailure: (step: Step) => void
 }
 
-export function createSync({ backend, keeper, log, now, onFailure }: SyncSettings): Sync {
+export function createSync({ backend, keeper, guard, withheld, log, now, onFailure }: SyncSettings): Sync {
 	const failures = createFailures(log)
+	const onDuplicates = createDuplicateLog(log)
 	const complete = new Set<ContentType>()
 	/** Questions that must be asked again, by their text, because no later round would bring their answers. */
 	let owed = new Map<string, Step>()
@@ -47,6 +53,7 @@ export function createSync({ backend, keeper, log, now, onFailure }: SyncSetting
 	async function ask(planned: Step[]): Promise<boolean> {
 		const steps = new Map([...owed, ...planned.map((step): [string, Step] => [JSON.stringify(step), step])])
 		owed = new Map()
+		withheld.beginRound()
 		const taken = await Promise.all([...steps.values()].map(take))
 		keeper.publish()
 		return taken.every(Boolean)
@@ -54,7 +61,9 @@ export function createSync({ backend, keeper, log, now, onFailure }: SyncSetting
 
 	async function take(step: Step): Promise<boolean> {
 		try {
-			keeper.patch(await takeStep(backend, step, keeper.lists()))
+			const known = (type: ContentType) => ({ lists: keeper.lists(), keptIds: guard.keptIds(type) })
+			const patch = await takeStep(backend, step, known)
+			keeper.patch((lists) => patch(lists, { guard, withheld, onDuplicates, now: now() }))
 			if (step.kind === 'all') complete.add(step.type)
 			failures.mended(step)
 			return true
@@ -83,6 +92,7 @@ export function createSync({ backend, keeper, log, now, onFailure }: SyncSetting
 			]),
 		changed(changes) {
 			keeper.patch((lists) => applyAtOnce(lists, changes))
+			for (const { type, ids } of namedAsGone(changes)) guard.forget(type, ids)
 			keeper.publish()
 			return inTurn(() => stepsFor(changes, keeper.lists()))
 		},

@@ -36,13 +36,20 @@ export interface ItemsAnswer<T> {
 	seen: number[]
 	/** Ids that were sent but must not be shown any longer, such as posts that got a password. */
 	hidden?: number[]
+	/** How many records the backend counts and did not send. */
+	unshown?: number
+}
+
+/** The general options, with what no page shows. */
+export interface OptionsAnswer extends Pick<Content, 'notificationEmail' | 'letters'> {
+	options: GeneralOptions
 }
 
 /** What the replica asks of a content backend; every answer is proved and clean. Failures are `BackendError`s. */
 export interface Backend {
 	/** Names the backend in snapshots: another source's snapshot is never used. */
 	source: string
-	options(): Promise<Pick<Content, 'notificationEmail' | 'letters'> & { options: GeneralOptions }>
+	options(): Promise<OptionsAnswer>
 	categories(): Promise<Term[]>
 	/** All published items of a type, or those modified after an instant (ISO, UTC), or those with the given ids. */
 	items<T extends ContentType>(

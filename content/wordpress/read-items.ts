@@ -40,12 +40,13 @@ export function readItems<Type extends ContentType>(
 	records: unknown[],
 	around: ItemSurroundings,
 ): ItemsAnswer<ItemOf[Type]> {
-	const answer: Required<ItemsAnswer<ItemOf[Type]>> = { items: [], seen: [], hidden: [] }
+	const hidden: number[] = []
+	const answer: ItemsAnswer<ItemOf[Type]> = { items: [], seen: [], hidden }
 	for (const record of records) {
 		const raw = isRecord(record) ? record : {}
 		const id = Number.isInteger(raw.id) ? Number(raw.id) : null
 		if (isHidden(raw)) {
-			if (id !== null) answer.hidden.push(id)
+			if (id !== null) hidden.push(id)
 			continue
 		}
 		if (id !== null) answer.seen.push(id)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 import type { Places } from './places.ts'
 import { readOptions } from './read-options.ts'
@@ -39,6 +40,11 @@ test("a backend that sends only the specification's fields gets sensible default
 	expect(options.giving).toEqual({ amounts: [], bank: null, giftAid: false })
 	expect(notificationEmail).toBe('office@example.org')
 	expect(problems).toEqual([])
+})
+
+test('a backend that sends no options has those that count as empty', () => {
+	expect(read({}).options).toEqual(EMPTY_OPTIONS)
+	expect(read([])).toMatchObject({ options: EMPTY_OPTIONS, notificationEmail: '', letters: {} })
 })
 
 test('info and menu are also read where the specification could be taken to put them', () => {

@@ -1,17 +1,10 @@
-import type { Content, GeneralOptions } from '../content.ts'
-import { BackendError } from './backend.ts'
+import { BackendError, type OptionsAnswer } from './backend.ts'
 import { isHidden, plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
 import type { Places } from './places.ts'
 import { readAdditions } from './read-additions.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
 import { readLetters } from './read-letters.ts'
 import type { Report } from './report.ts'
-
-export interface OptionsAnswer {
-	options: GeneralOptions
-	notificationEmail: string
-	letters: Content['letters']
-}
 
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
 

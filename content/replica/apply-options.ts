@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OptionsAnswer } from '../wordpress/backend.ts'
+import type { Lists } from './lists.ts'
+import { fromParts, lossesOf, type OptionLoss, type OptionParts, partsOf, partsToKeep, sum } from './option-parts.ts'
+import { type PastOptionLoss, recent } from './shrink-rule.ts'
+import type { WithheldRemovals } from './withheld.ts'
+
+interface OptionsContext {
+	withheld: WithheldRemovals
+	/** Milliseconds since 1970. */
+	now: number
+	/** Whether a change notice has named the options. */
+	isAnnounced?: boolean | undefined
+}
+
+/** Takes over the options, but for parts that would lose too much at once (docs/decisions/0023). */
+export function applyOptions(
+	lists: Lists,
+	answer: OptionsAnswer,
+	{ withheld, now, isAnnounced = false }: OptionsContext,
+): Lists {
+	if (lists.options === null) return withOptions(lists, answer)
+	const { options, notificationEmail, letters } = lists
+	const held = partsOf({ options, notificationEmail, letters })
+	const offered = partsOf(answer)
+	const past = recent(lists.optionLosses, now)
+	const losses = lossesOf(held, offered, past)
+	const parts = partsToKeep(losses, isAnnounced)
+	if (parts.length === 0) {
+		withheld.settle('options')
+		const after = isAnnounced ? past : pastWith(past, losses, now)
+		return withLosses(withOptions(lists, answer), afterGrowth(after, offered, held))
+	}
+	const { before, lost } = sum(losses)
+	const isConfirmed = withheld.request('options', {
+		...{ held: before, offered: before - lost, parts, claim: JSON.stringify(parts.map((name) => offered[name])) },
+		apply: (current) => withLosses(withOptions(current, answer), []),
+	})
+	if (isConfirmed) return withLosses(withOptions(lists, answer), [])
+	return withOptions(lists, fromParts(withKept(held, offered, parts)))
+}
+
+function withKept(held: OptionParts, offered: OptionParts, parts: (keyof OptionParts)[]): OptionParts {
+	return { ...offered, ...Object.fromEntries(parts.map((name) => [name, held[name]])) }
+}
+
+function pastWith(past: readonly PastOptionLoss[], losses: OptionLoss[], now: number): readonly PastOptionLoss[] {
+	const added = losses.filter(({ lost }) => lost > 0).map(({ part, lost }) => ({ part, lost, at: now }))
+	return [...past, ...added]
+}
+
+/** A part that was filled in again has lost nothing any more. */
+function afterGrowth(past: readonly PastOptionLoss[], offered: OptionParts, held: OptionParts) {
+	const grown = new Set<string>(
+		lossesOf(offered, held, [])
+			.filter(({ lost }) => lost > 0)
+			.map(({ part }) => part),
+	)
+	return past.filter(({ part }) => !grown.has(part))
+}
+
+function withLosses(lists: Lists, optionLosses: readonly PastOptionLoss[]): Lists {
+	return isDeepStrictEqual(optionLosses, lists.optionLosses) ? lists : { ...lists, optionLosses }
+}
+
+function withOptions(lists: Lists, answer: OptionsAnswer): Lists {
+	const before = { options: lists.options, notificationEmail: lists.notificationEmail, letters: lists.letters }
+	return isDeepStrictEqual(before, answer) ? lists : { ...lists, ...answer }
+}

@@ -1,0 +1,50 @@
+import type { ContentType } from '../content.ts'
+import type { ItemOf, Loaded } from '../wordpress/backend.ts'
+import type { Log } from './log.ts'
+
+/** What a page of this type is found by: pages by their path, everything else by its slug. */
+export function addressOf<T extends ContentType>(type: T, item: ItemOf[T]): string {
+	return type === 'pages' && 'path' in item ? item.path : item.slug
+}
+
+/** Splits items so that each address has one: the item that had it before, else the one with the lowest id. */
+export function oneForEachAddress<T extends ContentType>(
+	type: T,
+	items: readonly Loaded<ItemOf[T]>[],
+	held: ReadonlyMap<number, Loaded<ItemOf[T]>>,
+): { chosen: Loaded<ItemOf[T]>[]; duplicates: Loaded<ItemOf[T]>[] } {
+	const byAddress = new Map<string, Loaded<ItemOf[T]>>()
+	const duplicates: Loaded<ItemOf[T]>[] = []
+
+	function hadIt({ item }: Loaded<ItemOf[T]>) {
+		const before = held.get(item.id)
+		return before !== undefined && addressOf(type, before.item) === addressOf(type, item)
+	}
+
+	for (const loaded of items.toSorted((a, b) => a.item.id - b.item.id)) {
+		const address = addressOf(type, loaded.item)
+		const other = byAddress.get(address)
+		const isBetter = other !== undefined && hadIt(loaded) && !hadIt(other)
+		if (other) duplicates.push(isBetter ? other : loaded)
+		if (!other || isBetter) byAddress.set(address, loaded)
+	}
+	return { chosen: [...byAddress.values()], duplicates }
+}
+
+/** What was logged is forgotten when there is more of it than any list has. */
+const MAX_REMEMBERED = 50_000
+
+/** Logs items whose address another item has, each once. */
+export function createDuplicateLog(log: Log) {
+	const logged = new Set<string>()
+
+	return (type: ContentType, items: readonly { id: number; slug: string }[]) => {
+		for (const { id, slug } of items) {
+			const key = `${type} ${id} ${slug}`
+			if (logged.has(key)) continue
+			if (logged.size >= MAX_REMEMBERED) logged.clear()
+			logged.add(key)
+			log.warn({ type, id, field: 'slug', message: `"${slug}" is another record's address` }, 'content record skipped')
+		}
+	}
+}

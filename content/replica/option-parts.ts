@@ -1,0 +1,88 @@
+import { EMPTY_OPTIONS } from '../model/general-options.ts'
+import type { OptionsAnswer } from '../wordpress/backend.ts'
+import { isTooMuch, type PastOptionLoss } from './shrink-rule.ts'
+
+/**
+ * The options in the parts that are kept or taken over as one. The contact address and the telephone number mostly come
+ * from the lines of the footer, so they stay with it.
+ */
+export function partsOf({ options, notificationEmail, letters }: OptionsAnswer) {
+	const { footer, email, site, ...rest } = options
+	const { phone, ...siteWithoutPhone } = site
+	return { ...rest, site: siteWithoutPhone, footer: { ...footer, email, phone }, staff: { notificationEmail, letters } }
+}
+export type OptionParts = ReturnType<typeof partsOf>
+
+export function fromParts({ footer, site, staff, ...rest }: OptionParts): OptionsAnswer {
+	const { email, phone, ...footerAlone } = footer
+	return { options: { ...rest, footer: footerAlone, email, site: { ...site, phone } }, ...staff }
+}
+
+const EMPTY = partsOf({ options: EMPTY_OPTIONS, notificationEmail: '', letters: {} })
+
+/** What a part would lose. Values are counted that are filled in; an entry of a list is one value. */
+export interface OptionLoss {
+	part: keyof OptionParts
+	before: number
+	lost: number
+	/** What it lost lately, without having been announced. */
+	lately: number
+}
+
+/** The loss in each part. A value that is changed is not lost; one that is emptied, or is a default again, is. */
+export function lossesOf(held: OptionParts, offered: OptionParts, past: readonly PastOptionLoss[]): OptionLoss[] {
+	// The keys of an object that this file made.
+	const parts = Object.keys(held) as (keyof OptionParts)[]
+	return parts.map((part) => ({
+		part,
+		...lossOf(held[part], offered[part], EMPTY[part]),
+		lately: past.filter((one) => one.part === part).reduce((all, one) => all + one.lost, 0),
+	}))
+}
+
+/**
+ * The parts whose values must stay: all that lose something when the options together would lose too much, else those that
+ * would. An announced change may empty a part; it does not empty everything.
+ */
+export function partsToKeep(losses: OptionLoss[], isAnnounced: boolean): (keyof OptionParts)[] {
+	const isAllTooMuch = isTooMuch(withPast(sum(losses)))
+	return losses
+		.filter((loss) => loss.lost > 0 && (isAllTooMuch || (!isAnnounced && isTooMuch(withPast(loss)))))
+		.map(({ part }) => part)
+}
+
+/** Of all parts together. */
+export function sum(losses: Omit<OptionLoss, 'part'>[]): Omit<OptionLoss, 'part'> {
+	const total = { before: 0, lost: 0, lately: 0 }
+	for (const { before, lost, lately } of losses) {
+		total.before += before
+		total.lost += lost
+		total.lately += lately
+	}
+	return total
+}
+
+function withPast({ before, lost, lately }: Omit<OptionLoss, 'part'>) {
+	return { before: before + lately, lost: lost + lately }
+}
+
+function lossOf(held: unknown, offered: unknown, empty: unknown): { before: number; lost: number } {
+	if (Array.isArray(held)) {
+		return { before: held.length, lost: Math.max(0, held.length - (Array.isArray(offered) ? offered.length : 0)) }
+	}
+	if (isObject(held)) {
+		const losses = Object.entries(held).map(([key, value]) => lossOf(value, partAt(offered, key), partAt(empty, key)))
+		return sum(losses.map((loss) => ({ ...loss, lately: 0 })))
+	}
+	const isFilled = held !== null && held !== undefined && held !== '' && held !== empty
+	const isEmptied = offered === null || offered === undefined || offered === '' || offered === empty
+	return { before: isFilled ? 1 : 0, lost: isFilled && isEmptied ? 1 : 0 }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null
+}
+
+function partAt(object: unknown, key: string): unknown {
+	return isObject(object) ? object[key] : undefined
+}
