@@ -13,6 +13,8 @@ export const FEED_CACHE = 'public, max-age=300, stale-while-revalidate=300'
 /** Icons: their sets change with an update of the site. */
 export const ICON_CACHE = 'public, max-age=604800'
 export const NO_STORE = 'no-store'
+/** When to come back while there is no content: the content backend is asked again well within it. */
+export const RETRY_AFTER_SECONDS = 30
 
 interface PolicyOptions {
 	https?: boolean

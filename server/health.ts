@@ -1,3 +1,4 @@
+import type { ReplicaStatus } from '#content/replica/replica.ts'
 import { NO_STORE } from './headers.ts'
 
 export interface Health {
@@ -5,7 +6,7 @@ export interface Health {
 	stopping: boolean
 	/** When the last request came in, by `performance.now()`. */
 	lastRequestAt: number
-	hasContent(): boolean
+	content(): Pick<ReplicaStatus, 'hasContent' | 'lastSyncAt' | 'lastError' | 'withheld'>
 }
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': NO_STORE }
@@ -15,9 +16,17 @@ export function live(): Response {
 	return new Response('{"status":"ok"}', { headers: HEADERS })
 }
 
-/** `/readyz`: 200 while there is content to show and the process means to stay, else 503 with the reason. */
+/**
+ * `/readyz`: 200 while there is content to show and the process means to stay, else 503 with the reason. Content that is
+ * old, or kept against what the backend says, is content: it is told, and no reason to send visitors away.
+ */
 export function ready(health: Health): Response {
-	const reason = health.stopping ? 'stopping' : health.hasContent() ? null : 'no content yet'
-	if (reason === null) return new Response('{"status":"ok"}', { headers: HEADERS })
-	return new Response(JSON.stringify({ status: 'unavailable', reason }), { status: 503, headers: HEADERS })
+	const { hasContent, ...content } = health.content()
+	const reason = health.stopping ? 'stopping' : hasContent ? null : noContent(content.lastError)
+	const body = reason === null ? { status: 'ok', content } : { status: 'unavailable', reason, content }
+	return new Response(JSON.stringify(body), { status: reason === null ? 200 : 503, headers: HEADERS })
+}
+
+function noContent(lastError: string | null): string {
+	return lastError === null ? 'no content yet' : `no content yet: ${lastError}`
 }

@@ -14,7 +14,7 @@ function someAhead(room = Number.POSITIVE_INFINITY) {
 	vi.useFakeTimers()
 	const world = { name: 'monday' }
 	const prepared: string[] = []
-	const health = { stopping: false, lastRequestAt: Number.NEGATIVE_INFINITY, hasContent: () => true }
+	const health = { lastRequestAt: Number.NEGATIVE_INFINITY }
 	const ahead = createPagesAhead({
 		kept: {
 			edition: async () => ({ content: someContent(), today: new Date(), name: world.name }),

@@ -16,7 +16,7 @@ interface PagesAheadOptions {
 	kept: Pick<KeptPages, 'edition' | 'prepare'>
 	/** The paths of an edition, those that are needed first at the front. */
 	paths(edition: NamedEdition): Promise<readonly string[]>
-	health: Health
+	health: Pick<Health, 'lastRequestAt'>
 	log: Log
 }
 
@@ -82,7 +82,7 @@ export function createPagesAhead({ kept, paths, health, log }: PagesAheadOptions
 	}
 }
 
-async function quiet(health: Health) {
+async function quiet(health: Pick<Health, 'lastRequestAt'>) {
 	const asked = performance.now()
 	do {
 		await new Promise((resolve) => setTimeout(resolve, REST_MS))

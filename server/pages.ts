@@ -4,7 +4,7 @@ import type { IconsByName } from '#app/lib/icons/icon.ts'
 import type { Content, ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import { etagOf } from './etag.ts'
-import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE, secure } from './headers.ts'
+import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE, RETRY_AFTER_SECONDS, secure } from './headers.ts'
 import type { Visitor } from './http.ts'
 import type { Log } from './log.ts'
 import type { Page } from './page.ts'
@@ -85,7 +85,7 @@ export function createPages({
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
 		const response = await handle(routerRequest(request, siteUrl), context)
-		return finish(response, { marker, https, dev, buildId, mediaHosts })
+		return finish(response, { marker, https, dev, buildId, mediaHosts, hasContent: content.options !== null })
 	}
 }
 
@@ -95,10 +95,13 @@ interface Finishing {
 	mediaHosts: readonly string[]
 	dev: boolean
 	buildId: string | undefined
+	/** false while the content backend has not answered and there is no saved copy: then every page is a 404 for now. */
+	hasContent: boolean
 }
 
 /** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */
-async function finish(response: Response, { marker, https, dev, buildId, mediaHosts }: Finishing): Promise<Page> {
+async function finish(response: Response, finishing: Finishing): Promise<Page> {
+	const { marker, https, dev, buildId, mediaHosts, hasContent } = finishing
 	const { status } = response
 	const headers = new Headers(response.headers)
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
@@ -110,6 +113,7 @@ async function finish(response: Response, { marker, https, dev, buildId, mediaHo
 	} else if (isDocument) {
 		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}
+	if (!hasContent && status === 404) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
 	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
 	if (etag !== null) headers.set('ETag', etag)

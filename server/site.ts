@@ -56,7 +56,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
-	const health: Health = { stopping: false, lastRequestAt: 0, hasContent: () => content.replica.status().hasContent }
+	const health: Health = { stopping: false, lastRequestAt: 0, content: content.replica.status }
 	const records = await openRecords({ config, log })
 	const pictures = {
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),

@@ -1,5 +1,5 @@
 import type { Content, DogStatus } from '#content/content.ts'
-import { FIXED_NAME_CACHE, NO_STORE } from './headers.ts'
+import { FIXED_NAME_CACHE, NO_STORE, RETRY_AFTER_SECONDS } from './headers.ts'
 
 const FIXED_PAGES = [
 	'/',
@@ -17,10 +17,12 @@ const FIXED_PAGES = [
 /** Pages that stay for those who have the link, but that nobody should find by searching. */
 const NOT_FOR_SEARCH: DogStatus[] = ['withdrawn', 'died']
 
+const NO_CONTENT_HEADERS = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_SECONDS) }
+
 /** `/sitemap.xml`: every page worth finding, with the day it last changed. */
 export function sitemap(content: Content, siteUrl: string): Response {
 	// Without content every page is a 404: a list of them would be a lie that search engines keep.
-	if (!content.options) return new Response('No content yet', { status: 503, headers: { 'Cache-Control': NO_STORE } })
+	if (!content.options) return new Response('No content yet', { status: 503, headers: NO_CONTENT_HEADERS })
 	const items = [
 		...content.dogs.filter((dog) => !NOT_FOR_SEARCH.includes(dog.status)).map((dog) => entry('/dogs', dog)),
 		...content.merch.map((item) => entry('/merch', item)),

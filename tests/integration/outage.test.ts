@@ -53,9 +53,12 @@ test('pages outlive the backend, and a restart of the site; without any copy eve
 		expect(text).toContain('404!')
 		expect(text).toContain('Sorry, that page doesn&#x27;t exist')
 		expect(headers.get('Cache-Control')).toBe('no-store')
+		expect(headers.get('Retry-After')).toBe('30')
 	}
 	expect((await third.get('/healthz')).status).toBe(200)
-	expect((await third.get('/readyz')).status).toBe(503)
+	const ready = await third.get('/readyz')
+	expect(ready.status).toBe(503)
+	expect(JSON.parse(ready.text).reason).toMatch(/^no content yet: .*could not be reached/)
 	await third.stop()
 })
 
