@@ -237,3 +237,15 @@ test('a picture in a text borrows the files the media library told about', async
 	expect(items[1]?.item.html).toContain(`/img/18/1600?v=${full?.version} 1600w`)
 	expect(items[1]?.item.html).toContain('width="1600" height="1200"')
 })
+
+test('what WordPress calls “Uncategorized” is no category', async () => {
+	const { backend } = standIn({
+		routes: {
+			'wp/v2/categories': [
+				{ id: 1, slug: 'uncategorized', name: 'Uncategorized' },
+				{ id: 16, slug: 'care', name: 'Care' },
+			],
+		},
+	})
+	expect(await backend.categories()).toEqual([{ id: 16, slug: 'care', name: 'Care' }])
+})

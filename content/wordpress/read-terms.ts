@@ -25,7 +25,15 @@ export function readTerms(list: unknown, warn: (field: string, message: string, 
 	})
 }
 
-/** The terms of a whole taxonomy. */
+/** What WordPress calls the category of articles that have none, by its slug in the languages of its larger communities. */
+const NO_CATEGORY = new Set(
+	'uncategorized uncategorised non-classe sin-categoria sem-categoria senza-categoria geen-categorie bez-kategorii'.split(
+		' ',
+	),
+)
+
+/** The terms of a whole taxonomy, without WordPress's own "Uncategorized": to a visitor it says nothing. */
 export function readTaxonomy(type: string, list: unknown, report: Report): Term[] {
-	return readTerms(list, (field, message, id) => report({ type, id, field, message }))
+	const terms = readTerms(list, (field, message, id) => report({ type, id, field, message }))
+	return terms.filter(({ slug }) => !NO_CATEGORY.has(slug))
 }

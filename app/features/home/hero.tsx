@@ -32,7 +32,7 @@ export function Hero({ id, title, html, picture, button, give }: HeroData) {
 					{title}
 				</h1>
 				{html && <Prose html={html} className="my-6 max-w-116 text-lede" />}
-				<p className="flex flex-wrap gap-3 wordmark:flex-nowrap">
+				<p className={cn('flex flex-wrap gap-3 wordmark:flex-nowrap', !html && 'mt-6')}>
 					<ButtonLink to={button.url} size="pl" className={BUTTON}>
 						{button.text}
 					</ButtonLink>

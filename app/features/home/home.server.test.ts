@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article, Page, Section, Story } from '#content/content.ts'
 import { someContent } from '#tests/builders/content.ts'
-import { aPicture } from '#tests/builders/dog.ts'
+import { aDog, aPicture } from '#tests/builders/dog.ts'
 import { homePage } from './home.server.ts'
 
 const item = { html: '', publishedAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-01T00:00:00Z', picture: null }
@@ -102,4 +102,9 @@ test('a link preview shows the picture of the hero only when it is a photograph,
 	expect(from('walk.jpg').photograph?.id).toBe('7')
 	expect(from('drawing.webp').photograph).toBeNull()
 	expect(from('drawing.webp').hero.picture?.id).toBe('7')
+})
+
+test('a site without any dog leads to how adoption works, not to an empty list', () => {
+	expect(homePage(someContent({})).hero.button).toEqual({ text: 'How adoption works', url: '/adoption' })
+	expect(homePage(someContent({ dogs: [aDog()] })).hero.button).toEqual({ text: 'Meet the dogs', url: '/dogs' })
 })

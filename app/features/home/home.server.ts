@@ -8,6 +8,8 @@ import type { ReadingData } from './reading.tsx'
 const ARTICLES = 4
 const IMPACT_LINES = 4
 const FALLBACK_BUTTON: Link = { text: 'Meet the dogs', url: '/dogs' }
+/** A WordPress without our plugin has no dogs to meet. */
+const BUTTON_WITHOUT_DOGS: Link = { text: 'How adoption works', url: '/adoption' }
 
 /** The home page: the sections of the page whose path is "", with what the site knows to fill them. */
 export function homePage(content: Content): HomeData {
@@ -22,7 +24,7 @@ export function homePage(content: Content): HomeData {
 			title: hero?.title || page?.title || name,
 			html: hero?.html ?? '',
 			picture,
-			button: hero?.button ?? FALLBACK_BUTTON,
+			button: hero?.button ?? (content.dogs.length > 0 ? FALLBACK_BUTTON : BUTTON_WITHOUT_DOGS),
 			give: content.options?.header.button ?? null,
 			id: hero?.id ?? 'top',
 		},
@@ -32,6 +34,7 @@ export function homePage(content: Content): HomeData {
 		giving: giving(content),
 		stories: sections.some(({ id }) => id === 'stories') ? [] : newestStories(content.stories),
 		reading: reading(content),
+		isBare: content.dogs.length === 0 && sections.length === 0 && content.stories.length === 0 && !page?.html,
 	}
 }
 

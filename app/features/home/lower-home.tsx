@@ -13,6 +13,8 @@ export interface LowerHomeData {
 	/** Stories to show when the page's own sections have none. */
 	stories: PageSectionItem[]
 	reading: ReadingData
+	/** Nothing but the hero stands above what follows. */
+	isBare: boolean
 }
 
 /** What follows the dogs on the home page. */
@@ -23,7 +25,7 @@ export function LowerHome({ home }: { home: LowerHomeData }) {
 				<HomeSection key={section.id} section={section} giving={home.giving} />
 			))}
 			{home.stories.length > 0 && <PageSection section={happyEndings(home.stories)} />}
-			<Reading articles={home.reading} />
+			<Reading articles={home.reading} isFirst={home.isBare} />
 			<NewsBand />
 		</>
 	)

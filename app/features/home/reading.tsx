@@ -6,12 +6,12 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 
 export type ReadingData = { slug: string; title: string; note: string; picture: PictureData | null }[]
 
-/** The newest advice: one article large, the others in rows. */
-export function Reading({ articles }: { articles: ReadingData }) {
+/** The newest advice: one article large, the others in rows. `isFirst`: nothing stands between it and the hero. */
+export function Reading({ articles, isFirst }: { articles: ReadingData; isFirst: boolean }) {
 	const [first, ...others] = articles
 	if (!first) return null
 	return (
-		<Section id="reading" aria-labelledby="reading-title" className="pt-0">
+		<Section id="reading" aria-labelledby="reading-title" className={isFirst ? undefined : 'pt-0'}>
 			<SectionHead
 				id="reading-title"
 				title="Good to know"

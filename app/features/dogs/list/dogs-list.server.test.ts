@@ -63,3 +63,8 @@ test('a card promises company only where the answer is a plain yes', () => {
 test('a dog of unknown breed and age says so', () => {
 	expect(listOf([aDog()]).dogs[0]?.about).toBe('Breed not known, age not known')
 })
+
+test('a list whose dogs have all found homes is told from a site that never had a dog', () => {
+	expect(listOf([aDog({ status: 'adopted' })])).toMatchObject({ total: 0, hasAnyDog: true })
+	expect(listOf([])).toMatchObject({ total: 0, hasAnyDog: false })
+})

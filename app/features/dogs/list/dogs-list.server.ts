@@ -67,6 +67,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 		address: listAddress(filter, { untested: showsUntested, sort }),
 		search: searchFacts(filter, { showsUntested, total }, names),
 		phone: content.options?.site.phone ?? '',
+		hasAnyDog: content.dogs.length > 0,
 	}
 }
 

@@ -31,6 +31,8 @@ export interface DogsListData extends LowerListData, ResultsBarData {
 	noMatch: NoMatchData | null
 	total: number
 	phone: string
+	/** False where the backend has never had a dog: a WordPress without our plugin. */
+	hasAnyDog: boolean
 	/** For search engines. */
 	search: { address: string; title: string; isIndexed: boolean }
 }
@@ -51,7 +53,7 @@ export function DogsList({ data, note }: DogsListProps) {
 				<>
 					<Head phone={phone} />
 					<Later>
-						<NoDogs phone={phone} />
+						<NoDogs phone={phone} hasAnyDog={data.hasAnyDog} />
 					</Later>
 				</>
 			) : (

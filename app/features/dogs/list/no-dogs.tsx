@@ -2,10 +2,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** Not a single dog is in the list, whatever anyone wishes for. */
-export function NoDogs({ phone }: { phone: string }) {
+export function NoDogs({ phone, hasAnyDog }: { phone: string; hasAnyDog: boolean }) {
 	return (
 		<EmptyState
-			title="Every dog is out walking"
+			title={hasAnyDog ? 'Every dog is out walking' : 'Our dogs are not on this page yet'}
 			action={
 				<>
 					<ButtonLink to="/apply/adoption/start" size="pst">
@@ -18,7 +18,7 @@ export function NoDogs({ phone }: { phone: string }) {
 			}
 		>
 			<p>
-				No dog is waiting for a home today.{' '}
+				{hasAnyDog && 'No dog is waiting for a home today. '}
 				{phone ? `Look again soon, tell us about your home, or ring us on ${phone}.` : 'Look again soon.'}
 			</p>
 		</EmptyState>
