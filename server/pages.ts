@@ -22,7 +22,7 @@ export interface PagesOptions {
 	buildId?: string | undefined
 	renamed: ContentSource['renamed']
 	/** Those of the named icons that can be had in time. */
-	icons: (names: string[]) => Promise<IconsByName>
+	icons: (names: string[], requestedAt: number) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
 	records: Records
@@ -66,13 +66,14 @@ export function createPages({
 	const mayWriteTo = createRateLimit(MOST_LETTERS)
 
 	return async function render(request, { content, today }, visitor) {
+		const requestedAt = performance.now()
 		const entry = await appEntry(build)
 		const marker = randomBytes(18).toString('base64url')
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, content)
 		context.set(entry.todayContext, today)
 		context.set(entry.renamedContext, renamed)
-		context.set(entry.iconsContext, icons)
+		context.set(entry.iconsContext, (names) => icons(names, requestedAt))
 		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
 		context.set(entry.recordsContext, {
 			...records,

@@ -12,9 +12,9 @@ function clock() {
 }
 
 /** How long, on the test's clock, until the page had its icons, and which. */
-async function page(resolve: (names: string[]) => Promise<IconsByName>, names: string[]) {
+async function page(resolve: ReturnType<typeof createContentIcons>['resolve'], names: string[]) {
 	const started = performance.now()
-	const done = resolve(names).then((icons) => ({ ms: performance.now() - started, names: Object.keys(icons) }))
+	const done = resolve(names, started).then((icons) => ({ ms: performance.now() - started, names: Object.keys(icons) }))
 	await vi.advanceTimersByTimeAsync(10_000)
 	return done
 }
@@ -30,24 +30,34 @@ test('what one way does not have the next is asked for, and what was found is no
 		return { 'mdi:paw': PAW }
 	}
 	const { resolve } = createContentIcons([own, theirs], () => {})
-	expect(Object.keys(await resolve(['ph:dog', 'mdi:paw']))).toEqual(['ph:dog', 'mdi:paw'])
-	await resolve(['ph:dog', 'mdi:paw'])
+	expect(Object.keys(await resolve(['ph:dog', 'mdi:paw'], performance.now()))).toEqual(['ph:dog', 'mdi:paw'])
+	await resolve(['ph:dog', 'mdi:paw'], performance.now())
 	expect(asked).toEqual([['ph:dog', 'mdi:paw'], ['mdi:paw']])
 })
 
-test('a page waits 1.5 s for its icons and no longer, the next ones not at all until they are there', async () => {
+test('each page waits 1.5 s from its request and no longer, and not at all for icons that are there', async () => {
 	clock()
 	const { resolve } = createContentIcons([() => soon({ 'mdi:paw': PAW }, 4000)], () => {})
-	const first = resolve(['mdi:paw'])
-	await vi.advanceTimersByTimeAsync(1499)
-	expect(await Promise.race([first.then(() => 'shown'), Promise.resolve('waits')])).toBe('waits')
-	await vi.advanceTimersByTimeAsync(1)
-	expect(await first).toEqual({})
-	const second = resolve(['mdi:paw'])
-	await vi.advanceTimersByTimeAsync(0)
-	expect(await second).toEqual({})
-	await vi.advanceTimersByTimeAsync(2500)
-	expect(await resolve(['mdi:paw'])).toEqual({ 'mdi:paw': PAW })
+	const waited = async (requestedAt: number) => {
+		const icons = await resolve(['mdi:paw'], requestedAt)
+		return { ms: performance.now() - requestedAt, names: Object.keys(icons) }
+	}
+	const start = performance.now()
+	const first = waited(start)
+	// What a page did between its request and its icons counts.
+	const late = waited(start - 1000)
+	await vi.advanceTimersByTimeAsync(1200)
+	const second = waited(performance.now())
+	await vi.advanceTimersByTimeAsync(1600)
+	const third = waited(performance.now())
+	await vi.advanceTimersByTimeAsync(1500)
+	expect(await Promise.all([first, late, second, third])).toEqual([
+		{ ms: 1500, names: [] },
+		{ ms: 1500, names: [] },
+		{ ms: 1500, names: [] },
+		{ ms: 1200, names: ['mdi:paw'] },
+	])
+	expect(await waited(performance.now())).toEqual({ ms: 0, names: ['mdi:paw'] })
 })
 
 test('what nobody has is said, asked for again after ten minutes, and then no page waits', async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Icon, IconsByName } from '#app/lib/icons/icon.ts'
 
-/** How long a page waits for its icons before it is shown without. */
+/** How long after its request a page still waits for its icons. */
 const PAGE_WAIT_MS = 1500
 /** A name that nobody had is asked for again after this long; no page waits for that. */
 const RETRY_MS = 10 * 60_000
@@ -43,12 +43,18 @@ export function createContentIcons(ways: LoadIcons[], reportMissing: (names: str
 		async settled(names: string[]): Promise<void> {
 			await Promise.all(names.map((name) => asked.get(name)?.done))
 		},
-		/** Those of the named icons that are there, or come within what is left of the 1.5 s since the first page asked. */
-		async resolve(names: string[]): Promise<IconsByName> {
+		/**
+		 * Those of the named icons that are there, or come within 1.5 s of the page's request. A name that was looked for in vain
+		 * is not waited for again.
+		 *
+		 * @param requestedAt On the clock of `performance.now()`.
+		 */
+		async resolve(names: string[], requestedAt: number): Promise<IconsByName> {
 			askForMissing(names)
 			const waits = names.flatMap((name) => (found.has(name) ? [] : (asked.get(name) ?? [])))
-			const left = Math.max(0, ...waits.map(({ first }) => first + PAGE_WAIT_MS - performance.now()))
-			if (left > 0) await soon(Promise.all(waits.map(({ done }) => done)), left)
+			const firstWaits = waits.filter(({ first, last }) => first === last)
+			const left = requestedAt + PAGE_WAIT_MS - performance.now()
+			if (firstWaits.length > 0 && left > 0) await soon(Promise.all(firstWaits.map(({ done }) => done)), left)
 			return Object.fromEntries(
 				names.flatMap((name) => {
 					const icon = found.get(name)
