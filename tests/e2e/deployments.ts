@@ -5,7 +5,7 @@ import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/
 
 const root = join(import.meta.dirname, '../..')
 /** What `server/main.ts` runs from. */
-const RUN_FROM = ['server', 'content', 'domain', 'records', 'app/lib', 'package.json']
+export const RUN_FROM = ['server', 'content', 'domain', 'records', 'app/lib', 'package.json']
 const HASHED_SCRIPT = /(?<=\/|")([\w.-]+-)([\w-]{8})(?=\.js\b)/g
 
 /** A site of its own that is deployed again and again at one address, with tabs open meanwhile. */

@@ -1,3 +1,4 @@
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -6,6 +7,10 @@ import { createPages } from '#server/pages.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someOptions } from '#tests/builders/options.ts'
+import { RUN_FROM } from '#tests/e2e/deployments.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 const content = someContent({ options: someOptions(), dogs: [aDog({ slug: 'biscuit' })] })
 const SECRET = 'hunter2 at /srv/fairlead'
@@ -17,7 +22,7 @@ function fail(): never {
 /** The built app with one part of a route that throws. */
 async function brokenBuild(routeId: string, part: 'loader' | 'default'): Promise<ServerBuild> {
 	// The router's own build, whose exports are a ServerBuild.
-	const file = join(import.meta.dirname, '../../build/server/index.js')
+	const file = join(root, 'build/server/index.js')
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const route = build.routes[routeId]
 	if (!route) throw new Error(`there is no ${routeId}`)
@@ -53,3 +58,21 @@ for (const [what, routeId, part] of [
 		expect(logged).toContainEqual([SECRET, '/dogs/biscuit'])
 	})
 }
+
+test('a build with a route that names unknown middleware does not start, and says which there are', async () => {
+	const folder = freshFolder('unknown-middleware')
+	for (const name of [...RUN_FROM, 'build']) cpSync(join(root, name), join(folder, name), { recursive: true })
+	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+	const file = join(folder, 'build/server/index.js')
+	const code = readFileSync(file, 'utf8')
+	const misspelt = code.replace('routeMiddleware("gallery-only"', 'routeMiddleware("gallery-onyl"')
+	expect(misspelt).not.toBe(code)
+	writeFileSync(file, misspelt)
+	try {
+		await expect(startSiteProcess({ CONTENT_DIR: join(root, 'sample') }, folder)).rejects.toThrow(
+			/the site ended with 1:.*Unknown route middleware: "gallery-onyl"\. Known are: gallery-only, not-indexed/s,
+		)
+	} finally {
+		rmSync(folder, { recursive: true })
+	}
+})
