@@ -64,7 +64,7 @@ test('the first hero opens the page and every other section follows in the order
 })
 
 test('a backend without a home page still gives a page that leads to the dogs', () => {
-	expect(homePage(someContent())).toMatchObject({
+	expect(homePage(someContent({ dogs: [aDog()] }))).toMatchObject({
 		hero: { button: { text: 'Meet the dogs', url: '/dogs' } },
 		sections: [],
 	})
@@ -106,5 +106,4 @@ test('a link preview shows the picture of the hero only when it is a photograph,
 
 test('a site without any dog leads to how adoption works, not to an empty list', () => {
 	expect(homePage(someContent({})).hero.button).toEqual({ text: 'How adoption works', url: '/adoption' })
-	expect(homePage(someContent({ dogs: [aDog()] })).hero.button).toEqual({ text: 'Meet the dogs', url: '/dogs' })
 })
