@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
 import { hostsOf } from '#content/wordpress/places.ts'
+import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
@@ -18,6 +19,7 @@ import type { Log } from './log.ts'
 import { createPageStack } from './page-stack.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { openRecords, type Records } from './records.ts'
+import { settleWithin } from './settle-within.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createToday } from './today.ts'
@@ -26,6 +28,10 @@ import { createToday } from './today.ts'
 const GRACE_MS = 10_000
 /** New requests are still answered until none has come for this long; load balancers look at /readyz about as often. */
 const DRAIN_MS = 500
+/** A database, a mail server or a backend that hangs must not keep the process: supervisors kill what has not ended after 20 s. */
+const MAX_STOP_MS = { work: 15_500, content: 1500, store: 2000 }
+/** All the store may take of one request: an answer that says "not now" is worth more than one nobody waits for. */
+const MAX_STORE_MS = 9000
 
 export interface SiteOptions {
 	config: Config
@@ -74,7 +80,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		siteUrl,
 		health,
 		log,
-		pages: pages.answer,
+		pages: (request, visitor) => withTimeLimit(MAX_STORE_MS, () => pages.answer(request, visitor)),
 		trustedProxies: config.trustedProxies,
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
@@ -105,10 +111,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		async stop() {
 			health.stopping = true
 			pages.stopAhead()
-			await Promise.all([closeServer(server, health), records.stopDelivering()])
-			await content.stop()
-			await jobs.stop()
-			await records.close()
+			const unfinished = [
+				...(await settleWithin(MAX_STOP_MS.work, {
+					requests: closeServer(server, health),
+					deliveries: records.stopDelivering(),
+					jobs: jobs.stop(),
+				})),
+				...(await settleWithin(MAX_STOP_MS.content, { content: content.stop() })),
+				...(await settleWithin(MAX_STOP_MS.store, { store: records.close() })),
+			]
+			if (unfinished.length > 0) log.warn({ unfinished }, 'stopped without waiting longer')
 		},
 	}
 }

@@ -5,10 +5,12 @@ import { checkView } from '#app/features/applications/check-view.server.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { formSide } from '#app/features/applications/form-side.server.ts'
 import { firstUnfinished, stopAt } from '#app/features/applications/journey.server.ts'
+import { cannotReachAnswers } from '#app/features/applications/not-now.server.ts'
 import { sendForm } from '#app/features/applications/send.server.ts'
 import { CheckPage } from '#app/features/applications/view/check-page.tsx'
+import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { openForm } from '#app/open-form.server.ts'
+import { openFormAnyway } from '#app/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/records.server.ts'
 import { errorLogContext } from '#app/request.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
@@ -16,10 +18,11 @@ import type { Route } from './+types/apply-check.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** Opens a form that can be sent; sends everybody else to where something is missing. */
+/** Opens a form that can be sent; sends everybody else to where something is missing. Without the store it has no draft. */
 async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { draft, ...opened } = await openForm(asked)
+	const { draft, ...opened } = await openFormAnyway(asked)
 	const { form, base } = opened
+	if (opened.isStoreDown) return { ...opened, draft: null }
 	if (draft === null) throw redirect(`${base}/start`)
 	if (draft.submissionId !== null) throw redirect(`${base}/sent`)
 	if (stopAt(form, draft.answers)) throw redirect(`${base}/stop`)
@@ -30,7 +33,10 @@ async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { form, world, base, draft } = await openFinished(asked)
-	return {
+	if (draft === null) {
+		return data({ page: null, notNow: cannotReachAnswers(world.charity, asked.url.pathname) }, { status: 503 })
+	}
+	const page = {
 		formTitle: form.title,
 		groups: checkView(form, draft.answers, base),
 		backUrl: `${base}/${form.steps.at(-1)?.id}`,
@@ -40,11 +46,13 @@ export async function loader(asked: Route.LoaderArgs) {
 		hidden: [],
 		side: formSide(form, world, draft.answers),
 	}
+	return data({ page, notNow: null })
 }
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
 	const { form, world, base, draft, now } = await openFinished(asked)
+	if (draft === null) return data({ problem: notKept(world.charity.phone) }, { status: 503 })
 	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const records = context.get(recordsContext)
 	try {
@@ -77,10 +85,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 export const shouldRevalidate = keepsWhenUnsent
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: loaderData && `Check your answers - ${loaderData.formTitle}` })
+	const page = loaderData?.page
+	return pageMeta({
+		matches,
+		title: page ? `Check your answers - ${page.formTitle}` : loaderData?.notNow?.title,
+	})
 }
 
 export default function ApplyCheckPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { page, notNow } = loaderData
 	const problem = actionData && 'problem' in actionData ? actionData.problem : null
-	return <CheckPage {...loaderData} problem={problem} />
+	return notNow ? (
+		<StopPage {...notNow} backUrl={null} isAnswer={problem !== null} />
+	) : (
+		<CheckPage {...page} problem={problem} />
+	)
 }

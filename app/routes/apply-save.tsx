@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '#app/content.server.ts'
-import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
+import { NOT_FOUND_OUT, TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { firstUnfinished } from '#app/features/applications/journey.server.ts'
@@ -8,33 +8,39 @@ import { LINK_DAYS, readAddress, saveForLater } from '#app/features/applications
 import { LinkSentPage } from '#app/features/applications/view/link-sent-page.tsx'
 import { SavePage } from '#app/features/applications/view/save-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { foundErrorsContext, openForm } from '#app/open-form.server.ts'
+import { foundErrorsContext, openFormAnyway } from '#app/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/records.server.ts'
 import { errorLogContext } from '#app/request.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
 import type { Route } from './+types/apply-save.ts'
 
+const NOT_SENT = 'We could not send the letter just now. Please try again in a moment.'
+
 export const middleware = routeMiddleware('visitors-own')
 
+/** A draft that is not sent yet; without the store there is none. */
 async function openDraft(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { draft, ...opened } = await openForm(asked)
+	const { draft, ...opened } = await openFormAnyway(asked)
+	if (opened.isStoreDown) return { ...opened, draft: null }
 	if (draft?.submissionId !== null) throw redirect(`${opened.base}/start`)
 	return { ...opened, draft }
 }
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { form, base, draft } = await openDraft(asked)
-	const { email } = draft.answers
-	const unfinished = firstUnfinished(form, draft.answers)
-	return {
+	const answers = draft?.answers ?? {}
+	const unfinished = draft && firstUnfinished(form, answers)
+	const page = {
 		formTitle: form.title,
-		backUrl: `${base}/${unfinished?.id ?? 'check'}`,
+		backUrl: draft && `${base}/${unfinished?.id ?? 'check'}`,
 		exitUrl: form.exitUrl ?? null,
-		email: typeof email === 'string' ? email : '',
+		email: typeof answers.email === 'string' ? answers.email : '',
+		problem: draft ? null : NOT_FOUND_OUT,
 		days: LINK_DAYS,
 		changeUrl: `${base}/save`,
 		hasErrors: asked.context.get(foundErrorsContext),
 	}
+	return data(page, { status: draft ? 200 : 503 })
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -48,6 +54,7 @@ export async function action(asked: Route.ActionArgs) {
 	}
 	const address = readAddress(typed)
 	if ('message' in address) return again(422, { error: address.message })
+	if (draft === null) return again(503, { problem: NOT_SENT })
 	if (context.get(visitorContext).isTooFast || !records.mayWriteTo(address.email))
 		return again(429, { problem: TOO_FAST })
 	try {
@@ -62,7 +69,7 @@ export async function action(asked: Route.ActionArgs) {
 		records.deliver()
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
-		return again(503, { problem: 'We could not send the letter just now. Please try again in a moment.' })
+		return again(503, { problem: NOT_SENT })
 	}
 	return data({ value: typed, error: '', problem: null, sentTo: address.email, meant: address.meant })
 }
@@ -76,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplySavePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { formTitle, backUrl, exitUrl, changeUrl, days } = loaderData
+	const { formTitle, backUrl, exitUrl, changeUrl, days, problem } = loaderData
 	const answered = actionData && 'value' in actionData ? actionData : null
 	useErrorTitle(Boolean(answered?.error))
 	if (answered?.sentTo) {
@@ -89,7 +96,7 @@ export default function ApplySavePage({ loaderData, actionData }: Route.Componen
 			backUrl={backUrl}
 			exitUrl={exitUrl}
 			email={{ value: answered?.value ?? loaderData.email, error: answered?.error ?? '' }}
-			problem={answered?.problem ?? null}
+			problem={answered?.problem ?? problem}
 			hidden={[]}
 		/>
 	)

@@ -1,31 +1,34 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { createPool } from './create-pool.ts'
 import type { Work } from './group-commit.ts'
+import { limitedPool } from './limited-pool.ts'
 import type { Tables } from './tables.ts'
 
-/** PostgreSQL's numbers of 8 bytes, which `pg` hands over as text. Ours are milliseconds and counts, far below 2^53. */
-const INT8 = 20
 const MAX_CONNECTIONS = 10
-/** How long a visitor waits for one of them, before hearing that nothing can be kept now. */
-const MAX_CONNECTION_WAIT_MS = 10_000
+/**
+ * One use of the database: the wait for a connection, then a query or a whole transaction. Twice that is below what a visitor who
+ * sent a form waits for an answer.
+ */
+const MAX_USE_MS = 5000
+/** Changing a large table takes longer than anything a visitor waits for. */
+const MAX_MIGRATION_MS = 10 * 60_000
 
-/** Connects to PostgreSQL when first used. */
+/** Connects to PostgreSQL when first used. Whatever the server does, no use takes longer than its limit. */
 export function openPostgres(connectionString: string, onLostConnection: (error: Error) => void) {
-	const pool = new pg.Pool({
-		connectionString,
-		max: MAX_CONNECTIONS,
-		connectionTimeoutMillis: MAX_CONNECTION_WAIT_MS,
-		types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
-	})
-	pool.on('error', onLostConnection)
-	// Lost while it is in use, between two queries: the next one fails, and its work with it. Unheard, it would end the process.
-	pool.on('connect', (client) => client.on('error', () => {}))
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+	function connect(maxUseMs: number, max: number) {
+		const pool = createPool({ connectionString, max, maxUseMs, onLostConnection })
+		return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(pool, maxUseMs) }) })
+	}
+
+	const db = connect(MAX_USE_MS, MAX_CONNECTIONS)
 	return {
 		db,
 		engine: 'postgres' as const,
 		write: <T>(work: Work<T>) => db.transaction().execute(work),
-		migrate: (run: (db: Kysely<Tables>) => Promise<void>) => run(db),
+		async migrate(run: (db: Kysely<Tables>) => Promise<void>) {
+			const patient = connect(MAX_MIGRATION_MS, 2)
+			await run(patient).finally(() => patient.destroy())
+		},
 		close: () => db.destroy(),
 	}
 }

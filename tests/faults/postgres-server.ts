@@ -1,16 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 
 const USER = 'postgres'
 
 export interface PostgresServer {
 	url: string
+	/** The address of an empty database of this name. */
+	newDatabase(name: string): Promise<string>
 	/** Stops it as an administrator would in a hurry, and starts it again. */
 	restart(): Promise<void>
+	/** The two halves of a restart. */
+	halt(): Promise<void>
+	start(): Promise<void>
+	/** Stops all its processes where they are: connections stay open, and nothing is answered. */
+	freeze(): void
+	thaw(): void
 	stop(): void
 }
 
@@ -22,30 +31,53 @@ export async function startPostgres(): Promise<PostgresServer> {
 	as(program('initdb'), ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'])
 	const port = await freePort()
 	const options = `-h 127.0.0.1 -p ${port} -k ${folder}`
-	const control = (action: string, ...more: string[]) =>
-		as(program('pg_ctl'), [action, '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), ...more])
+	const where = ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log')]
+	const control = (action: string, ...more: string[]) => as(program('pg_ctl'), [action, ...where, ...more])
 	control('start', '-o', options)
+	const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
 	return {
-		url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+		url,
+		async newDatabase(name) {
+			const client = new pg.Client({ connectionString: url })
+			await client.connect()
+			await client.query(`create database ${name}`)
+			await client.end()
+			return Object.assign(new URL(url), { pathname: `/${name}` }).href
+		},
 		async restart() {
 			// In a process of its own: those who write must go on writing meanwhile.
-			await spawned(program('pg_ctl'), [
-				'restart',
-				'-D',
-				data,
-				'-w',
-				'-m',
-				'immediate',
-				'-l',
-				join(folder, 'log'),
-				'-o',
-				options,
-			])
+			await spawned(program('pg_ctl'), ['restart', '-m', 'immediate', ...where, '-o', options])
 		},
+		async halt() {
+			await spawned(program('pg_ctl'), ['stop', '-m', 'immediate', ...where])
+		},
+		async start() {
+			await spawned(program('pg_ctl'), ['start', ...where, '-o', options])
+		},
+		freeze: () => signalAll(data, 'SIGSTOP'),
+		thaw: () => signalAll(data, 'SIGCONT'),
 		stop() {
+			signalAll(data, 'SIGCONT')
 			control('stop', '-m', 'immediate')
 			rmSync(folder, { recursive: true, force: true })
 		},
+	}
+}
+
+/** The server itself, which starts no more processes then, and each of those it has started. */
+function signalAll(data: string, signal: NodeJS.Signals) {
+	const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+	process.kill(server, signal)
+	for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+		if (parentOf(pid) === server) process.kill(Number(pid), signal)
+	}
+}
+
+function parentOf(pid: string): number | null {
+	try {
+		return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+	} catch {
+		return null
 	}
 }
 

@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Loss } from './child.ts'
+import { freezePostgres, isAnsweredInTime } from './frozen-postgres.ts'
 import { canFillDisk, fillDisk } from './full-disk.ts'
 import { killInBursts } from './kills.ts'
+import { isPatient, startWithoutPostgres } from './late-postgres.ts'
 import { isNotHeldUp, lockSqlite } from './locked-sqlite.ts'
 import { restartUnderLoad } from './postgres-restarts.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -52,6 +54,8 @@ try {
 		restartUnderLoad(server, server.url, Number(values.restarts)),
 		({ restarts, acceptedAgain }) => acceptedAgain === restarts,
 	)
+	await report('PostgreSQL, away or frozen while the site starts', startWithoutPostgres(server), isPatient)
+	await report('PostgreSQL, frozen under more visitors than connections', freezePostgres(server), isAnsweredInTime)
 	await report('PostgreSQL and two sites, one restart, one site killed', killOneOfTwo(server))
 } finally {
 	server.stop()

@@ -31,7 +31,8 @@ export interface TwoSites extends Loss {
  */
 export async function killOneOfTwo(server: PostgresServer): Promise<TwoSites> {
 	const mail = await startMailServer()
-	const databaseUrl = await ownDatabase(server.url)
+	// The letters that other tests left behind are no letters to deliver.
+	const databaseUrl = await server.newDatabase('two_sites')
 	const settings = {
 		DATABASE_URL: databaseUrl,
 		SMTP_URL: mail.url,
@@ -63,17 +64,6 @@ export async function killOneOfTwo(server: PostgresServer): Promise<TwoSites> {
 		refused: seen.refused,
 		sentAgain: mail.ids.length - new Set(mail.ids).size,
 	}
-}
-
-/** The letters that other tests left behind are no letters to deliver. */
-async function ownDatabase(serverUrl: string): Promise<string> {
-	const client = new pg.Client({ connectionString: serverUrl })
-	await client.connect()
-	await client.query('create database two_sites')
-	await client.end()
-	const url = new URL(serverUrl)
-	url.pathname = '/two_sites'
-	return url.href
 }
 
 /** Asks one question after the other, each until it is thanked for, at whichever site answers. */

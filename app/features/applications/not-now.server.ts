@@ -16,6 +16,15 @@ export function cannotShowSent({ phone }: Charity, retryUrl: string): NotNow {
 	}
 }
 
+/** Answers that are kept, in the place of the page to check and send them. */
+export function cannotReachAnswers({ phone }: Charity, retryUrl: string): NotNow {
+	return {
+		title: 'We cannot reach your answers just now',
+		text: `They are kept. Please try again in a moment${orRing(phone)}.`,
+		links: [{ text: 'Try again', url: retryUrl }],
+	}
+}
+
 /** The link of a letter, whether it still works or not. */
 export function cannotOpenLink({ phone }: Charity, retryUrl: string): NotNow {
 	return {
