@@ -2,15 +2,19 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createContentChanged } from './webhooks.ts'
 
-function endpoint() {
+/** The endpoint, and what it applied. `work` says how applying goes. */
+function endpoint(work: () => Promise<boolean> = async () => true) {
 	const applied: unknown[] = []
-	const answer = createContentChanged<unknown>({
+	const answer = createContentChanged<{ id: string; events: unknown }>({
 		verify: (header) => header === 'right',
 		parse: (json) => {
 			if (typeof json !== 'object' || json === null || !('events' in json)) throw new Error('no events')
-			return json.events
+			return { id: 'id' in json ? String(json.id) : 'one', events: json.events }
 		},
-		apply: async (events) => void applied.push(events),
+		apply: ({ events }) => {
+			applied.push(events)
+			return work()
+		},
 		log: pino({ level: 'silent' }),
 	})
 	const post = (body: string, signature = 'right') =>
@@ -28,6 +32,31 @@ test('a signed announcement is applied before the answer', async () => {
 	const { post, applied } = endpoint()
 	expect((await post('{"events":[1]}')).status).toBe(200)
 	expect(applied).toEqual([[1]])
+})
+
+test('a backend that hangs does not keep the sender waiting: 202 within two seconds', async () => {
+	const { post, applied } = endpoint(() => new Promise(() => {}))
+	const from = performance.now()
+	const { status, headers } = await post('{"events":[1]}')
+
+	expect(status).toBe(202)
+	expect(headers.get('Cache-Control')).toBe('no-store')
+	expect(performance.now() - from).toBeLessThan(4_000)
+	expect(applied).toEqual([[1]])
+})
+
+test.each([
+	['could not be fetched', async () => false],
+	['failed', () => Promise.reject(new Error('broken'))],
+])('a change that %s is accepted, not done', async (_, work) => {
+	const { post } = endpoint(work)
+	expect((await post('{"events":[1]}')).status).toBe(202)
+})
+
+test('a notice that is sent again is brought in once, another one is brought in', async () => {
+	const { post, applied } = endpoint()
+	for (const id of ['one', 'one', 'two']) expect((await post(JSON.stringify({ id, events: [id] }))).status).toBe(200)
+	expect(applied).toEqual([['one'], ['two']])
 })
 
 test('a wrong signature changes nothing', async () => {

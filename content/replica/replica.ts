@@ -31,10 +31,10 @@ export interface Replica extends ContentSource {
 	/** Loads the saved copy and begins to sync in the background; resolves when the saved copy was tried. */
 	start(): Promise<void>
 	/**
-	 * Brings in what changed; resolves when it is current. Never rejects: what the backend does not answer now is
+	 * Brings in what changed; answers whether it is current. Never rejects: what the backend does not answer now is
 	 * logged, and asked for again until it does.
 	 */
-	changed(changes: readonly ContentChange[]): Promise<void>
+	changed(changes: readonly ContentChange[]): Promise<boolean>
 	/** Reads everything again; answers whether all of it could be read. */
 	syncAll(): Promise<boolean>
 	/** Ends all timers and finishes writing; calls to the backend that are still open change nothing any more. */
@@ -106,7 +106,9 @@ export function createReplica(settings: ReplicaSettings): Replica {
 			schedule.start()
 		},
 		async changed(changes) {
-			if (!(await sync.changed(changes))) schedule.retrySoon()
+			const isCurrent = await sync.changed(changes)
+			if (!isCurrent) schedule.retrySoon()
+			return isCurrent
 		},
 		async syncAll() {
 			return settle(await sync.all())
