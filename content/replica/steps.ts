@@ -73,11 +73,12 @@ async function takeIds<T extends ContentType>(backend: Backend, type: T, ids: nu
  * for once more: it may be usable again.
  */
 async function sweep<T extends ContentType>(backend: Backend, type: T, { lists, keptIds }: Known): Promise<Patch> {
-	const present = new Set(await backend.ids(type))
+	const { ids, unshown } = await backend.ids(type)
+	const present = new Set(ids)
 	const held = new Set([...lists.items[type].map(({ item }) => item.id), ...lists.leftOut[type]])
 	const wanted = [...present].filter((id) => !held.has(id) || keptIds.has(id))
 	const asked = new Set([...wanted, ...[...held].filter((id) => !present.has(id))])
 	const answer = wanted.length > 0 ? await backend.items(type, { ids: wanted }) : { items: [], seen: [] }
 	return (before, context) =>
-		applyResponse(before, type, answer, { isAsked: (id) => asked.has(id), isWhole: true }, context)
+		applyResponse(before, type, { ...answer, unshown }, { isAsked: (id) => asked.has(id), isWhole: true }, context)
 }

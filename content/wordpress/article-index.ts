@@ -1,6 +1,5 @@
-import { listAll, NoSuchList } from './list-all.ts'
+import { NoSuchList, type ReadList } from './list-all.ts'
 import { isRecord } from './read-base.ts'
-import type { RestApi } from './rest-api.ts'
 import { WP_V2 } from './rest-prefixes.ts'
 import { routeSlug } from './slugs.ts'
 
@@ -13,7 +12,7 @@ const MAYBE_ARTICLE =
  *
  * Filled by the articles that pass by; asked for only when a text needs it before they did.
  */
-export function createArticleIndex(api: RestApi) {
+export function createArticleIndex(readList: ReadList) {
 	const slugs = new Map<number, string>()
 	let asked: Promise<void> | null = null
 
@@ -28,7 +27,7 @@ export function createArticleIndex(api: RestApi) {
 
 	async function ask() {
 		try {
-			learn(await listAll(api, `${WP_V2}/posts`, { _fields: 'id,slug' }), true)
+			learn((await readList(`${WP_V2}/posts`, { _fields: 'id,slug' })).records, true)
 		} catch (error) {
 			asked = null
 			if (!(error instanceof NoSuchList)) throw error

@@ -56,8 +56,8 @@ export interface Backend {
 		type: T,
 		only?: { modifiedAfter?: string; ids?: number[] },
 	): Promise<ItemsAnswer<ItemOf[T]>>
-	/** The ids of everything published of a type, for the sweep that finds deletions. */
-	ids(type: ContentType): Promise<number[]>
+	/** The ids of everything published of a type, for the sweep that finds deletions; `unshown` as in `ItemsAnswer`. */
+	ids(type: ContentType): Promise<{ ids: number[]; unshown: number }>
 	/** The slug that replaced `slug`, or null. Waits 1 s at most. */
 	resolve(type: ContentType, slug: string): Promise<string | null>
 	/**

@@ -6,6 +6,7 @@ import { bareOptions } from './bare-wordpress.ts'
 import { createDiscovery } from './discovery-cache.ts'
 import { fetchRecords, publishedIds, taxonomy } from './fetch-records.ts'
 import type { Fetch } from './follow.ts'
+import { createListReader } from './list-all.ts'
 import { readItems } from './read-items.ts'
 import { readOptions } from './read-options.ts'
 import type { Report } from './report.ts'
@@ -37,7 +38,8 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 	const { report, source } = settings
 	const api = createRestApi(settings)
 	const discovery = createDiscovery(api, settings.mediaHosts ?? [])
-	const articles = createArticleIndex(api)
+	const readList = createListReader(api, report)
+	const articles = createArticleIndex(readList)
 	const known = new Map<string, PictureSource>()
 	/** Types that have had records, in this process or in the saved copy. */
 	const expected = new Set<ContentType>()
@@ -56,18 +58,18 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 
 	async function items<Type extends ContentType>(type: Type, only: { modifiedAfter?: string; ids?: number[] } = {}) {
 		const found = await discovery.current()
-		const records = await fetchRecords(api, found, type, only, expected)
+		const { records, unshown } = await fetchRecords(readList, found, type, only, expected)
 		if (records.length > 0) expected.add(type)
 		if (type === 'posts') articles.learn(records, !only.ids && !only.modifiedAfter)
 		const places = { ...found.places, articles: await articles.neededBy(records) }
 		const [categories, tags] = await termsFor(type, records)
-		return readItems(type, records, { places, known, report, taxonomies: { categories, tags } })
+		return { ...readItems(type, records, { places, known, report, taxonomies: { categories, tags } }), unshown }
 	}
 
 	/** Only articles carry terms as bare ids. */
 	async function termsFor(type: ContentType, records: unknown[]): Promise<[Term[], Term[]]> {
 		if (type !== 'posts' || records.length === 0) return [[], []]
-		return Promise.all([taxonomy(api, 'categories', report), taxonomy(api, 'tags', report)])
+		return Promise.all([taxonomy(readList, 'categories', report), taxonomy(readList, 'tags', report)])
 	}
 
 	return {
@@ -78,8 +80,8 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		expect(types) {
 			for (const type of types) expected.add(type)
 		},
-		categories: () => taxonomy(api, 'categories', report),
-		ids: async (type) => publishedIds(api, await discovery.current(), type, expected),
+		categories: () => taxonomy(readList, 'categories', report),
+		ids: async (type) => publishedIds(readList, await discovery.current(), type, expected),
 		resolve: (type, slug) => resolveSlug(api, type, slug),
 		async pingCron() {
 			// It answers with an empty page, and late: nobody waits for what it says.

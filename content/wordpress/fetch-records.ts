@@ -2,53 +2,58 @@ import type { ContentType, Term } from '../content.ts'
 import { BackendError } from './backend.ts'
 import { BARE_FIELDS, fromBare } from './bare-wordpress.ts'
 import type { Discovered } from './discovery.ts'
-import { listAll, NoSuchList } from './list-all.ts'
+import { type Listed, NoSuchList, type ReadList } from './list-all.ts'
 import { fieldsOf } from './list-fields.ts'
 import type { Places } from './places.ts'
 import { isHidden, isRecord } from './read-base.ts'
 import { readTaxonomy } from './read-terms.ts'
 import type { Report } from './report.ts'
-import type { RestApi } from './rest-api.ts'
 import { WP_V2 } from './rest-prefixes.ts'
 
 type Found = Discovered & { places: Places }
 
 const IDS_A_CALL = 100
+const NO_LIST: Listed = { records: [], unshown: 0 }
 
 /** The raw records of a type; none for a type the backend does not have. */
 export async function fetchRecords(
-	api: RestApi,
+	readList: ReadList,
 	found: Found,
 	type: ContentType,
 	only: { modifiedAfter?: string; ids?: number[] },
 	expected: ReadonlySet<ContentType>,
-): Promise<unknown[]> {
+): Promise<Listed> {
 	const params: Record<string, string> = fieldParams(found, type)
 	if (only.modifiedAfter) params.modified_after = only.modifiedAfter.replace(/\.\d+(?=Z$)/, '')
 	const calls = only.ids ? chunks(only.ids, IDS_A_CALL).map((ids) => ({ ...params, include: ids.join(',') })) : [params]
-	const lists = await Promise.all(calls.map((call) => listOf(api, found, type, call, expected)))
-	const records = lists.flat()
-	if (found.kind !== 'bare') return records
-	return records.map((record) => (isRecord(record) ? fromBare(record, found.places.home) : record))
+	const lists = await Promise.all(calls.map((call) => listOf(readList, found, type, call, expected)))
+	const unshown = lists.reduce((sum, list) => sum + list.unshown, 0)
+	const records = lists.flatMap((list) => list.records)
+	if (found.kind !== 'bare') return { records, unshown }
+	return {
+		records: records.map((record) => (isRecord(record) ? fromBare(record, found.places.home) : record)),
+		unshown,
+	}
 }
 
 /** The ids of everything of a type that may be shown. */
 export async function publishedIds(
-	api: RestApi,
+	readList: ReadList,
 	found: Found,
 	type: ContentType,
 	expected: ReadonlySet<ContentType>,
-): Promise<number[]> {
-	const records = await listOf(api, found, type, { _fields: 'id,status,content.protected' }, expected)
-	return records.flatMap((record) =>
+): Promise<{ ids: number[]; unshown: number }> {
+	const { records, unshown } = await listOf(readList, found, type, { _fields: 'id,status,content.protected' }, expected)
+	const ids = records.flatMap((record) =>
 		isRecord(record) && typeof record.id === 'number' && !isHidden(record) ? [record.id] : [],
 	)
+	return { ids, unshown }
 }
 
 /** All terms of a taxonomy that can be shown. */
-export async function taxonomy(api: RestApi, type: 'categories' | 'tags', report: Report): Promise<Term[]> {
+export async function taxonomy(readList: ReadList, type: 'categories' | 'tags', report: Report): Promise<Term[]> {
 	try {
-		return readTaxonomy(type, await listAll(api, `${WP_V2}/${type}`, { _fields: 'id,slug,name' }), report)
+		return readTaxonomy(type, (await readList(`${WP_V2}/${type}`, { _fields: 'id,slug,name' })).records, report)
 	} catch (error) {
 		if (error instanceof NoSuchList) return []
 		throw error
@@ -65,22 +70,22 @@ function fieldParams({ kind }: Found, type: ContentType): Record<string, string>
  * A list that should be there and is not is a failure: the plugin is being updated, and the copy must not be emptied.
  */
 async function listOf(
-	api: RestApi,
+	readList: ReadList,
 	found: Found,
 	type: ContentType,
 	params: Record<string, string>,
 	expected: ReadonlySet<ContentType>,
-) {
+): Promise<Listed> {
 	if (found.kind === 'bare' && type !== 'posts' && type !== 'pages') {
 		if (expected.has(type)) throw lost(type)
-		return []
+		return NO_LIST
 	}
 	try {
-		return await listAll(api, `${WP_V2}/${type}`, params)
+		return await readList(`${WP_V2}/${type}`, params, { isPart: 'include' in params || 'modified_after' in params })
 	} catch (error) {
 		const isOptional = found.kind === 'partial' || (found.types !== null && !found.types.has(type))
 		if (error instanceof NoSuchList && expected.has(type)) throw lost(type)
-		if (error instanceof NoSuchList && isOptional) return []
+		if (error instanceof NoSuchList && isOptional) return NO_LIST
 		throw error
 	}
 }

@@ -15,6 +15,8 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		/** Ids that are sent but cannot be used. */
 		unusable: new Set<number>(),
 		hidden: new Set<number>(),
+		/** How many records each list counts and does not have. */
+		unshown: 0,
 		slugs: new Map<string, string>(),
 		/** Names of calls that fail: "options", "categories", a type, or "resolve". */
 		broken: new Set<string>(),
@@ -43,6 +45,7 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 			items: found.filter(({ item }) => !world.unusable.has(item.id) && !world.hidden.has(item.id)),
 			seen: ids.filter((id) => !world.hidden.has(id)),
 			hidden: ids.filter((id) => world.hidden.has(id)),
+			unshown: world.unshown,
 		}
 	}
 
@@ -60,7 +63,7 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		},
 		async ids(type) {
 			await called(type, '?sweep')
-			return world.shelves[type].map(({ item }) => item.id)
+			return { ids: world.shelves[type].map(({ item }) => item.id), unshown: world.unshown }
 		},
 		async resolve(type, slug) {
 			await called('resolve', ` ${type}/${slug}`)
