@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Draft, findDraft } from '#records/drafts/drafts.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { readDraftKey } from './features/applications/draft-cookie.server.ts'
+import { upgradeAnswers } from './features/applications/earlier-answers.server.ts'
 import type { Form, FormId } from './features/applications/form.server.ts'
 import { FORM_IDS, formFor } from './features/applications/forms/all-forms.server.ts'
 import { type World, worldOf } from './features/applications/world.server.ts'
@@ -64,5 +65,5 @@ export async function openFormAnyway({ context, request, params, url }: Asked): 
 async function draftOf(context: Readonly<RouterContextProvider>, request: Request, form: FormId, now: number) {
 	const key = await readDraftKey(request, form)
 	const draft = key ? await findDraft(context.get(recordsContext).store, key, form, now) : null
-	return key && draft ? { ...draft, key } : null
+	return key && draft ? { ...draft, answers: upgradeAnswers(draft.answers), key } : null
 }

@@ -47,6 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			: { text: `Step ${place.number} of ${place.count}`, done: place.number - 1, of: place.count },
 		backUrl: searchParams.has('change') ? `${base}/check` : isAlone ? null : `${base}/${place.previous ?? 'start'}`,
 		exitUrl: form.exitUrl ?? null,
+		savedPaths: place.earlier.map((id) => `${base}/${id}`),
 		sendText: 'Continue',
 		canSave: !isAlone,
 		side: formSide(form, world, answers),

@@ -32,12 +32,15 @@ const giving = z.object({
 	giftAid: z.boolean(),
 })
 
+/** What a dog may have a limit of its own for, which is shown in its place; null for anything else. */
+export const thresholdAbout = z.enum(['fence', 'hours_alone', 'children']).nullable().default(null)
+
 const applications = z.object({
 	replyWithinDays: z.number(),
 	minimumAge: z.number(),
 	retentionMonths: z.number(),
 	/** Facts shown before each form: "Most hours a dog may be left", "4". */
-	thresholds: z.array(z.object({ label: z.string(), value: z.string() })),
+	thresholds: z.array(z.object({ label: z.string(), value: z.string(), about: thresholdAbout })),
 })
 
 const shop = z.object({

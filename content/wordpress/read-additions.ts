@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GeneralOptions } from '../content.ts'
+import { thresholdAbout } from '../model/general-options.ts'
 import { amount, currency, flag, group, lines, text, whole } from './fields.ts'
 import { plain, singleLink, valuesOf } from './option-links.ts'
 import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
@@ -20,7 +21,7 @@ const site = group({
 const bank = group({ account_name: text, sort_code: text, account_number: text, reference: text })
 const gift = z.object({ amount: whole.pipe(z.number().positive()), monthly: flag, impact: text })
 const rules = group({ reply_within_days: amount, minimum_age: amount, retention_months: amount })
-const threshold = z.object({ label: text, value: text })
+const threshold = z.object({ label: text, value: text, about: thresholdAbout.catch(null) })
 const delivery = z.object({
 	country: text,
 	label: text,

@@ -158,7 +158,14 @@ test('the additions of the contract are read', () => {
 			bank: { account_name: 'Fairlead', sort_code: '00-00-00', account_number: '00000000', reference: 'GIFT' },
 			gift_aid: true,
 		},
-		applications: { reply_within_days: '3', minimum_age: 21, thresholds: [{ label: 'Most hours', value: 4 }] },
+		applications: {
+			reply_within_days: '3',
+			minimum_age: 21,
+			thresholds: [
+				{ label: 'Most hours', value: 4, about: 'whatever' },
+				{ label: 'Fence', value: '150 cm', about: 'fence' },
+			],
+		},
 		shop: {
 			delivery: [{ country: 'GB', label: 'Letter', up_to_grams: 250, price: { amount: 225, currency: 'GBP' } }],
 			returns: 'Within 14 days.',
@@ -183,7 +190,10 @@ test('the additions of the contract are read', () => {
 			replyWithinDays: 3,
 			minimumAge: 21,
 			retentionMonths: 6,
-			thresholds: [{ label: 'Most hours', value: '4' }],
+			thresholds: [
+				{ label: 'Most hours', value: '4', about: null },
+				{ label: 'Fence', value: '150 cm', about: 'fence' },
+			],
 		},
 		shop: { delivery: [{ upToGrams: 250, price: { amount: 225 } }], returns: 'Within 14 days.' },
 	})

@@ -50,6 +50,9 @@ export function asTyped(answers: Answers): URLSearchParams {
 	for (const [name, given] of Object.entries(answers)) {
 		if (name === 'start' && Array.isArray(given)) {
 			for (const [index, part] of ['day', 'month', 'year'].entries()) data.set(`start-${part}`, given[index] ?? '')
+		} else if (name === 'fenceHeight' && Array.isArray(given)) {
+			data.set('fence', given[0] ?? '')
+			data.set('fenceUnit', given[1] ?? '')
 		} else for (const value of [given].flat()) data.append(name, value)
 	}
 	return data

@@ -2,6 +2,7 @@ import { longDate } from '#app/lib/dates.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import { askedFields, askedOf } from './asked.server.ts'
 import type { Field, Form } from './form.server.ts'
+import { lengthInWords, readLength } from './length.server.ts'
 import { controlId } from './show-step.server.ts'
 
 /** The answers of one step, to be looked through. */
@@ -58,6 +59,11 @@ export function inWords(field: Field, given: string | string[]): string {
 				.join(', ')
 		case 'confirm':
 			return given === 'yes' ? 'Yes' : ''
+		case 'length': {
+			const [typed = '', unit = 'cm'] = [given].flat()
+			const cm = readLength(typed, unit)
+			return cm === null ? typed : lengthInWords(cm)
+		}
 		case 'date':
 			return Array.isArray(given) ? given.filter(Boolean).join(' ') : longDate(given)
 		default: {

@@ -1,7 +1,16 @@
 import { domainToASCII } from 'node:url'
 import { emailAddress } from '#records/letters/email-address.ts'
 import { cleanLine, countCharacters } from './clean.server.ts'
-import type { ChoiceField, DateField, Field, LineField, NumberField, TextareaField } from './form.server.ts'
+import type {
+	ChoiceField,
+	DateField,
+	Field,
+	LengthField,
+	LineField,
+	NumberField,
+	TextareaField,
+} from './form.server.ts'
+import { readLength } from './length.server.ts'
 
 export type Answer = string | string[]
 /** The answer as it is kept, or what to say. */
@@ -11,9 +20,11 @@ const EMAIL_MISSING = 'Enter an email address in the correct format, like name@e
 
 /** Judges one answer, freshly typed or kept earlier. */
 export function checkField(field: Field, given: Answer): Checked {
-	if (isBlank(given))
+	if (isBlank(field.kind === 'length' ? one(given) : given))
 		return field.missing ? { message: field.missing } : { value: field.kind === 'checkboxes' ? [] : '' }
 	switch (field.kind) {
+		case 'length':
+			return checkLength(field, given)
 		case 'number':
 			return checkNumber(field, one(given))
 		case 'textarea':
@@ -75,6 +86,13 @@ function checkNumber({ min, max, whole, invalid }: NumberField, text: string): C
 	const fits =
 		/^\d{1,6}(\.\d{1,4})?$/.test(typed) && number >= min && number <= max && (!whole || Number.isInteger(number))
 	return fits ? { value: String(number) } : { message: invalid }
+}
+
+/** @param given as it is kept, in centimetres, or number and unit as they were typed */
+function checkLength({ min, max, invalid }: LengthField, given: Answer): Checked {
+	const cm = Array.isArray(given) ? readLength(given[0] ?? '', given[1] ?? '') : readLength(given, 'cm')
+	const fits = cm !== null && (cm === 0 || cm >= min) && cm <= max
+	return fits ? { value: String(cm) } : { message: invalid }
 }
 
 function checkTextarea({ max, min }: TextareaField, text: string): Checked {

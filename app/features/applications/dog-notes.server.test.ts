@@ -23,16 +23,17 @@ test('no garden is no refusal: what the dog needs is said', () => {
 		'Biscuit needs a secure garden with a fence of 180 cm or more.',
 		'Send your application all the same: we may know a dog who would be happy with you.',
 	])
-	const sixFeet = { dog: 'biscuit', garden: 'private', fence: '6', fenceUnit: 'ft' }
-	expect(gardenNotes(world, { ...sixFeet, fence: '5' })).toHaveLength(2)
+	const sixFeet = { dog: 'biscuit', garden: 'private', fenceHeight: ['6', 'ft'] }
+	expect(gardenNotes(world, { ...sixFeet, fenceHeight: ['5', 'ft'] })).toHaveLength(2)
 	expect(gardenNotes(world, sixFeet)).toHaveLength(1)
-	expect(flagsOf(world, { ...sixFeet, fence: '5' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
+	expect(flagsOf(world, { ...sixFeet, fenceHeight: '152' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
 	expect(flagsOf(world, sixFeet)).toEqual([])
 })
 
-test('six feet are enough where 180 cm are needed, a height without a unit is not known', () => {
+test('six feet are enough where 180 cm are needed, and a height that was left out is not known', () => {
 	const world = worldWith({ garden: 'required', fenceCm: 180 })
-	expect(flagsOf(world, { dog: 'biscuit', fence: '5' })).toEqual([])
+	expect(flagsOf(world, { dog: 'biscuit', fenceHeight: '183' })).toEqual([])
+	expect(flagsOf(world, { dog: 'biscuit', fenceHeight: '' })).toEqual([])
 })
 
 test('children younger than a dog can live with are said to be, and kept for staff', () => {

@@ -1,11 +1,11 @@
 import type { Dog } from '#content/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
+import { readLength } from './length.server.ts'
 import type { World } from './world.server.ts'
 
 /** What most rescues say of a grown dog, Dogs Trust and Battersea among them. */
 const HOURS_MOST_DOGS_MANAGE = 4
-const CM_PER_FOOT = 30.48
 
 /** The dog somebody asks for, as far as it is one of ours. */
 export function chosenDog({ dogs }: World, { dog = '' }: Answers): Dog | null {
@@ -37,9 +37,9 @@ export function gardenNotes(world: World, answers: Answers): string[] {
 }
 
 /** @returns the lowest fence in centimetres, or null when it was not said */
-export function fenceInCm({ fence = '', fenceUnit = '' }: Answers): number | null {
-	if (fence === '' || Array.isArray(fence) || (fenceUnit !== 'cm' && fenceUnit !== 'ft')) return null
-	return Math.round(Number(fence) * (fenceUnit === 'ft' ? CM_PER_FOOT : 1))
+export function fenceInCm({ fenceHeight = '' }: Answers): number | null {
+	const [typed = '', unit = 'cm'] = [fenceHeight].flat()
+	return readLength(typed, unit)
 }
 
 /** How the children at home and the chosen dog go together. */

@@ -15,7 +15,9 @@ export interface Form {
 	/** How long it takes, in minutes. */
 	minutes: number
 	/** What to have ready, and what is asked, in a sentence each. Shown before the first step. */
-	before: string[]
+	before(answers: Answers): string[]
+	/** What the dog it is about needs of a home. Shown before that; null for nothing. */
+	needs?(answers: Answers): { title: string; items: string[] } | null
 	steps: Step[]
 	/** What the last button says. */
 	send: string
@@ -63,7 +65,7 @@ export interface FieldError {
 	message: string
 }
 
-export type Field = LineField | NumberField | TextareaField | ChoiceField | DateField | ConfirmField
+export type Field = LineField | NumberField | LengthField | TextareaField | ChoiceField | DateField | ConfirmField
 
 interface FieldBase {
 	/** Letters and digits; unique in its form. */
@@ -72,6 +74,8 @@ interface FieldBase {
 	hint?: string
 	/** What to say when it is left empty. Without one it may be. */
 	missing?: string
+	/** May be needed all the same, with other answers (`Step.check`): nothing says that it is asked only if somebody likes. */
+	mayBeNeeded?: boolean
 	/** Asked only when an earlier field has one of these answers. */
 	when?: { field: string; is: string[] }
 	/** Health, convictions and the like: in no letter, in no subject, in the record only. */
@@ -103,6 +107,17 @@ export interface NumberField extends FieldBase {
 	invalid: string
 	/** What is counted, after the box: "hours". */
 	unit?: string
+}
+
+/** A length with its unit beside the box. A draft keeps both as they were typed; what is sent has whole centimetres. */
+export interface LengthField extends FieldBase {
+	kind: 'length'
+	/** Centimetres; 0 is fine, too. */
+	min: number
+	max: number
+	invalid: string
+	/** The names of its two boxes. */
+	boxNames: [value: string, unit: string]
 }
 
 export interface TextareaField extends FieldBase {

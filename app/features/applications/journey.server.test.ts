@@ -50,11 +50,10 @@ test('what is sent is what was asked, tidied, and nothing else', () => {
 		pet1Species: 'dog',
 		gaveUpWhy: 'changed my mind',
 		isAdmin: 'yes',
-		fence: '6,5',
-		fenceUnit: 'ft',
+		fenceHeight: ['6,5', 'ft'],
 	}
 	const sent = finalAnswers(form, all)
-	expect(sent).toMatchObject({ postcode: 'SA14 8NN', hoursAlone: '3.5', fence: '6.5', support: [] })
+	expect(sent).toMatchObject({ postcode: 'SA14 8NN', hoursAlone: '3.5', fenceHeight: '198', support: [] })
 	for (const name of ['landlord', 'pet1Species', 'gaveUpWhy', 'isAdmin']) expect(sent).not.toHaveProperty(name)
 })
 

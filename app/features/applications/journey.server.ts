@@ -8,6 +8,8 @@ export interface Place {
 	step: Step
 	/** The step before; null at the first. */
 	previous: string | null
+	/** All steps before it. */
+	earlier: string[]
 	/** The step after; null when the answers are checked next. */
 	next: string | null
 	/** Which it is, from 1, of how many that apply so far. */
@@ -24,6 +26,7 @@ export function placeOf(form: Form, answers: Answers, stepId: string): Place | n
 	return {
 		step,
 		previous: steps[index - 1]?.id ?? null,
+		earlier: steps.slice(0, index).map(({ id }) => id),
 		next: steps[index + 1]?.id ?? null,
 		number: index + 1,
 		count: steps.length,
@@ -34,7 +37,7 @@ export function placeOf(form: Form, answers: Answers, stepId: string): Place | n
 export function placeAlone(form: Form, stepId: string): Place | null {
 	const index = form.steps.findIndex(({ id }) => id === stepId)
 	const step = form.steps[index]
-	return step ? { step, previous: null, next: null, number: index + 1, count: form.steps.length } : null
+	return step ? { step, previous: null, earlier: [], next: null, number: index + 1, count: form.steps.length } : null
 }
 
 /**

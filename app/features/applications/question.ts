@@ -49,6 +49,13 @@ export type Control =
 			/** A number of a few digits. */
 			isShort: boolean
 	  }
+	| {
+			kind: 'length'
+			name: string
+			value: string
+			/** In a list beside the box; the first unless another is chosen. */
+			unit: { id: string; name: string; units: { value: string; label: string; isChosen: boolean }[] }
+	  }
 	/** `max` is for a counter: a box that stops at a length cuts off what is pasted, and says nothing. */
 	| { kind: 'textarea'; value: string; max: number }
 	| { kind: 'radios' | 'checkboxes' | 'select'; options: Choice[] }

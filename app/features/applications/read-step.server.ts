@@ -35,7 +35,13 @@ export function readStep(step: Step, data: FormData | URLSearchParams, earlier: 
 		step.fields.map((field) => [field.name, keptIfDiscreet(field, readTyped(field, data), earlier)]),
 	)
 	const { answers, errors } = checkStep(step, { ...earlier, ...typed })
-	return { answers, typed: { ...typed, ...answers }, errors, suggestions: suggestionsFor(step, answers) }
+	return { answers, typed: { ...typed, ...toKeep(step, answers) }, errors, suggestions: suggestionsFor(step, answers) }
+}
+
+/** A length stays in the unit it was typed in, for whoever comes back to it. */
+function toKeep(step: Step, answers: Answers): Answers {
+	const lengths = new Set(step.fields.filter(({ kind }) => kind === 'length').map(({ name }) => name))
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => !lengths.has(name)))
 }
 
 /** Judges the answers to one step, freshly read or kept earlier. */
@@ -72,6 +78,8 @@ function readTyped(field: Field, data: FormData | URLSearchParams): Answer {
 			const given = data.getAll(field.name)
 			return field.options.map(({ value }) => value).filter((value) => given.includes(value))
 		}
+		case 'length':
+			return field.boxNames.map((name) => cleanLine(first(data, name)))
 		case 'date':
 			return datePartNames(field.name).map((name) => cleanLine(first(data, name)))
 		default:

@@ -1,6 +1,7 @@
 import { findDraft, formOfLink, openLink } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { upgradeAnswers } from './earlier-answers.server.ts'
 import type { FormId } from './form.server.ts'
 import { FORM_IDS, formFor } from './forms/all-forms.server.ts'
 import { firstUnfinished } from './journey.server.ts'
@@ -24,6 +25,6 @@ export async function returnByLink(
 	if (!id || !key) return null
 	// The link is spent now, and the key must not be lost with what fails from here on.
 	const draft = await findDraft(store, key, id, now).catch(() => null)
-	const unfinished = firstUnfinished(formFor(id, world), draft?.answers ?? {})
+	const unfinished = firstUnfinished(formFor(id, world), upgradeAnswers(draft?.answers ?? {}))
 	return { form: id, key, goTo: `/apply/${id}/${unfinished?.id ?? 'check'}` }
 }

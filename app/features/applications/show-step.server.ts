@@ -1,7 +1,8 @@
 import type { Answers } from '#records/drafts/drafts.ts'
 import { askedFields } from './asked.server.ts'
 import { conditionsOf } from './conditions.server.ts'
-import type { Field, FieldError, Step } from './form.server.ts'
+import type { Field, FieldError, LengthField, Step } from './form.server.ts'
+import { LENGTH_UNITS } from './length.server.ts'
 import type { Question, StepView } from './question.ts'
 import { datePartNames, type Suggestion } from './read-step.server.ts'
 
@@ -71,7 +72,7 @@ function showField(field: Field, { given, error, asks }: FieldState): ShownField
 		label: field.label,
 		hint,
 		error,
-		isOptional: field.missing === undefined,
+		isOptional: field.missing === undefined && !field.mayBeNeeded,
 		isInvalid: error !== '',
 		isSensitive: field.sensitive ?? false,
 		isDiscreet: field.discreet ?? false,
@@ -100,6 +101,8 @@ function showControl(
 					asks: asks(field.name, option.value),
 				})),
 			}
+		case 'length':
+			return lengthControl(field, given, id)
 		case 'date':
 			return { kind: 'date', boxes: dateBoxes(field.name, given, id) }
 		case 'confirm':
@@ -127,6 +130,13 @@ function showControl(
 				isShort: false,
 			}
 	}
+}
+
+function lengthControl({ boxNames }: LengthField, given: string | string[], id: string): Question['control'] {
+	const [value = '', unit = ''] = [given].flat()
+	const [name, unitName] = boxNames
+	const units = LENGTH_UNITS.map((one) => ({ ...one, isChosen: one.value === unit }))
+	return { kind: 'length', name, value, unit: { id: `${id}-2`, name: unitName, units } }
 }
 
 const inputModes = { text: 'text', postcode: 'text', email: 'email', tel: 'tel' } as const

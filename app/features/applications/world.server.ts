@@ -1,5 +1,5 @@
 import { dayIn } from '#app/lib/dates.ts'
-import type { Content, Dog, Role } from '#content/content.ts'
+import type { Content, Dog, GeneralOptions, Role } from '#content/content.ts'
 import type { Region } from './region/region.server.ts'
 import { uk } from './region/uk.server.ts'
 
@@ -11,7 +11,7 @@ export interface World {
 	charity: Charity
 	rules: { replyWithinDays: number; minimumAge: number; retentionMonths: number }
 	/** Facts the charity wants read before each form. */
-	thresholds: { label: string; value: string }[]
+	thresholds: GeneralOptions['applications']['thresholds']
 	/** Dogs that can be asked for, by name. */
 	dogs: Dog[]
 	/** Open roles, by name. */

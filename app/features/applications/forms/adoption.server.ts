@@ -1,3 +1,4 @@
+import { dogNeeds, generalThresholds } from '../dog-limits.server.ts'
 import { chosenDog } from '../dog-notes.server.ts'
 import type { Form, Step, Stop } from '../form.server.ts'
 import { addressStep } from '../pages/address.server.ts'
@@ -18,12 +19,13 @@ export function adoptionForm(world: World): Form {
 		prefix: 'ADP',
 		title: 'Apply to adopt a dog',
 		minutes: 15,
-		before: [
+		before: (answers) => [
 			'Your address, and how the garden is fenced if there is one.',
 			'The ages of the people and animals at home.',
 			'Your vet’s name, if you have animals now.',
-			...world.thresholds.map(({ label, value }) => `${label}: ${value}.`),
+			...generalThresholds(world, answers),
 		],
+		needs: (answers) => dogNeeds(world, answers),
 		steps: [
 			dogStep(world),
 			youStep(world, tooYoung),

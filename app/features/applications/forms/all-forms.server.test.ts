@@ -194,6 +194,7 @@ test('left empty, the other forms say', () => {
 	`)
 })
 
+const FENCE = 'Enter a height between 20 and 400 cm, or between 1 and 13 feet'
 const tooMuch = 'x'.repeat(10_000)
 test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	['adoption', 'firstName', tooMuch, 'Your answer must be 80 characters or fewer. You have 10,000'],
@@ -201,7 +202,9 @@ test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	['adoption', 'phone', 'ring me', 'Enter a phone number, like 01632 960 001 or +44 808 157 0192'],
 	['adoption', 'postcode', 'SA14', 'Enter a full UK postcode, like SA14 8NN'],
 	['adoption', 'dog', 'a-dog-who-has-gone', 'Select a dog, or “Help me find one”'],
-	['adoption', 'fence', 'high', 'Height must be a number between 0 and 400'],
+	['adoption', 'fenceHeight', ['high', 'cm'], FENCE],
+	['adoption', 'fenceHeight', ['6', 'cm'], FENCE],
+	['adoption', 'fenceHeight', ['180', 'ft'], FENCE],
 	['adoption', 'adults', '0', 'Adults must be a whole number between 1 and 20'],
 	['adoption', 'adults', '1.5', 'Adults must be a whole number between 1 and 20'],
 	['adoption', 'hoursAlone', '25', 'Hours must be a number between 0 and 24'],
@@ -220,10 +223,7 @@ test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	expect(sentences(formFor(id, world), { ...enough[id], [name]: typed })).toContain(sentence)
 })
 
-test('a number of feet needs its unit, children a number, an application its reference', () => {
-	expect(sentences(formFor('adoption', world), { ...enough.adoption, fence: '6' })).toEqual([
-		'Select whether the height is in centimetres or feet',
-	])
+test('children need a number, an application its reference', () => {
 	expect(sentences(formFor('adoption', world), { ...enough.adoption, children: 'yes', children5to11: '0' })).toEqual([
 		'Enter how many children live with you, in at least one age group',
 	])

@@ -1,4 +1,5 @@
 import { SIZE_WORDS, SIZES } from '#domain/dogs/vocabulary.ts'
+import { generalThresholds } from '../dog-limits.server.ts'
 import type { Form, Step, Stop } from '../form.server.ts'
 import { addressStep } from '../pages/address.server.ts'
 import { animalSteps } from '../pages/animals.server.ts'
@@ -18,12 +19,12 @@ export function fosteringForm(world: World): Form {
 		prefix: 'FOS',
 		title: 'Apply to foster a dog',
 		minutes: 12,
-		before: [
+		before: (answers) => [
 			'Your address, and how the garden is fenced if there is one.',
 			'The ages of the people and animals at home.',
 			'When you could start, and for how long.',
 			'We pay for food, the vet and equipment.',
-			...world.thresholds.map(({ label, value }) => `${label}: ${value}.`),
+			...generalThresholds(world, answers),
 		],
 		steps: [
 			kindStep(world),

@@ -11,7 +11,7 @@ export function newsletterForm(world: World): Form {
 		prefix: 'NEW',
 		title: 'Get our news',
 		minutes: 1,
-		before: [],
+		before: () => [],
 		steps: [
 			{
 				id: 'news',

@@ -19,7 +19,7 @@ export function surrenderForm(world: World): Form {
 		prefix: 'CAN',
 		title: 'I can’t keep my dog',
 		minutes: 10,
-		before: [
+		before: () => [
 			`If you or the dog are not safe now, don’t wait for an answer: ring ${whoHelps(world)}.`,
 			'Your vet’s name and the microchip number, if you have them.',
 			'Nothing you tell us here is shown to anyone outside the charity.',

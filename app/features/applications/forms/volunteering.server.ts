@@ -7,8 +7,6 @@ import { yesNo } from '../pages/yes-no.server.ts'
 import { email, firstName, lastName, phone } from '../pages/you.server.ts'
 import type { World } from '../world.server.ts'
 
-const YOUNG = { field: 'ageBand', is: ['under-16', '16-17'] }
-
 /** To help in one of the open roles, or wherever somebody is needed. */
 export function volunteeringForm(world: World): Form {
 	return {
@@ -16,8 +14,8 @@ export function volunteeringForm(world: World): Form {
 		prefix: 'VOL',
 		title: 'Volunteer with us',
 		minutes: 5,
-		before: ['Which role you like, or none yet.', 'The times you could usually help.'],
-		steps: [youAndRole(world), timesStep, moreStep(world)],
+		before: () => ['Which role you like, or none yet.', 'The times you could usually help.'],
+		steps: [youAndRole(world), guardianStep(world), timesStep, moreStep(world)],
 		send: 'Send',
 		privacy: privacy(world, 'We use this to find a role that suits you and to ring you about it.'),
 		retentionMonths: world.rules.retentionMonths,
@@ -59,19 +57,29 @@ function youAndRole(world: World): Step {
 					{ value: '18-over', label: '18 or over' },
 				],
 			},
+		],
+		check: (answers) => tooYoungFor(world, answers),
+	}
+}
+
+/** On a page of its own: an address box that follows one's own is filled in with that. */
+function guardianStep(world: World): Step {
+	return {
+		id: 'guardian',
+		title: 'Your parent or guardian',
+		intro: 'We ring them before you start.',
+		isNeeded: ({ ageBand }) => ageBand === 'under-16' || ageBand === '16-17',
+		fields: [
 			{
 				...firstName,
 				name: 'guardianName',
 				label: 'Name of a parent or guardian',
-				hint: 'We ring them before you start.',
 				missing: 'Enter the name of a parent or guardian',
 				autocomplete: 'off',
-				when: YOUNG,
 			},
-			{ ...phone(world), name: 'guardianPhone', label: 'Their phone number', autocomplete: 'off', when: YOUNG },
-			{ ...email, name: 'guardianEmail', label: 'Their email address', autocomplete: 'off', when: YOUNG },
+			{ ...phone(world), name: 'guardianPhone', label: 'Their phone number', autocomplete: 'off' },
+			{ ...email, name: 'guardianEmail', label: 'Their email address', autocomplete: 'off' },
 		],
-		check: (answers) => tooYoungFor(world, answers),
 	}
 }
 

@@ -1,5 +1,6 @@
 import { NEWS_PATH } from '#app/lib/newsletter-words.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { useNothingKept } from '../device/nothing-kept.ts'
 import { FormLayout } from '../view/form-layout.tsx'
 
 interface AskedPageProps {
@@ -12,6 +13,7 @@ interface AskedPageProps {
 
 /** The letter that asks is on its way. The page says the same whether the address gets news already or not. */
 export function AskedPage({ email, meant, days }: AskedPageProps) {
+	useNothingKept()
 	return (
 		<FormLayout title="One more step: look in your email" isLarge isAnswer>
 			<div className="grid gap-4">

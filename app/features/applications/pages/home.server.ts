@@ -53,6 +53,19 @@ export const homeStep: Step = {
 				{ value: 'no', label: 'No' },
 			],
 		},
+		{
+			kind: 'radios',
+			name: 'householder',
+			label: 'Does the person whose home it is agree to a dog?',
+			hint: 'Whoever owns it, or has rented it. If it is rented, their landlord has to agree, too.',
+			missing: 'Select whether the person whose home it is agrees to a dog',
+			when: { field: 'tenure', is: ['family'] },
+			options: [
+				{ value: 'yes', label: 'Yes' },
+				{ value: 'asking', label: 'I’m asking' },
+				{ value: 'no', label: 'No' },
+			],
+		},
 	],
 }
 
@@ -78,25 +91,16 @@ export function outdoorStep(world: World): Step {
 			},
 			yesNoUnsure({ name: 'enclosed', label: 'Is it fenced or walled all the way round?', when: FENCED }),
 			{
-				kind: 'number',
-				name: 'fence',
+				kind: 'length',
+				name: 'fenceHeight',
+				// As they were called when they were two questions: pages that were opened before the upgrade send them still.
+				boxNames: ['fence', 'fenceUnit'],
 				label: 'How high is the lowest part?',
 				hint: 'A guess is fine. Leave it empty if you don’t know.',
-				min: 0,
+				min: 20,
 				max: 400,
-				whole: false,
-				invalid: 'Height must be a number between 0 and 400',
+				invalid: 'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
 				when: FENCED,
-			},
-			{
-				kind: 'radios',
-				name: 'fenceUnit',
-				label: 'Is that in centimetres or feet?',
-				when: FENCED,
-				options: [
-					{ value: 'cm', label: 'Centimetres' },
-					{ value: 'ft', label: 'Feet' },
-				],
 			},
 			{
 				kind: 'text',
@@ -106,10 +110,6 @@ export function outdoorStep(world: World): Step {
 				max: 200,
 			},
 		],
-		check: ({ fence = '', fenceUnit = '' }) =>
-			fence !== '' && fenceUnit === ''
-				? [{ field: 'fenceUnit', message: 'Select whether the height is in centimetres or feet' }]
-				: [],
 		notes: (answers) => gardenNotes(world, answers),
 	}
 }

@@ -25,12 +25,14 @@ interface AnswerFormProps {
 	hidden: HiddenValue[]
 	/** What is kept on the device while it is typed; nothing when left out. */
 	questions?: Question[]
+	/** The addresses of steps that the server has the answers to. */
+	savedPaths?: string[] | undefined
 	className?: string
 	children: ReactNode
 }
 
 /** The `<form>` of every page of an application. It is sent once however often its button is pressed, and again when the network is back. */
-export function AnswerForm({ hidden, questions, className, children }: AnswerFormProps) {
+export function AnswerForm({ hidden, questions, savedPaths, className, children }: AnswerFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const { guard, pressed } = useSendOnce()
 	return (
@@ -40,7 +42,7 @@ export function AnswerForm({ hidden, questions, className, children }: AnswerFor
 			))}
 			<Honeypot />
 			<Later>
-				<FormDevice form={form} pressed={pressed} questions={questions} />
+				<FormDevice form={form} pressed={pressed} questions={questions} savedPaths={savedPaths} />
 			</Later>
 			{children}
 		</Form>

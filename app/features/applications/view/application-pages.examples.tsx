@@ -1,7 +1,9 @@
 import type { Example } from '#app/ui/examples.ts'
 import { CheckPage } from './check-page.tsx'
 import { exampleQuestions } from './example-questions.ts'
+import { RingPage } from './ring-page.tsx'
 import { SentPage } from './sent-page.tsx'
+import { SentUrgentPage } from './sent-urgent-page.tsx'
 import { StartPage } from './start-page.tsx'
 import { StepPage } from './step-page.tsx'
 import { StopPage } from './stop-page.tsx'
@@ -34,6 +36,10 @@ export const examples: Example[] = [
 					'Your address, and how the garden is fenced if there is one.',
 					'The ages of the people and animals at home.',
 				]}
+				needs={{
+					title: 'What Biscuit needs',
+					items: ['Biscuit needs a secure garden with a fence of 150 cm or more.'],
+				}}
 				startUrl="/adoption"
 				continueUrl="/dogs"
 				replyWithinDays={5}
@@ -108,6 +114,36 @@ export const examples: Example[] = [
 					{ text: 'Ask your family about fostering', url: '/fostering' },
 				]}
 				backUrl="/adoption"
+			/>
+		),
+	},
+	{
+		name: 'ring first, before the form goes on',
+		render: () => (
+			<RingPage
+				formTitle="I can’t keep my dog"
+				phone="01632 960 144"
+				emergency={{
+					number: '999',
+					silent: 'If you can’t speak, press 55 on a mobile when you are asked to.',
+					abuse: { name: 'National Domestic Abuse Helpline', number: '0808 2000 247', note: 'free, day and night' },
+				}}
+				continueUrl="/adoption"
+				backUrl="/adoption"
+				exitUrl="https://www.bbc.co.uk/weather"
+			/>
+		),
+	},
+	{
+		name: 'sent by somebody who should ring',
+		render: () => (
+			<SentUrgentPage
+				title="Please ring us now"
+				reference="CAN-MMPK-67"
+				phone="01632 960 144"
+				emergency="999"
+				letterTo="moira.featherstonehaugh-wigglesworth@example.org"
+				exitUrl="https://www.bbc.co.uk/weather"
 			/>
 		),
 	},

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { useNothingKept } from '../device/nothing-kept.ts'
 import { useBusy } from '../device/send-once.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
@@ -35,6 +36,7 @@ interface CheckRow {
 export function CheckPage(props: CheckPageProps) {
 	const { formTitle, groups, backUrl, exitUrl, privacy, sendText, problem, hidden, side } = props
 	const busy = useBusy()
+	useNothingKept()
 	return (
 		<FormLayout
 			formTitle={formTitle}

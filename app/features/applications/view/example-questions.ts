@@ -78,6 +78,24 @@ export const exampleQuestions: Question[] = [
 		{ error: 'Select what kind of home you live in' },
 	),
 	question(
+		'fence',
+		'How high is the lowest part?',
+		{
+			kind: 'length',
+			name: 'ex-form-fence',
+			value: '5.5',
+			unit: {
+				id: 'ex-form-fence-2',
+				name: 'ex-form-fence-unit',
+				units: [
+					{ value: 'cm', label: 'cm', isChosen: false },
+					{ value: 'ft', label: 'feet', isChosen: true },
+				],
+			},
+		},
+		{ isOptional: true },
+	),
+	question(
 		'kinds',
 		'Which of these could you help a dog with?',
 		{

@@ -44,6 +44,7 @@ function Asked({ question }: { question: Question }) {
 				</LabelledField>
 			)
 		case 'textarea':
+		case 'length':
 		case 'date':
 		case 'confirm':
 			return (

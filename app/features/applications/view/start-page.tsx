@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-side.tsx'
@@ -9,6 +10,8 @@ interface StartPageProps {
 	minutes: number
 	/** What to have ready and what to know, in a sentence each. */
 	before: string[]
+	/** What the dog it is about needs of a home; null for nothing. */
+	needs?: { title: string; items: string[] } | null
 	startUrl: string
 	/** Where somebody stopped; null when nothing is begun. */
 	continueUrl: string | null
@@ -28,7 +31,7 @@ interface StartPageProps {
 /** Before a form: how long it takes, what to have ready, what happens next. */
 export function StartPage(props: StartPageProps) {
 	const { title, minutes, before, startUrl, continueUrl, exitUrl, replyWithinDays, privacy, keptDays } = props
-	const { help, about, side } = props
+	const { help, about, needs, side } = props
 	return (
 		<FormLayout title={title} isLarge exitUrl={exitUrl} side={side}>
 			{help && <HelpFirst help={help} />}
@@ -42,26 +45,16 @@ export function StartPage(props: StartPageProps) {
 					It takes about {minutes === 1 ? 'a minute' : `${minutes} minutes`}. You can stop at any time and finish later.
 				</p>
 			</div>
+			{needs && <Facts id="needs" title={needs.title} items={needs.items} className="bg-sky-wash" />}
+			{before.length > 0 && <Facts id="before" title="Before you start" items={before} className="bg-mist" />}
 			<Ways startUrl={startUrl} continueUrl={continueUrl} />
-			{before.length > 0 && (
-				<section aria-labelledby="before" className="grid gap-3 rounded-l bg-mist p-6">
-					<h2 id="before" className="text-h3">
-						Before you start
-					</h2>
-					<ul className="grid list-disc gap-2 pl-5">
-						{before.map((text) => (
-							<li key={text}>{text}</li>
-						))}
-					</ul>
-				</section>
-			)}
 			<section aria-labelledby="after" className="grid gap-3">
 				<h2 id="after" className="text-h3">
 					What happens next
 				</h2>
 				<p>
 					A person reads every word and answers within {days(replyWithinDays)}, weekends and bank holidays not counted.
-					You get a letter with your answers and the day by which you hear from us.
+					You get an email with your answers and the day by which you hear from us.
 				</p>
 				<p className="text-note text-ink-2">
 					Until you send it, we keep your answers for {keptDays} days at most, and so may this device.{' '}
@@ -69,6 +62,21 @@ export function StartPage(props: StartPageProps) {
 				</p>
 			</section>
 		</FormLayout>
+	)
+}
+
+function Facts({ id, title, items, className }: { id: string; title: string; items: string[]; className: string }) {
+	return (
+		<section aria-labelledby={id} className={cn('grid gap-3 rounded-l p-6', className)}>
+			<h2 id={id} className="text-h3">
+				{title}
+			</h2>
+			<ul className="grid list-disc gap-2 pl-5">
+				{items.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+		</section>
 	)
 }
 

@@ -17,6 +17,8 @@ interface StepPageProps {
 	progress: { text: string; done: number; of: number } | null
 	backUrl: string | null
 	exitUrl?: string | null
+	/** The addresses of steps that the server has the answers to. */
+	savedPaths?: string[]
 	/** What the main button says: "Continue", or what sends a form of one step. */
 	sendText: string
 	/** Whether it can be saved and finished later. */
@@ -31,7 +33,8 @@ interface StepPageProps {
 
 /** One step of a form. */
 export function StepPage(props: StepPageProps) {
-	const { formTitle, step, progress, backUrl, exitUrl, sendText, canSave, problem, hidden, privacy, side } = props
+	const { formTitle, step, progress, backUrl, exitUrl, sendText, canSave, problem, hidden, privacy } = props
+	const { savedPaths, side } = props
 	return (
 		<FormLayout
 			formTitle={formTitle}
@@ -44,7 +47,7 @@ export function StepPage(props: StepPageProps) {
 			progress={progress && <StepProgress {...progress} />}
 		>
 			{/* Another step is another form: nothing that was typed in one may stand in the other. */}
-			<StepForm key={step.id} step={step} hidden={hidden}>
+			<StepForm key={step.id} step={step} hidden={hidden} savedPaths={savedPaths}>
 				<PageNotes sendText={sendText} isAlone={progress === null} privacy={privacy} />
 				<Buttons sendText={sendText} canSave={canSave} />
 			</StepForm>
@@ -52,9 +55,11 @@ export function StepPage(props: StepPageProps) {
 	)
 }
 
-function StepForm({ step, hidden, children }: { step: StepView; hidden: HiddenValue[]; children: ReactNode }) {
+type StepFormProps = Pick<StepPageProps, 'step' | 'hidden' | 'savedPaths'> & { children: ReactNode }
+
+function StepForm({ step, hidden, savedPaths, children }: StepFormProps) {
 	return (
-		<AnswerForm hidden={hidden} questions={step.questions}>
+		<AnswerForm hidden={hidden} questions={step.questions} savedPaths={savedPaths}>
 			{step.intro && <p className="max-w-[35em] text-lede text-ink-2">{step.intro}</p>}
 			<Notes notes={step.notes} />
 			<div className="grid items-start gap-x-4 gap-y-8 sm:grid-cols-2">

@@ -11,6 +11,8 @@ export interface KeepTypedProps {
 	form: RefObject<HTMLFormElement | null>
 	/** The address of the step. */
 	path: string
+	/** The addresses of steps that the server has the answers to. */
+	savedPaths: string[]
 	/** The boxes that may be kept on the device. */
 	names: string[]
 	/** Whether the form has others, which may not. */
@@ -18,7 +20,7 @@ export interface KeepTypedProps {
 }
 
 /** In the form of a step: keeps what is typed on this device until the server has it, and puts it back. */
-export function KeepTyped({ form: formRef, path, names, hasOthers }: KeepTypedProps) {
+export function KeepTyped({ form: formRef, path, savedPaths, names, hasOthers }: KeepTypedProps) {
 	const [filled, setFilled] = useState<string[]>([])
 	const [isCleared, setCleared] = useState(false)
 	const note = useRef<HTMLDivElement>(null)
@@ -37,6 +39,10 @@ export function KeepTyped({ form: formRef, path, names, hasOthers }: KeepTypedPr
 		keptAnswers.forgetOld()
 		return keepWhileTyping({ form, path, names, hasOthers, isOut })
 	}, [formRef, path, names, hasOthers])
+
+	useEffect(() => {
+		for (const saved of savedPaths) keptAnswers.forget(saved)
+	}, [savedPaths])
 
 	function clear() {
 		if (formRef.current) emptyBoxes(formRef.current, filled)

@@ -3,8 +3,9 @@ import { Field } from '#app/ui/field.tsx'
 import type { Control, Question } from '../../question.ts'
 import { ConfirmQuestion } from './confirm-question.tsx'
 import { DateQuestion } from './date-question.tsx'
+import { LengthControl } from './length-control.tsx'
 
-export type RareControl = Extract<Control, { kind: 'textarea' | 'date' | 'confirm' }>
+export type RareControl = Extract<Control, { kind: 'textarea' | 'date' | 'confirm' | 'length' }>
 
 /** The controls that few steps have. The server shows them like the rest; their code comes a moment later. */
 export function LaterControl({ question, control }: { question: Question; control: RareControl }) {
@@ -13,7 +14,11 @@ export function LaterControl({ question, control }: { question: Question; contro
 	const { id, name, label, hint, error, isOptional } = question
 	return (
 		<Field id={id} label={label} hint={hint} error={error} optional={isOptional}>
-			<CountedTextarea name={name} defaultValue={control.value} max={control.max} dir="auto" />
+			{control.kind === 'length' ? (
+				<LengthControl control={control} />
+			) : (
+				<CountedTextarea name={name} defaultValue={control.value} max={control.max} dir="auto" />
+			)}
 		</Field>
 	)
 }

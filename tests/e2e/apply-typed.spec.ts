@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Answers } from '#records/drafts/drafts.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { fillIn } from './fill-in.ts'
+import { openWhole } from './whole-page.ts'
+
+const typedOnDevice = (page: Page) =>
+	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')))
+
+/** As a browser that lost the page's code, or was in a hurry, sends a form: as a document. */
+async function sendAsDocument(page: Page) {
+	await page.locator('main form').evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form))
+}
+
+/** What keeps the words comes a moment after the page. */
+async function typeUntilKept(page: Page, answers: Answers, key: string) {
+	await expect(async () => {
+		await fillIn(page, answers)
+		await expect.poll(() => typedOnDevice(page)).toEqual([key])
+	}).toPass()
+}
+
+test('what the server has is no longer on the device, also when the page was left as a document', async ({ page }) => {
+	await openWhole(page, '/apply/volunteering/you')
+	await typeUntilKept(page, enough.volunteering, 'typed:/apply/volunteering/you')
+	await sendAsDocument(page)
+	await page.waitForURL('**/times')
+	await expect.poll(() => typedOnDevice(page)).toEqual([])
+
+	await openWhole(page, '/apply/contact/question')
+	await typeUntilKept(page, enough.contact, 'typed:/apply/contact/question')
+	await sendAsDocument(page)
+	await page.waitForURL('**/check')
+	await expect.poll(() => typedOnDevice(page)).toEqual([])
+
+	await openWhole(page, '/apply/newsletter/news')
+	await typeUntilKept(page, enough.newsletter, 'typed:/apply/newsletter/news')
+	await sendAsDocument(page)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/look in your email/)
+	await expect.poll(() => typedOnDevice(page)).toEqual([])
+})
+
+test('a form asks for no address but its own, and the page before it begins after what is to be known', async ({
+	page,
+}) => {
+	for (const path of ['/apply/contact/question', '/apply/volunteering/you', '/apply/newsletter/news']) {
+		await page.goto(path)
+		await expect(page.getByRole('textbox', { name: /email/i })).toHaveCount(1)
+	}
+	await page.goto('/apply/adoption/start?dog=biscuit')
+	const needs = page.getByRole('region', { name: 'What Biscuit needs' })
+	await expect(needs).toContainText('120 cm')
+	await expect(needs).toContainText('Biscuit can be left for up to 3 hours.')
+	const before = page.getByRole('region', { name: 'Before you start' })
+	await expect(before).not.toContainText('4 hours')
+	const [last, start] = await Promise.all(
+		[before, page.getByRole('link', { name: 'Start now' })].map((one) => one.boundingBox()),
+	)
+	expect(start?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+})
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+		test.use({ javaScriptEnabled })
+
+		test('the height of a fence is typed in feet or in centimetres, and is there as it was typed', async ({ page }) => {
+			test.slow()
+			await page.goto('/apply/adoption/dog')
+			const next = () => page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+			for (const step of ['dog', 'you', 'address', 'home']) {
+				await page.locator(`main form[action^="/apply/adoption/${step}"]`).waitFor()
+				await fillIn(page, { ...enough.adoption, tenure: 'family', householder: 'yes' })
+				await next()
+			}
+			await page.locator('main form[action^="/apply/adoption/outdoor"]').waitFor()
+			await fillIn(page, { garden: 'private' })
+			await page.getByLabel('How high is the lowest part?').fill('6')
+			await next()
+			await expect(page.getByRole('alert')).toContainText(
+				'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
+			)
+			await page.getByRole('combobox', { name: 'Unit' }).selectOption('feet')
+			await next()
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people at home')
+			await page.getByRole('link', { name: 'Back' }).click()
+			await expect(page.getByLabel('How high is the lowest part?')).toHaveValue('6')
+			await expect(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('ft')
+		})
+	})
+}
