@@ -46,6 +46,13 @@ const schema = z.object({
 	HOST: z.string().default('localhost'),
 	SITE_URL: origin.optional(),
 	API_BASE: address.optional(),
+	API_USER: z
+		.string()
+		.trim()
+		.min(1)
+		.regex(/^[^:]*$/, { error: 'must not contain a colon' })
+		.optional(),
+	API_PASSWORD: z.string().min(1).optional(),
 	MEDIA_HOSTS: hostList.default([]),
 	CONTENT_DIR: z.string().default('sample'),
 	DATA_DIR: z.string().default('.data'),
@@ -83,6 +90,8 @@ export interface Config {
 	siteUrl: string | null
 	/** The content backend; null for the embedded one. */
 	apiBase: string | null
+	/** What the content backend asks for: an application password, or the password of the server in front of it. */
+	apiCredentials: { user: string; password: string } | undefined
 	/** Whether submissions go to that backend, too: only when somebody has set the secret it knows us by. */
 	hasInbox: boolean
 	/** Hosts besides the backend's own that may serve its pictures. */
@@ -146,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		host: HOST,
 		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
 		apiBase: settings.API_BASE ?? null,
+		apiCredentials: credentialsOf(settings.API_USER, settings.API_PASSWORD, settings.API_BASE),
 		hasInbox: settings.API_BASE !== undefined && settings.CONTENT_SECRET !== undefined,
 		mediaHosts: settings.MEDIA_HOSTS,
 		iconServices: settings.ICON_SERVICE,
@@ -168,6 +178,17 @@ function isSafeAddress(value: string): boolean {
 	if (!URL.canParse(value)) return true
 	const { protocol, hostname } = new URL(value)
 	return protocol === 'https:' || LOCAL_HOSTS.includes(hostname)
+}
+
+function credentialsOf(user?: string, password?: string, apiBase?: string): Config['apiCredentials'] {
+	if (user === undefined && password === undefined) return undefined
+	if (user === undefined || password === undefined) {
+		throw new ConfigError('API_USER and API_PASSWORD belong together: set both, or neither')
+	}
+	if (apiBase === undefined) {
+		throw new ConfigError('API_USER and API_PASSWORD are for the content backend of API_BASE: set that, too')
+	}
+	return { user, password }
 }
 
 function unreadNames(fromFile: Record<string, string | undefined>, env: Record<string, string | undefined>): string[] {

@@ -1,7 +1,9 @@
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 import { createReplica } from '#content/replica/replica.ts'
+import { withBackendAccess } from '#content/wordpress/backend-access.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
 import { parseContentChanged } from '#content/wordpress/content-changed.ts'
+import type { Fetch } from '#content/wordpress/follow.ts'
 import { isPlausibleSignature, verifySignature } from '#content/wordpress/signature.ts'
 import type { Config } from './config.ts'
 import { contentSource } from './content-source.ts'
@@ -25,15 +27,20 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 		? null
 		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })
 	const base = config.apiBase ?? siteUrl
-	const reach: typeof fetch = embedded
-		? (input, init) => embedded.handle(new Request(input, init))
-		: (input, init) => fetch(input, init)
+	const reach: Fetch = embedded
+		? (url, init) => embedded.handle(new Request(url, init))
+		: withBackendAccess((url, init) => fetch(url, init), {
+				apiBase: config.apiBase ?? '',
+				credentials: config.apiCredentials,
+				secret: config.hasInbox ? config.contentSecret : undefined,
+			})
 	const backend = createWordPressBackend({
 		apiBase: base,
 		fetch: reach,
 		report,
 		source: contentSource(config),
 		mediaHosts: config.mediaHosts,
+		hasCredentials: config.apiCredentials !== undefined,
 	})
 	const replica = createReplica({ backend, dataDir: config.dataDir, log })
 

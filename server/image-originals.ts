@@ -1,4 +1,5 @@
 import type { PictureSource } from '#content/content.ts'
+import type { Fetch } from '#content/wordpress/follow.ts'
 import { createQueue } from './queue.ts'
 import { readAtMost } from './read-at-most.ts'
 
@@ -27,7 +28,7 @@ class MissingFileError extends ImageError {}
 
 interface OriginalsOptions {
 	/** Fetches a picture's bytes; the embedded backend is reached through it too. */
-	fetch: typeof fetch
+	fetch: Fetch
 	/** Hosts (with port) whose pictures may be fetched: the content backend's and those the operator named. */
 	hosts: () => string[]
 }

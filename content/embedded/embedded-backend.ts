@@ -1,5 +1,5 @@
 import type { Report } from '../wordpress/report.ts'
-import { verifySignature } from '../wordpress/signature.ts'
+import { SIGNED_OPTIONS_CALL, verifySignature } from '../wordpress/signature.ts'
 import { assembleLibrary } from './assemble-library.ts'
 import { type ContentEvent, changesBetween } from './changes.ts'
 import { createFolderReader } from './folder-reader.ts'
@@ -80,8 +80,7 @@ export function createEmbeddedBackend({ contentDir, report, secret = '', watch }
 		async serve(request) {
 			await firstLook
 			const header = request.headers.get('X-Rescue-Signature')
-			// A request that reads has no body: what is signed is the time alone.
-			const isSigned = verifySignature({ secret, header, rawBody: '', nowSeconds: Date.now() / 1000 })
+			const isSigned = verifySignature({ secret, header, rawBody: SIGNED_OPTIONS_CALL, nowSeconds: Date.now() / 1000 })
 			return answerRequest(request, library && !isSigned ? withoutPrivateOptions(library) : library, contentDir)
 		},
 		onChange(listener) {

@@ -52,7 +52,8 @@ async function exchange(fetch: Fetch, url: URL, limits: AttemptLimits, signal: A
 
 function parse(body: string, { status, ok, headers }: Response): unknown {
 	const type = headers.get('content-type') ?? ''
-	if (!/\bjson\b/i.test(type)) {
+	// Some servers and plugins send JSON as text/html; what begins like JSON is read as such.
+	if (!/\bjson\b/i.test(type) && !/^\s*[[{]/.test(body)) {
 		if (!ok) return null
 		const start = body.trim().replace(/\s+/g, ' ').slice(0, 80)
 		throw new BackendError(`answered ${type || 'without a content type'} instead of JSON: ${start}`, status)

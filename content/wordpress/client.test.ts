@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dogRecord, json, noRoute, record, recorded, standIn } from '#tests/fixtures/wordpress/stand-in.ts'
+import { createWordPressBackend } from './client.ts'
 
 test('250 dogs come in three calls of 100, by id, without embeds, links or permalinks', async () => {
 	const dogs = Array.from({ length: 250 }, (_, n) => dogRecord({ id: n + 1, slug: `dog-${n + 1}` }))
@@ -183,12 +184,25 @@ test('a plugin that is switched off while the site runs is an error and not an e
 	await expect(world.backend.items('dogs')).rejects.toThrow(/switched off/)
 })
 
-test('pretty permalinks that are off are named in the error', async () => {
-	const world = standIn()
-	for (const route of Object.keys(world.routes)) delete world.routes[route]
-	world.routes['/'] = ({ search }: URL) => (search === '?rest_route=/' ? json({ namespaces: ['wp/v2'] }) : noRoute())
+test('where pretty permalinks are off, routes go into a parameter', async () => {
+	const pretty = standIn({ routes: { 'wp/v2/posts': [record({ id: 5 })] } })
+	const asked: string[] = []
+	const fetch: typeof globalThis.fetch = async (address) => {
+		const url = new URL(String(address))
+		asked.push(url.search)
+		const route = url.searchParams.get('rest_route')
+		if (route === null)
+			return new Response('<!doctype html><h1>Not found</h1>', {
+				status: 404,
+				headers: { 'content-type': 'text/html' },
+			})
+		url.searchParams.delete('rest_route')
+		return pretty.fetch(`http://wp.example/wp-json${route}${url.search}`)
+	}
+	const backend = createWordPressBackend({ apiBase: 'http://wp.example', fetch, source: 'test', report: () => {} })
 
-	await expect(world.backend.items('posts')).rejects.toThrow(/permalinks are off.*rest_route/)
+	expect((await backend.items('posts')).items).toHaveLength(1)
+	expect(asked.filter((search) => !search.includes('rest_route'))).toHaveLength(1)
 })
 
 test('a renamed slug is resolved, decoded, and unknown ones are null', async () => {

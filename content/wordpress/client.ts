@@ -25,6 +25,8 @@ export interface WordPressSettings {
 	source: string
 	/** Further hosts (with their port) that serve the backend's media. */
 	mediaHosts?: string[]
+	/** Whether `fetch` sends API_USER and API_PASSWORD, for the words of a refusal. */
+	hasCredentials?: boolean
 	/** For tests; real time and the limits of `rest-api.ts` otherwise. */
 	wait?: (ms: number) => Promise<void>
 	limits?: Partial<AttemptLimits>

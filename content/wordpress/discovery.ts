@@ -61,20 +61,5 @@ async function withoutIndex(api: RestApi, status: number): Promise<Discovered> {
 	if (found) return { ...found, ...NOTHING_SAID }
 	const options = await api.ask(OPTIONS)
 	if (options.status === 200) return { kind: 'partial', types: null, ...NOTHING_SAID }
-	if (await hasPlainPermalinks(api)) {
-		throw new BackendError(
-			'pretty permalinks are off: /wp-json is 404 but ?rest_route=/ works. In wp-admin, choose any structure but "Plain" under Settings, Permalinks',
-			status,
-		)
-	}
 	throw new BackendError(`no REST interface at ${api.home.origin}${api.home.pathname}wp-json (${status})`, status)
-}
-
-async function hasPlainPermalinks(api: RestApi): Promise<boolean> {
-	try {
-		const answer = await api.askSite('?rest_route=/', { tries: 1 })
-		return answer.status === 200 && index.safeParse(answer.json).success
-	} catch {
-		return false
-	}
 }

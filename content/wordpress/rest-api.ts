@@ -2,6 +2,7 @@ import { type Answer, type AttemptLimits, attempt, Unsettled } from './attempt.t
 import { BackendError } from './backend.ts'
 import type { Fetch } from './follow.ts'
 import { createLimiter } from './limiter.ts'
+import { explainRefusal } from './refusal.ts'
 
 export interface CallOptions {
 	tries?: number
@@ -29,21 +30,32 @@ export interface RestApiSettings {
 	/** For tests; real time otherwise. */
 	wait?: (ms: number) => Promise<void>
 	limits?: Partial<AttemptLimits>
+	/** Whether calls carry API_USER and API_PASSWORD: a refusal then has another cause. */
+	hasCredentials?: boolean
 }
 
 const TRIES = 3
 const LONGEST_WAIT_MS = 10_000
+/** A backend whose REST interface is missing altogether is not probed with each call. */
+const PROBE_PAUSE_MS = 60_000
 const LIMITS: AttemptLimits = { timeoutMs: 8_000, mostBytes: 10 * 1024 * 1024 }
 
-export function createRestApi({ apiBase, fetch, wait = sleep, limits }: RestApiSettings): RestApi {
+export function createRestApi(settings: RestApiSettings): RestApi {
+	const { apiBase, fetch, wait = sleep, limits, hasCredentials = false } = settings
 	const home = homeOf(apiBase)
 	const limited = createLimiter(4)
+	/** Pretty permalinks are off: routes go into the parameter `rest_route`. */
+	let hasPlainPermalinks = false
+	let probeAgainAt = 0
 
 	async function call(url: URL, { tries = TRIES, timeoutMs }: CallOptions = {}): Promise<Answer> {
 		const within = { ...LIMITS, ...limits, ...(timeoutMs ? { timeoutMs } : {}) }
 		for (let tried = 1; ; tried += 1) {
 			try {
-				return await limited(() => attempt(fetch, url, within))
+				const answer = await limited(() => attempt(fetch, url, within))
+				const refusal = explainRefusal(answer, hasCredentials)
+				if (refusal) throw new BackendError(refusal, answer.status)
+				return answer
 			} catch (error) {
 				const pause = error instanceof Unsettled && tried < tries ? pauseBefore(tried, error.retryAfterMs) : null
 				if (pause === null) throw named(url, error)
@@ -52,10 +64,31 @@ export function createRestApi({ apiBase, fetch, wait = sleep, limits }: RestApiS
 		}
 	}
 
-	function ask(route: string, params: Record<string, string> = {}, options?: CallOptions) {
-		const url = new URL(route, home)
-		url.search = new URLSearchParams(params).toString()
-		return call(url, options)
+	function urlOf(route: string, params: Record<string, string>): URL {
+		const url = new URL(hasPlainPermalinks ? '' : route, home)
+		const query = hasPlainPermalinks ? { rest_route: `/${route.replace(/^wp-json\/?/, '')}`, ...params } : params
+		url.search = new URLSearchParams(query).toString()
+		return url
+	}
+
+	async function ask(route: string, params: Record<string, string> = {}, options?: CallOptions) {
+		try {
+			const answer = await call(urlOf(route, params), options)
+			if (answer.status !== 404 || answer.json !== null || !(await findsPlainPermalinks())) return answer
+		} catch (error) {
+			if (!isMisplaced(error) || !(await findsPlainPermalinks())) throw error
+		}
+		return call(urlOf(route, params), options)
+	}
+
+	/** Whether the backend has just been found to answer `?rest_route=` only. */
+	async function findsPlainPermalinks(): Promise<boolean> {
+		if (hasPlainPermalinks || Date.now() < probeAgainAt) return false
+		probeAgainAt = Date.now() + PROBE_PAUSE_MS
+		const url = new URL('?rest_route=/', home)
+		const answer = await call(url, { tries: 1 }).catch(() => undefined)
+		hasPlainPermalinks = answer?.status === 200 && hasNamespaces(answer.json)
+		return hasPlainPermalinks
 	}
 
 	async function read(route: string, params?: Record<string, string>, options?: CallOptions) {
@@ -83,6 +116,15 @@ function homeOf(apiBase: string): URL {
 	home.search = ''
 	home.hash = ''
 	return home
+}
+
+/** With plain permalinks `/wp-json` is missing, a page of HTML, or a redirect to itself; what fails otherwise is an outage. */
+function isMisplaced(error: unknown): boolean {
+	return error instanceof BackendError && /instead of JSON|redirects more than/.test(error.message)
+}
+
+function hasNamespaces(json: unknown): boolean {
+	return typeof json === 'object' && json !== null && 'namespaces' in json
 }
 
 /** Full jitter, so that several sites do not return in step. Null: the backend asks for more patience than we have. */

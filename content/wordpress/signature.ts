@@ -3,6 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Seconds a signed message may be off our clock; older ones may be replays. */
 const MOST_SECONDS_OFF = 300
 
+/**
+ * What is signed for a GET of the general options, which has no body: the method and the route. The route, not the address,
+ * because proxies and `?rest_route=` change that.
+ */
+export const SIGNED_OPTIONS_CALL = 'GET./custom/v1/options/general'
+
 /** The value of `X-Rescue-Signature` for a message. */
 export function sign(secret: string, rawBody: string | Uint8Array, nowSeconds: number): string {
 	const time = Math.floor(nowSeconds)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sign } from '#content/wordpress/signature.ts'
+import { SIGNED_OPTIONS_CALL, sign } from '#content/wordpress/signature.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -71,13 +71,16 @@ test('where staff are written to, and the words of letters, are shown to nobody 
 	const now = Date.now() / 1000
 	const options = async (signature: string) =>
 		JSON.parse((await site.get('/wp-json/custom/v1/options/general', { 'X-Rescue-Signature': signature })).text)
-	for (const signature of ['', sign('another secret altogether', '', now), sign(CONTENT_SECRET, '', now - 400)]) {
+	const call = SIGNED_OPTIONS_CALL
+	for (const signature of ['', sign('another secret altogether', call, now), sign(CONTENT_SECRET, call, now - 400)]) {
 		const shown = await options(signature)
 		expect(shown.site.name).toBe('Fairlead')
 		expect(Object.keys(shown).filter((name) => /^(notification_email|letters)$/.test(name))).toEqual([])
 		expect(JSON.stringify(shown)).not.toContain('office@fairlead.example')
 	}
-	expect(await options(sign(CONTENT_SECRET, '', now))).toMatchObject({ notification_email: 'office@fairlead.example' })
+	expect(await options(sign(CONTENT_SECRET, call, now))).toMatchObject({
+		notification_email: 'office@fairlead.example',
+	})
 	await site.stop()
 })
 

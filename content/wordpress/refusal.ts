@@ -1,0 +1,40 @@
+import type { Answer } from './attempt.ts'
+
+/**
+ * Why the backend lets nobody in, and what to do about it; undefined for any other answer. Three causes look alike from
+ * outside: the REST interface is closed to visitors, the server in front has a password of its own, or a firewall refuses.
+ */
+export function explainRefusal({ status, headers, json }: Answer, hasCredentials: boolean): string | undefined {
+	if (status !== 401 && status !== 403) return undefined
+	const asks = /^\s*basic\b/i.test(headers.get('www-authenticate') ?? '')
+	if (asks && !isWordPressError(json)) {
+		return hasCredentials
+			? 'is behind a password of its server, which does not accept API_USER and API_PASSWORD'
+			: 'is behind a password of its server: set API_USER and API_PASSWORD to it'
+	}
+	if (!isWordPressError(json)) {
+		return `refuses the site (${status}, without JSON): a firewall or a security plugin. Let it allow this server's address for /wp-json and /wp-content/uploads`
+	}
+	const code = String(json.code)
+	if (hasCredentials && REFUSED_PASSWORD.has(code)) {
+		return (
+			`does not accept API_USER and API_PASSWORD as an application password (${code}). If they belong to a password of the ` +
+			'server in front of WordPress, that server must not hand the Authorization header on to WordPress'
+		)
+	}
+	return hasCredentials
+		? `does not let the user of API_USER read (${code}): give that user a role that may read, or allow REST for signed-in users`
+		: `has its REST interface closed to visitors (${code}): create an application password in wp-admin under Users, Profile, and set API_USER and API_PASSWORD`
+}
+
+/** WordPress core's answers to an application password it does not know. */
+const REFUSED_PASSWORD = new Set([
+	'invalid_username',
+	'invalid_email',
+	'incorrect_password',
+	'application_passwords_disabled',
+])
+
+function isWordPressError(json: unknown): json is { code: unknown } {
+	return typeof json === 'object' && json !== null && 'code' in json
+}
