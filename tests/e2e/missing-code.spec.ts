@@ -80,3 +80,38 @@ test('a page reached by a link whose lower part is missing is loaded whole, with
 	await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
 	expect(documents).toEqual(['/'])
 })
+
+test('a page opened by its address whose code stays missing works as a document: links, filters and forms', async ({
+	page,
+}) => {
+	// One that every page needs, so that no page of this test is taken over.
+	await takeAway(page, /\/assets\/layout-default-/)
+	const documents = countDocuments(page)
+	await page.goto('/adoption')
+	await page.getByRole('banner').getByRole('link', { name: 'Find a dog', exact: true }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /find a dog/i })).toBeVisible()
+	await page.getByRole('searchbox').first().fill('Biscuit')
+	await page.getByRole('searchbox').first().press('Enter')
+	await expect(page).toHaveURL(/[?&]q=Biscuit/)
+	await expect(page.getByRole('article').filter({ hasText: 'Biscuit' }).first()).toBeVisible()
+
+	await page.goto('/apply/contact/question')
+	await page.getByLabel('Something else').check()
+	await page.getByLabel('Your name').fill('Sam Reed')
+	await page.getByRole('button', { name: 'Continue' }).click()
+	await expect(page.getByRole('alert')).toContainText('Enter your question')
+	await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
+	expect(documents, 'each page once: nothing is loaded again and again').toHaveLength(5)
+})
+
+test('a page only scripts can fill, opened by its address without its code, says so and offers to load it again', async ({
+	page,
+}) => {
+	await takeAway(page, /\/assets\/favourites-/)
+	await page.goto('/favourites')
+	// After six seconds in which the code could still have come.
+	await expect(page.getByRole('heading', { name: 'Not here yet' })).toBeVisible({ timeout: 20_000 })
+	await page.unroute(/\/assets\/favourites-/)
+	await page.getByRole('link', { name: 'Load the page again' }).click()
+	await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+})
