@@ -2,9 +2,10 @@ import type { Content, ContentSource, ContentType } from '../content.ts'
 import type { Backend } from '../wordpress/backend.ts'
 import type { ContentChange } from './content-change.ts'
 import { createFirstLoad } from './first-load.ts'
-import { createKeeper } from './keeper.ts'
+import { createKeeper, type Keeper } from './keeper.ts'
 import { CONTENT_TYPES, type Lists } from './lists.ts'
 import type { Log } from './log.ts'
+import { createOperatorRequests } from './operator-requests.ts'
 import { createRenamed } from './renamed.ts'
 import { createSaver } from './saver.ts'
 import { createSchedule } from './schedule.ts'
@@ -59,15 +60,14 @@ interface ReplicaSettings {
 /** Makes a replica that holds nothing yet; `start` it once. */
 export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
-	const uptime = settings.uptime ?? (() => performance.now())
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
 	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
 	const keeper = createKeeper((lists) => saver.save(lists))
 	const firstLoad = createFirstLoad(keeper)
-	const onFailure = firstLoad.failed
-	const withheld = createWithheldRemovals({ log, now, uptime })
+	const withheld = createWithheldRemovals({ log, now, uptime: settings.uptime ?? (() => performance.now()) })
 	const guard = createShrinkGuard(withheld, log, now)
-	const sync = createSync({ backend, keeper, guard, withheld, log, now, onFailure })
+	const sync = createSync({ backend, keeper, guard, withheld, log, now, onFailure: firstLoad.failed })
+	const operator = createOperatorRequests({ dataDir, withheld, keeper, log })
 	const schedule = createSchedule(round, pollSeconds * 1000)
 	let syncedAt: number | null = null
 	let sweptAt: number | null = null
@@ -83,6 +83,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 
 	function settle(isWell: boolean): boolean {
 		firstLoad.settle()
+		operator.changed()
 		if (isWell) syncedAt = now()
 		return isWell
 	}
@@ -107,6 +108,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 		},
 		async changed(changes) {
 			const isCurrent = await sync.changed(changes)
+			operator.changed()
 			if (!isCurrent) schedule.retrySoon()
 			return isCurrent
 		},
@@ -116,17 +118,21 @@ export function createReplica(settings: ReplicaSettings): Replica {
 		async stop() {
 			schedule.stop()
 			keeper.close()
+			await operator.stop()
 			await saver.idle()
 		},
 		status: () => ({
-			hasContent: keeper.content().options !== null,
-			revision: keeper.content().revision,
+			...contentStatus(keeper),
 			lastSyncAt: syncedAt === null ? null : new Date(syncedAt).toISOString(),
 			lastError: sync.lastError(),
-			counts: countsOf(keeper.lists().items),
 			withheld: withheld.all(),
 		}),
 	}
+}
+
+function contentStatus(keeper: Keeper) {
+	const { options, revision } = keeper.content()
+	return { hasContent: options !== null, revision, counts: countsOf(keeper.lists().items) }
 }
 
 function countsOf({ dogs, merch, posts, docs, pages, stories, roles }: Record<ContentType, readonly unknown[]>) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ItemList, Lists } from './lists.ts'
 import type { Log } from './log.ts'
 
@@ -10,6 +11,8 @@ export type GuardedList = ItemList | 'options'
 
 /** A removal that the backend asks for and visitors do not see. */
 export interface WithheldRemoval {
+	/** The same for the same removal, also in another process. */
+	id: string
 	list: GuardedList
 	/** What is shown, and what would be left of it. For options: values that are filled in. */
 	held: number
@@ -63,8 +66,9 @@ export function createWithheldRemovals({ log, now, uptime }: WithheldSettings): 
 	const entries = new Map<GuardedList, Entry>()
 	let round = 0
 
-	function report(list: GuardedList, { held, offered, parts, rounds, sinceMs }: Entry): WithheldRemoval {
+	function report(list: GuardedList, { held, offered, parts, rounds, sinceMs, claim }: Entry): WithheldRemoval {
 		return {
+			id: createHash('sha256').update(`${list} ${claim}`).digest('hex').slice(0, 8),
 			...{ list, held, offered, ...(parts ? { parts } : {}), rounds },
 			since: new Date(sinceMs).toISOString(),
 			takenOverFrom: new Date(sinceMs + MIN_CONFIRMING_MS).toISOString(),

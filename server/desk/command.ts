@@ -6,6 +6,8 @@ import type { Store } from '#records/store/open-store.ts'
 /** What a command works with. */
 export interface Desk {
 	store: Store
+	/** Where the site keeps its own files. */
+	dataDir: string
 	/** Milliseconds since 1970. */
 	now: number
 	/** The public address of the site, without a slash at the end. */

@@ -1,3 +1,4 @@
+import { acceptContent } from './accept-content.ts'
 import { mark, release, resend } from './change.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
@@ -21,4 +22,5 @@ export const COMMANDS: Command[] = [
 	subscribers,
 	person,
 	erase,
+	acceptContent,
 ]

@@ -53,6 +53,7 @@ function run(store: Store, values: Call['values'] = {}) {
 		store,
 		now: NOW,
 		timezone: 'Europe/London',
+		dataDir: '',
 		siteUrl: 'https://www.fairlead.example',
 		describe,
 		close: async () => {},

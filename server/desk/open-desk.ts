@@ -29,6 +29,7 @@ export async function openDesk(config: DeskConfig, buildDir: string): Promise<De
 	const content = await savedContent(config)
 	return {
 		store,
+		dataDir: config.dataDir,
 		now: Date.now(),
 		siteUrl: config.siteUrl ?? 'http://localhost',
 		timezone: content.options?.site.timezone ?? 'Europe/London',

@@ -24,6 +24,7 @@ function aDesk(store: Store) {
 		const said = { code: 0, out: '', err: '', files: new Map<string, string>() }
 		const open = async () => ({
 			store,
+			dataDir: '',
 			now: NOW,
 			timezone: 'Europe/London',
 			siteUrl: 'https://www.fairlead.example',

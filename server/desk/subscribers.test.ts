@@ -33,6 +33,7 @@ function run(store: Store) {
 	const desk = {
 		store,
 		now: NOW,
+		dataDir: '',
 		siteUrl: SITE,
 		timezone: 'Europe/London',
 		describe: async () => [],

@@ -1,0 +1,50 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { WithheldRemoval } from './withheld.ts'
+
+const OWNER_ONLY = 0o600
+
+const withheldFile = z.array(
+	z.object({ id: z.string(), list: z.string(), held: z.number(), offered: z.number(), takenOverFrom: z.string() }),
+)
+const acceptedFile = z.array(z.string())
+
+/** A withheld removal as another process reads it. */
+export type ListedRemoval = z.infer<typeof withheldFile>[number]
+
+/** How a command on the same machine reaches a running site: by two small files beside the snapshot. */
+export function withheldFiles(dataDir: string) {
+	const folder = join(dataDir, 'replica')
+	const listed = join(folder, 'withheld.json')
+	const accepted = join(folder, 'accepted.json')
+
+	async function write(path: string, value: unknown) {
+		await mkdir(folder, { recursive: true })
+		const temporary = `${path}.${process.pid}.tmp`
+		await writeFile(temporary, JSON.stringify(value), { mode: OWNER_ONLY })
+		await rename(temporary, path)
+	}
+
+	return {
+		/** The site says what it withholds. */
+		async list(removals: WithheldRemoval[]) {
+			if (removals.length > 0) await write(listed, removals)
+			else await Promise.all([rm(listed, { force: true }), rm(accepted, { force: true })])
+		},
+		/** What the site withholds; nothing when it does not run or has nothing. */
+		read: async (): Promise<ListedRemoval[]> => withheldFile.catch([]).parse(await readJson(listed)),
+		/** An operator believes the backend in these removals, by their ids. */
+		accept: (ids: string[]) => write(accepted, ids),
+		/** The ids that an operator has accepted. */
+		readAccepted: async (): Promise<string[]> => acceptedFile.catch([]).parse(await readJson(accepted)),
+	}
+}
+
+async function readJson(path: string): Promise<unknown> {
+	try {
+		return JSON.parse(await readFile(path, 'utf8'))
+	} catch {
+		return null
+	}
+}
