@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { ContentType, PictureSource, Term } from '../content.ts'
 import type { ItemOf, ItemsAnswer } from './backend.ts'
@@ -41,6 +42,7 @@ export function readItems<Type extends ContentType>(
 	around: ItemSurroundings,
 ): ItemsAnswer<ItemOf[Type]> {
 	const hidden: number[] = []
+	const contradictory = contradictoryIds(records)
 	const answer: ItemsAnswer<ItemOf[Type]> = { items: [], seen: [], hidden }
 	for (const record of records) {
 		const raw = isRecord(record) ? record : {}
@@ -51,6 +53,10 @@ export function readItems<Type extends ContentType>(
 		}
 		if (id !== null) answer.seen.push(id)
 		const say = (field: string, message: string) => around.report({ type, id, field, message })
+		if (id !== null && contradictory.has(id)) {
+			say('id', 'is the id of another record, too')
+			continue
+		}
 		const reading = createReading(around.places, around.known, say)
 		try {
 			const item = READERS[type](withMeta(raw), reading, around)
@@ -61,6 +67,18 @@ export function readItems<Type extends ContentType>(
 		}
 	}
 	return answer
+}
+
+/** Ids of more than one record, unless it is the same record again: nobody can say which of them is meant. */
+function contradictoryIds(records: unknown[]): ReadonlySet<unknown> {
+	const byId = new Map<unknown, unknown>()
+	const contradictory = new Set<unknown>()
+	for (const record of records) {
+		if (!isRecord(record) || record.id === undefined) continue
+		if (byId.has(record.id) && !isDeepStrictEqual(byId.get(record.id), record)) contradictory.add(record.id)
+		byId.set(record.id, record)
+	}
+	return contradictory
 }
 
 function distinct({ pictures }: Reading) {
