@@ -116,3 +116,10 @@ test('icon services are none, or https addresses in their order; plain http is f
 	])
 	expect(services('http://localhost:8080')).toEqual(['http://localhost:8080'])
 })
+
+test('a socket of systemd is taken when it is meant for this process', () => {
+	const taken = (env: Record<string, string>) => readConfig({ DATA_DIR: freshDataDir(), ...env }).listenFd
+	expect(taken({ LISTEN_FDS: '1', LISTEN_PID: String(process.pid) })).toBe(3)
+	expect(taken({ LISTEN_FDS: '1', LISTEN_PID: String(process.ppid) })).toBeNull()
+	expect(taken({})).toBeNull()
+})

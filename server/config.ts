@@ -7,6 +7,7 @@ import { nearMiss } from './near-miss.ts'
 
 /** Letters that are only laid down as files need no address that answers. */
 const LETTERS_ON_DISK_FROM = 'letters@localhost'
+const FIRST_HANDED_OVER_FD = 3
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
 
 const address = z
@@ -86,6 +87,8 @@ const schema = z.object({
 export interface Config {
 	port: number
 	host: string
+	/** A listening socket handed over by systemd, in place of host and port; null for none. */
+	listenFd: number | null
 	/** The public origin, without a slash at the end; null while it follows the port the system gives (port 0). */
 	siteUrl: string | null
 	/** The content backend; null for the embedded one. */
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 	return {
 		port: PORT,
 		host: HOST,
+		listenFd: handedOverSocket(env),
 		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
 		apiBase: settings.API_BASE ?? null,
 		apiCredentials: credentialsOf(settings.API_USER, settings.API_PASSWORD, settings.API_BASE),
@@ -171,6 +175,11 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		trustedProxies: settings.TRUST_PROXY,
 		warnings: unreadNames(fromFile, env),
 	}
+}
+
+/** sd_listen_fds(3): the first descriptor is 3, and it is ours when `LISTEN_PID` names this process. */
+function handedOverSocket({ LISTEN_FDS, LISTEN_PID }: Record<string, string | undefined>): number | null {
+	return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? FIRST_HANDED_OVER_FD : null
 }
 
 /** Over plain http anybody in between could answer; only this machine has nobody in between. */

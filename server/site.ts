@@ -150,10 +150,11 @@ function jobsOf({ build, config, siteUrl, content, records }: JobsOf) {
 		})
 }
 
-function listen(server: Server, { port, host }: Config): Promise<number> {
+/** On its own port, or on a socket of systemd's: connections wait in that one while no process is there to take them. */
+function listen(server: Server, { port, host, listenFd }: Config): Promise<number> {
 	return new Promise((resolve, reject) => {
 		server.once('error', reject)
-		server.listen(port, host, () => {
+		server.listen(listenFd === null ? { port, host } : { fd: listenFd }, () => {
 			// A listening TCP server's address is never a string (a pipe's is).
 			resolve((server.address() as AddressInfo).port)
 		})

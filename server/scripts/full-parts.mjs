@@ -21,7 +21,11 @@ export const PARTS = {
 	proxy: {
 		programs: [
 			{ package: 'nginx', found: ['nginx'] },
+			{ package: 'caddy', found: ['caddy'] },
 			{ package: 'openssl', found: ['openssl'] },
+			{ package: 'perl-base', found: ['perl'] },
+			{ package: 'strace', found: ['strace'] },
+			{ package: 'systemd', found: ['systemd-analyze'] },
 		],
 		options: [],
 		run(file) {

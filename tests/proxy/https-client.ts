@@ -12,11 +12,19 @@ export interface Answer {
 
 type Proxied = Pick<ProxiedSite, 'httpsPort' | 'certificate'>
 
+interface ClientOptions {
+	/** Which name it asks for. */
+	host?: string
+	/** Which address of this machine it comes from: on Linux all of 127.0.0.0/8 are. */
+	from?: string
+}
+
 /** A client that trusts the test's certificate alone and knows where the host of SITE_URL is. */
-export function httpsClient({ httpsPort, certificate }: Proxied, host = HOST) {
+export function httpsClient({ httpsPort, certificate }: Proxied, { host = HOST, from }: ClientOptions = {}) {
 	function send(method: string, path: string, { body = '', ...headers }: Record<string, string> = {}): Promise<Answer> {
 		const options: RequestOptions = {
 			...{ host: '127.0.0.1', port: httpsPort, servername: host, ca: certificate.pem, agent: false },
+			...(from === undefined ? {} : { localAddress: from }),
 			...{ method, path, headers: { Host: host, ...headers } },
 		}
 		return new Promise((resolve, reject) => {

@@ -42,7 +42,7 @@ test('http and the second name lead to the public address, path and query includ
 			.end()
 	})
 	expect(overHttp).toBe(`${SITE_URL}/dogs?size=small`)
-	const second = await httpsClient(proxied, SECOND_HOST).get('/dogs?size=small')
+	const second = await httpsClient(proxied, { host: SECOND_HOST }).get('/dogs?size=small')
 	expect(second).toMatchObject({ status: 301, headers: { location: `${SITE_URL}/dogs?size=small` } })
 	expect(second.headers['strict-transport-security']).toBeTruthy()
 })

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { eventually, freshFolder, startSiteProcess } from '../integration/site-process.ts'
+import { CADDYFILE, startCaddy } from './caddy.ts'
+import { certificateFor } from './certificate.ts'
+import { startHeldSite } from './held-site.ts'
+import { getOverHttp2, httpsClient } from './https-client.ts'
+import { freePort } from './ports.ts'
+import { HOST, SECOND_HOST, SITE_URL } from './proxied-site.ts'
+
+const QUESTION = '/apply/contact/question'
+const TRUSTING = { HOST: '127.0.0.1', SITE_URL, TRUST_PROXY: '1' }
+
+const folder = freshFolder('caddy')
+const settings = { ...TRUSTING, DATA_DIR: join(folder, 'data') }
+const [sitePort, httpPort, httpsPort] = [await freePort(), await freePort(), await freePort()]
+const certificate = certificateFor([HOST, SECOND_HOST], join(folder, 'certificate'))
+let site = await startSiteProcess({ ...settings, PORT: String(sitePort) })
+const caddy = await startCaddy({ folder, sitePort, httpPort, httpsPort, certificate })
+const client = httpsClient({ httpsPort, certificate })
+afterAll(async () => {
+	await caddy.stop()
+	await site.stop()
+})
+
+test('Caddy finds no fault in its file, and would write it the same', () => {
+	const run = (...args: string[]) =>
+		spawnSync('caddy', args, { encoding: 'utf8', env: { ...process.env, HOME: folder } })
+	const validated = run('validate', '--adapter', 'caddyfile', '--config', CADDYFILE)
+	expect(validated.status, validated.stderr).toBe(0)
+	expect(run('fmt', CADDYFILE).stdout.trim()).toBe(readFileSync(CADDYFILE, 'utf8').trim())
+})
+
+test('pages and forms pass, over HTTP/2, with one HSTS header and links to the public address', async () => {
+	await eventually(
+		() => client.get('/readyz'),
+		({ status }) => status === 200,
+		30_000,
+	)
+	expect(await getOverHttp2({ httpsPort, certificate }, '/dogs')).toMatchObject({ protocol: 'h2', status: 200 })
+	const page = await client.get('/dogs/biscuit')
+	expect(page.text).toContain(`<link rel="canonical" href="${SITE_URL}/dogs/biscuit"/>`)
+	const names = page.rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase())
+	expect(names.filter((name) => name === 'strict-transport-security')).toHaveLength(1)
+	expect((await client.post(QUESTION, 'topic=other')).status).toBe(422)
+	const long = await client.post(QUESTION, `message=${'a'.repeat(600_000)}`)
+	expect(long).toMatchObject({ status: 413, text: expect.stringContaining('shorten the longest answer') })
+	const second = await httpsClient({ httpsPort, certificate }, { host: SECOND_HOST }).get('/dogs?size=small')
+	expect(second).toMatchObject({ status: 301, headers: { location: `${SITE_URL}/dogs?size=small` } })
+})
+
+test('a page that is asked for during a restart waits for it', async () => {
+	await site.stop()
+	const asked = client.get('/dogs')
+	site = await startSiteProcess({ ...settings, PORT: String(sitePort) })
+	expect((await asked).status).toBe(200)
+})
+
+test('a form that is sent during a restart waits for it where systemd keeps the socket', async () => {
+	await site.stop()
+	const held = await startHeldSite(sitePort, settings)
+	try {
+		const restarted = held.restart()
+		expect((await client.post(QUESTION, 'topic=other')).status).toBe(422)
+		await restarted
+		expect((await client.post(QUESTION, 'topic=other')).status).toBe(422)
+	} finally {
+		await held.stop()
+	}
+})
+
+test('a site that stays away is told of in words, and nothing of a visitor is logged', async () => {
+	// Neither the site nor a socket of systemd is there.
+	const away = await client.get('/apply/return?key=AbCdEfGhIjKl', { 'User-Agent': 'Secretive/1.0' })
+	expect(away).toMatchObject({ status: 503, text: expect.stringContaining('Back in a moment') })
+	expect(away.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+	expect(caddy.logged()).not.toMatch(/AbCdEf|Secretive|"remote_ip"/)
+})
