@@ -263,3 +263,20 @@ test('what WordPress calls “Uncategorized” is no category', async () => {
 	})
 	expect(await backend.categories()).toEqual([{ id: 16, slug: 'care', name: 'Care' }])
 })
+
+test('after a restart, too, a backend whose plugin is off is asked for nothing that would lack its fields', async () => {
+	const { backend } = standIn({ routes: { 'wp/v2/pages': [record()] }, namespaces: ['wp/v2'] })
+	backend.expect?.(['dogs', 'pages'])
+
+	await expect(backend.items('pages')).rejects.toThrow(/switched off/)
+	await expect(backend.ids('posts')).rejects.toThrow(/switched off/)
+})
+
+test('articles keep their categories while the list of categories is suddenly empty', async () => {
+	const world = standIn({ routes: { 'wp/v2/posts': recorded('article'), 'wp/v2/categories': recorded('categories') } })
+	const before = (await world.backend.items('posts')).items[0]?.item.categories
+	world.routes['wp/v2/categories'] = []
+
+	expect(before).not.toEqual([])
+	expect((await world.backend.items('posts')).items[0]?.item.categories).toEqual(before)
+})

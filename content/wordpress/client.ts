@@ -1,9 +1,9 @@
 import type { ContentType, PictureSource, Term } from '../content.ts'
 import { createArticleIndex } from './article-index.ts'
 import type { AttemptLimits } from './attempt.ts'
-import type { Backend, OptionsAnswer } from './backend.ts'
+import { type Backend, BackendError, type OptionsAnswer } from './backend.ts'
 import { bareOptions } from './bare-wordpress.ts'
-import { createDiscovery } from './discovery-cache.ts'
+import { createDiscovery, PLUGIN_IS_OFF } from './discovery-cache.ts'
 import { fetchRecords, publishedIds, taxonomy } from './fetch-records.ts'
 import type { Fetch } from './follow.ts'
 import { createListReader } from './list-all.ts'
@@ -43,6 +43,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 	const readList = createListReader(api, report)
 	const articles = createArticleIndex(readList)
 	const known = new Map<string, PictureSource>()
+	const terms = { categories: new Map<number, Term>(), tags: new Map<number, Term>() }
 	/** Types that have had records, in this process or in the saved copy. */
 	const expected = new Set<ContentType>()
 
@@ -59,7 +60,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 	}
 
 	async function items<Type extends ContentType>(type: Type, only: { modifiedAfter?: string; ids?: number[] } = {}) {
-		const found = await discovery.current()
+		const found = await discovered()
 		const { records, unshown } = await fetchRecords(readList, found, type, only, expected)
 		if (records.length > 0) expected.add(type)
 		if (type === 'posts') articles.learn(records, !only.ids && !only.modifiedAfter)
@@ -68,10 +69,23 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		return { ...readItems(type, records, { places, known, report, taxonomies: { categories, tags } }), unshown }
 	}
 
+	/** After a restart the saved copy remembers that there was a plugin: without it every record would lack most of itself. */
+	async function discovered() {
+		const found = await discovery.current()
+		if (found.kind === 'bare' && [...expected].some(isPluginType)) throw new BackendError(PLUGIN_IS_OFF)
+		return found
+	}
+
 	/** Only articles carry terms as bare ids. */
 	async function termsFor(type: ContentType, records: unknown[]): Promise<[Term[], Term[]]> {
 		if (type !== 'posts' || records.length === 0) return [[], []]
-		return Promise.all([taxonomy(readList, 'categories', report), taxonomy(readList, 'tags', report)])
+		return Promise.all([rememberedTerms('categories'), rememberedTerms('tags')])
+	}
+
+	/** An article that names a term has it, also while the list of terms is cut: WordPress takes a deleted one out of both. */
+	async function rememberedTerms(type: 'categories' | 'tags'): Promise<Term[]> {
+		for (const term of await taxonomy(readList, type, report)) terms[type].set(term.id, term)
+		return [...terms[type].values()]
 	}
 
 	return {
@@ -83,7 +97,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 			for (const type of types) expected.add(type)
 		},
 		categories: () => taxonomy(readList, 'categories', report),
-		ids: async (type) => publishedIds(readList, await discovery.current(), type, expected),
+		ids: async (type) => publishedIds(readList, await discovered(), type, expected),
 		resolve: (type, slug) => resolveSlug(api, type, slug),
 		async pingCron() {
 			// It answers with an empty page, and late: nobody waits for what it says.

@@ -6,6 +6,9 @@ import type { RestApi } from './rest-api.ts'
 
 type Found = Discovered & { places: Places }
 
+export const PLUGIN_IS_OFF =
+	'the plugin has answered before and is switched off now (no custom/v1 in /wp-json); delete the saved copy and restart the site to go on without it'
+
 const FRESH_MS = 10 * 60_000
 const SOON_MS = 3_000
 const NO_ARTICLES: ReadonlyMap<number, string> = new Map()
@@ -21,9 +24,7 @@ export function createDiscovery(api: RestApi, mediaHosts: string[]) {
 		const discovered = await discover(api)
 		// Plugins are switched off during updates; emptying the site for that minute would be a loss.
 		if (discovered.kind === 'bare' && hadPlugin) {
-			throw new BackendError(
-				'the plugin has answered before and is switched off now (no custom/v1 in /wp-json); delete the saved copy and restart the site to go on without it',
-			)
+			throw new BackendError(PLUGIN_IS_OFF)
 		}
 		hadPlugin ||= discovered.kind === 'plugin'
 		return { ...discovered, places: placesOf(discovered.addresses) }

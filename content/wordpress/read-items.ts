@@ -62,8 +62,9 @@ export function readItems<Type extends ContentType>(
 			const item = READERS[type](withMeta(raw), reading, around)
 			answer.items.push({ item, pictures: distinct(reading) })
 		} catch (error) {
-			if (!(error instanceof z.ZodError)) throw error
-			for (const { path, message } of error.issues) say(path.join('.'), message)
+			if (error instanceof z.ZodError) for (const { path, message } of error.issues) say(path.join('.'), message)
+			// A text that is nested too deep for any parser, for one: its neighbours have nothing to do with it.
+			else say('record', `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 		}
 	}
 	return answer
