@@ -46,7 +46,7 @@ test('a list that is suddenly empty is kept, named in the log and in the status,
 
 	expect(replica.status().withheld).toEqual([
 		{
-			...{ list: 'dogs', held: 41, offered: 0, rounds: 1 },
+			...{ id: expect.stringMatching(/^[0-9a-f]{8}$/), list: 'dogs', held: 41, offered: 0, rounds: 1 },
 			since: '2026-11-22T10:00:00.000Z',
 			takenOverFrom: '2026-11-22T10:30:00.000Z',
 		},
@@ -282,4 +282,25 @@ test('what a backend counts and does not send may be what is missing: nothing go
 
 	world.shelves.dogs = dogs(37)
 	expect(await round()).toBe(37)
+})
+
+test('a sweep empties a list no more than a full round does, and ends the withholding when all is well', async () => {
+	const made = aBackend()
+	made.world.shelves.dogs = dogs(41)
+	const { replica, world } = await aReplica({ made, pollSeconds: 0.03, sweepMinutes: 0.05 / 60 })
+	await replica.start()
+	await replica.current()
+	world.shelves.dogs = []
+	await expect.poll(() => replica.status().withheld[0]?.rounds ?? 0, { timeout: 20_000 }).toBeGreaterThan(3)
+	expect(replica.status().counts.dogs).toBe(41)
+
+	world.shelves.dogs = dogs(41)
+	for (const { item } of dogs(41)) world.unusable.add(item.id)
+	const { rounds = 0 } = replica.status().withheld[0] ?? {}
+	await expect.poll(() => replica.status().withheld[0]?.rounds ?? 0, { timeout: 20_000 }).toBeGreaterThan(rounds + 2)
+	expect(replica.status().counts.dogs).toBe(41)
+
+	world.unusable.clear()
+	await expect.poll(() => replica.status().withheld, { timeout: 20_000 }).toEqual([])
+	expect(replica.status().counts.dogs).toBe(41)
 })

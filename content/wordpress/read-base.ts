@@ -71,7 +71,8 @@ export function isHidden({ content, excerpt, status }: RawRecord): boolean {
 	const isProtected = [content, excerpt].some(
 		(part) => typeof part === 'object' && part !== null && 'protected' in part && part.protected === true,
 	)
-	return isProtected || (typeof status === 'string' && status !== 'publish')
+	// An empty word is no status: it says nothing, and hides nothing.
+	return isProtected || (typeof status === 'string' && status !== '' && status !== 'publish')
 }
 
 /**
