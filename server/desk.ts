@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
+import { makePrivateFiles } from './data-dir.ts'
 import { type Desk, DeskError } from './desk/command.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { runDesk } from './desk/run-desk.ts'
@@ -8,6 +9,7 @@ import { readSettings } from './settings.ts'
 
 const OWNER_ONLY = 0o600
 
+makePrivateFiles()
 const root = join(import.meta.dirname, '..')
 async function open(): Promise<Desk> {
 	try {

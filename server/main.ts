@@ -6,6 +6,7 @@ import { SQLITE_FILE } from '#records/store/open-sqlite.ts'
 import { mayPass, reasonOf } from '#records/store/retry-opening.ts'
 import { readBuild } from './build-manifest.ts'
 import { type Config, ConfigError } from './config.ts'
+import { makePrivateFiles, secureDataDir } from './data-dir.ts'
 import { createLog, type Log } from './log.ts'
 import { readSettings } from './settings.ts'
 import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
@@ -81,6 +82,7 @@ function whereItIs({ siteUrl }: Config, { url }: Site): string {
 }
 
 async function main() {
+	makePrivateFiles()
 	let config: Config
 	try {
 		config = readSettings(root, { dev })
@@ -92,6 +94,8 @@ async function main() {
 	}
 	const log = createLog(config.logLevel)
 	for (const warning of config.warnings) log.warn(warning)
+	const openFiles = await secureDataDir(config.dataDir)
+	if (openFiles) log.warn(openFiles)
 	try {
 		const site = await startSite({ config, log, ...(dev ? await developedApp() : await builtApp()) })
 		stopOnSignals(site, log)

@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
+import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+
+/** Everything in a folder that others may look at. */
+function openTo(dataDir: string): string[] {
+	const all = ['', ...readdirSync(dataDir, { recursive: true }).map(String)]
+	return all.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
+}
+
+test('only the user of the site can read DATA_DIR: what an earlier version left open, and everything that is made', async () => {
+	const dataDir = freshFolder('rights')
+	mkdirSync(join(dataDir, 'images', 'ab'), { recursive: true })
+	writeFileSync(join(dataDir, 'form-secret'), 'a secret that was readable')
+	writeFileSync(join(dataDir, 'images', 'ab', 'picture'), '')
+	for (const name of ['', 'form-secret', 'images', 'images/ab', 'images/ab/picture'])
+		chmodSync(join(dataDir, name), 0o755)
+
+	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	const visitor = aVisitor(site)
+	const check = await fillIn(visitor, 'contact', {
+		answers: { ...enough.contact, email: 'sam@example.org', message: 'When are you open on Sundays, please?' },
+		slowly: true,
+	})
+	expect((await visitor.send(check, new URLSearchParams())).path).toBe('/apply/contact/sent')
+	const picture = /\/img\/(?!share)[^"\s]+\/\d+[^"\s]*/.exec((await site.get('/')).text)?.[0] ?? ''
+	expect((await site.get(picture)).status).toBe(200)
+	const made = () => readdirSync(dataDir, { recursive: true }).map(String)
+	const isThere = (pattern: RegExp) => made().some((name) => pattern.test(name))
+	await eventually(
+		async () =>
+			[/^records\.db-wal$/, /^replica\/snapshot/, /\.eml$/, /^images\/\w\w\/\w{32}$/].filter((one) => !isThere(one)),
+		(missing) => missing.length === 0,
+		30_000,
+	)
+	expect(openTo(dataDir)).toEqual([])
+	await site.stop()
+	expect(openTo(dataDir)).toEqual([])
+})
+
+test('a DATA_DIR with the files of others keeps its rights, and the log says what to do', async () => {
+	const dataDir = freshFolder('shared')
+	writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else')
+	for (const name of ['', 'notes.txt']) chmodSync(join(dataDir, name), 0o755)
+	const settings = { CONTENT_SECRET: 'known to the tests alone', FORM_SECRET }
+	const site = await startSiteProcess({ DATA_DIR: dataDir, ...settings })
+	await site.stop()
+	expect(statSync(dataDir).mode & 0o777).toBe(0o755)
+	expect(statSync(join(dataDir, 'records.db')).mode & 0o777).toBe(0o600)
+	expect(JSON.stringify(site.logged())).toContain('holds files of others')
+})
