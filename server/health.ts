@@ -6,7 +6,14 @@ export interface Health {
 	stopping: boolean
 	/** When the last request came in, by `performance.now()`. */
 	lastRequestAt: number
+	/** What operators should know of the server, in sentences. */
+	warnings(): string[]
 	content(): Pick<ReplicaStatus, 'hasContent' | 'lastSyncAt' | 'lastError' | 'withheld'>
+}
+
+/** Of a process that has just started. */
+export function createHealth(content: Health['content'], warnings: Health['warnings']): Health {
+	return { stopping: false, lastRequestAt: 0, content, warnings }
 }
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': NO_STORE }
@@ -23,7 +30,10 @@ export function live(): Response {
 export function ready(health: Health): Response {
 	const { hasContent, ...content } = health.content()
 	const reason = health.stopping ? 'stopping' : hasContent ? null : noContent(content.lastError)
-	const body = reason === null ? { status: 'ok', content } : { status: 'unavailable', reason, content }
+	const body =
+		reason === null
+			? { status: 'ok', warnings: health.warnings(), content }
+			: { status: 'unavailable', reason, content }
 	return new Response(JSON.stringify(body), { status: reason === null ? 200 : 503, headers: HEADERS })
 }
 

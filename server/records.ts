@@ -5,6 +5,7 @@ import { startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { createUpkeep } from './upkeep.ts'
 import { createWordPressInbox } from './wordpress-inbox.ts'
 
 /** What the charity receives: where it is kept, and the worker that passes it on. */
@@ -14,6 +15,7 @@ export interface Records {
 	deliver(): void
 	/** Ends deliveries in a few seconds, so that none is torn off; resolves when none is under way. What is left waits. */
 	stopDelivering(): Promise<void>
+	upkeep: ReturnType<typeof createUpkeep>
 	close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 		store,
 		deliver: outbox.kick,
 		stopDelivering: outbox.stop,
+		upkeep: createUpkeep({ store, log }),
 		close: store.close,
 	}
 }

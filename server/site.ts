@@ -8,7 +8,7 @@ import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
-import type { Health } from './health.ts'
+import { createHealth, type Health } from './health.ts'
 import { createHttp } from './http.ts'
 import { createIcons } from './icons/icons.ts'
 import { createOriginals } from './image-originals.ts'
@@ -62,8 +62,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
-	const health: Health = { stopping: false, lastRequestAt: 0, content: content.replica.status }
 	const records = await openRecords({ config, log })
+	const health = createHealth(content.replica.status, records.upkeep.warnings)
 	const pictures = {
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
@@ -104,7 +104,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	await content.replica.start()
 	const port = await listen(server, config)
 	pages.startAhead()
-	const jobs = startJobs({ run: jobsOf({ build, config, siteUrl, content, records }), deliver: records.deliver, log })
+	const jobs = startJobs({
+		run: jobsOf({ build, config, siteUrl, content, records }),
+		deliver: records.deliver,
+		log,
+	})
 
 	return {
 		url: `http://localhost:${port}`,
@@ -147,6 +151,8 @@ function jobsOf({ build, config, siteUrl, content, records }: JobsOf) {
 			siteUrl,
 			hasInbox: config.hasInbox,
 			now: Date.now(),
+			clock: await records.upkeep.round(),
+			warnings: records.upkeep.warnings(),
 		})
 }
 

@@ -14,11 +14,11 @@ export interface Deleted {
 	newsRequests: number
 }
 
-const NOTHING: Deleted = { submissions: 0, drafts: 0, letters: 0, newsRequests: 0 }
+export const NOTHING_DELETED: Deleted = { submissions: 0, drafts: 0, letters: 0, newsRequests: 0 }
 
 /** Deletes what must not be kept any longer: submissions with all that is about them, spent drafts, loose letters, requests for news that nobody said yes to. */
 export async function deleteWhatIsDue({ db, write }: Store, now: number): Promise<Deleted> {
-	if (!(await isAnythingDue(db, now))) return NOTHING
+	if (!(await isAnythingDue(db, now))) return NOTHING_DELETED
 	return write(async (transaction) => {
 		const submissions = await transaction
 			.deleteFrom('submission')

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { upkeepTables } from './upkeep-tables.ts'
 
 /** Every change of the tables, in the order of their names; one that was released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
 	'0005_news_released': { up: newsReleased },
 	'0006_staff_flags': { up: staffFlags },
 	'0007_urgent': { up: urgent },
+	'0008_upkeep': { up: upkeepTables },
 }
 
 async function applications(db: Kysely<unknown>) {

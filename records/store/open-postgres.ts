@@ -29,6 +29,7 @@ export function openPostgres(connectionString: string, onLostConnection: (error:
 			const patient = connect(MAX_MIGRATION_MS, 2)
 			await run(patient).finally(() => patient.destroy())
 		},
+		checkpoint: async () => {},
 		close: () => db.destroy(),
 	}
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { createGroupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -17,6 +17,9 @@ export function openSqliteStore(dataDir: string) {
 		engine: 'sqlite' as const,
 		write: createGroupCommit(db),
 		migrate: (run: (db: Kysely<Tables>) => Promise<void>) => run(db),
+		async checkpoint() {
+			await sql`pragma wal_checkpoint(truncate)`.execute(db)
+		},
 		close: () => db.destroy(),
 	}
 }

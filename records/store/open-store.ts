@@ -12,6 +12,8 @@ export interface Store {
 	engine: 'sqlite' | 'postgres'
 	/** Resolves when the work is on disk. Rejects with what the work threw, or why it could not be kept: then nothing of it is. */
 	write<T>(work: Work<T>): Promise<T>
+	/** Takes what was written lately out of SQLite's log into its file. Waits for nobody: what is in use now is taken next time. */
+	checkpoint(): Promise<void>
 	close(): Promise<void>
 }
 

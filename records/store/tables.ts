@@ -12,6 +12,8 @@ export interface Tables {
 	job_run: JobRunTable
 	news_request: NewsRequestTable
 	subscriber: SubscriberTable
+	heartbeat: HeartbeatTable
+	deleted_submission: DeletedSubmissionTable
 }
 
 /** What somebody sent: an application, a question. */
@@ -137,4 +139,19 @@ export interface SubscriberTable {
 	/** Stands in every letter of news, so it is kept as it is; all it opens is the way out. */
 	leave_key: string
 	left_at: number | null
+}
+
+/** The last sign of life of a process. */
+export interface HeartbeatTable {
+	process_id: string
+	/** Higher than all before: the order in which they were written, whatever the clocks said. */
+	seq: number
+	beat_at: number
+	/** 0: its clock was in doubt. */
+	is_trusted: number
+}
+
+/** A submission that was deleted on purpose: it is not missing. */
+export interface DeletedSubmissionTable {
+	reference: string
 }

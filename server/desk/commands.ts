@@ -1,5 +1,6 @@
 import { acceptContent } from './accept-content.ts'
 import { mark, release, resend } from './change.ts'
+import { clock } from './clock.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { dead, letters, revive } from './letters.ts'
@@ -23,4 +24,5 @@ export const COMMANDS: Command[] = [
 	person,
 	erase,
 	acceptContent,
+	clock,
 ]

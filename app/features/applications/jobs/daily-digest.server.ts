@@ -16,7 +16,8 @@ const MONDAY = 1
  *
  * @returns whether a letter was written
  */
-export async function writeDigest({ store, content, world, timezone, now }: JobWorld): Promise<boolean> {
+export async function writeDigest(jobs: JobWorld, warnings: string[]): Promise<boolean> {
+	const { store, content, world, timezone, now } = jobs
 	const to = content.notificationEmail || world.charity.email
 	if (!to || hourIn(timezone, now) < FROM_HOUR) return false
 	if (await isDayTaken(store, 'digest', world.today)) return false
@@ -25,8 +26,8 @@ export async function writeDigest({ store, content, world, timezone, now }: JobW
 		// The first one ever tells of the last day.
 		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY
 		const situation = await situationOf(transaction, { today: world.today, since, now })
-		if (!isWorthALetter(situation, world.today)) return false
-		const payload = digestLetter({ to, today: world.today, situation }, world.charity)
+		if (warnings.length === 0 && !isWorthALetter(situation, world.today)) return false
+		const payload = digestLetter({ to, today: world.today, situation, warnings }, world.charity)
 		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
 		return true
 	})

@@ -28,8 +28,14 @@ function charity(changes: Parameters<typeof someContent>[0] = {}): Content {
 	return someContent({ options: someOptions(), notificationEmail: STAFF, dogs: [aDog()], ...changes })
 }
 
-function run(store: Store, now: number, { content = charity(), hasInbox = false } = {}) {
-	return runApplicationJobs({ store, content, siteUrl: 'https://www.fairlead.example', hasInbox, now })
+const TRUSTED = { isTrusted: true, mayDelete: true }
+
+function run(
+	store: Store,
+	now: number,
+	{ content = charity(), hasInbox = false, clock = TRUSTED, warnings = [] as string[] } = {},
+) {
+	return runApplicationJobs({ store, content, siteUrl: 'https://www.fairlead.example', hasInbox, now, clock, warnings })
 }
 
 function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY) {
@@ -244,6 +250,18 @@ for (const engine of ENGINES) {
 			errors: [],
 		})
 		expect(await letters(store)).toEqual([])
+	})
+
+	test(`${engine}: while the clock is in doubt nothing is deleted, nobody is told of a delay, and staff are told why`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY })
+		const clock = { isTrusted: false, mayDelete: false }
+		const warnings = ['The clock says 2026-11-21, and the site was last seen running on 2025-10-17.']
+		const done = await run(store, SATURDAY + 10 * HOUR, { clock, warnings })
+		expect(done).toMatchObject({ renewed: 0, digest: true, deleted: { submissions: 0 } })
+		const [letter, ...more] = await letters(store)
+		expect(more).toEqual([])
+		expect(letter).toMatchObject({ to: STAFF, text: expect.stringContaining(warnings[0] ?? '') })
 	})
 
 	test(`${engine}: one thing that fails stops none of the others`, async () => {

@@ -1,5 +1,6 @@
 import type { Content } from '#content/content.ts'
-import { type Deleted, deleteWhatIsDue } from '#records/desk/retention.ts'
+import type { ClockState } from '#records/clock/clock-guard.ts'
+import { type Deleted, deleteWhatIsDue, NOTHING_DELETED } from '#records/desk/retention.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { worldOf } from '../world.server.ts'
 import { writeDigest } from './daily-digest.server.ts'
@@ -15,6 +16,10 @@ export interface JobSettings {
 	hasInbox: boolean
 	/** Milliseconds since 1970. */
 	now: number
+	/** Whether what is due by the clock may be done now. */
+	clock: Pick<ClockState, 'isTrusted' | 'mayDelete'>
+	/** What operators should know of the server, in sentences; the morning's email tells staff. */
+	warnings: string[]
 }
 
 /** What one round did. Numbers only: it is logged. */
@@ -36,7 +41,8 @@ export interface JobsDone {
  *
  * While the content has never been loaded, nobody knows who writes: then only what is due is deleted.
  */
-export async function runApplicationJobs({ store, content, siteUrl, hasInbox, now }: JobSettings): Promise<JobsDone> {
+export async function runApplicationJobs(settings: JobSettings): Promise<JobsDone> {
+	const { store, content, siteUrl, hasInbox, now, clock, warnings } = settings
 	const errors: unknown[] = []
 	const onError = (error: unknown) => void errors.push(error)
 	const settled = <T>(work: Promise<T>, otherwise: T) =>
@@ -45,13 +51,13 @@ export async function runApplicationJobs({ store, content, siteUrl, hasInbox, no
 			return otherwise
 		})
 
-	const deleted = await settled(deleteWhatIsDue(store, now), { submissions: 0, drafts: 0, letters: 0, newsRequests: 0 })
+	const deleted = clock.mayDelete ? await settled(deleteWhatIsDue(store, now), NOTHING_DELETED) : NOTHING_DELETED
 	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
 	const { timezone } = content.options.site
 	const jobs = { store, content, world: worldOf(content, siteUrl, now), timezone, hasInbox, now, onError }
 	const released = (await settled(writeOwedLetters(jobs), 0)) + (await settled(writeOwedQuestions(jobs), 0))
 	// Before promises are renewed: staff may still answer the late ones themselves.
-	const digest = await settled(writeDigest(jobs), false)
-	const renewed = await settled(renewPromises(jobs), 0)
+	const digest = await settled(writeDigest(jobs, warnings), false)
+	const renewed = clock.isTrusted ? await settled(renewPromises(jobs), 0) : 0
 	return { released, renewed, digest, deleted, errors }
 }

@@ -14,13 +14,15 @@ interface Morning {
 	/** `YYYY-MM-DD` */
 	today: string
 	situation: Situation
+	/** What is wrong with the server, in sentences. */
+	warnings: string[]
 }
 
 /**
  * The morning's letter to staff: what is late first, then what is due and what is new. It names references, forms and dogs, never
  * people: it is a list to work through, and the desk has the rest.
  */
-export function digestLetter({ to, today, situation }: Morning, charity: Charity): Letter {
+export function digestLetter({ to, today, situation, warnings }: Morning, charity: Charity): Letter {
 	const { urgent, overdue, dueToday, arrived, quarantined, dead, stuck } = situation
 	const blocks: Block[] = [
 		...list('Ring first', urgent, urgentLine),
@@ -42,9 +44,17 @@ export function digestLetter({ to, today, situation }: Morning, charity: Charity
 			words: `${stuck.all} not delivered within a day, and still tried`,
 			command: 'letters',
 		}),
+		...(warnings.length > 0
+			? [{ kind: 'heading' as const, text: 'The server' }, ...paragraphs(warnings.join('\n\n'))]
+			: []),
 		...paragraphs('On the server, “npm run desk” lists them all, and “npm run desk -- show REFERENCE” shows one.'),
 	]
-	return writeLetter({ to, subject: `${inShort(situation)} - ${dayInWords(today)}`, blocks, charity })
+	return writeLetter({
+		to,
+		subject: `${inShort(situation) || 'Desk: please look at the server'} - ${dayInWords(today)}`,
+		blocks,
+		charity,
+	})
 }
 
 function inShort({ urgent, overdue, dueToday, arrived, quarantined, dead, stuck }: Situation): string {
@@ -57,7 +67,8 @@ function inShort({ urgent, overdue, dueToday, arrived, quarantined, dead, stuck 
 		dead.all > 0 && `${dead.all} undelivered`,
 		stuck.all > 0 && `${stuck.all} still on its way`,
 	]
-	return `Desk: ${parts.filter(Boolean).join(', ')}`
+	const told = parts.filter(Boolean)
+	return told.length > 0 ? `Desk: ${told.join(', ')}` : ''
 }
 
 function list(title: string, submissions: Submission[], words: (submission: Submission) => string): Block[] {

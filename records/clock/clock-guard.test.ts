@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { accept } from '../applications/accept.ts'
+import type { Store } from '../store/open-store.ts'
+import { createClockGuard } from './clock-guard.ts'
+import { confirmClock } from './heartbeats.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NOW = Date.UTC(2026, 10, 21, 9)
+
+/** A process of the site, with a clock that a test sets and one that only runs. */
+function aProcess(store: Store, clock: number) {
+	const process = { now: clock, uptime: 0 }
+	const guard = createClockGuard({ store, now: () => process.now, uptime: () => process.uptime })
+	return {
+		/** So long after the last look. */
+		async after(ms: number) {
+			process.now += ms
+			process.uptime += ms
+			return guard.beat()
+		},
+		setClock(by: number) {
+			process.now += by
+		},
+	}
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: a first start trusts its clock, and deletes nothing in its first hour`, async () => {
+		const site = aProcess(await freshStore(engine), NOW)
+		expect(await site.after(0)).toEqual({ isTrusted: true, mayDelete: false, doubt: null })
+		expect(await site.after(HOUR - 1)).toMatchObject({ mayDelete: false })
+		expect(await site.after(1)).toMatchObject({ mayDelete: true })
+	})
+
+	test(`${engine}: a clock 400 days ahead at the start deletes nothing, however often it starts, until the clock is right`, async () => {
+		const store = await freshStore(engine)
+		await aProcess(store, NOW).after(0)
+		for (const restart of [1, 2, 3]) {
+			const wrong = aProcess(store, NOW + 400 * DAY + restart * DAY)
+			await wrong.after(0)
+			const state = await wrong.after(2 * HOUR)
+			expect(state).toMatchObject({ isTrusted: false, mayDelete: false })
+			expect(state.doubt).toContain('2026-11-21')
+		}
+		const right = aProcess(store, NOW + 4 * DAY)
+		expect(await right.after(0)).toMatchObject({ isTrusted: true })
+		expect(await right.after(2 * HOUR)).toMatchObject({ mayDelete: true })
+	})
+
+	test(`${engine}: a clock that jumps under a running process, ahead or back, stops deletion until it is set right`, async () => {
+		const site = aProcess(await freshStore(engine), NOW)
+		expect(await site.after(2 * HOUR)).toMatchObject({ mayDelete: true })
+		for (const jump of [400 * DAY, -400 * DAY]) {
+			site.setClock(jump)
+			expect(await site.after(HOUR)).toMatchObject({ isTrusted: false, mayDelete: false })
+			site.setClock(-jump)
+			expect(await site.after(HOUR)).toMatchObject({ isTrusted: true, mayDelete: true })
+		}
+	})
+
+	test(`${engine}: after ten days off nothing is deleted until an operator confirms the clock, or the site has run for seven days`, async () => {
+		const confirmed = await freshStore(engine)
+		await aProcess(confirmed, NOW - 10 * DAY).after(0)
+		const told = aProcess(confirmed, NOW)
+		await told.after(0)
+		expect(await told.after(2 * HOUR)).toMatchObject({ mayDelete: false })
+		await confirmClock(confirmed, NOW + 2 * HOUR)
+		expect(await told.after(HOUR)).toMatchObject({ isTrusted: true, mayDelete: true, doubt: null })
+
+		const waiting = await freshStore(engine)
+		await aProcess(waiting, NOW - 10 * DAY).after(0)
+		const patient = aProcess(waiting, NOW)
+		await patient.after(0)
+		expect(await patient.after(7 * DAY - 1)).toMatchObject({ mayDelete: false })
+		expect(await patient.after(1)).toMatchObject({ mayDelete: true })
+		expect(await aProcess(waiting, NOW + 8 * DAY).after(2 * HOUR)).toMatchObject({ mayDelete: true })
+	})
+
+	test(`${engine}: of two processes whose clocks differ neither deletes, whichever was first, until one of them stops`, async () => {
+		const store = await freshStore(engine)
+		const wrong = aProcess(store, NOW + 400 * DAY)
+		await wrong.after(2 * HOUR)
+		const right = aProcess(store, NOW)
+		await right.after(2 * HOUR)
+		await wrong.after(HOUR)
+		await right.after(HOUR)
+		expect(await wrong.after(HOUR)).toMatchObject({
+			mayDelete: false,
+			doubt: expect.stringContaining('another server'),
+		})
+		expect(await right.after(HOUR)).toMatchObject({ mayDelete: false })
+		await confirmClock(store, NOW + 4 * HOUR)
+		await right.after(HOUR)
+		expect(await right.after(HOUR)).toMatchObject({ isTrusted: true, mayDelete: true })
+	})
+
+	test(`${engine}: a store from before there were heartbeats is as old as what was last written in it`, async () => {
+		const store = await freshStore(engine)
+		await accept(store, aSubmission(), () => [], NOW)
+		const wrong = aProcess(store, NOW + 400 * DAY)
+		expect(await wrong.after(2 * HOUR)).toMatchObject({ isTrusted: false })
+		expect(await aProcess(store, NOW + DAY).after(2 * HOUR)).toMatchObject({ mayDelete: true })
+	})
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '../store/open-store.ts'
+import { type Heartbeat, newestInstant, readHeartbeats, writeHeartbeat } from './heartbeats.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** A process that has just started deletes nothing: whoever set the clock wrong has time to see it. */
+export const MIN_UPTIME_MS = HOUR
+/** Between the last heartbeat and now; a site that was switched off for longer must be told that its clock is right. */
+export const MAX_JUMP_MS = 7 * DAY
+/** A clock that was in doubt is believed once the process has run this long. */
+export const TRUST_AFTER_MS = 7 * DAY
+
+/** Whether what is due by the clock may be done. */
+export interface ClockState {
+	/** False while the clock is in doubt: nothing is deleted, and no promise counts as broken. */
+	isTrusted: boolean
+	mayDelete: boolean
+	/** Why it is in doubt, in a sentence; null while it is trusted. */
+	doubt: string | null
+}
+
+interface GuardOptions {
+	store: Store
+	/** Milliseconds since 1970. */
+	now?: () => number
+	/** Milliseconds this process has run, by a clock nobody sets. */
+	uptime?: () => number
+}
+
+/**
+ * Compares the clock with the last heartbeat of any process, and notes a new one, at each `beat`. Heartbeats of a process whose
+ * clock is in doubt are stored and do not count: else its own would prove it right after a restart.
+ */
+export function createClockGuard({ store, now = Date.now, uptime = () => performance.now() }: GuardOptions) {
+	const processId = randomUUID()
+	let seen = new Map<string, number>()
+	let inDoubtSince: number | null = null
+
+	/** Another process of this store that is alive, because it has noted a heartbeat since the last look, and far away in time. */
+	function disagreement(beats: Heartbeat[], time: number) {
+		return beats.find(
+			({ processId: id, beatAt }) =>
+				id !== processId && seen.has(id) && seen.get(id) !== beatAt && Math.abs(beatAt - time) > MAX_JUMP_MS,
+		)
+	}
+
+	return {
+		/** @throws when the store cannot be asked: then nothing may be deleted either */
+		async beat(): Promise<ClockState> {
+			const time = now()
+			const beats = await readHeartbeats(store)
+			const last = beats.find(({ isTrusted }) => isTrusted)?.beatAt ?? (await newestInstant(store))
+			const other = disagreement(beats, time)
+			seen = new Map(beats.map(({ processId: id, beatAt }) => [id, beatAt]))
+			const hasJumped = last !== null && Math.abs(time - last) > MAX_JUMP_MS
+			if (!hasJumped && !other) inDoubtSince = null
+			else inDoubtSince ??= uptime()
+			const hasRunLongEnough = inDoubtSince !== null && uptime() - inDoubtSince >= TRUST_AFTER_MS
+			const isTrusted = inDoubtSince === null || (hasRunLongEnough && !other)
+			await writeHeartbeat(store, { processId, beatAt: time, isTrusted })
+			const doubt = isTrusted ? null : doubtOf(other?.beatAt ?? last ?? time, time, other !== undefined)
+			return { isTrusted, mayDelete: isTrusted && uptime() >= MIN_UPTIME_MS, doubt }
+		},
+	}
+}
+
+function doubtOf(then: number, time: number, isOther: boolean): string {
+	const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+	return isOther
+		? `This server's clock says ${day(time)}, that of another server of this site ${day(then)}: set the wrong one right`
+		: `The server's clock says ${day(time)}, and the site was last seen running on ${day(then)}: confirm the clock with “npm run desk -- clock”`
+}

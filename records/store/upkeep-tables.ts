@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+
+/** What a start needs to know whether its clock, and the store, can be believed. */
+export async function upkeepTables(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('heartbeat')
+		.addColumn('process_id', 'text', (c) => c.primaryKey())
+		.addColumn('seq', 'bigint', (c) => c.notNull())
+		.addColumn('beat_at', 'bigint', (c) => c.notNull())
+		.addColumn('is_trusted', 'integer', (c) => c.notNull())
+		.execute()
+	await db.schema
+		.createTable('deleted_submission')
+		.addColumn('reference', 'text', (c) => c.primaryKey())
+		.execute()
+}

@@ -1,0 +1,31 @@
+import { dayIn } from '#app/lib/dates.ts'
+import { MAX_JUMP_MS } from '#records/clock/clock-guard.ts'
+import { confirmClock, readHeartbeats } from '#records/clock/heartbeats.ts'
+import { type Command, DeskError } from './command.ts'
+import { momentOf } from './days.ts'
+
+export const clock: Command = {
+	name: 'clock',
+	usage: '',
+	summary: 'whether the server’s clock is believed; confirm it',
+	help: 'After a jump of more than seven days nothing is deleted, and nobody is told that an answer takes longer, until the clock is confirmed or the site has run for seven days. Look at a calendar, then confirm with today’s date.',
+	options: { confirm: { type: 'string', description: 'today’s date, like 2026-11-22' } },
+	async run({ store, now, timezone }, { values }) {
+		const today = dayIn(timezone, now)
+		if (typeof values.confirm === 'string') {
+			if (values.confirm !== today) {
+				throw new DeskError(`This server’s clock says ${today}, not ${values.confirm}. Set it right, then confirm it.`)
+			}
+			await confirmClock(store, now)
+			return { text: `Confirmed: it is ${today}.`, json: { confirmed: today } }
+		}
+		const last = (await readHeartbeats(store)).find(({ isTrusted }) => isTrusted)
+		const isInDoubt = last !== undefined && Math.abs(now - last.beatAt) > MAX_JUMP_MS
+		const lines = [
+			`The server’s clock says ${momentOf(now, timezone)}.`,
+			last ? `The site was last seen running at ${momentOf(last.beatAt, timezone)}.` : 'The site has not run yet.',
+			isInDoubt ? `If the date is right: npm run desk -- clock --confirm ${today}` : 'Nothing is in doubt.',
+		]
+		return { text: lines.join('\n'), json: { now, lastBeatAt: last?.beatAt ?? null, isInDoubt } }
+	},
+}

@@ -1,0 +1,27 @@
+import { createClockGuard } from '#records/clock/clock-guard.ts'
+import type { Store } from '#records/store/open-store.ts'
+import type { Log } from './log.ts'
+
+const UNKNOWN = { isTrusted: false, mayDelete: false, doubt: null }
+
+/** What the store needs every few minutes, before anything is done by the clock. */
+export function createUpkeep({ store, log }: { store: Store; log: Pick<Log, 'warn' | 'error' | 'info'> }) {
+	const guard = createClockGuard({ store })
+	let doubt: string | null = null
+
+	return {
+		async round() {
+			await store.checkpoint().catch((err: unknown) => log.warn({ err }, 'checkpoint failed'))
+			const clock = await guard.beat().catch((err: unknown) => {
+				log.error({ err }, 'heartbeat failed')
+				return UNKNOWN
+			})
+			if (clock.doubt !== null && doubt === null) log.warn({ doubt: clock.doubt }, 'clock in doubt, nothing is deleted')
+			if (clock.isTrusted && doubt !== null) log.info('clock trusted again')
+			doubt = clock.doubt
+			return clock
+		},
+		/** What operators should know, in sentences. */
+		warnings: () => (doubt === null ? [] : [doubt]),
+	}
+}
