@@ -8,9 +8,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+import { contentContext } from './content.server.ts'
 import { withoutServedHtml } from './handoff.server.ts'
 import { NonceContext } from './lib/nonce.ts'
-import { errorLogContext, nonceContext } from './request.server.ts'
+import { missingPage } from './missing-page.server.ts'
+import { errorLogContext, missingPageContext, nonceContext } from './request.server.ts'
 
 // The server sets these keys; a second import of their files would make different ones.
 export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './content.server.ts'
@@ -24,7 +26,7 @@ export { KEPT_PAGES, PRIVATE_PARAMETERS } from './kept-pages.server.ts'
 export { pagesAhead } from './pages-ahead.server.ts'
 export { PRERENDERED } from './prerendered.ts'
 export { recordsContext, visitorContext } from './records.server.ts'
-export { errorLogContext, nonceContext } from './request.server.ts'
+export { errorLogContext, missingPageContext, nonceContext } from './request.server.ts'
 
 /**
  * Renders the whole page before the first byte leaves: cheaper than streaming, crawlers get the complete document, the
@@ -39,6 +41,8 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const nonce = loadContext.get(nonceContext)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
+	const missing = missingPage(routerContext.staticHandlerContext, loadContext.get(contentContext).options)
+	if (missing && (await loadContext.get(missingPageContext)(missing))) return new Response(null, { status, headers })
 	const { serverHandoffStream } = routerContext
 	if (serverHandoffStream) routerContext.serverHandoffStream = withoutServedHtml(serverHandoffStream)
 	const page = (

@@ -8,6 +8,8 @@ const gzipped = promisify(gzip)
 export const SMALLEST_WORTH_IT = 1024
 /** A page is compressed while somebody waits: 4 is where brotli is still as quick as gzip. */
 const BROTLI_QUALITY_LIVE = 4
+/** A page that nobody will ask for again: a fifth of the work for a seventh more bytes. */
+const BROTLI_QUALITY_ONCE = 1
 
 export type Encoding = 'br' | 'gzip'
 
@@ -24,11 +26,13 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
 export async function compressBody(
 	body: Buffer,
 	accepted: Encoding | null,
+	{ isAskedOnce = false } = {},
 ): Promise<{ body: Buffer; encoding: Encoding | null }> {
 	if (accepted === null || body.byteLength < SMALLEST_WORTH_IT) return { body, encoding: null }
-	if (accepted === 'gzip') return { body: await gzipped(body), encoding: 'gzip' }
+	if (accepted === 'gzip')
+		return { body: await gzipped(body, isAskedOnce ? { level: constants.Z_BEST_SPEED } : {}), encoding: 'gzip' }
 	const params = {
-		[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY_LIVE,
+		[constants.BROTLI_PARAM_QUALITY]: isAskedOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY_LIVE,
 		[constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
 	}
 	return { body: await brotli(body, { params }), encoding: 'br' }

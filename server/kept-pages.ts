@@ -3,7 +3,8 @@ import type { Visitor } from './http.ts'
 import { type Form, formFor, inForm, keptForm, type Page, respondWith } from './page.ts'
 import type { PageAddress, PageAddresses } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
-import type { Edition, RenderPage } from './pages.ts'
+import type { Edition } from './page-context.ts'
+import type { RenderPage } from './pages.ts'
 import type { Today } from './today.ts'
 
 /** RFC 9211: tells whoever runs the site, and a CDN in front, where an answer came from. */

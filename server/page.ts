@@ -29,7 +29,8 @@ export function formFor({ length }: Page, acceptEncoding: string | null | undefi
 export async function inForm(page: Page, form: Form): Promise<Page> {
 	if (page.forms[form]) return page
 	const plain = page.forms.identity ?? (await unbrotli(page.forms.br ?? Buffer.alloc(0)))
-	const bytes = form === 'identity' ? plain : (await compressBody(plain, form)).body
+	const bytes =
+		form === 'identity' ? plain : (await compressBody(plain, form, { isAskedOnce: page.status === 404 })).body
 	return { ...page, forms: { ...page.forms, [form]: bytes } }
 }
 

@@ -1,130 +1,82 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { IconsByName } from '#app/lib/icons/icon.ts'
-import type { Content, ContentSource } from '#content/content.ts'
-import { type AppBuild, appEntry } from './app-entry.ts'
-import { etagOf } from './etag.ts'
-import { contentSecurityPolicy, NO_STORE, PAGE_CACHE, PAYLOAD_CACHE, RETRY_AFTER_SECONDS, secure } from './headers.ts'
+import { createRequestHandler } from 'react-router'
+import { type Finishing, finishPage } from './finish-page.ts'
 import type { Visitor } from './http.ts'
-import type { Log } from './log.ts'
+import { createMissingPages, type FilledPage, type ModelPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
-import { createRateLimit } from './rate-limit.ts'
-import type { Records } from './records.ts'
+import { createPageContext, type Edition, type PageContextOptions } from './page-context.ts'
 import { routerRequest } from './router-request.ts'
-import { sealScripts } from './script-hashes.ts'
 
-/** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
-const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
+/** For pages that are the same whoever asks. */
+const NOBODY: Visitor = { isTooFast: false }
 
-export interface PagesOptions {
-	build: AppBuild
-	/** Told to the browser, which asks now and then whether there is another. */
-	buildId?: string | undefined
-	renamed: ContentSource['renamed']
-	/** Those of the named icons that can be had in time. */
-	icons: (names: string[], requestedAt: number) => Promise<IconsByName>
-	siteUrl: string
-	gallery: boolean
-	records: Records
-	/** Signs what the pages of forms carry. */
-	formSecret: string
-	/** Whether submissions go to the WordPress that holds the content, too. */
-	hasInbox: boolean
+export interface PagesOptions extends PageContextOptions {
 	/** Hosts whose sound and film articles may play; the site's own always may. */
 	mediaHosts: readonly string[]
-	log: Log
-	/** In development Vite adds scripts of its own, which no hash covers. */
-	dev: boolean
-}
-
-/** What a page is made of, apart from its address. */
-export interface Edition {
-	content: Content
-	/** The charity's calendar day, as midnight UTC of that date. */
-	today: Date
+	/** Whether missing pages are filled into templates; else each is rendered in full. */
+	hasTemplates?: boolean
 }
 
 /** Renders an address that is a page: a whole document, or the router's payload (`.data`). */
 export type RenderPage = (request: Request, edition: Edition, visitor: Visitor) => Promise<Page>
 
-export function createPages({
-	build,
-	buildId,
-	renamed,
-	icons,
-	siteUrl,
-	gallery,
-	records,
-	formSecret,
-	hasInbox,
-	mediaHosts,
-	log,
-	dev,
-}: PagesOptions): RenderPage {
+export function createPages({ mediaHosts, hasTemplates = true, ...options }: PagesOptions): RenderPage {
+	const { build, buildId, siteUrl, log, dev } = options
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
+	const contextOf = createPageContext(options)
 	const https = siteUrl.startsWith('https:')
-	const mayWriteTo = createRateLimit(MOST_LETTERS)
+	const finish = (response: Response, more: Pick<Finishing, 'marker' | 'hasContent' | 'filled'>) =>
+		finishPage(response, { https, dev, buildId, mediaHosts, ...more })
 
-	return async function render(request, { content, today }, visitor) {
-		const requestedAt = performance.now()
-		const entry = await appEntry(build)
-		const marker = randomBytes(18).toString('base64url')
-		const context = new RouterContextProvider()
-		context.set(entry.contentContext, content)
-		context.set(entry.todayContext, today)
-		context.set(entry.renamedContext, renamed)
-		context.set(entry.iconsContext, (names) => icons(names, requestedAt))
-		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
-		context.set(entry.recordsContext, {
-			...records,
-			formSecret,
-			hasInbox,
-			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
+	/** Renders a missing page in full, to make a template of it. */
+	async function renderModel(path: string, key: string, edition: Edition): Promise<ModelPage | null> {
+		const marker = newMarker()
+		const { entry, context } = await contextOf(edition, NOBODY, marker)
+		// Nobody asked for this address: the content backend is not asked whether it has moved.
+		context.set(entry.renamedContext, async () => null)
+		let message: string | null = null
+		context.set(entry.missingPageContext, async (page) => {
+			message = page.key === key ? page.message : null
+			return false
 		})
-		context.set(entry.visitorContext, visitor)
-		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
-		context.set(entry.nonceContext, dev ? undefined : marker)
-		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
+		const response = await handle(new Request(siteUrl + path), context)
+		if (message === null) return null
+		const { headers, forms } = await finish(response, { marker, hasContent: hasContentIn(edition) })
+		const policy = headers[headers.findIndex((name) => name.toLowerCase() === 'content-security-policy') + 1] ?? ''
+		return { message, html: forms.identity?.toString() ?? '', policy }
+	}
+
+	const missingPagesOf = perEdition((edition) =>
+		createMissingPages({ renderModel: (path, key) => renderModel(path, key, edition), log }),
+	)
+
+	return async function render(request, edition, visitor) {
+		const marker = newMarker()
+		const { entry, context } = await contextOf(edition, visitor, marker)
+		let filled: FilledPage | null = null
+		context.set(entry.missingPageContext, async (page) => {
+			if (hasTemplates && !dev) filled = await missingPagesOf(edition)(page)
+			return filled !== null
+		})
 		const response = await handle(routerRequest(request, siteUrl), context)
-		return finish(response, { marker, https, dev, buildId, mediaHosts, hasContent: content.options !== null })
+		return finish(response, { marker, hasContent: hasContentIn(edition), filled })
 	}
 }
 
-interface Finishing {
-	marker: string
-	https: boolean
-	mediaHosts: readonly string[]
-	dev: boolean
-	buildId: string | undefined
-	/** false while the content backend has not answered and there is no saved copy: then every page is a 404 for now. */
-	hasContent: boolean
+function hasContentIn({ content }: Edition): boolean {
+	return content.options !== null
 }
 
-/** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */
-async function finish(response: Response, finishing: Finishing): Promise<Page> {
-	const { marker, https, dev, buildId, mediaHosts, hasContent } = finishing
-	const { status } = response
-	const headers = new Headers(response.headers)
-	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
-	let body: Buffer = Buffer.from(await response.arrayBuffer())
-	if (isDocument && !dev) {
-		const { html, hashes, styleHashes } = sealScripts(body.toString('utf8'), marker)
-		body = Buffer.from(html)
-		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts }))
-	} else if (isDocument) {
-		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
+/** Makes something anew for each revision of the content and each day, and forgets what was before. */
+function perEdition<T>(make: (edition: Edition) => T): (edition: Edition) => T {
+	let current: { name: string; made: T } | undefined
+	return (edition) => {
+		const name = `${edition.content.revision} ${edition.today.getTime()}`
+		if (current?.name !== name) current = { name, made: make(edition) }
+		return current.made
 	}
-	if (!hasContent && status === 404) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
-	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
-	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
-	if (etag !== null) headers.set('ETag', etag)
-	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
-	secure(headers, { https })
-	return { status, headers: [...headers].flat(), etag, length: body.byteLength, forms: { identity: body } }
 }
 
-function cacheControl(status: number, isDocument: boolean): string {
-	// Missing pages are never kept: random addresses would empty any cache. Permanent moves may be.
-	if (status !== 200 && status !== 301) return NO_STORE
-	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
+function newMarker(): string {
+	return randomBytes(18).toString('base64url')
 }

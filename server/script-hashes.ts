@@ -14,6 +14,9 @@ export function sealScripts(html: string, marker: string) {
 	return { html: html.replaceAll(attribute, ''), hashes: [...hashes.script], styleHashes: [...hashes.style] }
 }
 
-function hashOf(code: string): string {
-	return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+/** A script, in one piece or several, as the content security policy names it. */
+export function hashOf(...code: (string | Buffer)[]): string {
+	const hash = createHash('sha256')
+	for (const piece of code) hash.update(piece)
+	return `'sha256-${hash.digest('base64')}'`
 }

@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
+import type { GeneralOptions } from '#content/content.ts'
+import { homeIn } from './features/dogs/fit/home-code.ts'
+import { isNotFound } from './lib/not-found.ts'
+import { isCurrentUrl } from './shell/is-current-url.ts'
+
+/** A 404 page whose message is all that depends on the address. */
+export interface MissingPage {
+	/** Missing pages with the same key differ in their message alone. */
+	key: string
+	message: string
+	/** The path of a missing page with this key, made of no more than letters, hyphens and slashes. */
+	modelPath: string
+}
+
+/** No item has this slug, and no route is so deep. */
+const MODEL_SEGMENT = 'no-page-has-this-address'
+const UNMATCHED_DEPTH = 6
+
+/** What a request came to, when it came to a missing page that is worth a template; null for all else. */
+export function missingPage(
+	{ errors, matches, location }: Pick<StaticHandlerContext, 'errors' | 'matches' | 'location'>,
+	options: GeneralOptions | null,
+): MissingPage | null {
+	const [[boundary, error] = [], ...others] = Object.entries(errors ?? {})
+	if (boundary === undefined || others.length > 0) return null
+	if (!isRouteErrorResponse(error) || error.status !== 404 || !isNotFound(error.data)) return null
+	// The answers of a household are in the links of its pages.
+	if (homeIn(location.search)) return null
+	const { message, fatal } = error.data
+	const route = matches.at(-1)?.route.id
+	if (fatal) return { key: `${boundary} ${route}`, message, modelPath: fatalModelPath(matches) }
+	// The header marks the section a missing page would be in.
+	const urls = (options?.header.menu ?? []).map(({ url }) => ({ url, current: isCurrentUrl(url, location.pathname) }))
+	if (urls.some(({ current }) => current === 'page')) return null
+	const sections = urls.filter(({ current }) => current !== undefined).map(({ url }) => url.split('?')[0] ?? url)
+	const deepest = sections.toSorted((one, two) => two.length - one.length)[0] ?? ''
+	return {
+		key: `${boundary} ${route} ${sections.join(' ')}`,
+		message,
+		modelPath: deepest + `/${MODEL_SEGMENT}`.repeat(UNMATCHED_DEPTH),
+	}
+}
+
+/** The pattern of the route that was matched, with the model's segment in the place of each parameter. */
+function fatalModelPath(matches: StaticHandlerContext['matches']): string {
+	const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
+	return `/${pattern.replace(/:\w+\??|\*/g, MODEL_SEGMENT)}`
+}

@@ -1,0 +1,99 @@
+// Prints what addresses cost that are not kept: missing pages and searches, each with another address. And how long a kept page
+// takes meanwhile. `npm run bench:misses`.
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { cpus } from 'node:os'
+import { startSiteProcess } from '#tests/integration/site-process.ts'
+
+const REQUESTS = Number(process.argv[2] ?? 600)
+const CONNECTIONS = 16
+const RENDERED_AHEAD_AFTER_MS = 15_000
+/** Ticks of `/proc` are hundredths of a second. */
+const TICK_MS = 10
+const BROTLI = { 'Accept-Encoding': 'br' }
+
+const site = await startSiteProcess({ LOG_LEVEL: 'error', TRUST_PROXY: '1' })
+let turn = 0
+const word = () => `w${(++turn).toString(36)}${Math.random().toString(36).slice(2, 8)}`
+const KINDS: Record<string, () => string> = {
+	'no route': () => `/${word()}/${word()}`,
+	'no route, payload': () => `/${word()}.data`,
+	'no such dog': () => `/dogs/${word()}`,
+	'no such dog, payload': () => `/dogs/${word()}.data?_routes=routes%2Fdog`,
+	'dogs by words': () => `/dogs?q=${word()}`,
+	'dogs by words, payload': () => `/dogs.data?q=${word()}&_routes=routes%2Fdogs`,
+	capitals: () => `/Dogs?q=${word()}`,
+}
+
+console.log(
+	`\n${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; ${REQUESTS} requests a kind\n`,
+)
+// Rendering ahead would be counted as answering.
+await new Promise((resolve) => setTimeout(resolve, RENDERED_AHEAD_AFTER_MS))
+await site.get('/')
+for (const [kind, address] of Object.entries(KINDS)) {
+	await hammer(address, CONNECTIONS * 4)
+	const cpuBefore = cpuMs()
+	const started = performance.now()
+	const watched = watch('/')
+	const statuses = await hammer(address, REQUESTS)
+	const took = performance.now() - started
+	const cpu = cpuMs() - cpuBefore
+	const latencies = await watched()
+	const kinds = [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
+	console.log(
+		`  ${kind.padEnd(24)} ${((REQUESTS / took) * 1000).toFixed(0).padStart(5)}/s  ${(cpu / REQUESTS).toFixed(2).padStart(6)} ms cpu` +
+			`  kept page ${latencies} ms  ${kinds.join(', ')}`,
+	)
+}
+await site.stop()
+
+async function hammer(address: () => string, count: number): Promise<number[]> {
+	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+	const statuses: number[] = []
+	let left = count
+	await Promise.all(
+		Array.from({ length: CONNECTIONS }, async (_, client) => {
+			while (left-- > 0)
+				statuses.push(await ask(address(), agent, { ...BROTLI, 'X-Forwarded-For': `10.0.0.${client}` }))
+		}),
+	)
+	agent.destroy()
+	return statuses
+}
+
+function ask(path: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+	return new Promise((resolve, reject) => {
+		request(new URL(path, site.url), { agent, headers }, (response) => {
+			response.resume().on('end', () => resolve(response.statusCode ?? 0))
+		})
+			.on('error', reject)
+			.end()
+	})
+}
+
+/** Asks for a kept page over and over until the returned function is called, which tells how long it took: median and worst. */
+function watch(path: string) {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+	const took: number[] = []
+	let isOver = false
+	const done = (async () => {
+		while (!isOver) {
+			const started = performance.now()
+			await ask(path, agent, BROTLI)
+			took.push(performance.now() - started)
+		}
+	})()
+	return async () => {
+		isOver = true
+		await done
+		agent.destroy()
+		const sorted = took.toSorted((a, b) => a - b)
+		return `${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} median, ${sorted.at(-1)?.toFixed(0)} worst of ${sorted.length}`
+	}
+}
+
+function cpuMs(): number {
+	const fields = readFileSync(`/proc/${site.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+	return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
