@@ -63,7 +63,7 @@ export async function openFormAnyway({ context, request, params, url }: Asked): 
 }
 
 async function draftOf(context: Readonly<RouterContextProvider>, request: Request, form: FormId, now: number) {
-	const key = await readDraftKey(request, form)
+	const key = await readDraftKey(request, form, context.get(siteContext).url)
 	const draft = key ? await findDraft(context.get(recordsContext).store, key, form, now) : null
 	return key && draft ? { ...draft, answers: upgradeAnswers(draft.answers), key } : null
 }

@@ -7,6 +7,7 @@ import { type Health, live, ready } from './health.ts'
 import { type Log, logAnswer, requestId } from './log.ts'
 import { guardPosts } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { routerRequest } from './router-request.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { tidyPath } from './tidy-path.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -60,6 +61,7 @@ export function createHttp(options: HttpOptions) {
 	const takePost = createRateLimit(MOST_POSTS)
 
 	app.use(requestLog(log, health))
+	if (options.trustedProxies === 0) app.use(warnOfProxy(log))
 	app.use(securityHeaders({ https: siteUrl.startsWith('https:') }))
 
 	app.get('/healthz', () => live())
@@ -74,8 +76,14 @@ export function createHttp(options: HttpOptions) {
 	const guardNotices = guardWebhook({ ...guard, isPlausible: options.isPlausibleNotice })
 	app.post('/api/content-changed', guardNotices, (c) => contentChanged(c.req.raw))
 	if (backend) {
-		app.all('/wp-json', (c) => backend(c.req.raw))
-		app.all('/wp-json/*', (c) => backend(c.req.raw))
+		// What it says of addresses is the public one, whatever Host a request claims; so nothing between may keep its answers.
+		const answer = async (c: Context) => {
+			const response = await backend(routerRequest(c.req.raw, siteUrl))
+			if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', NO_STORE)
+			return response
+		}
+		app.all('/wp-json', answer)
+		app.all('/wp-json/*', answer)
 		app.all('/wp-content/uploads/*', (c) => backend(c.req.raw))
 	}
 
@@ -91,6 +99,18 @@ export function createHttp(options: HttpOptions) {
 		return c.text('Something went wrong', 500, { 'Cache-Control': NO_STORE })
 	})
 	return app
+}
+
+/** All visitors count as one when a proxy stands in front and nobody said so: that is logged, once. */
+function warnOfProxy(log: Log): MiddlewareHandler {
+	let isSaid = false
+	return (c, next) => {
+		if (!isSaid && c.req.header('X-Forwarded-For') !== undefined) {
+			isSaid = true
+			log.warn('X-Forwarded-For received but TRUST_PROXY is 0; behind a proxy set TRUST_PROXY=1')
+		}
+		return next()
+	}
 }
 
 /** Gives each request an id and a line in the log. */

@@ -18,7 +18,6 @@ export function createDiscovery(api: RestApi, mediaHosts: string[]) {
 	let found: Promise<Found> | null = null
 	let askedAt = 0
 	let hadPlugin = false
-	let knownHosts = hostsOf(api.home.href)
 
 	async function ask(): Promise<Found> {
 		const discovered = await discover(api)
@@ -32,7 +31,6 @@ export function createDiscovery(api: RestApi, mediaHosts: string[]) {
 
 	function placesOf(addresses: string[]): Places {
 		const hosts = new Set(hostsOf(api.home.href, ...addresses))
-		if (addresses.length > 0) knownHosts = [...hosts]
 		return { home: api.home, hosts, mediaHosts: new Set(mediaHosts), articles: NO_ARTICLES }
 	}
 
@@ -52,8 +50,8 @@ export function createDiscovery(api: RestApi, mediaHosts: string[]) {
 
 	return {
 		current,
-		/** Every host (with its port) that is known to serve the backend's media by now. */
-		mediaHosts: () => [...new Set([...knownHosts, ...mediaHosts])],
+		/** Every host (with its port) that pictures may be fetched from: the backend's own, and those the operator named. */
+		mediaHosts: () => [...new Set([...hostsOf(api.home.href), ...mediaHosts])],
 		/** For calls that can do without: what is known soon, or only the backend's own address. */
 		async orLittle(): Promise<Pick<Found, 'name' | 'places'>> {
 			const little = { name: '', places: placesOf([]) }

@@ -2,7 +2,10 @@
 export interface Places {
 	/** The backend's site, ending in "/"; relative addresses in content start here. */
 	home: URL
-	/** Hosts (with their port) under which the backend is known. */
+	/**
+	 * Hosts (with their port) under which the backend is known, also by what it says of itself: links to them lead to pages of the
+	 * site. Nothing is fetched from a host because a backend names it.
+	 */
 	hosts: ReadonlySet<string>
 	/** Further hosts whose pictures may be fetched: a media store or CDN the operator named. */
 	mediaHosts: ReadonlySet<string>
@@ -11,10 +14,10 @@ export interface Places {
 }
 
 /** The absolute address of a file of the backend's, or null when it is somebody else's or no web address at all. */
-export function mediaUrl(address: string, { home, hosts, mediaHosts }: Places): string | null {
+export function mediaUrl(address: string, { home, mediaHosts }: Pick<Places, 'home' | 'mediaHosts'>): string | null {
 	if (!URL.canParse(address, home)) return null
 	const url = new URL(address, home)
-	const isOurs = hosts.has(url.host) || mediaHosts.has(url.host)
+	const isOurs = hostsOf(home.href).includes(url.host) || mediaHosts.has(url.host)
 	return /^https?:$/.test(url.protocol) && isOurs ? url.href : null
 }
 

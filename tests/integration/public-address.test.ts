@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { startSiteProcess } from './site-process.ts'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { eventually, startSiteProcess } from './site-process.ts'
 
 const SITE_URL = 'https://www.example.org'
 
@@ -91,9 +92,41 @@ test('links, redirects and the payload of a missing page carry the public addres
 	expect(await get('//elsewhere.example/x')).toMatchObject({ status: 404 })
 })
 
+test('the key of a draft is in a cookie that browsers take over https alone, and the draft is found by it', async () => {
+	const body = new URLSearchParams(asTyped({ ...enough.contact, message: 'Do your dogs like boats?' })).toString()
+	const answered = await post('/apply/contact/question', body, { Origin: SITE_URL })
+	expect(answered).toMatchObject({ status: 303, location: '/apply/contact/check' })
+	const cookie = answered.cookie ?? ''
+	expect(cookie).toMatch(/^__Secure-draft=.*; Secure/)
+	const check = await send('GET', '/apply/contact/check', '', { Cookie: cookie.split(';')[0] ?? '' })
+	expect(check).toMatchObject({ status: 200, text: expect.stringContaining('Do your dogs like boats?') })
+})
+
+test('the embedded backend answers with the public address, whatever a Host claims, and no cache keeps it', async () => {
+	const answer = await send('GET', '/wp-json/', '', { Host: 'evil.example' })
+	expect(answer).toMatchObject({ status: 200, cache: 'no-store' })
+	expect(answer.text).toContain(SITE_URL)
+	expect(answer.text).not.toContain('evil.example')
+})
+
+test('a proxy that nobody told the site of is logged once, without addresses', async () => {
+	for (const address of ['198.51.100.1', '198.51.100.2'])
+		await send('GET', '/healthz', '', { 'X-Forwarded-For': address })
+	const warned = () => site.logged().filter(({ msg }) => String(msg).startsWith('X-Forwarded-For received'))
+	await eventually(
+		async () => warned().length,
+		(count) => count > 0,
+		10_000,
+	)
+	expect(warned()).toHaveLength(1)
+	expect(JSON.stringify(site.logged())).not.toContain('198.51.100')
+})
+
 interface Answer {
 	status: number
 	location: string | undefined
+	cache: string | undefined
+	cookie: string | undefined
 	text: string
 }
 
@@ -113,7 +146,10 @@ function send(method: string, path: string, body: string, headers: Record<string
 			response.on('data', (chunk) => {
 				text += chunk
 			})
-			response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, text }))
+			response.on('end', () => {
+				const { location, 'cache-control': cache, 'set-cookie': [cookie] = [] } = response.headers
+				resolve({ status: response.statusCode ?? 0, location, cache, cookie, text })
+			})
 		})
 		sent.on('error', reject)
 		sent.end(body)

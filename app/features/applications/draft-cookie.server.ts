@@ -8,10 +8,11 @@ export const DRAFT_DAYS = DRAFT_LIFE_MS / 86_400_000
 
 /**
  * Holds the key of somebody's answers so far. It is sent to the pages of its form alone, no script can read it, and links
- * from other sites carry it along only when they open a page.
+ * from other sites carry it along only when they open a page. On https browsers take a name with this prefix from https alone.
  */
-function cookieOf(form: FormId, isHttps: boolean) {
-	return createCookie('draft', {
+function cookieOf(form: FormId, siteUrl: string) {
+	const isHttps = siteUrl.startsWith('https:')
+	return createCookie(isHttps ? '__Secure-draft' : 'draft', {
 		path: `/apply/${form}`,
 		httpOnly: true,
 		sameSite: 'lax',
@@ -20,13 +21,13 @@ function cookieOf(form: FormId, isHttps: boolean) {
 	})
 }
 
-/** The key a request carries for this form; null for none, and for what can be none of ours. */
-export async function readDraftKey(request: Request, form: FormId): Promise<string | null> {
-	const key: unknown = await cookieOf(form, false).parse(request.headers.get('Cookie'))
+/** The key a request carries for this form; null for none, and for what can be none of ours. @param siteUrl public address of the site */
+export async function readDraftKey(request: Request, form: FormId, siteUrl: string): Promise<string | null> {
+	const key: unknown = await cookieOf(form, siteUrl).parse(request.headers.get('Cookie'))
 	return typeof key === 'string' && isKey(key) ? key : null
 }
 
 /** The value of `Set-Cookie` that gives a device the key. @param siteUrl public address of the site */
 export function draftCookie(form: FormId, key: string, siteUrl: string): Promise<string> {
-	return cookieOf(form, siteUrl.startsWith('https:')).serialize(key)
+	return cookieOf(form, siteUrl).serialize(key)
 }
