@@ -1,0 +1,35 @@
+import { aBackend, loadedDog } from './backend.ts'
+import { aDog } from './dog.ts'
+import { aReplica, tempDir } from './replica.ts'
+
+export const MINUTE = 60_000
+
+/** `count` dogs with ids from 101 on. */
+export function dogs(count: number) {
+	return Array.from({ length: count }, (_, n) => loadedDog(aDog({ id: 101 + n, title: `Dog ${101 + n}` })))
+}
+
+/** A replica that has read `count` dogs and nothing else, with a clock of its own and rounds on demand. */
+export async function aKennel(count: number, { dataDir = '', made = aBackend() } = {}) {
+	const clock = { at: Date.parse('2026-11-22T10:00:00Z'), ahead: 0 }
+	const dir = dataDir || (await tempDir())
+	made.world.shelves.dogs = dogs(count)
+	const settings = {
+		made,
+		dataDir: dir,
+		pollSeconds: 100_000,
+		now: () => clock.at + clock.ahead,
+		uptime: () => clock.at,
+	}
+	const { replica, world, details, logged } = await aReplica(settings)
+	await replica.start()
+	await replica.current()
+	const shown = async () => (await replica.current()).dogs.length
+	/** A full round, some minutes after what was before. */
+	async function round(minutes = 0) {
+		clock.at += minutes * MINUTE
+		await replica.syncAll()
+		return shown()
+	}
+	return { replica, world, made, details, logged, clock, shown, round, dataDir: dir }
+}
