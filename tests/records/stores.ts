@@ -23,7 +23,7 @@ export async function freshStore(engine: Store['engine']): Promise<Store> {
 }
 
 /** Another database on the same server; they go with it. */
-async function freshDatabase(): Promise<string> {
+export async function freshDatabase(): Promise<string> {
 	const { default: pg } = await import('pg')
 	const client = new pg.Client({ connectionString: POSTGRES_URL })
 	await client.connect()

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { openStore } from '../store/open-store.ts'
+import { BACKUP_VERSION, BackupError, type BackupLine, verifyBackupFile, writeBackupFile } from './backup-file.ts'
+import { dataFiles } from './data-files.ts'
+import { dumpTables } from './dump-tables.ts'
+import { knownTables, LATEST_LEVEL } from './known-tables.ts'
+
+export interface BackupSource {
+	dataDir: string
+	databaseUrl: string | null
+	/** The secrets in use, by their file in the data folder: those of the environment, too. */
+	secrets: Record<string, string>
+}
+
+/**
+ * Writes everything a site on an empty machine needs into one file, while the site runs, and reads it back.
+ *
+ * @throws `BackupError` when the file is there already
+ */
+export async function backUp(source: BackupSource, path: string): Promise<{ rows: number; files: number }> {
+	if (existsSync(path)) throw new BackupError(`${path} is there already`)
+	const store = await openStore({ ...source, onLostConnection: () => {} })
+	await store.close()
+	const unproved = `${path}.part`
+	await rm(unproved, { force: true })
+	try {
+		await writeBackupFile(unproved, linesOf(source))
+		const { rows, files } = await verifyBackupFile(unproved)
+		await rename(unproved, path)
+		return { rows, files }
+	} catch (error) {
+		await rm(unproved, { force: true })
+		throw error
+	}
+}
+
+async function* linesOf({ dataDir, databaseUrl, secrets }: BackupSource): AsyncGenerator<BackupLine> {
+	yield { backup: 'fairlead', version: BACKUP_VERSION, createdAt: new Date().toISOString(), level: LATEST_LEVEL }
+	yield* dumpTables({ dataDir, databaseUrl, tables: await knownTables() })
+	yield* dataFiles(dataDir, secrets)
+}

@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, Migrator } from 'kysely'
+import { migrations } from '../store/migrations.ts'
+import { NodeSqliteDialect } from '../store/node-sqlite.ts'
+import { SqliteDriver } from '../store/sqlite-driver.ts'
+
+/** The last change of the tables this version knows. */
+export const LATEST_LEVEL = Object.keys(migrations).sort().at(-1) ?? ''
+
+/** Every table and column the migrations make, in the order in which they can be filled: found out by making them, so that none is forgotten. */
+export async function knownTables(): Promise<{ table: string; columns: string[] }[]> {
+	const memory = new DatabaseSync(':memory:')
+	const dialect = new NodeSqliteDialect(':memory:')
+	dialect.createDriver = () => new SqliteDriver(memory, memory)
+	const db = new Kysely<unknown>({ dialect })
+	try {
+		const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+		if (error) throw error
+		const tables = memory
+			.prepare(`select name from sqlite_master where type = 'table' and name not like 'kysely_%' order by rowid`)
+			.all()
+		return tables.map(({ name }) => ({
+			table: String(name),
+			columns: memory
+				.prepare(`select name from pragma_table_info(?)`)
+				.all(String(name))
+				.map((column) => String(column.name)),
+		}))
+	} finally {
+		memory.close()
+	}
+}
