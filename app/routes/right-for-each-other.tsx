@@ -12,7 +12,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({
 		matches,
 		title: loaderData && 'Could we be right for each other?',
-		description: '8 questions about your home, and every dog’s page says what fits and what to talk about. No score.',
+		description: '10 questions about your home, and every dog’s page says what fits and what to talk about. No score.',
 		path: '/right-for-each-other',
 	})
 }

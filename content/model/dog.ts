@@ -52,6 +52,7 @@ export const dog = item.extend({
 	weightKg: z.number().nullable(),
 	colour: z.string(),
 	coat: z.enum(['short', 'medium', 'long', 'wire', 'curly', 'hairless', 'unknown']),
+	shedding: z.enum(['none', 'low', 'moderate', 'high', 'unknown']).default('unknown'),
 	energy: z.literal([1, 2, 3, 4, 5]).nullable(),
 	exerciseMinutes: z.number().nullable(),
 	grooming: z.enum(['low', 'medium', 'high', 'unknown']),

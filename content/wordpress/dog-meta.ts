@@ -47,6 +47,7 @@ const meta = z.object({
 	weight_kg: amount,
 	colour: text,
 	coat: choice(['short', 'medium', 'long', 'wire', 'curly', 'hairless', 'unknown'], 'unknown'),
+	shedding: choice(['none', 'low', 'moderate', 'high', 'unknown'], 'unknown'),
 	energy,
 	exercise_minutes: amount,
 	grooming: choice(['low', 'medium', 'high', 'unknown'], 'unknown'),

@@ -39,6 +39,7 @@ function nature(meta: Meta, { warn }: Reading) {
 		weightKg: meta.weight_kg || null,
 		colour: meta.colour,
 		coat: meta.coat,
+		shedding: meta.shedding,
 		energy: meta.energy,
 		exerciseMinutes: meta.exercise_minutes,
 		grooming: meta.grooming,

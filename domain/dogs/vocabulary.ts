@@ -62,3 +62,22 @@ const energyGroups: Record<Energy, EnergyGroup> = { 1: 'calm', 2: 'calm', 3: 'mi
 export function energyGroupOf(energy: Energy): EnergyGroup {
 	return energyGroups[energy]
 }
+
+export const COATS = ['short', 'medium', 'long', 'wire', 'curly', 'hairless'] as const satisfies Known<Dog['coat']>[]
+
+export const COAT_WORDS: Record<Known<Dog['coat']>, string> = {
+	short: 'Short',
+	medium: 'Medium length',
+	long: 'Long',
+	wire: 'Wiry',
+	curly: 'Curly',
+	hairless: 'Hairless',
+}
+
+/** How much hair a dog loses. */
+export const SHEDDING_WORDS: Record<Known<Dog['shedding']>, string> = {
+	none: 'Next to nothing',
+	low: 'A little',
+	moderate: 'Some',
+	high: 'A lot',
+}

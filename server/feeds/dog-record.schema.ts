@@ -52,6 +52,7 @@ export const dogRecord = z.object({
 	weightKg: z.number().positive().nullable(),
 	colour: text,
 	coat: z.enum(['short', 'medium', 'long', 'wire', 'curly', 'hairless', 'unknown']),
+	shedding: z.enum(['none', 'low', 'moderate', 'high', 'unknown']).describe('how much hair the dog loses'),
 	grooming: z.enum(['low', 'medium', 'high', 'unknown']),
 	energy: z.int().min(1).max(5).nullable().describe('1 very calm to 5 always on the go'),
 	exerciseMinutes: z.number().nonnegative().nullable().describe('a day'),

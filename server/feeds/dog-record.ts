@@ -38,6 +38,7 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroun
 		weightKg: dog.weightKg,
 		colour: dog.colour,
 		coat: dog.coat,
+		shedding: dog.shedding,
 		grooming: dog.grooming,
 		energy: dog.energy,
 		exerciseMinutes: dog.exerciseMinutes,

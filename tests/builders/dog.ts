@@ -40,6 +40,7 @@ export function aDog(known: Partial<Dog> = {}): Dog {
 		weightKg: null,
 		colour: '',
 		coat: 'unknown',
+		shedding: 'unknown',
 		energy: null,
 		exerciseMinutes: null,
 		grooming: 'unknown',

@@ -1,4 +1,11 @@
-import { ANSWERS, type Household, householdFrom, QUESTIONS } from '#app/features/dogs/fit/household.ts'
+import {
+	ANSWERS,
+	type Household,
+	householdFrom,
+	isInHours,
+	QUESTIONS,
+	type Question,
+} from '#app/features/dogs/fit/household.ts'
 
 /** A household that answered nothing; a test says the rest. */
 export function aHousehold(answered: Partial<Household> = {}): Household {
@@ -13,10 +20,15 @@ export function someHouseholds(count: number): Household[] {
 	const random = mulberry32(20_261_121)
 	return Array.from({ length: count }, () =>
 		householdFrom((question) => {
-			const known: readonly string[] = ANSWERS[question]
+			const known = someAnswersTo(question)
 			return random() < 0.2 ? null : known[Math.floor(random() * known.length)]
 		}),
 	)
+}
+
+/** Every answer there is; of hours those that lie on both sides of what dogs need. */
+export function someAnswersTo(question: Question): readonly (string | number)[] {
+	return isInHours(question) ? [0, 0.5, 1, 2, 3, 4, 5, 9] : ANSWERS[question]
 }
 
 /** The household again, its questions answered in another order. */

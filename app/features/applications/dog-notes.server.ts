@@ -1,5 +1,6 @@
 import type { Dog } from '#content/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { hoursInWords } from '#domain/dogs/hours.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import { readLength } from './length.server.ts'
 import type { World } from './world.server.ts'
@@ -94,5 +95,5 @@ export function aloneNote(world: World, answers: Answers): string[] {
 
 function inHours(name: string, hours: number): string {
 	if (hours === 0) return `${name} can’t be left alone yet.`
-	return `${name} can be left for up to ${hours} hour${hours === 1 ? '' : 's'}.`
+	return `${name} can be left for up to ${hoursInWords(hours)}.`
 }

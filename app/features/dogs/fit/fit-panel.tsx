@@ -29,7 +29,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 						talk about. In words, never as a score.
 					</p>
 					<ButtonLink to={questionsAddress(dog.slug)} size="pasm">
-						Answer 8 questions
+						Answer 10 questions
 					</ButtonLink>
 				</div>
 				<div className={cn('grid gap-6', !home && 'hidden in-data-household:grid')}>

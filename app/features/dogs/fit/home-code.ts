@@ -1,15 +1,18 @@
 /*
- * The household's answers as one short word, the same on the device and in an address: "1", which is the version, and a
- * character a question in the order of `household.ts`. Small on purpose: this file is part of every page's first script.
+ * The household's answers as one short word, the same on the device and in an address: the version of the code, then one
+ * character a question, "-" for one that was not answered. `household.ts` reads and writes it. Small on purpose: this file is
+ * part of every page's first script.
  */
 
-/** The name of the answers in an address without JavaScript: `/dogs?home=1042-1312`. */
+/** The name of the answers in an address without JavaScript: `/dogs?home=200-18---1-`. */
 export const HOME_PARAM = 'home'
 /** The name of the answers on the device. */
 export const HOME_KEY = 'household'
 
-const CODE = /^1[\d-]{8}$/
-const IN_ADDRESS = /(?:^|[?&])home=(1[\d-]{8})(?![^&])/
+/** Version 1 had eight questions; devices and links keep such words. */
+const CODES = '1[\\d-]{8}|2[\\dA-Za-z-]{10}'
+const CODE = new RegExp(`^(?:${CODES})$`)
+const IN_ADDRESS = new RegExp(`(?:^|[?&])home=(${CODES})(?![^&])`)
 
 /** Whether this can be a household's answers. What stands in it is read by `readHome`, later. */
 export function isHomeCode(text: string | null): text is string {

@@ -17,7 +17,7 @@ export function HomeStrip() {
 					Could we be right for each other?
 				</SiteLink>
 				<span className="text-ink-2 max-md:hidden">
-					8 questions about your home, and each dog’s card says what fits.
+					10 questions about your home, and each dog’s card says what fits.
 				</span>
 			</p>
 			<div className={cn(STRIP, !home && 'hidden in-data-household:flex')}>

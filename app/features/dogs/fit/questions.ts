@@ -1,23 +1,27 @@
-import type { ANSWERS, Question } from './household.ts'
+import type { ANSWERS, InHours } from './household.ts'
 
-interface QuestionWords<Q extends Question> {
+interface Asked {
 	ask: string
 	hint?: string
+}
+
+interface QuestionWords<Q extends keyof typeof ANSWERS> extends Asked {
 	answers: Record<(typeof ANSWERS)[Q][number], string>
 }
 
 /** What the questions say. They ask for facts of a usual week; none has a right answer. */
-export const QUESTION_WORDS: { [Q in Question]: QuestionWords<Q> } = {
+export const QUESTION_WORDS: { [Q in keyof typeof ANSWERS]: QuestionWords<Q> } & Record<InHours, Asked> = {
 	children: {
-		ask: 'Are there children under 16 at home, or visiting often?',
+		ask: 'Are there children under 18 at home, or visiting often?',
 		hint: 'If so, how old is the youngest?',
 		answers: {
-			none: 'No',
+			none_under_18: 'No',
 			under_5: 'Under 5',
 			'5_to_7': '5 to 7',
 			'8_to_9': '8 or 9',
 			'10_to_12': '10 to 12',
 			'13_to_15': '13 to 15',
+			'16_to_17': '16 or 17',
 		},
 	},
 	dogs: { ask: 'Is there a dog at home already?', answers: { none: 'No', some: 'Yes' } },
@@ -39,16 +43,8 @@ export const QUESTION_WORDS: { [Q in Question]: QuestionWords<Q> } = {
 		},
 	},
 	alone: {
-		ask: 'How long would a dog be alone on a usual day?',
-		hint: 'The longest stretch. Count neighbours and walkers as company.',
-		answers: {
-			hardly: 'Hardly ever',
-			hour_1: 'Up to 1 hour',
-			hours_2: 'Up to 2 hours',
-			hours_3: 'Up to 3 hours',
-			hours_4: 'Up to 4 hours',
-			longer: 'Longer',
-		},
+		ask: 'How many hours would a dog be alone on a usual day?',
+		hint: 'The longest stretch; 0 when somebody is nearly always there. Count neighbours and walkers as company. Leave it empty to skip.',
 	},
 	experience: {
 		ask: 'Have you lived with a dog before?',
@@ -59,13 +55,24 @@ export const QUESTION_WORDS: { [Q in Question]: QuestionWords<Q> } = {
 		},
 	},
 	walks: {
-		ask: 'How much would you walk on a usual day?',
-		hint: 'All walks together, in November as in May.',
+		ask: 'How many hours would you walk on a usual day?',
+		hint: 'All walks together, in November as in May; 0.5 is half an hour. Leave it empty to skip.',
+	},
+	hair: {
+		ask: 'Is anybody allergic to dogs, or is hair in the house a problem?',
+		hint: 'No dog is free of what people are allergic to. Some lose far less hair than others.',
 		answers: {
-			half_hour: 'Up to ½ hour',
-			hour: 'Up to 1 hour',
-			two_hours: 'Up to 2 hours',
-			longer: 'More',
+			no_matter: 'No, hair is no problem',
+			little: 'We would like little hair',
+			allergy: 'Yes, somebody is allergic',
+		},
+	},
+	renting: {
+		ask: 'Is your home rented, or somebody else’s?',
+		answers: {
+			own: 'No, it is ours',
+			agreed: 'Yes, and a dog is allowed in writing',
+			not_asked: 'Yes, and we have not asked yet',
 		},
 	},
 }

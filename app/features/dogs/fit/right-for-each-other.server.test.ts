@@ -23,9 +23,11 @@ test('the page asks, and leads back to the dog it was opened from', () => {
 })
 
 test('the sent form leads on with the answers as one word; what is no answer is left out', () => {
-	expect(sentTo('children=none&cats=some&walks=')).toBe('/dogs?home=10-1-----')
-	expect(sentTo('for=biscuit&garden=fence_180&alone=<b>')).toBe('/dogs/biscuit?home=1----5---')
-	expect(sentTo('for=//evil.example&cats=some')).toBe('/dogs?home=1--1-----')
+	expect(sentTo('children=none_under_18&cats=some&walks=')).toBe('/dogs?home=20-1-------')
+	expect(sentTo('for=biscuit&garden=fence_180&alone=<b>&walks=1.5&renting=agreed')).toBe(
+		'/dogs/biscuit?home=2----5--6-1',
+	)
+	expect(sentTo('for=//evil.example&cats=some')).toBe('/dogs?home=2--1-------')
 })
 
 test('who would rather not say anything comes to the list as anybody does', () => {

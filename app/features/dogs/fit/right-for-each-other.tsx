@@ -71,7 +71,7 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 }
 
 const LEDE =
-	'8 questions about your home on a usual day. Then every dog’s page says what fits and what to talk about. Nobody sees your answers but you.'
+	'10 questions about your home on a usual day. Then every dog’s page says what fits and what to talk about. Nobody sees your answers but you.'
 
 function WhatBecomesOfThem() {
 	return (
@@ -92,7 +92,7 @@ function WhatBecomesOfThem() {
 			<noscript>
 				<p>
 					JavaScript is off here. So your answers go into the address of the pages you open next, as a short word such
-					as <span className="whitespace-nowrap">“home=1000-2312”</span>, and to our server with it. It reads them for
+					as <span className="whitespace-nowrap">“home=20000-2-4--”</span>, and to our server with it. It reads them for
 					that page and keeps nothing. Take the word off before you share a page.
 				</p>
 			</noscript>

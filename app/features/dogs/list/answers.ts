@@ -55,6 +55,7 @@ const answerers: Record<Group, (dog: Dog, today: Date) => Answer> = {
 	age: ofAge,
 	sex: ({ sex }) => known(...unlessUnknown(sex)),
 	energy: ({ energy }) => known(...(energy === null ? [] : [energyGroupOf(energy)])),
+	coat: ({ coat }) => known(...unlessUnknown(coat)),
 	breed: ({ breeds }) => known(...breeds.map(({ slug }) => slug)),
 	place: ({ location }) => known(...[placeOf(location)?.slug ?? []].flat()),
 	foster: ({ fosterNeeded }) => known(fosterNeeded ? 'wanted' : ''),

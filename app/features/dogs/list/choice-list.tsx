@@ -41,7 +41,14 @@ export function Count({ count }: { count: number }) {
 export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?: boolean }) {
 	const { label, any, chosen, choices, more } = group
 	return (
-		<details name="choices" className="group relative min-w-0 max-md:open:col-span-full md:nth-[3n]:*:last:right-0">
+		<details
+			name="choices"
+			className={cn(
+				'group relative min-w-0 max-md:open:col-span-full',
+				// The last of a row opens to the left.
+				!chip && 'md:nth-[4n]:*:last:right-0',
+			)}
+		>
 			<summary className="grid list-none grid-cols-[minmax(0,1fr)] gap-1.5 rounded-s [&::-webkit-details-marker]:hidden">
 				<span className={cn('leading-[1.35] font-bold', chip && 'sr-only')}>{label}</span>
 				<span

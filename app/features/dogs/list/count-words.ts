@@ -56,6 +56,7 @@ const lacking: Partial<Record<Demand['group'], string>> = {
 	age: 'whose age we do not know yet',
 	sex: 'whose sex we have not been told yet',
 	energy: 'whose energy we are still getting to know',
+	coat: 'whose coat we do not know yet',
 	breed: 'whose breed we do not know',
 	place: 'whose centre we do not know yet',
 }

@@ -1,5 +1,5 @@
 import { AGE_BANDS } from '#domain/dogs/children.ts'
-import { AGE_GROUPS, ENERGY_GROUPS, SIZES } from '#domain/dogs/vocabulary.ts'
+import { AGE_GROUPS, COATS, ENERGY_GROUPS, SIZES } from '#domain/dogs/vocabulary.ts'
 import type { Named } from './place.ts'
 
 /**
@@ -15,6 +15,7 @@ export const CHOICES = {
 	age: AGE_GROUPS,
 	sex: ['female', 'male'],
 	energy: ENERGY_GROUPS,
+	coat: COATS,
 	breed: [],
 	place: [],
 	foster: ['wanted'],
@@ -44,6 +45,7 @@ export const NO_WISHES: DogFilter = {
 	age: [],
 	sex: [],
 	energy: [],
+	coat: [],
 	breed: [],
 	place: [],
 	foster: [],

@@ -6,7 +6,7 @@ import { choiceText, groupWords, inWords, type Names, wishName } from './filter-
 import { countShown, countsByAdding, type Question } from './sort-out.server.ts'
 
 /** Groups that open to a list, in the order people ask. */
-const LISTS = ['size', 'age', 'sex', 'energy', 'breed', 'place'] as const satisfies Group[]
+const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as const satisfies Group[]
 
 /** As many breeds as anybody reads through: each line costs time on every page. The search finds the others. */
 const COMMON_BREEDS = 30

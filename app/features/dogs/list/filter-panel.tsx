@@ -50,7 +50,7 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 			<div
 				id={WISHES_SHEET}
 				popover="auto"
-				className="modal modal-sheet open:flex md:not-open:static md:not-open:grid md:not-open:max-h-none md:not-open:grid-cols-4 md:not-open:items-end md:not-open:gap-x-3 md:not-open:gap-y-4 md:not-open:overflow-visible md:not-open:rounded-l md:not-open:bg-mist md:not-open:p-[clamp(1rem,.7rem+1.2vw,1.75rem)] md:not-open:shadow-none lg:not-open:grid-cols-[repeat(6,minmax(0,1fr))_auto] split:col-span-full"
+				className="modal modal-sheet open:flex md:not-open:static md:not-open:grid md:not-open:max-h-none md:not-open:grid-cols-4 md:not-open:items-end md:not-open:gap-x-3 md:not-open:gap-y-4 md:not-open:overflow-visible md:not-open:rounded-l md:not-open:bg-mist md:not-open:p-[clamp(1rem,.7rem+1.2vw,1.75rem)] md:not-open:shadow-none split:col-span-full"
 			>
 				<SheetHead />
 				<div className="grid min-h-0 gap-5 overflow-auto overscroll-contain px-5 pt-1 pb-6 md:contents">
@@ -61,11 +61,11 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 						))}
 					</div>
 				</div>
-				<div className="flex gap-2.5 border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:border-t-2 md:p-0 md:max-lg:col-span-2">
+				<div className="flex gap-2.5 border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:border-t-2 md:p-0">
 					<ButtonLink to="/dogs" variant="outline" size="st" preventScrollReset className="md:hidden">
 						Clear
 					</ButtonLink>
-					<Button type="submit" size="sasm" className="flex-1 lg:min-w-44">
+					<Button type="submit" size="sasm" className="flex-1">
 						{isRunning ? showWords(panel.count) : 'Show dogs'}
 					</Button>
 				</div>

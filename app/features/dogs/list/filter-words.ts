@@ -1,6 +1,8 @@
 import {
 	AGE_GROUP_WORDS,
 	AGE_GROUPS,
+	COAT_WORDS,
+	COATS,
 	ENERGY_GROUP_WORDS,
 	ENERGY_GROUPS,
 	SIZE_WORDS,
@@ -20,6 +22,7 @@ export const groupWords = {
 	age: { label: 'Age', any: 'Any age' },
 	sex: { label: 'Sex', any: 'Either' },
 	energy: { label: 'Energy', any: 'Any energy' },
+	coat: { label: 'Coat', any: 'Any coat' },
 	breed: { label: 'Breed', any: 'Any breed' },
 	place: { label: 'Near', any: 'Any centre' },
 } satisfies Partial<Record<Group, { label: string; any: string }>>
@@ -48,6 +51,11 @@ function wordsFor<Value extends string>(values: readonly Value[], wordsOf: (valu
 	return Object.fromEntries(values.map((value) => [value, wordsOf(value)])) as Record<Value, ValueWords>
 }
 
+function coatWords(coat: (typeof COATS)[number]): ValueWords {
+	const text = COAT_WORDS[coat]
+	return coat === 'hairless' ? same(text) : { text, name: `${text} coat` }
+}
+
 const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords> } = {
 	with: {
 		cats: { text: 'Cats', chip: 'Good with cats', name: 'cats' },
@@ -68,6 +76,7 @@ const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords
 	}),
 	sex: { female: same('Female'), male: same('Male') },
 	energy: wordsFor(ENERGY_GROUPS, (group) => same(ENERGY_GROUP_WORDS[group])),
+	coat: wordsFor(COATS, coatWords),
 	breed: {},
 	place: {},
 	foster: { wanted: { text: 'Foster home wanted', name: 'Foster home wanted' } },

@@ -1,5 +1,6 @@
 import type { Dog, Fit, FitTopic } from '#content/content.ts'
 import { childrenLimits, leastAge, strictestFit } from '#domain/dogs/children.ts'
+import { hoursInWords } from '#domain/dogs/hours.ts'
 import { type Pronouns, subjectOf } from '../pronouns.ts'
 
 /** One line of "who she can live with" or of "what she has learnt". */
@@ -84,13 +85,12 @@ function alone(dogs: readonly Dog[], { them }: Pronouns): AnswerRow {
 	}
 	const hours = Math.min(...known)
 	const answer = hours >= PLAIN_YES_HOURS ? 'yes' : hours > 0 ? 'maybe' : 'no'
-	return row(about, answer, reasons(dogs, 'alone', `${hoursInWords(hours)}.`))
+	return row(about, answer, reasons(dogs, 'alone', `${aloneInWords(hours)}.`))
 }
 
-/** "Up to 3 hours", "Not at all for now". */
-export function hoursInWords(hours: number): string {
-	if (hours <= 0) return 'Not at all for now'
-	return hours === 1 ? 'Up to 1 hour' : `Up to ${hours} hours`
+/** "Up to 3 hours", "Up to half an hour", "Not at all for now". */
+export function aloneInWords(hours: number): string {
+	return hours <= 0 ? 'Not at all for now' : `Up to ${hoursInWords(hours)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Dog } from '#content/content.ts'
-import { ENERGY_WORDS } from '#domain/dogs/vocabulary.ts'
+import { COAT_WORDS, ENERGY_WORDS, SHEDDING_WORDS } from '#domain/dogs/vocabulary.ts'
 import { ofEach } from '../together.ts'
-import { hoursInWords } from './live-with.ts'
+import { aloneInWords } from './live-with.ts'
 
 export const NOT_KNOWN = 'Not known yet'
 
@@ -28,9 +28,9 @@ const experience: Record<Dog['experience'], string> = {
 }
 
 const grooming: Record<Dog['grooming'], string> = {
-	low: 'Little brushing',
-	medium: 'Regular brushing',
-	high: 'A lot of brushing',
+	low: 'A little',
+	medium: 'Regularly',
+	high: 'A lot',
 	unknown: NOT_KNOWN,
 }
 
@@ -50,11 +50,13 @@ function walks(minutes: number | null): string {
 
 const needs: [string, (dog: Dog) => string][] = [
 	['Garden', garden],
-	['Time alone', ({ hoursAlone }) => (hoursAlone === null ? NOT_KNOWN : hoursInWords(hoursAlone))],
+	['Time alone', ({ hoursAlone }) => (hoursAlone === null ? NOT_KNOWN : aloneInWords(hoursAlone))],
 	['Your experience', (dog) => experience[dog.experience]],
 	['Energy', ({ energy }) => (energy === null ? NOT_KNOWN : ENERGY_WORDS[energy])],
 	['Walks', (dog) => walks(dog.exerciseMinutes)],
-	['Coat', (dog) => grooming[dog.grooming]],
+	['Coat', ({ coat }) => (coat === 'unknown' ? NOT_KNOWN : COAT_WORDS[coat])],
+	['Brushing', (dog) => grooming[dog.grooming]],
+	['Shedding', ({ shedding }) => (shedding === 'unknown' ? NOT_KNOWN : SHEDDING_WORDS[shedding])],
 ]
 
 /** The home a dog needs, or the dogs of a pair, as facts. What nobody knows says so. */

@@ -1,54 +1,64 @@
+import { hoursInWords } from '#domain/dogs/hours.ts'
 import type { DogNeeds } from '../dog-needs.ts'
 import type { Household } from '../household.ts'
 import type { Found, Who } from './need.ts'
 
 type Answer = NonNullable<Household['alone']>
 
-/** The longest time of a usual day in hours. */
-const HOURS: Record<Answer, number> = {
-	hardly: 0,
-	hour_1: 1,
-	hours_2: 2,
-	hours_3: 3,
-	hours_4: 4,
-	longer: Number.POSITIVE_INFINITY,
-}
-
-/** Four hours is the longest most rescues let any dog be left, so a dog who can do four is not asked for more here. */
-const LONGEST_FOR_ANY_DOG = 4
+/** Four hours is the longest most rescues let any dog be left. It is also what "longer" meant when the answer was a choice. */
+const MOST_FOR_ANY_DOG_HOURS = 4
 /** Dogs learn to be alone in small steps, so an hour too long is a plan to make and no gap. */
-const WITHIN_REACH = 1
+const WITHIN_REACH_HOURS = 1
 
 /**
- * How long the dog can be left against the longest time on a usual day. More than four hours is a talk with every dog who
- * can do four, because somebody can come by, and a gap with the others.
+ * How long the dog can be left against the longest time on a usual day. A dog who can do four hours can do a longer day with
+ * somebody there halfway, as long as neither half is longer than that; anything beyond is a gap, and the words say by how much.
  */
 export function alone(answer: Answer, { hoursAlone }: DogNeeds, who: Who): Found {
-	const hours = HOURS[answer]
 	if (hoursAlone === null) return notKnown(who)
 	const need = needed(hoursAlone)
-	if (hours <= hoursAlone) {
+	if (answer === 'longer') return longerThanFour(hoursAlone, need, who)
+	if (answer <= hoursAlone) {
 		return {
 			verdict: 'met',
 			...need,
-			words: hours === 0 ? 'Somebody is nearly always there.' : 'You are back in time.',
+			words: answer === 0 ? 'Somebody is nearly always there.' : 'You are back in time.',
 		}
 	}
-	const isNear = hours <= hoursAlone + WITHIN_REACH || hoursAlone >= LONGEST_FOR_ANY_DOG
-	return isNear
-		? { verdict: 'talk', ...need, words: `Your day is a little longer. ${TOGETHER}` }
+	const excess = hoursInWords(answer - hoursAlone)
+	if (answer <= hoursAlone + WITHIN_REACH_HOURS) {
+		return { verdict: 'talk', ...need, words: `Your day is ${excess} longer. ${TOGETHER}` }
+	}
+	if (hoursAlone >= MOST_FOR_ANY_DOG_HOURS && answer <= 2 * hoursAlone) {
+		return {
+			verdict: 'talk',
+			...need,
+			words: `Your day is ${excess} longer. With somebody there halfway it could work.`,
+		}
+	}
+	return { verdict: 'gap', ...need, words: tooLong(`${excess} longer`, who) }
+}
+
+/** An answer from before hours were asked: more than four, nobody knows how many. */
+function longerThanFour(hoursAlone: number, need: { title: string; brief: string }, who: Who): Found {
+	return hoursAlone + WITHIN_REACH_HOURS <= MOST_FOR_ANY_DOG_HOURS
+		? { verdict: 'gap', ...need, words: tooLong('longer', who) }
 		: {
-				verdict: 'gap',
+				verdict: 'talk',
 				...need,
-				words: `Your day is longer than ${who.they} can manage now. ${TOGETHER} Ring us, and we will think it through with you.`,
+				words: 'You told us more than 4 hours. How many? Change your answers, and we can say more.',
 			}
 }
 
 const TOGETHER = 'A neighbour, a walker or a day at work together can shorten it.'
 
+function tooLong(longer: string, { they }: Who): string {
+	return `Your day is ${longer} than ${they} can manage now. ${TOGETHER} Ring us, and we will think it through with you.`
+}
+
 function needed(hours: number) {
 	if (hours <= 0) return { title: 'Somebody there all day', brief: 'can’t be left alone for now' }
-	const time = hours === 1 ? '1 hour' : `${hours} hours`
+	const time = hoursInWords(hours)
 	return { title: `Alone for up to ${time}`, brief: `can be left for ${time} at most` }
 }
 

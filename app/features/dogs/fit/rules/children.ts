@@ -7,13 +7,14 @@ type Answer = NonNullable<Household['children']>
 type Ages = [youngest: number, oldest: number]
 
 /** How old the youngest may be, in whole years; null without children. */
-const AGES: Record<Answer, Ages | null> = {
-	none: null,
+const AGES: Record<Exclude<Answer, 'none'>, Ages | null> = {
+	none_under_18: null,
 	under_5: [0, 4],
 	'5_to_7': [5, 7],
 	'8_to_9': [8, 9],
 	'10_to_12': [10, 12],
 	'13_to_15': [13, 15],
+	'16_to_17': [16, 17],
 }
 
 /**
@@ -22,6 +23,7 @@ const AGES: Record<Answer, Ages | null> = {
  */
 export function children(answer: Answer, dog: DogNeeds, who: Who): Found {
 	const limits = childrenLimits(dog)
+	if (answer === 'none') return nobodyUnder16(limits, who)
 	const ages = AGES[answer]
 	if (!ages) return withoutChildren(limits)
 	const [youngest, oldest] = ages
@@ -52,6 +54,13 @@ function withoutChildren(limits: ChildrenLimits): Found {
 	if (limits.noUnder === 0 && limits.from !== 'selective') return null
 	const need = limits.noUnder === 0 ? CHOOSY : needed(limits)
 	return { verdict: 'met', ...need, words: 'There are no children at home.' }
+}
+
+/** An answer from before people of 16 and 17 were counted as children: they may live there or not. */
+function nobodyUnder16(limits: ChildrenLimits, { name }: Who): Found {
+	if (limits.noUnder <= 16) return withoutChildren(limits)
+	const words = `You told us that nobody is under 16. ${name} needs a home without anybody under ${limits.noUnder}: is that yours?`
+	return { verdict: 'talk', ...needed(limits), words }
 }
 
 function dependsOnAge(need: { title: string; brief: string }, { name }: Who): Found {

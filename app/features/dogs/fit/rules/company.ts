@@ -11,6 +11,8 @@ interface Company {
 	none: string
 	/** What a household can do where the answer is no. */
 	ask: string
+	/** How they would get to know each other, where it depends. */
+	meeting: string
 }
 
 export const OTHER_DOGS: Company = {
@@ -18,6 +20,7 @@ export const OTHER_DOGS: Company = {
 	yours: 'your dog',
 	none: 'There is no other dog at home',
 	ask: 'Tell us about yours before you fall in love: now and then it is one kind of dog, and not all.',
+	meeting: 'It depends on your dog. We arrange a first meeting, on neutral ground and with time.',
 }
 
 export const CATS: Company = {
@@ -25,6 +28,8 @@ export const CATS: Company = {
 	yours: 'your cat',
 	none: 'There are no cats at home',
 	ask: 'Ring us before you visit, for your cat’s sake: we will be frank about the chances.',
+	meeting:
+		'It depends on your cat, and on whether it has lived with a dog. They would meet at home, slowly, with a gate between them: tell us about yours first.',
 }
 
 export const SMALL_PETS: Company = {
@@ -32,6 +37,8 @@ export const SMALL_PETS: Company = {
 	yours: 'your small pets',
 	none: 'There are no small pets at home',
 	ask: 'If they live where no dog can get at them, ring us, and we will talk it through.',
+	meeting:
+		'It depends on what they are and where they live. A room or a run of their own, out of reach, is what it would take: tell us about them.',
 }
 
 /**
@@ -45,7 +52,7 @@ export function company(has: 'none' | 'some', fit: Fit, animals: Company, who: W
 	const choosy = { title: capitalised(many), brief: `is choosy about ${many}` }
 	if (has === 'none') {
 		if (fit === 'no') return { verdict: 'met', ...without, words: `${none}.` }
-		if (fit === 'selective') return { verdict: 'met', ...choosy, words: `${none}, so it need not be the right one.` }
+		if (fit === 'selective') return { verdict: 'met', ...choosy, words: `${none}.` }
 		return null
 	}
 	switch (fit) {
@@ -60,7 +67,7 @@ export function company(has: 'none' | 'some', fit: Fit, animals: Company, who: W
 			return {
 				verdict: 'talk',
 				...choosy,
-				words: `It depends on ${yours}. We arrange a first meeting, on neutral ground and with time.`,
+				words: animals.meeting,
 			}
 		case 'no':
 			return { verdict: 'gap', ...without, words: animals.ask }

@@ -6,7 +6,9 @@ import { children } from './children.ts'
 import { CATS, company, OTHER_DOGS, SMALL_PETS } from './company.ts'
 import { experience } from './experience.ts'
 import { garden } from './garden.ts'
+import { hair } from './hair.ts'
 import type { Compared, Found, Verdict, Who } from './need.ts'
+import { renting } from './renting.ts'
 import { walks } from './walks.ts'
 
 export type FitNotes = Partial<Dog['fitNotes']>
@@ -40,15 +42,19 @@ function rule(need: Question, household: Household, dog: DogNeeds, who: Who): Fo
 		case 'garden':
 			return household.garden && garden(household.garden, dog, who)
 		case 'alone':
-			return household.alone && alone(household.alone, dog, who)
+			return household.alone === null ? null : alone(household.alone, dog, who)
 		case 'experience':
 			return household.experience && experience(household.experience, dog, who)
 		case 'walks':
-			return household.walks && walks(household.walks, dog, who)
+			return household.walks === null ? null : walks(household.walks, dog, who)
+		case 'hair':
+			return household.hair && hair(household.hair, dog, who)
+		case 'renting':
+			return household.renting && renting(household.renting)
 	}
 }
 
-/** Experience and walks have no note in the backend. */
+/** The other needs have no note in the backend. */
 function noteOn(need: Question, notes: FitNotes): string {
-	return need === 'experience' || need === 'walks' ? '' : (notes[need] ?? '')
+	return need === 'experience' || need === 'walks' || need === 'hair' || need === 'renting' ? '' : (notes[need] ?? '')
 }

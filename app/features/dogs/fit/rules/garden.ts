@@ -23,7 +23,7 @@ const FENCES: Record<Answer, Fence | null> = {
 export function garden(answer: Answer, dog: DogNeeds, who: Who): Found {
 	const fence = FENCES[answer]
 	if (dog.garden === 'unknown') return notKnown(who)
-	if (dog.garden === 'not_needed') return fence ? null : { verdict: 'met', ...NO_GARDEN }
+	if (dog.garden === 'not_needed') return fence ? null : { verdict: 'met', ...NO_GARDEN, words: enoughWithout(answer) }
 	const need = dog.garden === 'required' ? required(dog.fenceCm) : preferred(dog.fenceCm)
 	const isMust = dog.garden === 'required'
 	if (!fence) return { verdict: isMust ? 'gap' : 'talk', ...need, words: withoutFence(answer, isMust, who) }
@@ -43,10 +43,12 @@ export function garden(answer: Answer, dog: DogNeeds, who: Who): Found {
 	return { verdict: isMust ? 'gap' : 'talk', ...need, words: tooLow(isMust) }
 }
 
-const NO_GARDEN = {
-	title: 'No garden needed',
-	brief: 'needs no garden',
-	words: 'Walks are enough, so yours is no worry.',
+const NO_GARDEN = { title: 'No garden needed', brief: 'needs no garden' }
+
+function enoughWithout(answer: Answer): string {
+	return answer === 'open'
+		? 'Walks are enough: a garden that is shared or open is fine.'
+		: 'Walks are enough: a home without a garden is fine.'
 }
 
 function required(fenceCm: number | null) {

@@ -1,32 +1,30 @@
+import { hoursInWords } from '#domain/dogs/hours.ts'
 import type { DogNeeds } from '../dog-needs.ts'
 import type { Household } from '../household.ts'
 import type { Found, Who } from './need.ts'
 
 type Answer = NonNullable<Household['walks']>
 
-/** Up to how many minutes of walks the household does on a usual day: the Kennel Club's bands. */
-const MINUTES: Record<Answer, number> = {
-	half_hour: 30,
-	hour: 60,
-	two_hours: 120,
-	longer: Number.POSITIVE_INFINITY,
-}
-
 /** A household that is short by no more than this finds the time by getting up earlier; more is another way of living. */
-const WITHIN_REACH = 30
+const WITHIN_REACH_MINUTES = 30
+/** What "longer" meant when the answer was a choice: more than this. */
+const LONGER_THAN_MINUTES = 120
 
 /**
- * The minutes a day the charity wrote down against the upper end of the household's band: people who say "up to an hour"
- * can do an hour. Energy is not counted, because minutes already say what it asks of a home. More walks than a dog needs
- * are never held against anybody: the dog says when to turn back.
+ * The minutes a day the charity wrote down against those of the household. Energy is not counted, because minutes already say
+ * what it asks of a home. More walks than a dog needs are never held against anybody: the dog says when to turn back.
  */
 export function walks(answer: Answer, { exerciseMinutes }: DogNeeds, who: Who): Found {
 	if (exerciseMinutes === null) return notKnown(who)
 	const time = timeInWords(exerciseMinutes)
 	const need = { title: `About ${time} of walks a day`, brief: `needs about ${time} of walks` }
-	const short = exerciseMinutes - MINUTES[answer]
+	const short = exerciseMinutes - (answer === 'longer' ? LONGER_THAN_MINUTES : answer * 60)
 	if (short <= 0) return { verdict: 'met', ...need, words: 'That is a usual day for you.' }
-	return short <= WITHIN_REACH
+	if (answer === 'longer') {
+		const words = 'You told us more than 2 hours. How many? Change your answers, and we can say more.'
+		return { verdict: 'talk', ...need, words }
+	}
+	return short <= WITHIN_REACH_MINUTES
 		? {
 				verdict: 'talk',
 				...need,
@@ -35,7 +33,7 @@ export function walks(answer: Answer, { exerciseMinutes }: DogNeeds, who: Who): 
 		: {
 				verdict: 'gap',
 				...need,
-				words: `That is a good deal more than you walk now. Come for a walk with ${who.them} and see; a walker can share it with you.`,
+				words: `That is ${hoursInWords(short / 60)} more than you walk now. Come for a walk with ${who.them} and see; a walker can share it with you.`,
 			}
 }
 
