@@ -22,6 +22,7 @@ export default [
 		route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
 		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
 		route('apply/return', 'routes/apply-return.tsx'),
+		route('apply/confirm', 'routes/apply-confirm.tsx'),
 		route('apply/:form/start', 'routes/apply-start.tsx'),
 		route('apply/:form/ring', 'routes/apply-ring.tsx'),
 		route('apply/:form/check', 'routes/apply-check.tsx'),

@@ -36,6 +36,11 @@ const serviceList = z
 	.pipe(z.array(address.refine(isSafeAddress, { error: 'must be "off" or https addresses, with commas between' })))
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
 
+const count = z
+	.string()
+	.regex(/^\d{1,6}$/, 'must be a number from 0 to 999999')
+	.transform(Number)
+
 /** Every setting of the site, one line each; `docs/running.md` explains them to whoever runs it. */
 const schema = z.object({
 	PORT: z
@@ -76,6 +81,8 @@ const schema = z.object({
 		.regex(/^([^<>\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be like Fairlead <hello@fairlead.example>' })
 		.optional(),
 	FORM_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: count.default(3),
+	MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: count.default(60),
 	TRUST_PROXY: z
 		.string()
 		.regex(/^\d$/, 'must be the number of proxies in front of the site, from 0 to 9')
@@ -115,6 +122,8 @@ export interface Config {
 	mailFrom: string
 	/** Signs what the pages of forms carry. */
 	formSecret: string
+	/** How many emails an hour go to addresses nobody has confirmed, for one client and in all. */
+	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
 	/** How many proxies stand in front and say whom they speak for. */
 	trustedProxies: number
 	/** Sentences for the log, about names nobody reads. */
@@ -172,6 +181,10 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		smtpUrl: settings.SMTP_URL ?? null,
 		mailFrom: settings.MAIL_FROM ?? LETTERS_ON_DISK_FROM,
 		formSecret: settings.FORM_SECRET ?? keptSecret(dataDir, 'form-secret', 'FORM_SECRET'),
+		emailLimits: {
+			maxPerClientHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR,
+			maxPerSiteHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR,
+		},
 		trustedProxies: settings.TRUST_PROXY,
 		warnings: unreadNames(fromFile, env),
 	}

@@ -28,6 +28,8 @@ export interface HttpOptions {
 	/** Whether a change notice with this signature header is worth reading. */
 	isPlausibleNotice(header: string | null): boolean
 	trustedProxies: number
+	/** What is stored of a network address. */
+	clientHash(address: string): string
 	/** The embedded backend, when the site uses it. */
 	backend: ((request: Request) => Promise<Response>) | null
 }
@@ -36,6 +38,8 @@ export interface HttpOptions {
 export interface Visitor {
 	/** Sent more forms than people do. */
 	isTooFast: boolean
+	/** A keyed hash of their network address; "" for who only reads. */
+	clientHash: string
 }
 
 /** Forms from one place. Somebody going through the longest twice sends about forty; a family shares one address. */
@@ -90,9 +94,15 @@ export function createHttp(options: HttpOptions) {
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
 	app.all('*', guardPosts({ ...guard, siteUrl }))
 	app.all('*', async (c) => {
-		const isTooFast = c.req.method === 'POST' && !takePost(guard.addressOf(c))
-		return tidyPath(c.req.raw) ?? pages(c.req.raw, { isTooFast })
+		return tidyPath(c.req.raw) ?? pages(c.req.raw, visitor(c))
 	})
+
+	/** Who only reads is nobody in particular. */
+	function visitor(c: Context): Visitor {
+		if (c.req.method !== 'POST') return { isTooFast: false, clientHash: '' }
+		const address = guard.addressOf(c)
+		return { isTooFast: !takePost(address), clientHash: options.clientHash(address) }
+	}
 
 	app.onError((error, c) => {
 		log.error({ err: error, path: c.req.path }, 'a request failed')

@@ -33,7 +33,7 @@ function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 		},
 	})
 	const get = (target: string, init: RequestInit = {}) =>
-		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false })
+		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' })
 	const text = async (target: string) => (await get(target)).text()
 	return { kept, rendered, world, get, text }
 }

@@ -12,7 +12,7 @@ const KEPT = ['Cache-Status', 'Fairlead; hit']
 const RENDERED_NOW = ['Cache-Status', 'Fairlead; fwd=miss']
 
 /** A page for everybody is rendered for nobody. */
-const NOBODY: Visitor = { isTooFast: false }
+const NOBODY: Visitor = { isTooFast: false, clientHash: '' }
 
 interface KeptPagesOptions {
 	source: Pick<ContentSource, 'current'>

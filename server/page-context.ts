@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import type { IconsByName } from '#app/lib/icons/icon.ts'
 import type { Content, ContentSource } from '#content/content.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
+import type { Config } from './config.ts'
 import type { Visitor } from './http.ts'
 import type { Log } from './log.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -24,6 +25,8 @@ export interface PageContextOptions {
 	formSecret: string
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean
+	/** How many emails may leave within an hour to addresses nobody has confirmed. */
+	emailLimits: Config['emailLimits']
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
@@ -38,7 +41,8 @@ export interface Edition {
 
 /** What the loaders and views of each request are handed. */
 export function createPageContext(options: PageContextOptions) {
-	const { build, buildId, renamed, icons, siteUrl, gallery, records, formSecret, hasInbox, log, dev } = options
+	const { build, buildId, renamed, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
+		options
 	const mayWriteTo = createRateLimit(MOST_LETTERS)
 
 	/** Everything loaders and views are handed. */
@@ -55,6 +59,8 @@ export function createPageContext(options: PageContextOptions) {
 			...records,
 			formSecret,
 			hasInbox,
+			emailLimits,
+			onEmailAlarm: () => log.warn(emailLimits, 'emails to new addresses quarantined'),
 			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
 		})
 		context.set(entry.visitorContext, visitor)

@@ -8,7 +8,7 @@ import { createPageContext, type Edition, type PageContextOptions } from './page
 import { routerRequest } from './router-request.ts'
 
 /** For pages that are the same whoever asks. */
-const NOBODY: Visitor = { isTooFast: false }
+const NOBODY: Visitor = { isTooFast: false, clientHash: '' }
 
 export interface PagesOptions extends PageContextOptions {
 	/** Hosts whose sound and film articles may play; the site's own always may. */

@@ -5,6 +5,7 @@ import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
 import { hostsOf } from '#content/wordpress/places.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
+import { createClientHash } from './client-hash.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
@@ -73,7 +74,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const pages = await createPageStack({
 		...{ build, buildId, dev, siteUrl, records, today, health, log },
 		...{ source: content.replica, icons: icons.resolve, mediaHosts: mediaHostsOf(config) },
-		...{ gallery: config.gallery, formSecret: config.formSecret, hasInbox: config.hasInbox },
+		...{ gallery: config.gallery, formSecret: config.formSecret, ...formSettings(config) },
 	})
 	const app = createHttp({
 		source: content.replica,
@@ -81,7 +82,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		health,
 		log,
 		pages: (request, visitor) => withTimeLimit(MAX_STORE_MS, () => pages.answer(request, visitor)),
-		trustedProxies: config.trustedProxies,
+		...{ trustedProxies: config.trustedProxies, clientHash: createClientHash(config.formSecret) },
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
@@ -127,6 +128,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			if (unfinished.length > 0) log.warn({ unfinished }, 'stopped without waiting longer')
 		},
 	}
+}
+
+/** What forms need to know of the settings. */
+function formSettings({ hasInbox, emailLimits }: Config) {
+	return { hasInbox, emailLimits }
 }
 
 /** Where the files of articles lie, when that is not this site. */

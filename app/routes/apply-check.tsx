@@ -10,6 +10,7 @@ import { sendForm } from '#app/features/applications/send.server.ts'
 import { CheckPage } from '#app/features/applications/view/check-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { newAddressLimit } from '#app/new-address-limit.server.ts'
 import { openFormAnyway } from '#app/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/records.server.ts'
 import { errorLogContext } from '#app/request.server.ts'
@@ -63,6 +64,7 @@ export async function action(asked: Route.ActionArgs) {
 			draft,
 			body: new URLSearchParams(await request.text()),
 			formSecret: records.formSecret,
+			newAddressLimit: newAddressLimit(context),
 			content: context.get(contentContext),
 			hasInbox: records.hasInbox,
 			now,

@@ -8,6 +8,7 @@ import { LINK_DAYS, readAddress, saveForLater } from '#app/features/applications
 import { LinkSentPage } from '#app/features/applications/view/link-sent-page.tsx'
 import { SavePage } from '#app/features/applications/view/save-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { newAddressLimit } from '#app/new-address-limit.server.ts'
 import { foundErrorsContext, openFormAnyway } from '#app/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/records.server.ts'
 import { errorLogContext } from '#app/request.server.ts'
@@ -45,7 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { world, draft, now } = await openDraft(asked)
+	const { form, world, draft, now } = await openDraft(asked)
 	const records = context.get(recordsContext)
 	const typed = new URLSearchParams(await request.text()).get('email') ?? ''
 	const again = (status: number, { error = '', problem = null }: { error?: string; problem?: string | null }) => {
@@ -60,10 +61,12 @@ export async function action(asked: Route.ActionArgs) {
 	try {
 		await saveForLater({
 			store: records.store,
-			key: draft.key,
+			form,
+			draft,
 			to: address.email,
 			world,
 			content: context.get(contentContext),
+			newAddressLimit: newAddressLimit(context),
 			now,
 		})
 		records.deliver()

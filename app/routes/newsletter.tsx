@@ -8,6 +8,7 @@ import { showStep } from '#app/features/applications/show-step.server.ts'
 import { StepPage } from '#app/features/applications/view/step-page.tsx'
 import { worldOf } from '#app/features/applications/world.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { newAddressLimit } from '#app/new-address-limit.server.ts'
 import { foundErrorsContext } from '#app/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/records.server.ts'
 import { errorLogContext } from '#app/request.server.ts'
@@ -41,6 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		body: new URLSearchParams(await request.text()),
 		isTooFast: context.get(visitorContext).isTooFast,
 		mayWriteTo: records.mayWriteTo,
+		newAddressLimit: newAddressLimit(context),
 		now,
 		onStoreError: (error) => context.get(errorLogContext)(error, url.pathname),
 	})

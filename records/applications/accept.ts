@@ -35,6 +35,8 @@ export interface NewSubmission {
 	flags: StaffFlag[]
 	/** The person must be rung before anybody else. */
 	isUrgent: boolean
+	/** Asks in the first email whether the address is theirs; null when that is known, or nothing is sent. */
+	confirmation: { hash: string; expiresAt: number } | null
 	/** Of what was written freely; null when there was too little to tell. */
 	textHash: string | null
 	/** Milliseconds since 1970. */
@@ -121,6 +123,8 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		junk_reasons_json: JSON.stringify(submission.junkReasons),
 		flags_json: JSON.stringify(submission.flags),
 		text_hash: submission.textHash,
+		confirm_hash: submission.confirmation?.hash ?? null,
+		confirm_expires_at: submission.confirmation?.expiresAt ?? null,
 		reminded_at: null,
 		promised_again: null,
 		urgent: submission.isUrgent ? 1 : 0,

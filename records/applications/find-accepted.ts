@@ -8,8 +8,8 @@ export interface Thanked {
 	about: string
 	aboutSlug: string
 	email: string
-	/** A person looks at it before any letter goes out. */
-	isQuarantined: boolean
+	/** The day was named to the person: it is not in quarantine, and is not waiting for its first email since. */
+	isPromised: boolean
 	isUrgent: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Thanked {
 export async function findAccepted({ db }: Store, id: string): Promise<Thanked | null> {
 	const row = await db
 		.selectFrom('submission')
-		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined', 'urgent'])
+		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined', 'letters_owed', 'urgent'])
 		.where('id', '=', id)
 		.executeTakeFirst()
 	if (!row) return null
@@ -27,7 +27,7 @@ export async function findAccepted({ db }: Store, id: string): Promise<Thanked |
 		about: row.about,
 		aboutSlug: row.about_slug,
 		email: row.email,
-		isQuarantined: row.quarantined === 1,
+		isPromised: row.quarantined === 0 && row.letters_owed !== 1,
 		isUrgent: row.urgent === 1,
 	}
 }

@@ -53,6 +53,7 @@ export async function listWaitingLetters({ db }: Store): Promise<WaitingLetter[]
 		.select('submission.reference')
 		.where('done_at', 'is', null)
 		.where('dead_at', 'is', null)
+		.where('quarantined_at', 'is', null)
 		.orderBy('next_at')
 		.execute()
 	return rows.map((row) => ({
@@ -66,16 +67,17 @@ export async function listWaitingLetters({ db }: Store): Promise<WaitingLetter[]
 	}))
 }
 
-/** How many deliveries of a submission have arrived, wait, and were given up. */
+/** How many deliveries of a submission have arrived, wait, were given up, and are in quarantine. */
 export async function deliveryCounts({ db }: Store, submissionId: string) {
 	const rows = await db
 		.selectFrom('delivery')
-		.select(['done_at', 'dead_at'])
+		.select(['done_at', 'dead_at', 'quarantined_at'])
 		.where('submission_id', '=', submissionId)
 		.execute()
 	const delivered = rows.filter(({ done_at }) => done_at !== null).length
 	const dead = rows.filter(({ dead_at }) => dead_at !== null).length
-	return { delivered, dead, waiting: rows.length - delivered - dead }
+	const quarantined = rows.filter(({ quarantined_at }) => quarantined_at !== null).length
+	return { delivered, dead, quarantined, waiting: rows.length - delivered - dead - quarantined }
 }
 
 /** Puts dead letters back at the head of the queue, with all their attempts: one by its id, else all. Answers with how many. */
@@ -97,6 +99,7 @@ export async function resendLetters({ write }: Store, reference: string, now: nu
 			.updateTable('delivery')
 			.set({ done_at: null, dead_at: null, attempts: 0, next_at: now, lease_until: null })
 			.where('channel', '=', 'letter')
+			.where('quarantined_at', 'is', null)
 			.where('submission_id', 'in', (eb) => eb.selectFrom('submission').select('id').where('reference', '=', reference))
 			.executeTakeFirstOrThrow()
 		return Number(numUpdatedRows)

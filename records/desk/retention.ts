@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 
 const DAY = 86_400_000
+/** As long as the links in it work (`LINK_LIFE_MS`). */
+const QUARANTINED_LOOSE_EMAILS_KEPT_MS = 14 * DAY
 /** Letters without a submission (a newsletter's confirmation) are needed no longer than a question about them may come up. */
 const LOOSE_LETTERS_KEPT_MS = 30 * DAY
 
@@ -28,7 +30,7 @@ export async function deleteWhatIsDue({ db, write }: Store, now: number): Promis
 		const letters = await transaction
 			.deleteFrom('delivery')
 			.where('submission_id', 'is', null)
-			.where('done_at', '<=', now - LOOSE_LETTERS_KEPT_MS)
+			.where((eb) => isOld(eb, now))
 			.executeTakeFirstOrThrow()
 		const newsRequests = await transaction
 			.deleteFrom('news_request')
@@ -59,5 +61,12 @@ function looseLetters(db: Kysely<Tables>, now: number) {
 		.selectFrom('delivery')
 		.select('id')
 		.where('submission_id', 'is', null)
-		.where('done_at', '<=', now - LOOSE_LETTERS_KEPT_MS)
+		.where((eb) => isOld(eb, now))
+}
+
+function isOld(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
+	return eb.or([
+		eb('done_at', '<=', now - LOOSE_LETTERS_KEPT_MS),
+		eb('quarantined_at', '<=', now - QUARANTINED_LOOSE_EMAILS_KEPT_MS),
+	])
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { StaffFlag } from '../applications/accept.ts'
+import { ONLY_TO_APPLICANT } from '../emails/quarantine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { SubmissionStatus, SubmissionTable, Tables } from '../store/tables.ts'
 
@@ -49,6 +50,11 @@ export interface Submission {
 	/** The person must be rung before anybody else: no answer by a day was promised. */
 	isUrgent: boolean
 	remindedAt: number | null
+	/** When the reader of its email address said that they sent it, and that they did not. */
+	confirmedAt: number | null
+	disownedAt: number | null
+	/** What is not written yet since staff released it: everything, or only the email to the person. */
+	owedEmails: 'none' | 'all' | 'applicant'
 	deleteAt: number
 }
 
@@ -121,13 +127,17 @@ export function isUrgentNow(eb: ExpressionBuilder<Tables, 'submission'>) {
 
 /**
  * Takes a submission out of the quarantine: a person sent it after all. The letters it would have had at once are owed from
- * now on; the site writes them. Resolves to false when no such reference is in the quarantine.
+ * now on; the site writes them. None is owed to an address whose owner did not send it. Resolves to false when no such
+ * reference is in the quarantine.
  */
 export async function release({ write }: Store, reference: string) {
 	const { numUpdatedRows } = await write((transaction) =>
 		transaction
 			.updateTable('submission')
-			.set({ quarantined: 0, letters_owed: 1 })
+			.set((eb) => ({
+				quarantined: 0,
+				letters_owed: eb.case().when('disowned_at', 'is', null).then(1).else(0).end(),
+			}))
 			.where('reference', '=', reference)
 			.where('quarantined', '=', 1)
 			.executeTakeFirstOrThrow(),
@@ -157,6 +167,9 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		flags: JSON.parse(row.flags_json),
 		isUrgent: row.urgent === 1,
 		remindedAt: row.reminded_at,
+		confirmedAt: row.confirmed_at,
+		disownedAt: row.disowned_at,
+		owedEmails: row.letters_owed === 0 ? 'none' : row.letters_owed === ONLY_TO_APPLICANT ? 'applicant' : 'all',
 		deleteAt: row.delete_at,
 	}
 }

@@ -66,12 +66,14 @@ for (const engine of ENGINES) {
 		// First "we have it", then "it takes longer".
 		expect(await listBrokenPromises(store, TODAY)).toEqual([])
 
-		const paid = { deliveries: [{ channel: 'letter', payload: letter }], promisedAgain: '2026-11-27' }
-		const tries = Array.from({ length: 4 }, () => payOwedLetters(store, held.id, paid, NOW))
+		const promise = { kind: 'first' as const, day: '2026-11-27' }
+		const paid = { deliveries: [{ channel: 'letter', payload: letter }], promise, confirmation: null }
+		const owed = { id: held.id, owedEmails: 'all' as const }
+		const tries = Array.from({ length: 4 }, () => payOwedLetters(store, owed, paid, NOW))
 		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
 		expect(await listOwingLetters(store)).toEqual([])
-		expect(await findSubmission(store, held.reference)).toMatchObject({ promisedAgain: '2026-11-27', remindedAt: NOW })
+		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', promisedAgain: null })
 	})
 
 	test(`${engine}: the situation of a morning has what is late, due and new, and counts what is held, dead or stuck`, async () => {

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { asSubmission, isAwaited, type Submission } from '../desk/submissions.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
 
 /**
  * Whose promised day is over without an answer and who has not been told that it takes longer. Those who left no email address
@@ -18,10 +20,21 @@ export async function listBrokenPromises({ db }: Store, today: string): Promise<
 		.where('letters_owed', '=', 0)
 		.where('urgent', '=', 0)
 		.where('email', '!=', '')
+		.where(mayBeWrittenTo)
 		.where(isAwaited)
 		.orderBy('reply_by')
 		.execute()
 	return rows.map(asSubmission)
+}
+
+/** Its owner has not said that they wrote nothing, and no email to it waits for staff. */
+function mayBeWrittenTo(eb: ExpressionBuilder<Tables, 'submission'>) {
+	const waiting = eb
+		.selectFrom('delivery')
+		.select('delivery.id')
+		.whereRef('delivery.submission_id', '=', 'submission.id')
+		.where('quarantined_at', 'is not', null)
+	return eb.and([eb('disowned_at', 'is', null), eb.not(eb.exists(waiting))])
 }
 
 /**

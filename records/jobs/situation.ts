@@ -1,5 +1,6 @@
 import { type Expression, sql, type Transaction } from 'kysely'
 import { asSubmission, isAwaited, isUrgentNow, type Submission } from '../desk/submissions.ts'
+import { LIMIT_REASON } from '../emails/new-address-limit.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** How the desk stands on a morning. Of the quarantine only what is urgent is in the lists. */
@@ -14,6 +15,8 @@ export interface Situation {
 	arrived: Submission[]
 	/** What looks like junk and nobody has looked at, and how much of it is new. */
 	quarantined: { all: number; arrived: number }
+	/** Emails over the limit of new addresses, and how many of them since the last look. */
+	quarantinedEmails: { all: number; arrived: number }
 	/** Letters that were given up, and how many of them since the last look. */
 	dead: { all: number; arrived: number }
 	/** What was tried for more than a day, has not arrived and is still tried; and how much of it since the last look. */
@@ -38,6 +41,17 @@ export async function situationOf(
 		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('created_at'), since).as('arrived')])
 		.where('quarantined', '=', 1)
 		.executeTakeFirstOrThrow()
+	const heldEmails = await transaction
+		.selectFrom('delivery')
+		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('quarantined_at'), since).as('arrived')])
+		.where('quarantined_at', 'is not', null)
+		.executeTakeFirstOrThrow()
+	const heldNews = await transaction
+		.selectFrom('news_request')
+		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('asked_at'), since).as('arrived')])
+		.where('junk_reasons_json', 'like', `["${LIMIT_REASON}%`)
+		.where('expires_at', '>', now)
+		.executeTakeFirstOrThrow()
 	const dead = await transaction
 		.selectFrom('delivery')
 		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('dead_at'), since).as('arrived')])
@@ -57,6 +71,7 @@ export async function situationOf(
 		dueToday: due.map(asSubmission),
 		arrived: arrived.map(asSubmission),
 		quarantined: asNumbers(held),
+		quarantinedEmails: sum(asNumbers(heldEmails), asNumbers(heldNews)),
 		dead: asNumbers(dead),
 		stuck: asNumbers(stuck),
 	}
@@ -64,6 +79,10 @@ export async function situationOf(
 
 function newer(instant: Expression<number | null>, since: number) {
 	return sql<number | string>`count(case when ${instant} > ${since} then 1 end)`
+}
+
+function sum(one: { all: number; arrived: number }, other: { all: number; arrived: number }) {
+	return { all: one.all + other.all, arrived: one.arrived + other.arrived }
 }
 
 /** Kysely leaves open whether a count is a number, text or a bigint. */

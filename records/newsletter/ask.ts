@@ -1,4 +1,5 @@
 import { hashKey, newKey } from '../drafts/keys.ts'
+import { type NewAddressLimit, takeFromLimit } from '../emails/new-address-limit.ts'
 import type { Letter } from '../letters/letter.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
@@ -23,7 +24,8 @@ export interface NewsRequest {
 
 /**
  * Keeps that somebody asked for news, with the letter that asks whether they did, in one commit. The same is done for an
- * address that gets news already: who asks learns nothing about it. What looks like junk is kept apart, without a letter.
+ * address that gets news already: who asks learns nothing about it. What looks like junk, or is over the limit of emails to new
+ * addresses, is quarantined without one.
  *
  * @param letterFor the letter, made once its key is known
  * @throws when it could not be kept
@@ -33,10 +35,13 @@ export async function askForNews(
 	request: NewsRequest,
 	letterFor: (confirmKey: string) => Letter,
 	now: number,
+	limit?: NewAddressLimit,
 ): Promise<void> {
 	const key = newKey()
-	const isJunk = request.junkReasons.length > 0
 	await write(async (transaction) => {
+		const isJunk = request.junkReasons.length > 0
+		const over = limit && !isJunk ? await takeFromLimit(transaction, limit, now) : null
+		const reasons = over ? [over.reason] : request.junkReasons
 		await transaction
 			.insertInto('news_request')
 			.values({
@@ -47,12 +52,17 @@ export async function askForNews(
 				interests_json: JSON.stringify(request.interests),
 				place: request.place,
 				wording_json: JSON.stringify(request.wording),
-				junk_reasons_json: JSON.stringify(request.junkReasons),
+				junk_reasons_json: JSON.stringify(reasons),
 				asked_at: now,
 				expires_at: now + CONFIRM_LIFE_MS,
 				confirmed_at: null,
 			})
 			.execute()
-		if (!isJunk) await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: letterFor(key) }], now)
+		const emails = [...(reasons.length > 0 ? [] : [letterFor(key)]), ...(over?.alarm ? [over.alarm] : [])]
+		await enqueue(
+			transaction,
+			emails.map((payload) => ({ channel: 'letter', submissionId: null, payload })),
+			now,
+		)
 	})
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
+import { type NewAddressLimit, takeFromLimit } from '../emails/new-address-limit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { MAX_PAUSE_MS, MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
@@ -14,6 +15,8 @@ export interface NewDelivery {
 	payload: unknown
 	/** Not before then, `MAX_PAUSE_MS` ahead at most; at once when left out. */
 	notBefore?: number
+	/** For an email to an address nobody has confirmed: over the limit it waits in quarantine. */
+	limit?: NewAddressLimit | undefined
 }
 
 export interface Delivery {
@@ -28,20 +31,29 @@ export interface Delivery {
 
 /** Writes deliveries down, in the transaction of what they are about: both are kept, or neither. */
 export async function enqueue(transaction: Transaction<Tables>, deliveries: NewDelivery[], now: number) {
-	if (deliveries.length === 0) return
-	const rows = deliveries.map(({ channel, submissionId, payload, notBefore = now }) => ({
+	for (const { limit, ...delivery } of deliveries) {
+		const over = limit ? await takeFromLimit(transaction, limit, now) : null
+		const rows = [asRow(delivery, now, over?.reason)]
+		if (over?.alarm) rows.push(asRow({ channel: delivery.channel, submissionId: null, payload: over.alarm }, now))
+		await transaction.insertInto('delivery').values(rows).execute()
+	}
+}
+
+function asRow({ channel, submissionId, payload, notBefore }: NewDelivery, now: number, quarantineReason?: string) {
+	return {
 		id: randomUUID(),
 		channel,
 		submission_id: submissionId,
 		payload_json: JSON.stringify(payload),
 		created_at: now,
-		next_at: notBefore,
+		next_at: notBefore ?? now,
 		lease_until: null,
 		done_at: null,
 		dead_at: null,
 		last_error: null,
-	}))
-	await transaction.insertInto('delivery').values(rows).execute()
+		quarantined_at: quarantineReason === undefined ? null : now,
+		quarantine_reason: quarantineReason ?? null,
+	}
 }
 
 /** Whether `claim` would find anything. Only reads: while nothing is due, nothing is written. */
@@ -64,6 +76,7 @@ function isDue(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 	return eb.and([
 		eb('done_at', 'is', null),
 		eb('dead_at', 'is', null),
+		eb('quarantined_at', 'is', null),
 		eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + MAX_PAUSE_MS)]),
 		eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now), eb('lease_until', '>', now + MAX_PAUSE_MS)]),
 	])

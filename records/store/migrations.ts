@@ -11,6 +11,7 @@ export const migrations: Record<string, Migration> = {
 	'0006_staff_flags': { up: staffFlags },
 	'0007_urgent': { up: urgent },
 	'0008_upkeep': { up: upkeepTables },
+	'0009_new_addresses': { up: newAddresses },
 }
 
 async function applications(db: Kysely<unknown>) {
@@ -96,6 +97,29 @@ async function urgent(db: Kysely<unknown>) {
 	await sql`update submission set urgent = 1 where form = 'surrender' and answers_json like ${'%"safe":"no"%'}`.execute(
 		db,
 	)
+}
+
+/** Addresses that have not been confirmed get little and few emails. */
+async function newAddresses(db: Kysely<unknown>) {
+	await db.schema.alterTable('submission').addColumn('confirm_hash', 'text').execute()
+	await db.schema.alterTable('submission').addColumn('confirm_expires_at', 'bigint').execute()
+	await db.schema.alterTable('submission').addColumn('confirmed_at', 'bigint').execute()
+	await db.schema.alterTable('submission').addColumn('disowned_at', 'bigint').execute()
+	await db.schema.createIndex('submission_by_confirm').on('submission').column('confirm_hash').unique().execute()
+	await db.schema.alterTable('delivery').addColumn('quarantined_at', 'bigint').execute()
+	await db.schema.alterTable('delivery').addColumn('quarantine_reason', 'text').execute()
+	await db.schema
+		.createTable('new_address_email')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('client_hash', 'text', (c) => c.notNull())
+		.addColumn('sent_at', 'bigint', (c) => c.notNull())
+		.execute()
+	await db.schema.createIndex('new_address_email_by_time').on('new_address_email').column('sent_at').execute()
+	await db.schema
+		.createTable('email_alarm')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('raised_at', 'bigint', (c) => c.notNull())
+		.execute()
 }
 
 async function submissionTable(db: Kysely<unknown>) {

@@ -14,6 +14,8 @@ export interface Tables {
 	subscriber: SubscriberTable
 	heartbeat: HeartbeatTable
 	deleted_submission: DeletedSubmissionTable
+	new_address_email: NewAddressEmailTable
+	email_alarm: EmailAlarmTable
 }
 
 /** What somebody sent: an application, a question. */
@@ -50,12 +52,19 @@ export interface SubmissionTable {
 	reminded_at: number | null
 	/** The day that letter names instead of `reply_by`, which stays as it was first said. */
 	promised_again: string | null
-	/** 1: taken out of the quarantine, and the letters it would have had at once are not written yet. */
+	/** Released by staff, and not written yet: 1 all it would have had at once, 2 the email to the person (`ONLY_TO_APPLICANT`). */
 	letters_owed: Generated<number>
 	/** What staff should look at first, worked out when it came in. */
 	flags_json: Generated<string>
 	/** 1: the person must be rung before anybody else. Nothing is promised to them by a day. */
 	urgent: Generated<number>
+	/** A hash of the key in the email that asks whether the address is theirs; null when none was asked. */
+	confirm_hash: Generated<string | null>
+	confirm_expires_at: Generated<number | null>
+	/** When the reader of that email said that they wrote this. */
+	confirmed_at: Generated<number | null>
+	/** When they said that they did not. */
+	disowned_at: Generated<number | null>
 	/** When it must be deleted. */
 	delete_at: number
 }
@@ -93,6 +102,9 @@ export interface DeliveryTable {
 	/** Given up: shown to staff until they send it again. */
 	dead_at: number | null
 	last_error: string | null
+	/** Not sent until staff release it: there were too many emails to new addresses. */
+	quarantined_at: Generated<number | null>
+	quarantine_reason: Generated<string | null>
 }
 
 /** What is done once a day, whichever process comes first. */
@@ -154,4 +166,18 @@ export interface HeartbeatTable {
 /** A submission that was deleted on purpose: it is not missing. */
 export interface DeletedSubmissionTable {
 	reference: string
+}
+
+/** One email to an address nobody has confirmed, for counting. Deleted after a day. */
+export interface NewAddressEmailTable {
+	id: string
+	/** A keyed hash of the network address that asked for it. */
+	client_hash: string
+	sent_at: number
+}
+
+/** When staff were last told that emails wait in quarantine. Its one row is also the lock for counting. */
+export interface EmailAlarmTable {
+	id: string
+	raised_at: number
 }

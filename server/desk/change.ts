@@ -1,5 +1,6 @@
 import { resendLetters } from '#records/desk/dead-letters.ts'
 import { release as releaseSubmission, setStatus } from '#records/desk/submissions.ts'
+import { releaseEmailOf, releaseEmailsTo } from '#records/emails/quarantine.ts'
 import { releaseRequest } from '#records/newsletter/held.ts'
 import type { SubmissionStatus } from '#records/store/tables.ts'
 import { type Command, type Desk, DeskError, type Said } from './command.ts'
@@ -29,28 +30,39 @@ export const release: Command = {
 	name: 'release',
 	usage: 'REFERENCE',
 	summary: 'out of the quarantine: a person sent it after all',
-	help: `Its letters were held back and go out now: the copy for the person, the notice for staff. The site writes them, so it must
-be running. For somebody who asked for news, give the address in place of a reference: it is asked for its yes.`,
+	help: `Its emails were held back and go out now: to the person, whose answer is promised from today, and the notice for staff. An email
+over the limit of emails to new addresses goes out alone. The site writes them, so it must be running. For somebody who asked for the
+newsletter, or for the way back to a form, give the address in place of a reference.`,
 	options: {},
 	async run(desk, { positionals }) {
 		if (positionals[0]?.includes('@')) return releaseAddress(desk, positionals[0])
-		const { reference } = await named(desk, positionals[0])
+		const { reference, disownedAt } = await named(desk, positionals[0])
 		const isReleased = await releaseSubmission(desk.store, reference)
-		if (!isReleased) throw new DeskError(`${reference} is not in the quarantine.`)
-		return {
-			text: `${reference} is out of the quarantine. The site sends its letters within five minutes.`,
-			json: { reference, released: true },
+		if (!isReleased && !(await releaseEmailOf(desk.store, reference))) {
+			throw new DeskError(`${reference} is not in the quarantine, and no email about it is.`)
 		}
+		const next = disownedAt
+			? 'No email goes to its address, whose owner says they did not send it: please ring.'
+			: isReleased
+				? 'The site sends its emails within five minutes, and promises an answer from today.'
+				: 'The site sends the email to the person within five minutes.'
+		return { text: `${reference} is out of the quarantine. ${next}`, json: { reference, released: true } }
 	},
 }
 
 async function releaseAddress({ store, now }: Desk, email: string): Promise<Said> {
-	if (!(await releaseRequest(store, email, now))) {
-		throw new DeskError(`No request for news of ${email} is in the quarantine. Each is kept for seven days.`)
+	const isNews = await releaseRequest(store, email, now)
+	const emails = await releaseEmailsTo(store, email, now)
+	if (!isNews && emails === 0) {
+		throw new DeskError(`Nothing for ${email} is in the quarantine. A request for news is kept for seven days.`)
 	}
+	const said = [
+		isNews && 'The site asks for its yes to the newsletter within five minutes.',
+		emails > 0 && `${emails === 1 ? '1 email goes' : `${emails} emails go`} out.`,
+	].filter(Boolean)
 	return {
-		text: `${email} is out of the quarantine. The site asks for its yes within five minutes.`,
-		json: { email, released: true },
+		text: `${email} is out of the quarantine. ${said.join(' ')}`,
+		json: { email, released: true, news: isNews, emails },
 	}
 }
 

@@ -1,10 +1,11 @@
 import { listSubmissions, type Submission } from '#records/desk/submissions.ts'
+import { listQuarantinedEmails, type QuarantinedEmail } from '#records/emails/quarantine.ts'
 import { type HeldRequest, listHeldRequests } from '#records/newsletter/held.ts'
-import type { Command } from './command.ts'
-import { dayOf, shortDay } from './days.ts'
+import type { Command, Desk } from './command.ts'
+import { dayOf, momentOf, shortDay } from './days.ts'
 import { flagLines, openFlags } from './flags.ts'
 import { table } from './table.ts'
-import { chosen, isLate, isUrgentNow, WHICH } from './which.ts'
+import { chosen, hasPromise, isLate, isUrgentNow, WHICH } from './which.ts'
 
 export const list: Command = {
 	name: 'list',
@@ -20,11 +21,14 @@ export const list: Command = {
 		const late = found.filter((submission) => isLate(submission, today)).length
 		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
 		const news = call.values.quarantined ? await listHeldRequests(desk.store, desk.now) : []
+		const emails = await listQuarantinedEmails(desk.store)
+		const shownEmails = call.values.quarantined ? emails : []
 		return {
-			text: `${rows}${flagLines(found)}${found.length || 'Nothing'} here${urgent > 0 ? `, ${urgent} to ring first` : ''}${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${heldNews(news)}`,
+			text: `${rows}${flagLines(found)}${found.length || 'Nothing'} here${urgent > 0 ? `, ${urgent} to ring first` : ''}${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${emails.length > shownEmails.length ? ` ${counted(emails.length)} in quarantine: list --quarantined` : ''}${heldNews(news)}${heldEmails(shownEmails, desk)}`,
 			json: [
 				...found.map((submission) => inShort(submission, today)),
 				...news.map((one) => ({ form: 'newsletter', ...one })),
+				...shownEmails.map((one) => ({ quarantinedEmail: true, ...one })),
 			],
 		}
 	},
@@ -47,6 +51,7 @@ function shown(found: Submission[], today: string): string {
 function answerBy(submission: Submission, today: string): string {
 	if (isUrgentNow(submission)) return submission.junkReasons.length > 0 ? 'RING FIRST (quarantined)' : 'RING FIRST'
 	if (submission.isUrgent) return 'no day named'
+	if (!hasPromise(submission)) return 'not promised'
 	return `${shortDay(submission.replyBy)}${isLate(submission, today) ? ' late' : ''}`
 }
 
@@ -61,6 +66,23 @@ function heldNews(news: HeldRequest[]): string {
 		news,
 	)
 	return `\n\n${rows}\n\nTo write to one after all: release ADDRESS`
+}
+
+const counted = (emails: number) => (emails === 1 ? '1 email' : `${emails} emails`)
+
+/** Emails to addresses nobody has confirmed, over the limit of an hour. */
+function heldEmails(emails: QuarantinedEmail[], { timezone }: Desk): string {
+	if (emails.length === 0) return ''
+	const rows = table(
+		[
+			{ title: 'EMAIL ABOUT', cell: ({ reference }) => reference ?? 'way back to a form' },
+			{ title: 'TO', cell: ({ to }) => to, isFlexible: true },
+			{ title: 'SINCE', cell: ({ quarantinedAt }) => momentOf(quarantinedAt, timezone) },
+			{ title: 'WHY', cell: ({ reason }) => reason, isFlexible: true },
+		],
+		emails,
+	)
+	return `\n\n${rows}\n\nTo send one: release REFERENCE, or release ADDRESS where there is none`
 }
 
 /** What a list says, without the answers. */

@@ -1,63 +1,16 @@
 import { expect, test } from 'vitest'
-import { accept, type NewSubmission } from '#records/applications/accept.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
 import { listOwingLetters } from '#records/jobs/owed-letters.ts'
 import { askForNews } from '#records/newsletter/ask.ts'
 import { claim, markDone, markFailed } from '#records/outbox/deliveries.ts'
-import type { Store } from '#records/store/open-store.ts'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { aDesk, expectToFit, NOW, oneLetter, send } from '#tests/builders/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { COMMANDS } from './commands.ts'
-import { WIDTH, widthOf } from './plain-text.ts'
 import { runDesk } from './run-desk.ts'
 
-const NOW = Date.UTC(2026, 10, 21, 9)
-const oneLetter = () => [{ channel: 'letter', payload: { to: 'sam@example.org' } }]
 const noLetters = () => []
 const neverWritten = () => {
 	throw new Error('nobody is written to')
-}
-
-/** A desk whose forms know two answers, one of them about health. */
-function aDesk(store: Store) {
-	return async (...words: string[]) => {
-		const said = { code: 0, out: '', err: '', files: new Map<string, string>() }
-		const open = async () => ({
-			store,
-			dataDir: '',
-			now: NOW,
-			timezone: 'Europe/London',
-			siteUrl: 'https://www.fairlead.example',
-			describe: async ({ answers }: { answers: Record<string, unknown> }) =>
-				Object.entries(answers).map(([field, value]) => ({
-					field,
-					section: 'Your home',
-					label: `What of ${field}?`,
-					value: String(value),
-					isSensitive: field === 'allergies',
-				})),
-			close: async () => {},
-		})
-		said.code = await runDesk(words, open, {
-			out(text) {
-				said.out += text
-			},
-			err(text) {
-				said.err += text
-			},
-			save: (path, text) => void said.files.set(path, text),
-		})
-		return said
-	}
-}
-
-function send(store: Store, changes: Partial<NewSubmission> = {}, deliveriesOf: typeof oneLetter = oneLetter) {
-	const answers = { firstName: 'Sam', lastName: 'Taylor', home: 'house', allergies: 'yes, badly' }
-	return accept(store, aSubmission({ answers, ...changes }), deliveriesOf, NOW)
-}
-
-function expectToFit(text: string) {
-	for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(WIDTH)
 }
 
 test('everything the desk tells about itself fits a terminal, and needs no store', async () => {
@@ -189,11 +142,13 @@ for (const engine of ENGINES) {
 			{ form: 'newsletter', email: 'zoe@example.org', askedAt: '2026-11-21T09:00:00.000Z' },
 		])
 		expect((await desk('list')).out).not.toContain('zoe@')
-		expect((await desk('release', 'ZOE@example.org')).out).toContain('asks for its yes within five minutes')
+		expect((await desk('release', 'ZOE@example.org')).out).toContain(
+			'asks for its yes to the newsletter within five minutes',
+		)
 		expect((await desk('list', '--quarantined')).out).not.toContain('zoe@')
 		expect(await desk('release', 'zoe@example.org')).toMatchObject({
 			code: 1,
-			err: expect.stringMatching(/^No request for news of zoe@example\.org is in the quarantine/),
+			err: expect.stringMatching(/^Nothing for zoe@example\.org is in the quarantine/),
 		})
 	})
 

@@ -5,7 +5,7 @@ import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { openFlags, sensitiveFlags } from './flags.ts'
 import { oneLine, wrapped } from './plain-text.ts'
-import { isLate, isUrgentNow, named } from './which.ts'
+import { hasPromise, isLate, isUrgentNow, named } from './which.ts'
 
 export const show: Command = {
 	name: 'show',
@@ -37,11 +37,16 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 	const first = isUrgentNow(submission) && 'Ring first: before anybody else, and don’t write.'
 	const late = isLate(submission, dayOf(now, timezone)) ? ' (late)' : ''
 	const again = submission.promisedAgain ? `, then by ${shortDay(submission.promisedAgain)}` : ''
+	const day = hasPromise(submission)
+		? `An answer was promised by ${shortDay(replyBy)}${again}${late}.`
+		: 'No answer was promised yet.'
+	const promise = submission.isUrgent ? 'No day was named: they were asked to ring.' : day
 	const lines = [
 		first,
 		`${reference}: ${form}${about && `, ${about}`}`,
 		[name, email, phone, town].filter(Boolean).join(', '),
-		`Sent ${momentOf(createdAt, timezone)}. ${submission.isUrgent ? 'No day was named: they were asked to ring' : `An answer was promised by ${shortDay(replyBy)}${again}${late}`}.`,
+		`Sent ${momentOf(createdAt, timezone)}. ${promise}`,
+		addressLine(submission, timezone),
 		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
 		`Deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
 		submission.junkReasons.length > 0 && `Kept apart as junk: ${submission.junkReasons.join('; ')}.`,
@@ -50,6 +55,16 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 		.filter((line) => line !== false && line !== '')
 		.map((line) => wrapped(oneLine(String(line))))
 		.join('\n')
+}
+
+/** Whether the email address is theirs. */
+function addressLine({ email, confirmedAt, disownedAt }: Submission, timezone: string): string {
+	if (email === '') return ''
+	if (disownedAt !== null)
+		return `The owner of the email address said on ${momentOf(disownedAt, timezone)} that they did not send it.`
+	return confirmedAt === null
+		? 'Nobody has confirmed the email address.'
+		: `Email address confirmed on ${momentOf(confirmedAt, timezone)}.`
 }
 
 function toCheck(submission: Submission): string {
@@ -84,6 +99,6 @@ function agreed({ wording }: Submission): string {
 	return lines.length > 0 ? ['WORDS THEY SAW; WHAT THEY TICKED IS ABOVE', ...lines].join('\n') : ''
 }
 
-function letterLine({ delivered, waiting, dead }: Awaited<ReturnType<typeof deliveryCounts>>): string {
-	return `Letters and copies: ${delivered} delivered, ${waiting} waiting, ${dead} given up.`
+function letterLine({ delivered, waiting, dead, quarantined }: Awaited<ReturnType<typeof deliveryCounts>>): string {
+	return `Letters and copies: ${delivered} delivered, ${waiting} waiting, ${dead} given up${quarantined > 0 ? `, ${quarantined} in quarantine: release it` : ''}.`
 }

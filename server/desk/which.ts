@@ -71,7 +71,12 @@ export function isUrgentNow({ isUrgent, status }: Submission): boolean {
 	return isUrgent && !ANSWERED.includes(status)
 }
 
-/** What is urgent was promised nothing, so it is never late: it is first. */
-export function isLate({ replyBy, status, form, isUrgent }: Submission, today: string): boolean {
-	return !isUrgent && replyBy < today && !ANSWERED.includes(status) && !UNANSWERED_FORMS.includes(form)
+/** What is in the quarantine was promised nothing: its page named no day. Nor was what is urgent. */
+export function hasPromise({ junkReasons, owedEmails, disownedAt, isUrgent }: Submission): boolean {
+	return !isUrgent && (disownedAt !== null || (junkReasons.length === 0 && owedEmails !== 'all'))
+}
+
+export function isLate(submission: Submission, today: string): boolean {
+	const { replyBy, status, form } = submission
+	return hasPromise(submission) && replyBy < today && !ANSWERED.includes(status) && !UNANSWERED_FORMS.includes(form)
 }

@@ -20,6 +20,7 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 		junkReasons: [],
 		flags: [],
 		isUrgent: false,
+		confirmation: null,
 		textHash: null,
 		deleteAt: Date.UTC(2027, 4, 21),
 		...changes,
@@ -28,7 +29,7 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 
 /** An adoption application as staff see it, on the day it came in. */
 export function aKeptSubmission(changes: Partial<Submission> = {}): Submission {
-	const { prefix: _, idempotencyKey: __, ...sent } = aSubmission()
+	const { prefix: _, idempotencyKey: __, confirmation: ___, ...sent } = aSubmission()
 	const createdAt = Date.UTC(2026, 10, 21, 9)
 	return {
 		...sent,
@@ -39,6 +40,9 @@ export function aKeptSubmission(changes: Partial<Submission> = {}): Submission {
 		status: 'new',
 		statusAt: createdAt,
 		remindedAt: null,
+		confirmedAt: null,
+		disownedAt: null,
+		owedEmails: 'none',
 		...changes,
 	}
 }

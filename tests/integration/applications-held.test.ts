@@ -31,14 +31,22 @@ test.each([
 	['a box filled in that nobody sees', { website: 'https://buy.example' }, true, 'cannot see'],
 	['one sent at once', { email: 'fast@example.org' }, false, 'within 3 seconds'],
 	['a link in a name', { name: 'www.buy.example', email: 'link@example.org' }, true, 'a link in a name'],
-])('%s looks like junk: thanked like anybody, kept for a person to look at, and no letter', async (...given) => {
-	const [, answers, isSlow, reason] = given
-	const { thanks, record, reasons } = await ask(visitorAt('192.0.2.1'), answers as Record<string, string>, isSlow)
-	expect(record?.quarantined).toBe(1)
-	expect(reasons).toContain(reason)
-	expect(thanks.status).toBe(200)
-	expect(askRecords(dataDir, `select * from delivery where submission_id = '${record?.id}'`)).toEqual([])
-})
+])(
+	'%s looks like junk: stored for a person to look at, with a reference and a number to ring, and no day and no email',
+	async (...given) => {
+		const [, answers, isSlow, reason] = given
+		const { thanks, record, reasons } = await ask(visitorAt('192.0.2.1'), answers as Record<string, string>, isSlow)
+		expect(record?.quarantined).toBe(1)
+		expect(reasons).toContain(reason)
+		expect(thanks.status).toBe(200)
+		const words = /<main[\s\S]*<\/main>/.exec(thanks.text)?.[0].replace(/<[^>]*>/g, '')
+		expect(words).toContain('We have it')
+		expect(words).toContain(String(record?.reference))
+		expect(words).toContain('ring 01632 960 144 and mention it')
+		expect(words).not.toMatch(/hear from a person by|is going to|What happens next|20\d\d/)
+		expect(askRecords(dataDir, `select * from delivery where submission_id = '${record?.id}'`)).toEqual([])
+	},
+)
 
 test('the sixth form within an hour from one e-mail address waits for a person, however it is spelt', async () => {
 	const sent = []

@@ -46,7 +46,10 @@ for (const [what, routeId, part] of [
 			// What nothing of this page asks for is left out.
 		} as unknown as Parameters<typeof createPages>[0])
 		const edition = { content, today: new Date('2026-11-21') }
-		const page = await render(new Request('http://site.example/dogs/biscuit'), edition, { isTooFast: false })
+		const page = await render(new Request('http://site.example/dogs/biscuit'), edition, {
+			isTooFast: false,
+			clientHash: '',
+		})
 
 		expect(page.status).toBe(500)
 		const html = page.forms.identity?.toString() ?? ''

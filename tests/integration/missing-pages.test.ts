@@ -23,7 +23,8 @@ function pagesOf(built: ServerBuild, hasTemplates: boolean) {
 		log: { warn: (line: unknown) => warnings.push(line), error: (line: unknown) => warnings.push(line) },
 		// What nothing of these pages asks for is left out.
 	} as unknown as Parameters<typeof createPages>[0])
-	const get = (target: string, asked = edition) => render(new Request(SITE + target), asked, { isTooFast: false })
+	const get = (target: string, asked = edition) =>
+		render(new Request(SITE + target), asked, { isTooFast: false, clientHash: '' })
 	return { get, warnings }
 }
 

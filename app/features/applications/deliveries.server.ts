@@ -1,9 +1,14 @@
+import { dayIn } from '#app/lib/dates.ts'
 import type { Content } from '#content/content.ts'
 import type { Accepted, StaffFlag } from '#records/applications/accept.ts'
+import type { Confirmation } from '#records/applications/confirm.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
+import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
+import type { Letter } from '#records/letters/letter.ts'
 import type { NewDelivery } from '#records/outbox/deliveries.ts'
 import type { Form } from './form.server.ts'
 import { isSureSign } from './junk.server.ts'
+import type { Proof } from './letters/new-address.server.ts'
 import { receivedLetter } from './letters/received.server.ts'
 import { ringFirstNotice, ringUsEmail } from './letters/ring-first.server.ts'
 import { staffNotice } from './letters/staff-notice.server.ts'
@@ -24,32 +29,41 @@ interface Sent {
 
 /** Who is told, and in whose words. */
 export interface Tellers {
-	content: Pick<Content, 'letters' | 'notificationEmail'>
+	content: Pick<Content, 'letters' | 'notificationEmail' | 'options'>
 	world: World
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean
 }
 
-/** Everything that must be delivered about a submission: a copy for the person, a notice for staff, a copy for WordPress. */
+/** How an address is written to that nobody has confirmed yet. */
+export interface NewAddress {
+	/** Null for an email that repeats nothing in any case. */
+	confirmation: Confirmation | null
+	/** Left out for what staff have released. */
+	limit?: NewAddressLimit
+}
+
+type Delivery = Omit<NewDelivery, 'submissionId'>
+type Reference = Pick<Accepted, 'id' | 'reference' | 'replyBy'>
+
+/**
+ * Everything that must be delivered about a submission: an email to the person, a notice for staff, a copy for WordPress.
+ *
+ * @param newAddress null for an address that is proven
+ */
 export function deliveriesAbout(
-	{ form, answers, flags, sentAt }: Sent,
-	accepted: Pick<Accepted, 'id' | 'reference' | 'replyBy'>,
-	{ content, world, hasInbox }: Tellers,
-): Omit<NewDelivery, 'submissionId'>[] {
+	sent: Sent,
+	accepted: Reference,
+	tellers: Tellers,
+	newAddress: NewAddress | null,
+): Delivery[] {
+	const { form, answers, sentAt } = sent
+	const { content, world, hasInbox } = tellers
 	const to = content.notificationEmail
-	const letters = (
-		isUrgent(answers)
-			? [
-					ringUsEmail(answers, accepted, world, textOf('ringUs', content.letters)),
-					to ? ringFirstNotice(answers, accepted, world, to) : null,
-				]
-			: [
-					receivedLetter(form, answers, accepted, world, textOf(form.id, content.letters)),
-					to ? staffNotice(form, answers, accepted, world, { to, recordUrl: '', flags }) : null,
-				]
-	).filter((letter) => letter !== null)
+	const notice = to ? noticeFor(sent, accepted, world, to) : null
 	return [
-		...letters.map((payload) => ({ channel: 'letter', payload })),
+		...toApplicant(sent, accepted, tellers, newAddress),
+		...(notice ? [{ channel: 'letter', payload: notice }] : []),
 		...(hasInbox ? [wordpressCopy(form, answers, accepted, sentAt)] : []),
 	]
 }
@@ -63,8 +77,34 @@ export function quarantinedDeliveries(
 	junkReasons: string[],
 	accepted: Pick<Accepted, 'reference'>,
 	{ content, world }: Pick<Tellers, 'content' | 'world'>,
-): Omit<NewDelivery, 'submissionId'>[] {
+): Delivery[] {
 	const to = content.notificationEmail
 	if (!to || !isUrgent(answers) || junkReasons.some(isSureSign)) return []
 	return [{ channel: 'letter', payload: ringFirstNotice(answers, accepted, world, to) }]
+}
+
+/** The email to the person alone; none without an address. */
+export function toApplicant(
+	{ form, answers }: Pick<Sent, 'form' | 'answers'>,
+	accepted: Reference,
+	{ content, world }: Pick<Tellers, 'content' | 'world'>,
+	newAddress: NewAddress | null,
+): Delivery[] {
+	const confirmation = newAddress?.confirmation
+	const proof = confirmation ? proofOf(confirmation, content, world) : null
+	const payload = isUrgent(answers)
+		? ringUsEmail(answers, accepted, world, textOf('ringUs', content.letters))
+		: receivedLetter(form, answers, accepted, world, textOf(form.id, content.letters), proof)
+	return payload ? [{ channel: 'letter', payload, limit: newAddress?.limit }] : []
+}
+
+function noticeFor({ form, answers, flags }: Sent, accepted: Reference, world: World, to: string): Letter {
+	return isUrgent(answers)
+		? ringFirstNotice(answers, accepted, world, to)
+		: staffNotice(form, answers, accepted, world, { to, recordUrl: '', flags })
+}
+
+function proofOf({ key, expiresAt }: Confirmation, { options }: Tellers['content'], { charity }: World): Proof {
+	const until = dayIn(options?.site.timezone ?? 'Europe/London', expiresAt)
+	return { url: `${charity.url}/apply/confirm?key=${key}`, until }
 }

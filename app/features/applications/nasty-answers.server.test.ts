@@ -91,8 +91,9 @@ for (const id of FORM_IDS.filter((known) => known !== 'newsletter')) {
 			for (const name of boxes) if (asked.includes(name)) expect(answers[name]).toBe(typed[name])
 
 			const accepted = { id: 'x', reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
-			const tellers = { content: { letters: {}, notificationEmail: 'office@fairlead.example' }, world, hasInbox: false }
-			const letters = deliveriesAbout({ form, answers, flags: [], sentAt: 0 }, accepted, tellers)
+			const content = { letters: {}, notificationEmail: 'office@fairlead.example', options: null }
+			const tellers = { content, world, hasInbox: false }
+			const letters = deliveriesAbout({ form, answers, flags: [], sentAt: 0 }, accepted, tellers, null)
 			expect(letters).toHaveLength(2)
 			for (const [index, { channel, payload }] of letters.entries()) {
 				const delivery = { id: `${id}-${index}`, channel, payload, submissionId: null, attempt: 1 }

@@ -1,10 +1,13 @@
 import { dayIn } from '#app/lib/dates.ts'
 import type { Content } from '#content/content.ts'
-import { LINK_LIFE_MS, makeLink } from '#records/drafts/drafts.ts'
+import { type Answers, LINK_LIFE_MS, makeLink } from '#records/drafts/drafts.ts'
+import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
+import { isProvenAddress } from '#records/emails/proven-address.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { checkField } from './check-field.server.ts'
 import { likelyEmail } from './email-typo.server.ts'
+import type { Form, FormId } from './form.server.ts'
 import { saveAndReturn } from './letters/small-letters.server.ts'
 import { textOf } from './letters/texts.server.ts'
 import { email } from './pages/you.server.ts'
@@ -22,13 +25,33 @@ export function readAddress(typed: string): { email: string; meant: string | nul
 	return { email: address, meant: meant && `Did you mean ${meant}?` }
 }
 
+const WITHOUT_A_NAME: Record<FormId, string> = {
+	adoption: 'your application to adopt a dog',
+	fostering: 'your offer to foster',
+	volunteering: 'your offer to help',
+	contact: 'your question',
+	// Whoever reads along in this mailbox need not know that somebody thinks of giving up their dog.
+	surrender: 'your message to us',
+	newsletter: 'our newsletter',
+}
+
+/** What was begun, in words that hold nothing the person typed: only names of our own dogs and roles. */
+export function nameOfDraft(form: Form, answers: Answers): string {
+	const about = form.about(answers)
+	if (!about?.slug) return WITHOUT_A_NAME[form.id]
+	if (form.id === 'adoption') return `your application for ${about.name}`
+	return form.id === 'contact' ? `your question about ${about.name}` : `${WITHOUT_A_NAME[form.id]} (${about.name})`
+}
+
 interface Saving {
 	store: Store
-	/** Of the draft. */
-	key: string
+	form: Form
+	draft: { key: string; answers: Answers }
 	to: string
 	world: World
 	content: Content
+	/** For an address that is not proven. */
+	newAddressLimit: NewAddressLimit
 	now: number
 }
 
@@ -37,12 +60,17 @@ interface Saving {
  *
  * @throws when it could not be kept
  */
-export async function saveForLater({ store, key, to, world, content, now }: Saving): Promise<boolean> {
-	const linkKey = await makeLink(store, key, now)
+export async function saveForLater(saving: Saving): Promise<boolean> {
+	const { store, form, draft, to, world, content, newAddressLimit, now } = saving
+	const linkKey = await makeLink(store, draft.key, now)
 	if (!linkKey) return false
 	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
 	const url = `${world.charity.url}/apply/return?key=${linkKey}`
-	const payload = saveAndReturn(to, url, until, world.charity, textOf('saveAndReturn', content.letters))
-	await store.write((transaction) => enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now))
+	const wayBack = { to, url, until, form: nameOfDraft(form, draft.answers) }
+	const payload = saveAndReturn(wayBack, world.charity, textOf('saveAndReturn', content.letters))
+	const limit = (await isProvenAddress(store, to)) ? undefined : newAddressLimit
+	await store.write((transaction) =>
+		enqueue(transaction, [{ channel: 'letter', submissionId: null, payload, limit }], now),
+	)
 	return true
 }

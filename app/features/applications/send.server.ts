@@ -1,16 +1,20 @@
 import type { Accepted } from '#records/applications/accept.ts'
+import { newConfirmation } from '#records/applications/confirm.ts'
 import { isRepeatedText, sentWithinHour } from '#records/applications/lately.ts'
 import { sendDraft } from '#records/applications/send-draft.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
+import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
+import { isProvenAddress } from '#records/emails/proven-address.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
-import { deliveriesAbout, quarantinedDeliveries, type Tellers } from './deliveries.server.ts'
+import { deliveriesAbout, type NewAddress, quarantinedDeliveries, type Tellers } from './deliveries.server.ts'
 import type { Form } from './form.server.ts'
 import { finalAnswers } from './journey.server.ts'
 import { junkReasons, textHash } from './junk.server.ts'
 import { personOf } from './person.server.ts'
 import { readSignedTime } from './signed-time.server.ts'
 import { submissionOf } from './submission.server.ts'
+import { isUrgent } from './urgent.server.ts'
 
 /** Nobody sends more forms than that in an hour; what comes then is kept apart, and a person looks at it. */
 const MOST_IN_AN_HOUR = 5
@@ -22,6 +26,8 @@ interface Sending extends Tellers {
 	draft: { key: string; answers: Answers }
 	/** The body of the page with the last button. */
 	body: URLSearchParams
+	/** For an address that is not proven. */
+	newAddressLimit: NewAddressLimit
 	/** Signed when the form was opened. */
 	formSecret: string
 	now: number
@@ -38,18 +44,29 @@ export async function sendForm(sending: Sending): Promise<Accepted | null> {
 	const { store, form, world, draft, now } = sending
 	const answers = finalAnswers(form, draft.answers)
 	const reasons = await reasonsAgainst(sending, answers)
-	const submission = submissionOf(form, draft.answers, world, { junkReasons: reasons, now })
+	const isHeld = reasons.length > 0
+	const newAddress = isHeld ? null : await newAddressOf(store, answers, now)
+	const confirmation = newAddress?.confirmation ?? null
+	const submission = submissionOf(form, draft.answers, world, { junkReasons: reasons, confirmation, now })
 	const sent = { form, answers, flags: submission.flags, sentAt: now }
+	const limited = newAddress && { ...newAddress, limit: sending.newAddressLimit }
 	return sendDraft(
 		store,
 		draft.key,
 		submission,
 		(accepted) =>
-			reasons.length > 0
+			isHeld
 				? quarantinedDeliveries(answers, reasons, accepted, sending)
-				: deliveriesAbout(sent, accepted, sending),
+				: deliveriesAbout(sent, accepted, sending, limited),
 		now,
 	)
+}
+
+/** How the address is written to; null when it is proven, or there is none. An urgent form's email repeats nothing: it asks nothing. */
+export async function newAddressOf(store: Store, answers: Answers, now: number): Promise<NewAddress | null> {
+	const { email } = personOf(answers)
+	if (email === '' || (await isProvenAddress(store, email))) return null
+	return { confirmation: isUrgent(answers) ? null : newConfirmation(now) }
 }
 
 async function reasonsAgainst({ store, form, draft, body, formSecret, now }: Sending, answers: Answers) {

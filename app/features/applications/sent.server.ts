@@ -1,7 +1,7 @@
 import { findAccepted } from '#records/applications/find-accepted.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { FormId } from './form.server.ts'
-import { dayInWords } from './letters/received.server.ts'
+import { dayInWords } from './letters/days.server.ts'
 import { WHAT_NEXT } from './what-next.server.ts'
 import type { World } from './world.server.ts'
 
@@ -10,30 +10,28 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 	const sent = await findAccepted(store, submissionId)
 	if (!sent || formId === 'newsletter') return null
 	const { reference } = sent
-	// What looks like junk gets no letter before somebody has looked at it: then none is promised.
-	const letterTo = sent.isQuarantined || !sent.email ? null : sent.email
+	const emailTo = sent.isPromised && sent.email ? sent.email : null
 	if (sent.isUrgent) {
 		const title = charity.phone ? 'Please ring us now' : 'We have your message'
 		return {
 			isUrgent: true as const,
 			title,
 			reference,
-			letterTo,
+			letterTo: emailTo,
 			phone: charity.phone,
 			emergency: region.emergency.number,
 			exitUrl: region.emergency.exitUrl,
 		}
 	}
 	const { title, thanks, next, prepare } = WHAT_NEXT[formId]
-	return {
+	const known = {
 		isUrgent: false as const,
-		title,
 		thanks: thanks(sent.about),
 		reference,
-		replyBy: dayInWords(sent.replyBy),
+		phone: charity.phone,
 		hasAddress: sent.email !== '',
-		letterTo,
-		next,
-		prepare,
 	}
+	// What is in quarantine gets no email and promises no answer before staff have looked at it.
+	if (!sent.isPromised) return { ...known, title: 'We have it', replyBy: null, emailTo, next: [], prepare: [] }
+	return { ...known, title, replyBy: dayInWords(sent.replyBy), emailTo, next, prepare }
 }

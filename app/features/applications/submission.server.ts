@@ -10,12 +10,19 @@ import { replyBy } from './reply-by.server.ts'
 import { isUrgent } from './urgent.server.ts'
 import type { World } from './world.server.ts'
 
+interface Judged {
+	junkReasons: string[]
+	/** Null for an address that is proven, and for what is not written to yet. */
+	confirmation: NewSubmission['confirmation']
+	now: number
+}
+
 /** What is kept of a form that is sent. The caller has made sure that nothing is missing (`firstUnfinished`). */
 export function submissionOf(
 	form: Form,
 	all: Answers,
 	world: World,
-	{ junkReasons, now }: { junkReasons: string[]; now: number },
+	{ junkReasons, confirmation, now }: Judged,
 ): Omit<NewSubmission, 'idempotencyKey'> {
 	const answers = finalAnswers(form, all)
 	const { name, email, phone, town } = personOf(answers)
@@ -36,6 +43,7 @@ export function submissionOf(
 		junkReasons,
 		flags: mustCheck(world, answers),
 		isUrgent: isUrgent(answers),
+		confirmation,
 		textHash: textHash(answers),
 		deleteAt: monthsLater(now, form.retentionMonths),
 	}

@@ -34,11 +34,11 @@ export async function writeDigest(jobs: JobWorld, warnings: string[]): Promise<b
 }
 
 function isWorthALetter(
-	{ urgent, overdue, dueToday, arrived, quarantined, dead, stuck }: Situation,
+	{ urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, dead, stuck }: Situation,
 	today: string,
 ): boolean {
 	if ([urgent, overdue, dueToday, arrived].some(({ length }) => length > 0)) return true
-	const others = [quarantined, dead, stuck]
+	const others = [quarantined, quarantinedEmails, dead, stuck]
 	if (others.some(({ arrived }) => arrived > 0)) return true
 	const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === MONDAY
 	return isMonday && others.some(({ all }) => all > 0)

@@ -1,8 +1,8 @@
 import type { Submission } from '#records/desk/submissions.ts'
 import { listBrokenPromises, promiseAgain } from '#records/jobs/promises.ts'
+import { greetingName } from '../letters/greeting.server.ts'
 import { stillLooking } from '../letters/small-letters.server.ts'
 import { textOf } from '../letters/texts.server.ts'
-import { personOf } from '../person.server.ts'
 import { hourIn, replyBy } from '../reply-by.server.ts'
 import type { JobWorld } from './job-world.server.ts'
 import { keptAnswers } from './kept-answers.server.ts'
@@ -34,7 +34,7 @@ function renew({ store, content, world, now }: JobWorld, submission: Submission)
 	const day = replyBy(world.today, world.rules.replyWithinDays, world.region)
 	const late = {
 		to: submission.email,
-		firstName: personOf(keptAnswers(submission)).firstName,
+		firstName: greetingName(keptAnswers(submission)),
 		reference: submission.reference,
 		replyBy: submission.replyBy,
 		newReplyBy: day,

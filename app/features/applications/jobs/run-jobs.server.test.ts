@@ -77,43 +77,6 @@ for (const engine of ENGINES) {
 		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
 	})
 
-	test(`${engine}: what must be checked stands beside each line of the digest, as it was when the form came in`, async () => {
-		const store = await freshStore(engine)
-		const flags = [
-			{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
-			{ text: 'Someone at home is allergic to dogs', isSensitive: true },
-		]
-		const { reference } = await send(store, { replyBy: '2026-11-30', flags }, SATURDAY - HOUR)
-		const { reference: held } = await send(store, { flags, junkReasons: ['too quick'] })
-		await release(store, held)
-		// Biscuit has no limit any more.
-		await run(store, SATURDAY + 7 * HOUR)
-		const [digest] = (await letters(store)).filter(({ subject }) => subject.startsWith('Desk:'))
-		const line = `- ${reference}: adoption, Biscuit, promised by Monday 30 November 2026`
-		expect(digest?.text).toContain(`${line}\n  To check: Children from 5; Biscuit needs 8 or over\n`)
-		expect(digest?.html).toContain('30 November 2026<br>To check: Children from 5; Biscuit needs 8 or over</li>')
-		const [notice] = (await letters(store)).filter(({ subject }) => subject.startsWith(held))
-		expect(notice?.text).toContain('- Children from 5; Biscuit needs 8 or over')
-		expect(`${digest?.text} ${notice?.text}`).not.toContain('allerg')
-	})
-
-	test(`${engine}: whoever must be rung is first every morning, by reference alone, and is never told that it takes longer`, async () => {
-		const store = await freshStore(engine)
-		const late = await send(store, { replyBy: '2026-11-20', email: '' })
-		const urgent = { form: 'surrender', replyBy: '2026-11-18', isUrgent: true }
-		const first = await send(store, { ...urgent, email: 'zoe@example.org' })
-		const held = await send(store, { ...urgent, junkReasons: ['too quick'] })
-		const mornings = [0, 1].map((days) => SATURDAY + days * DAY + 10 * HOUR)
-		for (const morning of mornings) expect(await run(store, morning)).toMatchObject({ digest: true, renewed: 0 })
-		const [letter, ...more] = await letters(store)
-		expect(more.map(({ to }) => to)).toEqual([STAFF])
-		expect(letter?.subject).toMatch(/^Desk: 2 to ring first, 1 late/)
-		const text = letter?.text ?? ''
-		const start = text.slice(text.indexOf('Ring first (2)'), text.indexOf(late.reference))
-		expect(start).toContain(`- ${first.reference}\n- ${held.reference} (in the quarantine, too)\n`)
-		expect(start).not.toMatch(/surrender|Biscuit|November/)
-	})
-
 	test(`${engine}: a quiet day has no letter; what waits in the quarantine is told again on Monday`, async () => {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-12-30', junkReasons: ['too quick'] }, SATURDAY - 8 * HOUR)
@@ -186,10 +149,11 @@ for (const engine of ENGINES) {
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
 		const [received, notice] = (await letters(store)).sort((a) => (a.to === STAFF ? 1 : -1))
 		expect(received).toMatchObject({ to: 'zoe@example.org' })
-		// Its day was over before anybody had looked.
 		expect(received?.text).toContain('by Friday 27 November 2026')
 		expect(notice).toMatchObject({ to: STAFF, replyTo: 'zoe@example.org' })
 		expect((await run(store, SATURDAY + 10 * HOUR)).renewed).toBe(0)
+		// Nothing was promised before: the day counts from the release.
+		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', promisedAgain: null })
 
 		const copies = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'wordpress').execute()
 		expect(copies).toHaveLength(1)

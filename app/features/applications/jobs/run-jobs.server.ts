@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { ClockState } from '#records/clock/clock-guard.ts'
 import { type Deleted, deleteWhatIsDue, NOTHING_DELETED } from '#records/desk/retention.ts'
+import { forgetClients } from '#records/emails/new-address-limit.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { worldOf } from '../world.server.ts'
 import { writeDigest } from './daily-digest.server.ts'
@@ -52,6 +53,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsDon
 		})
 
 	const deleted = clock.mayDelete ? await settled(deleteWhatIsDue(store, now), NOTHING_DELETED) : NOTHING_DELETED
+	await settled(forgetClients(store, now), undefined)
 	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
 	const { timezone } = content.options.site
 	const jobs = { store, content, world: worldOf(content, siteUrl, now), timezone, hasInbox, now, onError }

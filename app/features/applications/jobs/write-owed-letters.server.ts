@@ -1,18 +1,20 @@
 import type { Submission } from '#records/desk/submissions.ts'
 import { listOwingLetters, payOwedLetters } from '#records/jobs/owed-letters.ts'
 import { payOwedRequests } from '#records/newsletter/held.ts'
-import { deliveriesAbout } from '../deliveries.server.ts'
+import { deliveriesAbout, toApplicant } from '../deliveries.server.ts'
 import type { Form } from '../form.server.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.server.ts'
 import { textOf } from '../letters/texts.server.ts'
 import { questionLetter } from '../newsletter/ask-for-news.server.ts'
 import { replyBy } from '../reply-by.server.ts'
+import { newAddressOf } from '../send.server.ts'
+import type { World } from '../world.server.ts'
 import type { JobWorld } from './job-world.server.ts'
 import { keptAnswers } from './kept-answers.server.ts'
 
 /**
- * Writes what was held back while a submission was in the quarantine: the letter to the person, the notice to staff and the copy
- * for WordPress. A day that is over by now is promised anew.
+ * Writes what was held back until staff released it: the email to the person, the notice to staff and the copy for WordPress, or
+ * only the email. What was in quarantine is promised an answer now; nothing was promised before.
  *
  * @returns of how many submissions
  */
@@ -37,12 +39,25 @@ export function writeOwedQuestions({ store, content, world, now }: JobWorld): Pr
 	return payOwedRequests(store, (email, key) => questionLetter(email, key, world, letter), now)
 }
 
-function pay(jobs: JobWorld, form: Form, submission: Submission): Promise<boolean> {
+async function pay(jobs: JobWorld, form: Form, submission: Submission): Promise<boolean> {
 	const { store, world, now } = jobs
-	const isLate = submission.replyBy < world.today && !submission.isUrgent
-	const promisedAgain = isLate ? replyBy(world.today, world.rules.replyWithinDays, world.region) : null
-	const accepted = { ...submission, replyBy: promisedAgain ?? submission.replyBy }
-	const { flags, createdAt: sentAt } = submission
-	const sent = { form, answers: keptAnswers(submission), flags, sentAt }
-	return payOwedLetters(store, submission.id, { deliveries: deliveriesAbout(sent, accepted, jobs), promisedAgain }, now)
+	const { id, flags, owedEmails, createdAt: sentAt } = submission
+	const answers = keptAnswers(submission)
+	const promise = promiseOf(submission, world)
+	const newAddress = await newAddressOf(store, answers, now)
+	const confirmation = newAddress?.confirmation ?? null
+	const accepted = { ...submission, replyBy: promise?.day ?? submission.replyBy }
+	const sent = { form, answers, flags, sentAt }
+	const deliveries =
+		owedEmails === 'applicant'
+			? toApplicant(sent, accepted, jobs, newAddress)
+			: deliveriesAbout(sent, accepted, jobs, newAddress)
+	return payOwedLetters(store, { id, owedEmails }, { deliveries, promise, confirmation }, now)
+}
+
+/** What was in quarantine has promised nothing yet. A day that is over by now is promised again. To who is rung first no day is named. */
+function promiseOf({ owedEmails, replyBy: promised, isUrgent }: Submission, { today, rules, region }: World) {
+	if (isUrgent || (owedEmails === 'applicant' && promised >= today)) return null
+	const day = replyBy(today, rules.replyWithinDays, region)
+	return owedEmails === 'applicant' ? { kind: 'later' as const, day } : { kind: 'first' as const, day }
 }

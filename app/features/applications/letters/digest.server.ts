@@ -3,8 +3,8 @@ import type { Situation } from '#records/jobs/situation.ts'
 import type { Letter } from '#records/letters/letter.ts'
 import type { Charity } from '../world.server.ts'
 import { type Block, paragraphs } from './blocks.server.ts'
+import { dayInWords } from './days.server.ts'
 import { writeLetter } from './letter.server.ts'
-import { dayInWords } from './received.server.ts'
 
 /** Lines of a list before "and 12 more": a letter that is too long is read by nobody. */
 const MOST_LINES = 25
@@ -23,7 +23,7 @@ interface Morning {
  * people: it is a list to work through, and the desk has the rest.
  */
 export function digestLetter({ to, today, situation, warnings }: Morning, charity: Charity): Letter {
-	const { urgent, overdue, dueToday, arrived, quarantined, dead, stuck } = situation
+	const { urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, dead, stuck } = situation
 	const blocks: Block[] = [
 		...list('Ring first', urgent, urgentLine),
 		...list('Late: promised, and not answered', overdue, lateLine),
@@ -32,6 +32,11 @@ export function digestLetter({ to, today, situation, warnings }: Morning, charit
 		...counted(quarantined, {
 			title: 'Looks like junk',
 			words: `${quarantined.all} kept apart until somebody has looked`,
+			command: 'list --quarantined',
+		}),
+		...counted(quarantinedEmails, {
+			title: 'Emails in quarantine',
+			words: `${quarantinedEmails.all} to addresses nobody has confirmed, over the limit of an hour`,
 			command: 'list --quarantined',
 		}),
 		...counted(dead, {
@@ -57,13 +62,24 @@ export function digestLetter({ to, today, situation, warnings }: Morning, charit
 	})
 }
 
-function inShort({ urgent, overdue, dueToday, arrived, quarantined, dead, stuck }: Situation): string {
+function inShort({
+	urgent,
+	overdue,
+	dueToday,
+	arrived,
+	quarantined,
+	quarantinedEmails,
+	dead,
+	stuck,
+}: Situation): string {
 	const parts = [
 		urgent.length > 0 && `${urgent.length} to ring first`,
 		overdue.length > 0 && `${overdue.length} late`,
 		dueToday.length > 0 && `${dueToday.length} due today`,
 		arrived.length > 0 && `${arrived.length} new`,
 		quarantined.all > 0 && `${quarantined.all} to look through`,
+		quarantinedEmails.all > 0 &&
+			`${quarantinedEmails.all} ${quarantinedEmails.all === 1 ? 'email' : 'emails'} in quarantine`,
 		dead.all > 0 && `${dead.all} undelivered`,
 		stuck.all > 0 && `${stuck.all} still on its way`,
 	]
@@ -85,8 +101,9 @@ function line({ reference, form, about }: Submission): string {
 	return `${reference}: ${form}${about && `, ${about}`}`
 }
 
-/** What staff should look at first; of what is sensitive nothing, because a digest travels by email. */
-function flagged(words: string, { flags }: Submission): string {
+/** What staff should look at first. Of what is sensitive or urgent nothing, because a digest travels by email. */
+function flagged(words: string, { flags, isUrgent }: Submission): string {
+	if (isUrgent) return words
 	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => `To check: ${text}`)
 	return [words, ...open].join('\n')
 }

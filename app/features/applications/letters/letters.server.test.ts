@@ -189,7 +189,11 @@ test('a reply to any email reaches the contact address, and a reply to a notice 
 		),
 		confirmNewsletter('sam@example.org', url, charity, textOf('newsletter')),
 		newsletterWelcome('sam@example.org', url, charity, textOf('newsletterWelcome')),
-		saveAndReturn('sam@example.org', url, '2026-12-05', charity, textOf('saveAndReturn')),
+		saveAndReturn(
+			{ to: 'sam@example.org', url, until: '2026-12-05', form: 'your question' },
+			charity,
+			textOf('saveAndReturn'),
+		),
 		stillLooking({ ...late, ...days }, charity, textOf('stillLooking')),
 	]
 	expect(emails.map(({ replyTo }) => replyTo)).toEqual(Array(9).fill('hello@fairlead.example'))
@@ -218,13 +222,15 @@ test('the small letters say where to press, until when, and no more than they mu
 	const welcome = newsletterWelcome('sam@example.org', leave, charity, textOf('newsletterWelcome'))
 	expect(welcome.unsubscribeUrl).toBe(leave)
 	expect(welcome.text).toContain(leave)
-	const back = saveAndReturn(
-		'sam@example.org',
-		'https://www.fairlead.example/apply/back?key=1',
-		'2026-12-05',
-		charity,
-		textOf('saveAndReturn'),
-	)
+	const wayBack = {
+		to: 'sam@example.org',
+		url: 'https://www.fairlead.example/apply/back?key=1',
+		until: '2026-12-05',
+		form: 'your application for Biscuit',
+	}
+	const back = saveAndReturn(wayBack, charity, textOf('saveAndReturn'))
+	expect(back.subject).toBe('Back to your application for Biscuit - Fairlead')
+	expect(back.text).toContain('Here is the way back to your application for Biscuit')
 	expect(back.text).toContain('until Saturday 5 December 2026')
 	const late = {
 		to: 'sam@example.org',

@@ -1,4 +1,3 @@
-import { longDate } from '#app/lib/dates.ts'
 import type { Accepted } from '#records/applications/accept.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
 import type { Letter } from '#records/letters/letter.ts'
@@ -8,7 +7,10 @@ import type { Form } from '../form.server.ts'
 import { personOf } from '../person.server.ts'
 import type { Charity, World } from '../world.server.ts'
 import { type Block, paragraphs } from './blocks.server.ts'
+import { dayInWords } from './days.server.ts'
+import { greetingName } from './greeting.server.ts'
 import { reach, writeLetter } from './letter.server.ts'
+import { type Proof, proofBlocks } from './new-address.server.ts'
 import { fill, type LetterText } from './texts.server.ts'
 
 /** What to call it when nobody in particular is asked for. */
@@ -23,7 +25,8 @@ const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
  * we know of it. Answers about health and history are not repeated: a mailbox may have other readers.
  *
  * @param answers as they were kept (`finalAnswers`)
- * @returns null when no e-mail address was given
+ * @param proof for an address that is not proven: then nothing that was typed is repeated, but for a first name that is one
+ * @returns null when no email address was given
  */
 export function receivedLetter(
 	form: Form,
@@ -31,21 +34,25 @@ export function receivedLetter(
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
 	world: World,
 	text: LetterText,
+	proof: Proof | null = null,
 ): Letter | null {
 	const { email, firstName } = personOf(answers)
 	if (!email) return null
+	const about = form.about(answers)
+	// Without a slug it is a name the person typed.
+	const named = proof && about?.slug === '' ? null : about
 	const values = {
-		firstName,
+		firstName: proof ? greetingName(answers) : firstName,
 		reference,
 		charity: world.charity.name,
-		about: form.about(answers)?.name ?? NOBODY_IN_PARTICULAR[form.id] ?? '',
+		about: named?.name ?? NOBODY_IN_PARTICULAR[form.id] ?? '',
 		replyBy: dayInWords(replyBy),
 		reach: reach(world.charity),
 	}
 	const blocks: Block[] = [
 		...paragraphs(fill(text.body, values)),
 		...dogFacts(form, answers, world.charity, world),
-		...copyOf(form, answers),
+		...(proof ? proofBlocks(proof) : copyOf(form, answers)),
 		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(world)}` },
 	]
 	return writeLetter({ to: email, subject: fill(text.subject, values), blocks, charity: world.charity })
@@ -56,22 +63,33 @@ function whole({ charity, privacyPath }: World): string {
 	return privacyPath ? ` Our privacy notice: ${charity.url}${privacyPath}` : ''
 }
 
-function copyOf(form: Form, answers: Answers): Block[] {
+/** What a person is shown again of what they told us: nothing about health and history, for a mailbox and a screen may have other readers. */
+export function answersToRepeat(form: Form, answers: Answers) {
 	const groups = answerGroups(form, answers)
-	const hides = groups.some(({ rows }) => rows.some(({ isSensitive, isAnswered }) => isSensitive && isAnswered))
-	const shown = groups
-		.map(({ title, rows }) => ({
-			title,
-			rows: rows.filter(({ isSensitive, isAnswered }) => isAnswered && !isSensitive),
-		}))
-		.filter(({ rows }) => rows.length > 0)
+	return {
+		groups: groups
+			.map(({ title, rows }) => ({
+				title,
+				rows: rows
+					.filter(({ isSensitive, isAnswered }) => isAnswered && !isSensitive)
+					.map(({ label, value }) => ({ label, value })),
+			}))
+			.filter(({ rows }) => rows.length > 0),
+		/** There are answers about health or history. */
+		hasMore: groups.some(({ rows }) => rows.some(({ isSensitive, isAnswered }) => isSensitive && isAnswered)),
+	}
+}
+
+/** The answers as an email repeats them. */
+export function copyOf(form: Form, answers: Answers): Block[] {
+	const { groups, hasMore } = answersToRepeat(form, answers)
 	return [
 		{ kind: 'heading', text: 'What you told us' },
-		...shown.flatMap(({ title, rows }): Block[] => [
-			...(shown.length > 1 ? [{ kind: 'subheading' as const, text: title }] : []),
-			{ kind: 'rows', rows: rows.map(({ label, value }) => ({ label, value })) },
+		...groups.flatMap(({ title, rows }): Block[] => [
+			...(groups.length > 1 ? [{ kind: 'subheading' as const, text: title }] : []),
+			{ kind: 'rows', rows },
 		]),
-		...(hides
+		...(hasMore
 			? [
 					{
 						kind: 'paragraph' as const,
@@ -92,11 +110,4 @@ function dogFacts(form: Form, answers: Answers, { url }: Charity, world: World):
 		...(known.length > 0 ? [{ kind: 'list' as const, items: known }] : []),
 		{ kind: 'button', text: `See ${dog.title}’s page`, url: `${url}/dogs/${dog.slug}` },
 	]
-}
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-
-/** "Friday 27 November 2026" */
-export function dayInWords(day: string): string {
-	return `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${longDate(day)}`
 }

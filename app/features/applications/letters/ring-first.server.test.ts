@@ -17,7 +17,8 @@ const content = someContent({
 function delivered(answers = unsafe, { phone = world.charity.phone } = {}) {
 	const charity = { ...world.charity, phone }
 	const tellers = { content, world: { ...world, charity }, hasInbox: true }
-	const all = deliveriesAbout({ form: formFor('surrender', world), answers, flags: [], sentAt: 0 }, accepted, tellers)
+	const sent = { form: formFor('surrender', world), answers, flags: [], sentAt: 0 }
+	const all = deliveriesAbout(sent, accepted, tellers, null)
 	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => letterSchema.parse(payload))
 	return { letters, copy: all.find(({ channel }) => channel === 'wordpress')?.payload }
 }

@@ -4,6 +4,7 @@ import type { Letter } from '#records/letters/letter.ts'
 import { personOf } from '../person.server.ts'
 import type { World } from '../world.server.ts'
 import { type Block, paragraphs } from './blocks.server.ts'
+import { greetingName } from './greeting.server.ts'
 import { reach, writeLetter } from './letter.server.ts'
 import { fill, type LetterText } from './texts.server.ts'
 
@@ -20,11 +21,11 @@ export function ringUsEmail(
 	{ charity }: World,
 	text: LetterText,
 ): Letter | null {
-	const { email, firstName } = personOf(answers)
+	const { email } = personOf(answers)
 	if (!email) return null
 	const { name, phone } = charity
 	const ring = phone ? `Please ring us now on ${phone}: it is quicker than writing.` : reach(charity)
-	const values = { firstName, reference, charity: name, phone, ring, reach: reach(charity) }
+	const values = { firstName: greetingName(answers), reference, charity: name, phone, ring, reach: reach(charity) }
 	const blocks = paragraphs(fill(text.body, values))
 	return writeLetter({ to: email, subject: fill(text.subject, values), blocks, charity })
 }

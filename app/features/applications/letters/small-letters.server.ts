@@ -1,8 +1,8 @@
 import type { Letter } from '#records/letters/letter.ts'
 import type { Charity } from '../world.server.ts'
 import { paragraphs } from './blocks.server.ts'
+import { dayInWords } from './days.server.ts'
 import { reach, writeLetter } from './letter.server.ts'
-import { dayInWords } from './received.server.ts'
 import { fill, type LetterText } from './texts.server.ts'
 
 /** Asks whether an address is really its owner's before any news goes there. @param url says yes; works for 7 days */
@@ -22,9 +22,18 @@ export function newsletterWelcome(to: string, leaveUrl: string, charity: Charity
 	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity, unsubscribeUrl: leaveUrl })
 }
 
-/** The way back to answers so far. It names neither the form nor the dog: the address may be mistyped. @param until `YYYY-MM-DD` */
-export function saveAndReturn(to: string, url: string, until: string, charity: Charity, text: LetterText): Letter {
-	const values = { charity: charity.name, until: dayInWords(until) }
+interface WayBack {
+	to: string
+	url: string
+	/** The last day the link works, `YYYY-MM-DD`. */
+	until: string
+	/** "your application for Biscuit": nothing the person typed, because the address may be mistyped. */
+	form: string
+}
+
+/** The way back to answers so far. */
+export function saveAndReturn({ to, url, until, form }: WayBack, charity: Charity, text: LetterText): Letter {
+	const values = { charity: charity.name, until: dayInWords(until), form }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Go on with my form', url } as const]
 	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity })
 }

@@ -5,8 +5,8 @@ import type { Form } from '../form.server.ts'
 import { personOf } from '../person.server.ts'
 import type { World } from '../world.server.ts'
 import type { Block } from './blocks.server.ts'
+import { dayInWords } from './days.server.ts'
 import { writeLetter } from './letter.server.ts'
-import { dayInWords } from './received.server.ts'
 
 const LONGEST_PART = 60
 

@@ -83,8 +83,8 @@ If it wasn’t you, there’s nothing to do: you won’t hear from us again.`,
 Had enough? The button below stops it at once, and so does the link in every newsletter.`,
 	},
 	saveAndReturn: {
-		subject: 'Your answers are waiting - {charity}',
-		body: `Here is the way back to your form, on this device or another. Your answers are where you left them.
+		subject: 'Back to {form} - {charity}',
+		body: `Here is the way back to {form}, on this device or another. Your answers are where you left them.
 
 The link works once, and until {until}. Please don’t pass it on: anyone who opens it can see what you wrote.`,
 	},

@@ -1,6 +1,8 @@
 import { NEWS_PROMISE, NEWS_TEXT } from '#app/lib/newsletter-words.ts'
 import type { Content } from '#content/content.ts'
 import type { Answers } from '#records/drafts/drafts.ts'
+import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
+import { isProvenAddress } from '#records/emails/proven-address.ts'
 import type { Letter } from '#records/letters/letter.ts'
 import { askForNews, CONFIRM_LIFE_MS, type NewsRequest } from '#records/newsletter/ask.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -31,6 +33,8 @@ interface Asking {
 	body: URLSearchParams
 	isTooFast: boolean
 	mayWriteTo(email: string): boolean
+	/** For an address that is not proven. */
+	newAddressLimit: NewAddressLimit
 	now: number
 	/** Told when the request could not be kept. */
 	onStoreError(error: unknown): void
@@ -67,7 +71,8 @@ export async function takeNewsRequest(asking: Asking): Promise<NewsAsked> {
 	const letter = textOf('newsletter', letters)
 	const request = newsRequest({ answers, body, form, letter, now })
 	try {
-		await askForNews(store, request, (key) => questionLetter(email, key, world, letter), now)
+		const limit = (await isProvenAddress(store, email)) ? undefined : asking.newAddressLimit
+		await askForNews(store, request, (key) => questionLetter(email, key, world, letter), now, limit)
 	} catch (error) {
 		asking.onStoreError(error)
 		return again(503, NOT_KEPT)

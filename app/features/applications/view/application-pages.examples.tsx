@@ -1,5 +1,6 @@
 import type { Example } from '#app/ui/examples.ts'
 import { CheckPage } from './check-page.tsx'
+import { ConfirmedPage, ConfirmPage } from './confirm-page.tsx'
 import { exampleQuestions } from './example-questions.ts'
 import { RingPage } from './ring-page.tsx'
 import { SentPage } from './sent-page.tsx'
@@ -155,10 +156,49 @@ export const examples: Example[] = [
 				thanks={`Thank you for thinking of ${LONG_NAME}.`}
 				reference="ADP-7K3F-2M"
 				replyBy="Friday 27 November 2026"
-				letterTo="moira.featherstonehaugh-wigglesworth@example.org"
+				emailTo="moira.featherstonehaugh-wigglesworth@example.org"
+				phone="01632 960 144"
 				hasAddress
 				next={['A person reads every word.', 'We ring you to talk about you and the dog.']}
 				prepare={['Measure the lowest part of your fence.']}
+			/>
+		),
+	},
+	{
+		name: 'sent, and in quarantine',
+		render: () => (
+			<SentPage
+				title="We have it"
+				thanks={`Thank you for thinking of ${LONG_NAME}.`}
+				reference="ADP-7K3F-2M"
+				replyBy={null}
+				emailTo={null}
+				phone="01632 960 144"
+				hasAddress
+				next={[]}
+				prepare={[]}
+			/>
+		),
+	},
+	{
+		name: 'asked whether the address is theirs',
+		render: () => <ConfirmPage reference="ADP-7K3F-2M" phone="01632 960 144" isAnswer={false} />,
+	},
+	{
+		name: 'the answers, once the address is theirs',
+		render: () => (
+			<ConfirmedPage
+				reference="ADP-7K3F-2M"
+				email="moira.featherstonehaugh-wigglesworth@example.org"
+				replyBy="Friday 27 November 2026"
+				groups={[
+					{ title: 'About you', rows: [{ label: 'Last name', value: LONG_NAME }] },
+					{
+						title: 'Why a dog, and why now?',
+						rows: [{ label: 'Tell us about you', value: 'أهلاً وسهلاً\n\nWe walk a lot.' }],
+					},
+				]}
+				hasMore
 			/>
 		),
 	},

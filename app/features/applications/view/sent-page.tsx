@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#app/lib/phone.ts'
 import { Wrap } from '#app/ui/layout.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { useNothingKept } from '../device/nothing-kept.ts'
 import { ReferenceTag } from './reference-tag.tsx'
 
@@ -9,10 +11,12 @@ interface SentPageProps {
 	reference: string
 	/** "Thank you for thinking of Biscuit." */
 	thanks: string
-	/** The day by which a person has answered, in words. */
-	replyBy: string
-	/** Where the letter with the answers goes; null for no letter, or none yet. */
-	letterTo: string | null
+	/** The day by which a person has answered, in words; null while staff have to look at it first. */
+	replyBy: string | null
+	/** Where the first email goes; null for no email, or none yet. */
+	emailTo: string | null
+	/** "" for none. */
+	phone: string
 	/** They left an address to write to. */
 	hasAddress: boolean
 	/** What happens next, a sentence each, in order. */
@@ -29,7 +33,8 @@ export function SentPage({
 	thanks,
 	reference,
 	replyBy,
-	letterTo,
+	emailTo,
+	phone,
 	hasAddress,
 	next,
 	prepare,
@@ -43,26 +48,45 @@ export function SentPage({
 					<div className="grid max-w-184 gap-4">
 						<h1>{title}</h1>
 						<p className="text-lede">
-							{thanks} You hear from a person by <b>{replyBy}</b>.
+							{thanks}{' '}
+							{replyBy ? (
+								<>
+									You’ll hear from a person by <b>{replyBy}</b>.
+								</>
+							) : (
+								'Someone from the team will look at it.'
+							)}
 						</p>
 					</div>
 					<ReferenceTag reference={reference} />
 					<p className="max-w-[35em]">
-						{letterTo ? (
+						{emailTo ? (
 							<>
-								Your answers are on their way to <b className="wrap-anywhere">{letterTo}</b>. If nothing comes within
-								the hour, look among the junk.
+								An email with your reference is going to <b className="wrap-anywhere">{emailTo}</b>. If it isn’t there
+								within the hour, please look in your junk folder.
 							</>
 						) : (
 							`Please write this down or print the page${hasAddress ? '' : ': we have no address to send it to'}.`
 						)}
+						{!replyBy && phone && (
+							<>
+								{' '}
+								If you’d like to know more, ring{' '}
+								<SiteLink to={phoneHref(phone)} className="font-semibold whitespace-nowrap">
+									{phone}
+								</SiteLink>{' '}
+								and mention it.
+							</>
+						)}
 					</p>
 				</Wrap>
 			</div>
-			<Wrap className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-12 py-section sm:grid-cols-2">
-				<Sentences title="What happens next" sentences={next} isInOrder />
-				<Sentences title="While you wait" sentences={prepare} />
-			</Wrap>
+			{next.length > 0 && (
+				<Wrap className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-12 py-section sm:grid-cols-2">
+					<Sentences title="What happens next" sentences={next} isInOrder />
+					<Sentences title="While you wait" sentences={prepare} />
+				</Wrap>
+			)}
 			{children}
 		</>
 	)

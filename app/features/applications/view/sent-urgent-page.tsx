@@ -45,8 +45,8 @@ export function SentUrgentPage({ title, reference, phone, emergency, letterTo, e
 				<ReferenceTag reference={reference} />
 				{letterTo && (
 					<p className="max-w-[35em]">
-						The reference and our number are on their way to <b className="wrap-anywhere">{letterTo}</b>. None of your
-						answers are in that email.
+						The reference and our number are going to <b className="wrap-anywhere">{letterTo}</b> by email. None of your
+						answers are in it.
 					</p>
 				)}
 			</Wrap>

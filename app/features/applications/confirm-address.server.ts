@@ -1,0 +1,74 @@
+import type { Content } from '#content/content.ts'
+import { confirmAddress, disown, findByConfirmKey } from '#records/applications/confirm.ts'
+import { ANSWERED, type Submission } from '#records/desk/submissions.ts'
+import { isKey } from '#records/drafts/keys.ts'
+import type { Store } from '#records/store/open-store.ts'
+import type { Form } from './form.server.ts'
+import { FORM_IDS, formFor } from './forms/all-forms.server.ts'
+import { keptAnswers } from './jobs/kept-answers.server.ts'
+import { disownedNotice } from './letters/alarms.server.ts'
+import { copyEmail } from './letters/copy.server.ts'
+import { dayInWords } from './letters/days.server.ts'
+import { answersToRepeat } from './letters/received.server.ts'
+import type { World } from './world.server.ts'
+
+interface Asked {
+	store: Store
+	/** From the email. */
+	key: string
+	world: World
+	content: Pick<Content, 'notificationEmail'>
+	now: number
+}
+
+/** The reference an email asks about; null when its link is too old, or none of ours. Looking changes nothing. */
+export async function referenceOfLink({
+	store,
+	key,
+	now,
+}: Pick<Asked, 'store' | 'key' | 'now'>): Promise<string | null> {
+	const submission = isKey(key) ? await findByConfirmKey(store, key, now) : null
+	return submission?.reference ?? null
+}
+
+/** What was sent, for whoever said that the address is theirs. */
+export type Confirmed = ReturnType<typeof confirmedView>
+
+/**
+ * Says that an address is theirs who opened the email, and emails them their answers, once however often the button is pressed. Null
+ * when the link is too old, or none of ours.
+ */
+export async function confirmOwn({ store, key, world, now }: Asked): Promise<Confirmed | null> {
+	if (!isKey(key)) return null
+	const copyFor = (submission: Submission) => {
+		const form = formOf(submission, world)
+		return form && copyEmail(form, keptAnswers(submission), submission.reference, world.charity)
+	}
+	const submission = await confirmAddress(store, key, copyFor, now)
+	const form = submission && formOf(submission, world)
+	return form ? confirmedView(submission, form, world) : null
+}
+
+/** Says that somebody else typed the address. Resolves to false when the link is too old, or none of ours. */
+export async function disownAddress({ store, key, world, content, now }: Asked): Promise<boolean> {
+	const to = content.notificationEmail || world.charity.email
+	return isKey(key) && disown(store, key, ({ reference }) => disownedNotice(to, reference, world.charity), now)
+}
+
+function confirmedView(submission: Submission, form: Form, world: World) {
+	const { reference, promisedAgain, replyBy, status, email } = submission
+	const day = promisedAgain ?? replyBy
+	return {
+		reference,
+		email,
+		/** Null once it is answered, or the day is over. */
+		replyBy: ANSWERED.includes(status) || day < world.today ? null : dayInWords(day),
+		phone: world.charity.phone,
+		...answersToRepeat(form, keptAnswers(submission)),
+	}
+}
+
+function formOf({ form }: Submission, world: World): Form | null {
+	const id = FORM_IDS.find((known) => known === form)
+	return id ? formFor(id, world) : null
+}

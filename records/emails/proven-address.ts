@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { hashAddress } from '../newsletter/address.ts'
+import type { Store } from '../store/open-store.ts'
+
+/**
+ * Whether the reader of an address has shown that it is theirs: by the button in an email of ours, for a form or for the newsletter, or
+ * because staff approved them, which they do after meeting somebody. Writing again from an address proves nothing.
+ *
+ * The proof is part of the record it came with and is deleted with it.
+ */
+export async function isProvenAddress({ db }: Store, email: string): Promise<boolean> {
+	const submission = await db
+		.selectFrom('submission')
+		.select('id')
+		.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+		.where('disowned_at', 'is', null)
+		.where((eb) => eb.or([eb('confirmed_at', 'is not', null), eb('status', '=', 'approved')]))
+		.limit(1)
+		.executeTakeFirst()
+	if (submission) return true
+	const subscriber = await db
+		.selectFrom('subscriber')
+		.select('email_hash')
+		.where('email_hash', '=', hashAddress(email))
+		.where('left_at', 'is', null)
+		.executeTakeFirst()
+	return subscriber !== undefined
+}

@@ -1,0 +1,77 @@
+import type { Store } from '../store/open-store.ts'
+
+/** An email that waits for staff. */
+export interface QuarantinedEmail {
+	id: string
+	/** Of the submission it is about; null for the way back to a draft. */
+	reference: string | null
+	to: string
+	quarantinedAt: number
+	reason: string
+}
+
+/** What waits for staff, the oldest first. */
+export async function listQuarantinedEmails({ db }: Store): Promise<QuarantinedEmail[]> {
+	const rows = await db
+		.selectFrom('delivery')
+		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
+		.select(['delivery.id', 'payload_json', 'quarantined_at', 'quarantine_reason', 'submission.reference'])
+		.where('quarantined_at', 'is not', null)
+		.orderBy('quarantined_at')
+		.execute()
+	return rows.map((row) => ({
+		id: row.id,
+		reference: row.reference,
+		to: String(JSON.parse(row.payload_json).to ?? ''),
+		quarantinedAt: row.quarantined_at ?? 0,
+		reason: row.quarantine_reason ?? '',
+	}))
+}
+
+/**
+ * Lets the email about a submission go. The site writes it anew, because the day it promised may be over by now. Resolves to false
+ * when none waits.
+ */
+export function releaseEmailOf({ write }: Store, reference: string): Promise<boolean> {
+	return write(async (transaction) => {
+		const waiting = await transaction
+			.deleteFrom('delivery')
+			.where('quarantined_at', 'is not', null)
+			.where('submission_id', 'in', (eb) => eb.selectFrom('submission').select('id').where('reference', '=', reference))
+			.returning('submission_id')
+			.executeTakeFirst()
+		if (!waiting) return false
+		await transaction
+			.updateTable('submission')
+			.set({ letters_owed: ONLY_TO_APPLICANT })
+			.where('reference', '=', reference)
+			.where('letters_owed', '=', 0)
+			.execute()
+		return true
+	})
+}
+
+/** In `letters_owed`: staff have had their notice, only the email to the person is not written yet. */
+export const ONLY_TO_APPLICANT = 2
+
+/** Lets every email to an address go that is about no submission. Resolves to how many. */
+export function releaseEmailsTo({ write }: Store, email: string, now: number): Promise<number> {
+	return write(async (transaction) => {
+		const waiting = await transaction
+			.selectFrom('delivery')
+			.select(['id', 'payload_json'])
+			.where('quarantined_at', 'is not', null)
+			.where('submission_id', 'is', null)
+			.execute()
+		const ids = waiting
+			.filter(({ payload_json }) => String(JSON.parse(payload_json).to).toLowerCase() === email.trim().toLowerCase())
+			.map(({ id }) => id)
+		if (ids.length === 0) return 0
+		await transaction
+			.updateTable('delivery')
+			.set({ quarantined_at: null, quarantine_reason: null, next_at: now })
+			.where('id', 'in', ids)
+			.execute()
+		return ids.length
+	})
+}

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { accept, type DeliveriesOf, type NewSubmission } from '#records/applications/accept.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { WIDTH, widthOf } from '#server/desk/plain-text.ts'
+import { runDesk } from '#server/desk/run-desk.ts'
+import { aSubmission } from './submission.ts'
+
+/** When every test of the desk happens. */
+export const NOW = Date.UTC(2026, 10, 21, 9)
+export const oneLetter = () => [{ channel: 'letter', payload: { to: 'sam@example.org' } }]
+
+/** A desk whose forms know two answers, one of them about health. */
+export function aDesk(store: Store) {
+	return async (...words: string[]) => {
+		const said = { code: 0, out: '', err: '', files: new Map<string, string>() }
+		const open = async () => ({
+			store,
+			dataDir: '',
+			now: NOW,
+			timezone: 'Europe/London',
+			siteUrl: 'https://www.fairlead.example',
+			describe: async ({ answers }: { answers: Record<string, unknown> }) =>
+				Object.entries(answers).map(([field, value]) => ({
+					field,
+					section: 'Your home',
+					label: `What of ${field}?`,
+					value: String(value),
+					isSensitive: field === 'allergies',
+				})),
+			close: async () => {},
+		})
+		said.code = await runDesk(words, open, {
+			out(text) {
+				said.out += text
+			},
+			err(text) {
+				said.err += text
+			},
+			save: (path, text) => void said.files.set(path, text),
+		})
+		return said
+	}
+}
+
+export function send(store: Store, changes: Partial<NewSubmission> = {}, deliveriesOf: DeliveriesOf = oneLetter) {
+	const answers = { firstName: 'Sam', lastName: 'Taylor', home: 'house', allergies: 'yes, badly' }
+	return accept(store, aSubmission({ answers, ...changes }), deliveriesOf, NOW)
+}
+
+export function expectToFit(text: string) {
+	for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(WIDTH)
+}

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { enough } from '../builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from '../integration/form-visitor.ts'
+import { lettersIn } from '../integration/kept-records.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
+import { hydrated } from './client-navigation.ts'
+import { sidewaysScroll } from './page-shape.ts'
+
+let site: SiteProcess
+const dataDir = freshFolder('confirm')
+
+test.beforeAll(async () => {
+	site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+})
+test.afterAll(() => site.stop())
+
+/** Sends a question, and answers with where the button of its email leads. */
+async function linkFor(email: string): Promise<string> {
+	const visitor = aVisitor(site)
+	const answers = { ...enough.contact, name: 'Zoë', email, message: `Is there a car park, for ${email}?` }
+	await visitor.send(await fillIn(visitor, 'contact', { answers, slowly: true }), new URLSearchParams())
+	const find = async () => {
+		const emails = await Promise.all(lettersIn(dataDir).map((raw) => PostalMime.parse(raw)))
+		const found = emails.find(({ to }) => to?.[0]?.address === email)
+		return /\/apply\/confirm\?key=[\w-]{32}/.exec(found?.text ?? '')?.[0] ?? ''
+	}
+	await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+	return site.url + (await find())
+}
+
+async function expectGood(page: Page, canRun: boolean) {
+	expect(await sidewaysScroll(page)).toBe(0)
+	if (!canRun) return
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+		test.use({ javaScriptEnabled, viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+		test('the button of the first email shows the answers, by keyboard, and can still be taken back', async ({
+			page,
+		}) => {
+			const email = `zoe-${javaScriptEnabled}@example.org`
+			await page.goto(await linkFor(email))
+			if (javaScriptEnabled) await hydrated(page)
+			const heading = page.getByRole('heading', { level: 1 })
+			await expect(heading).toHaveText('Did you send us this?')
+			await expectGood(page, javaScriptEnabled)
+			await page.getByRole('button', { name: 'Yes, show me my answers' }).press('Enter')
+			await expect(heading).toHaveText('What you told us')
+			if (javaScriptEnabled) await expect(heading).toBeFocused()
+			await expect(page.getByText(`Is there a car park, for ${email}?`)).toBeVisible()
+			await expectGood(page, javaScriptEnabled)
+			await page.getByRole('button', { name: 'It wasn’t me' }).press('Enter')
+			await expect(heading).toHaveText('Thank you for telling us')
+			await expectGood(page, javaScriptEnabled)
+			await page.goto(page.url())
+			await expect(heading).toHaveText('This link no longer works')
+			await expectGood(page, javaScriptEnabled)
+		})
+	})
+}
