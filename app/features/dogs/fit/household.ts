@@ -59,6 +59,11 @@ const VERSION = '2'
 const NOT_SAID = '-'
 const MARKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
+/** Version 1's answers that were open at one end: forms and codes of that time still send them. */
+const OPEN_ENDED: Partial<Record<Question, string>> = { children: 'none', alone: 'longer', walks: 'longer' }
+/** The mark of such an answer; no other answer reaches it. */
+const OPEN_ENDED_MARK = 'z'
+
 /** What version 1 of the code and of the form's address said, in the order of its marks. */
 const VERSION_1: [Question, readonly (string | number)[]][] = [
 	['children', ['none', 'under_5', '5_to_7', '8_to_9', '10_to_12', '13_to_15']],
@@ -80,6 +85,7 @@ export function writeHome(household: Household): string | null {
 	const marks = QUESTIONS.map((question) => {
 		const answer = household[question]
 		if (answer === null) return NOT_SAID
+		if (answer === OPEN_ENDED[question]) return OPEN_ENDED_MARK
 		const place = isInHours(question) ? Number(answer) / HOURS[question].step : placeOf(question, String(answer))
 		return MARKS[place] ?? NOT_SAID
 	})
@@ -124,7 +130,9 @@ function placeOf(question: Chosen, answer: string): number {
 }
 
 function answerIn(code: string, question: Question): unknown {
-	const place = MARKS.indexOf(code[QUESTIONS.indexOf(question) + 1] ?? '')
+	const mark = code[QUESTIONS.indexOf(question) + 1] ?? ''
+	if (mark === OPEN_ENDED_MARK) return OPEN_ENDED[question] ?? null
+	const place = MARKS.indexOf(mark)
 	if (place < 0) return null
 	return isInHours(question) ? place * HOURS[question].step : ANSWERS[question][place]
 }
