@@ -20,6 +20,7 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/apply/newsletter/news': { path: '/apply/newsletter/news', body: 'email=', status: 422 },
 	'/newsletter/confirm': { path: '/newsletter/confirm', body: 'key=none', status: 404 },
 	'/newsletter/leave': { path: '/newsletter/leave?key=none', body: '', status: 404 },
+	'/apply/confirm': { path: '/apply/confirm?key=none', body: 'answer=mine', status: 404 },
 	'/apply/return': { path: '/apply/return', body: 'key=none', status: 404 },
 	'/apply/:form/check': { path: '/apply/adoption/check', body: '', status: 302, payloadStatus: 202 },
 	'/apply/:form/save': { path: '/apply/adoption/save', body: 'email=', status: 302, payloadStatus: 202 },
