@@ -21,21 +21,22 @@ const APPLICATIONS =
 const sharedFiles = [
 	{ name: 'framework', test: FRAMEWORK, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
-	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/]card[\\/]/, minShareCount: 2, priority: 2 },
+	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/](card[\\/]|fit[\\/]fit-line)/, minShareCount: 2, priority: 2 },
 	// Named, or the next files that need them would take them in.
 	{ name: 'honeypot', test: /[\\/]ui[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
 	{ name: 'choice', test: /[\\/]ui[\\/]choice\./, minShareCount: 2, priority: 1.5 },
+	{ name: 'kept-answers', test: /[\\/](kept-answers|nothing-kept|privacy-words)\./, minShareCount: 2, priority: 2 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
 const MANY_PAGES =
-	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
+	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]home-code\.ts|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
 const LATER =
-	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
 	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER]

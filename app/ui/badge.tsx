@@ -15,7 +15,7 @@ const styles = cva(
 				good: 'bg-c-meadow text-c-ink',
 			},
 			/** Off a picture, a faint edge keeps a light tag visible on a light page. */
-			onPage: { true: 'shadow-[inset_0_0_0_2px_color-mix(in_srgb,currentColor_18%,transparent)]', false: '' },
+			onPage: { true: 'badge-edge', false: '' },
 		},
 		defaultVariants: { onPage: false },
 	},

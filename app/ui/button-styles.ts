@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 const LINK_TEXT = 'underline decoration-2 decoration-lead-line underline-offset-[.28em]'
 
 const styles = cva(
-	'group/button inline-flex items-center justify-center gap-[.55em] border-2 font-display font-bold leading-[1.1] tracking-[-.005em] text-center no-underline select-none transition-[background-color,color,border-color,transform] duration-(--d1) motion-safe:active:translate-y-px motion-safe:active:scale-[.985] disabled:pointer-events-none disabled:opacity-45 disabled:saturate-[.4] aria-disabled:pointer-events-none aria-disabled:opacity-45 aria-disabled:saturate-[.4]',
+	'group/button inline-flex items-center justify-center gap-[.55em] border-2 font-display font-bold leading-[1.1] tracking-[-.005em] text-center no-underline select-none transition-[background-color,color,border-color,transform] duration-(--d1) motion-safe:active:translate-y-px motion-safe:active:scale-[.985] disabled:pointer-events-none disabled:opacity-45 disabled:[filter:saturate(.4)] aria-disabled:pointer-events-none aria-disabled:opacity-45 aria-disabled:[filter:saturate(.4)]',
 	{
 		variants: {
 			variant: {

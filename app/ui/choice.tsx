@@ -14,7 +14,7 @@ export function RadioTile({
 	return (
 		<label
 			className={cn(
-				'relative flex min-h-13 items-center gap-3.5 rounded-s border-2 border-line-strong bg-raised px-4 py-2 leading-[1.35] hover:border-ink has-checked:border-fill has-checked:bg-sky-wash has-checked:shadow-[inset_0_0_0_1px_var(--fill)] has-disabled:pointer-events-none has-disabled:opacity-45',
+				'relative flex min-h-13 items-center gap-3.5 rounded-s border-2 border-line-strong bg-raised px-4 py-2 leading-[1.35] hover:border-ink has-checked:border-fill has-checked:bg-sky-wash has-checked:[box-shadow:inset_0_0_0_1px_var(--fill)] has-disabled:pointer-events-none has-disabled:opacity-45',
 				className,
 			)}
 		>

@@ -57,7 +57,7 @@ function Teaser({ article, isLarge = false }: { article: ReadingData[number]; is
 				<h3 className={isLarge ? undefined : 'text-[clamp(1.25rem,1.1rem+.6vw,1.5rem)] leading-[1.2]'}>
 					<SiteLink
 						to={`/useful-info/${article.slug}`}
-						className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+						className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 					>
 						{article.title}
 					</SiteLink>

@@ -60,7 +60,7 @@ function Step({ item, number, isLast }: { item: PageSectionItem; number: number;
 			)}
 			<span
 				aria-hidden
-				className="relative z-10 grid size-17 place-items-center rounded-pill bg-ball font-display text-[2.125rem] leading-none font-black text-on-ball ring-8 ring-field split:mb-6"
+				className="relative z-10 grid size-17 place-items-center rounded-pill bg-ball font-display text-[2.125rem] leading-none font-black text-on-ball [box-shadow:0_0_0_8px_var(--field)] split:mb-6"
 			>
 				{number}
 			</span>

@@ -65,7 +65,7 @@ function MerchPicture({ item, className, ...rest }: MerchCardProps & { sizes: st
 		<Picture
 			// The title beside it says what it is.
 			picture={item.picture && { ...item.picture, alt: '' }}
-			className={cn('w-full', className, item.soldOut && 'opacity-80 saturate-[.55]')}
+			className={cn('w-full', className, item.soldOut && 'opacity-80 [filter:saturate(.55)]')}
 			{...rest}
 		/>
 	)
@@ -75,7 +75,7 @@ function MerchLink({ item }: { item: MerchCardData }) {
 	return (
 		<SiteLink
 			to={`/merch/${item.slug}`}
-			className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+			className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 		>
 			{item.title}
 		</SiteLink>

@@ -102,7 +102,7 @@ function OtherStories({ stories }: { stories: StoryTeaser[] }) {
 							<h3>
 								<SiteLink
 									to={`/stories/${story.slug}`}
-									className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+									className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 								>
 									{story.title}
 								</SiteLink>

@@ -70,7 +70,7 @@ function WayLink({ way: { title, url } }: { way: PageSectionItem }) {
 	return (
 		<SiteLink
 			to={url}
-			className="inline-flex items-center gap-[.4em] no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+			className="inline-flex items-center gap-[.4em] no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 		>
 			{title}
 			<IconArrow aria-hidden className="size-[.8em] flex-none text-lead-line" />

@@ -94,7 +94,10 @@ export function DogCardPicture({
 				picture={dog.picture}
 				sizes={sizes}
 				priority={priority}
-				className={cn('dog-card-picture size-full object-cover', dog.isSpokenFor && 'opacity-80 saturate-[.55]')}
+				className={cn(
+					'dog-card-picture size-full object-cover',
+					dog.isSpokenFor && 'opacity-80 [filter:saturate(.55)]',
+				)}
 				fallback={<NoPicture />}
 			/>
 			{dog.badge && (
@@ -116,7 +119,7 @@ export function DogCardLink({ dog }: { dog: DogCardData }) {
 	return (
 		<SiteLink
 			to={`/dogs/${dog.slug}`}
-			className="no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:shadow-none focus-visible:outline-0"
+			className="no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0"
 		>
 			{dog.name}
 		</SiteLink>

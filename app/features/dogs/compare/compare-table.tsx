@@ -47,7 +47,7 @@ const COLUMNS: Record<number, string> = {
 export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
 	const top = dogs.length === 2 ? TOP.two : TOP.more
 	return (
-		<table {...TABLE} className="w-full table-fixed border-separate border-spacing-0 max-md:block">
+		<table {...TABLE} className="w-full table-fixed border-separate [border-spacing:0] max-md:block">
 			<caption className="sr-only">{caption}, side by side</caption>
 			<thead {...ROWS} className="max-md:block">
 				<tr {...ROW} className={`max-md:grid max-md:gap-4 ${COLUMNS[dogs.length] ?? ''}`}>

@@ -104,7 +104,7 @@ function Choice({ dog }: { dog: DogCardData & { to: string } }) {
 				<SiteLink
 					to={dog.to}
 					rel="nofollow"
-					className="font-display text-h4 font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:shadow-none focus-visible:outline-0"
+					className="font-display text-h4 font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0"
 				>
 					<span className="sr-only">Add </span>
 					{dog.name}

@@ -56,7 +56,7 @@ export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?:
 						BOX,
 						'flex items-center justify-between gap-2',
 						chip && 'min-h-11.5 rounded-pill px-4.5 py-1.5 text-[1.0625rem] leading-[1.1] font-semibold',
-						chosen && 'border-fill shadow-[inset_0_0_0_1px_var(--fill)]',
+						chosen && 'border-fill [box-shadow:inset_0_0_0_1px_var(--fill)]',
 					)}
 				>
 					<span className="min-w-0 truncate">{chosen || any}</span>

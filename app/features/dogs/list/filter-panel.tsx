@@ -50,7 +50,7 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 			<div
 				id={WISHES_SHEET}
 				popover="auto"
-				className="modal modal-sheet open:flex md:not-open:static md:not-open:grid md:not-open:max-h-none md:not-open:grid-cols-4 md:not-open:items-end md:not-open:gap-x-3 md:not-open:gap-y-4 md:not-open:overflow-visible md:not-open:rounded-l md:not-open:bg-mist md:not-open:p-[clamp(1rem,.7rem+1.2vw,1.75rem)] md:not-open:shadow-none split:col-span-full"
+				className="modal modal-sheet open:flex md:not-open:static md:not-open:grid md:not-open:max-h-none md:not-open:grid-cols-4 md:not-open:items-end md:not-open:gap-x-3 md:not-open:gap-y-4 md:not-open:overflow-visible md:not-open:rounded-l md:not-open:bg-mist md:not-open:p-[clamp(1rem,.7rem+1.2vw,1.75rem)] md:not-open:no-shadow split:col-span-full"
 			>
 				<SheetHead />
 				<div className="grid min-h-0 gap-5 overflow-auto overscroll-contain px-5 pt-1 pb-6 md:contents">

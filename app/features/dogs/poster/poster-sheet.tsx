@@ -54,7 +54,7 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 							// As large as there is: paper shows four times as many dots as a screen.
 							sizes="100rem"
 							priority
-							className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'opacity-85 saturate-50')}
+							className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'opacity-85 [filter:saturate(.5)]')}
 							fallback={<NoPicture />}
 						/>
 					))}

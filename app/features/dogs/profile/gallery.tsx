@@ -95,7 +95,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 									// One stop for the keyboard; the arrow keys lead on from there.
 									tabIndex={i === shown ? 0 : -1}
 									onClick={enlarge}
-									className="block size-full cursor-zoom-in outline-0 focus-visible:shadow-none"
+									className="block size-full cursor-zoom-in outline-0 focus-visible:no-shadow"
 								>
 									<Picture picture={picture} sizes={LARGE} priority={i === 0} className="size-full" />
 									<VisuallyHidden>

@@ -29,7 +29,7 @@ export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
 				<h3 className="wrap-anywhere">
 					<SiteLink
 						to={`/useful-info/${article.slug}`}
-						className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+						className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 					>
 						{article.title}
 					</SiteLink>

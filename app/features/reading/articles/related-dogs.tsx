@@ -37,7 +37,7 @@ export function RelatedDogs({ dogs }: { dogs: SmallDog[] }) {
 							<h3 className="text-h4 wrap-anywhere">
 								<SiteLink
 									to={`/dogs/${dog.slug}`}
-									className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+									className="no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 								>
 									{dog.name}
 								</SiteLink>

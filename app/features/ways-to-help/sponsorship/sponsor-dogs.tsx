@@ -34,7 +34,7 @@ function Card({ dog }: { dog: SponsorDog }) {
 			<h3 className="mt-3.5 wrap-anywhere">
 				<SiteLink
 					to={`/dogs/${dog.slug}`}
-					className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+					className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 				>
 					{dog.name}
 				</SiteLink>

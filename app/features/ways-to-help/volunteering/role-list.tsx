@@ -27,7 +27,7 @@ export function RoleList({ roles }: { roles: RoleRow[] }) {
 						<h3>
 							<SiteLink
 								to={`/waystohelp/volunteering/${role.slug}`}
-								className="inline-flex items-center gap-[.4em] no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-0"
+								className="inline-flex items-center gap-[.4em] no-underline decoration-3 after:absolute after:inset-0 group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 							>
 								{role.title}
 								<IconArrow aria-hidden className="size-[.8em] flex-none text-lead-line" />
