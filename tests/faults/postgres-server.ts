@@ -31,7 +31,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 	as(program('initdb'), ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'])
 	const port = await freePort()
 	const options = `-h 127.0.0.1 -p ${port} -k ${folder}`
-	const where = ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log')]
+	// Recovery after a hard stop takes minutes on a disk that others keep busy.
+	const where = ['-D', data, '-w', '-t', '300', '-l', join(folder, 'log')]
 	const control = (action: string, ...more: string[]) => as(program('pg_ctl'), [action, ...where, ...more])
 	control('start', '-o', options)
 	const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
