@@ -27,6 +27,18 @@ test('a dog who found a home, died or is gone is told of and not dropped', async
 	expect(missing[0]?.news).toBe('found a home.')
 })
 
+test('a dog who found a home is told of once, also when both its old and its new address were saved', async () => {
+	const renamed = async (_: string, slug: string) => (slug === 'clementine' ? 'clem' : null)
+	for (const slugs of [
+		['clementine', 'clem'],
+		['clem', 'clementine'],
+	]) {
+		const { missing, moved } = await chosenDogs(content, slugs, { ...asked, renamed })
+		expect(missing.map(({ slug }) => slug)).toEqual(['clem'])
+		expect(moved).toEqual([{ from: 'clementine', to: 'clem', name: 'Clem' }])
+	}
+})
+
 test('a dog with a new address is found by the old one, once, and the old one is reported', async () => {
 	const renamed = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
 	const { cards, missing, moved } = await chosenDogs(content, ['bisquit', 'biscuit'], { ...asked, renamed })

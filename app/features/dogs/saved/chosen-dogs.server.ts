@@ -22,11 +22,12 @@ export async function chosenDogs(
 	const chosen: ChosenDogs = { cards: [], missing: [], moved: [] }
 	const seen = new Set<Dog>()
 	for (const { slug, dog } of found) {
-		const missing = missingDog(slug, dog)
 		if (dog && dog.slug !== slug) chosen.moved.push({ from: slug, to: dog.slug, name: dog.title })
-		if (missing) chosen.missing.push(missing)
-		else if (dog && !seen.has(dog)) chosen.cards.push(dogCard(dog, today, longest))
+		if (dog && seen.has(dog)) continue
 		if (dog) seen.add(dog)
+		const missing = missingDog(slug, dog)
+		if (missing) chosen.missing.push(missing)
+		else if (dog) chosen.cards.push(dogCard(dog, today, longest))
 	}
 	return chosen
 }

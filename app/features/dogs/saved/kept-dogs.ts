@@ -3,6 +3,9 @@ import { parseSavedDogs, type SavedDog } from './parse-saved-dogs.ts'
 /** Another shape gets another key: a page of the old version, still open somewhere, must not misread or overwrite it. */
 const KEY = 'favourites.v1'
 
+/** "full": the device has no room left for this site. "only here": the browser stores nothing for us. */
+export type StorageFailure = 'full' | 'only here'
+
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
@@ -12,7 +15,7 @@ export type Keeper = Pick<Storage, 'getItem' | 'setItem'>
 export function createKeptDogs(keeper: () => Keeper) {
 	let text: string | null = null
 	let dogs: readonly SavedDog[] = []
-	let isOnlyHere = false
+	let failure: StorageFailure | null = null
 
 	function readText(): string | null {
 		try {
@@ -23,11 +26,11 @@ export function createKeptDogs(keeper: () => Keeper) {
 	}
 
 	return {
-		/** Whether storage refused the list, so that it lasts as long as the page. */
-		isOnlyHere: () => isOnlyHere,
+		/** Why the list is not in storage and lasts as long as the page; null when it is stored. */
+		failure: () => failure,
 		/** Read anew each time, because another tab may have written; the same text gives the same list. */
 		current(): readonly SavedDog[] {
-			if (isOnlyHere) return dogs
+			if (failure) return dogs
 			const kept = readText()
 			if (kept !== text) {
 				text = kept
@@ -41,9 +44,9 @@ export function createKeptDogs(keeper: () => Keeper) {
 				const kept = JSON.stringify(next)
 				keeper().setItem(KEY, kept)
 				text = kept
-				isOnlyHere = false
-			} catch {
-				isOnlyHere = true
+				failure = null
+			} catch (error) {
+				failure = error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'only here'
 			}
 		},
 	}

@@ -8,12 +8,12 @@ const whereaboutsByStatus: Partial<Record<DogStatus, string>> = {
 	died: 'has died. We keep a page for the people who knew and loved this dog.',
 }
 
-/** What became of a dog whom somebody chose and who is not in the list any more; null for one who is. */
+/** What became of a dog that was chosen by this slug, or by an older one, and is not in the list any more; null for one that is. */
 export function missingDog(slug: string, dog: Dog | undefined): MissingDog | null {
 	if (!dog) return { slug, name: '', news: 'has no page with us any more.', to: '', foundHome: false }
 	if (isListed(dog)) return null
 	return {
-		slug,
+		slug: dog.slug,
 		name: dog.title,
 		news: whereaboutsByStatus[dog.status] ?? 'is not looking for a home just now.',
 		to: `/dogs/${dog.slug}`,

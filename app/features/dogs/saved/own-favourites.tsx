@@ -34,7 +34,9 @@ export function OwnFavourites() {
 				</h2>
 				{saved.length > 0 && <Actions saved={saved} />}
 			</div>
-			{change?.kind === 'only here' && <p className="rounded-m bg-ball-wash px-5 py-4">{changeInWords(change)}</p>}
+			{(change?.kind === 'only here' || change?.kind === 'full') && (
+				<p className="rounded-m bg-ball-wash px-5 py-4">{changeInWords(change)}</p>
+			)}
 			<MissingDogs
 				dogs={missing}
 				action={(dog) => (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOST_SAVED } from './choice-address.ts'
 import { createSavedDogs } from './saved-dogs.ts'
+import { changeInWords } from './saved-words.ts'
 
 const biscuit = { slug: 'biscuit', name: 'Biscuit' }
 const percy = { slug: 'percy', name: 'Percy' }
@@ -33,7 +34,7 @@ test('another tab sees the change, and its own press does not undo it', () => {
 	expect(here.current()).toBe(here.current())
 })
 
-test('where storage is blocked or full, favourites last as long as the page, and the change says so', () => {
+test('where storage is blocked or full, favourites last as long as the page, and the change says which it is', () => {
 	const full = createSavedDogs(() => ({
 		getItem: () => null,
 		setItem: () => {
@@ -43,10 +44,15 @@ test('where storage is blocked or full, favourites last as long as the page, and
 	const blocked = createSavedDogs(() => {
 		throw new DOMException('blocked', 'SecurityError')
 	})
-	for (const saved of [full, blocked]) {
+	for (const [saved, kind, words] of [
+		[full, 'full', /no room left on your device/],
+		[blocked, 'only here', /does not let us keep anything/],
+	] as const) {
 		saved.toggle(biscuit)
 		expect(saved.current()).toEqual([biscuit])
-		expect(saved.lastChange()?.kind).toBe('only here')
+		const change = saved.lastChange()
+		expect(change?.kind).toBe(kind)
+		expect(change && changeInWords(change)).toMatch(words)
 	}
 })
 

@@ -1,10 +1,10 @@
 import { MOST_SAVED } from './choice-address.ts'
-import { createKeptDogs, type Keeper } from './kept-dogs.ts'
+import { createKeptDogs, type Keeper, type StorageFailure } from './kept-dogs.ts'
 import type { SavedDog } from './parse-saved-dogs.ts'
 
-/** What the last press of a heart did. "only here": the browser keeps nothing for us, so it lasts as long as the page. */
+/** What the last press of a heart did. After a failure of storage the favourites last as long as the page. */
 export interface SavedChange {
-	kind: 'saved' | 'taken out' | 'only here' | 'too many'
+	kind: 'saved' | 'taken out' | 'too many' | StorageFailure
 	/** Whom it was about. */
 	names: string[]
 	/** How many are saved now. */
@@ -14,7 +14,7 @@ export interface SavedChange {
 /** The favourites of a device, the newest first, and what can be done with them. `keeper` opens the storage; it may throw. */
 export function createSavedDogs(keeper: () => Keeper) {
 	const listeners = new Set<() => void>()
-	const { current, keep, isOnlyHere } = createKeptDogs(keeper)
+	const { current, keep, failure } = createKeptDogs(keeper)
 	let change: SavedChange | null = null
 
 	function tell(kind: SavedChange['kind'], dogs: readonly SavedDog[]) {
@@ -31,7 +31,7 @@ export function createSavedDogs(keeper: () => Keeper) {
 		const added = dogs.filter(({ slug }) => !isSaved(slug))
 		const isRoom = current().length + added.length <= MOST_SAVED
 		if (isRoom) keep([...added, ...current()])
-		tell(!isRoom ? 'too many' : isOnlyHere() ? 'only here' : 'saved', added)
+		tell(isRoom ? (failure() ?? 'saved') : 'too many', added)
 	}
 
 	function takeOut(dog: SavedDog) {

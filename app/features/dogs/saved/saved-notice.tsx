@@ -38,5 +38,5 @@ function isAsAsked({ kind }: SavedChange): boolean {
 
 /** That nothing is kept is said once; that there is no room, each time. */
 function isKnown(change: SavedChange, closed: SavedChange | null): boolean {
-	return change === closed || (change.kind === 'only here' && closed?.kind === 'only here')
+	return change === closed || (change.kind !== 'too many' && change.kind === closed?.kind)
 }

@@ -1,6 +1,8 @@
 import { MOST_SAVED } from './choice-address.ts'
 import type { SavedChange } from './saved-dogs.ts'
 
+const LAST = 'so your favourites last until you close this page. A shared link keeps them.'
+
 /** What a press of a heart did, in a sentence to be read out, and to be shown when it is not what was asked for. */
 export function changeInWords({ kind, names, count }: SavedChange): string {
 	const who = listInWords(names)
@@ -9,8 +11,10 @@ export function changeInWords({ kind, names, count }: SavedChange): string {
 			return `${who} saved. ${countOfFavourites(count)}.`
 		case 'taken out':
 			return `${who} taken out. ${countOfFavourites(count)}.`
+		case 'full':
+			return `There is no room left on your device for this site, ${LAST}`
 		case 'only here':
-			return 'This browser does not let us keep anything on your device, so your favourites last until you close this page. A shared link keeps them.'
+			return `This browser does not let us keep anything on your device, ${LAST}`
 		case 'too many':
 			return `${MOST_SAVED} favourites are as many as we keep. Take one out to make room for ${who}.`
 	}
