@@ -22,8 +22,9 @@ export function useSlides<T extends HTMLElement>() {
 	return { row, shown, show, onScroll: follow }
 }
 
-/** The slide an arrow key asks for, going round at the ends; null for other keys. */
+/** The slide that a key asks for: arrow keys go round at the ends, Home and End go to them; null for other keys. */
 export function slideForKey(key: string, shown: number, count: number): number | null {
+	if (key === 'Home' || key === 'End') return key === 'End' ? count - 1 : 0
 	const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
 	return step === 0 ? null : (shown + step + count) % count
 }
