@@ -21,6 +21,17 @@ export function dateField(raw: string, field: string, warn: (field: string, mess
 	return date ?? ''
 }
 
+const DAY_MS = 86_400_000
+
+/** The same for a day that must have come. It may be tomorrow's, which has begun elsewhere. */
+export function pastDateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
+	const date = dateField(raw, field, warn)
+	const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
+	if (date <= tomorrow.slice(0, date.length)) return date
+	warn(field, `${date} is in the future; left out`)
+	return ''
+}
+
 /** WordPress's `…_gmt` as an instant; null for none ("0000-00-00T00:00:00" on some drafts) or for anything else. */
 export function instant(gmt: string | null | undefined): string | null {
 	const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/.exec(gmt ?? '')

@@ -162,6 +162,23 @@ test('a date nobody can read is left out and reported; the dog stays', async () 
 	expect(problems.map(({ field }) => field)).toEqual(['meta.birth_date', 'meta.listed_on'])
 })
 
+test('a birth date in the future is left out and reported; one of tomorrow may be right elsewhere', async () => {
+	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+	for (const birth_date of [day(2), '2126', '2126-01', '9999-12-31']) {
+		const { item, problems } = await read('dogs', dogRecord({}, { birth_date }))
+		expect(item?.birthDate).toBe('')
+		expect(problems).toMatchObject([{ field: 'meta.birth_date', message: expect.stringContaining('in the future') }])
+	}
+	for (const birth_date of [day(0), day(1), day(0).slice(0, 7), day(0).slice(0, 4)]) {
+		expect((await read('dogs', dogRecord({}, { birth_date }))).item?.birthDate).toBe(birth_date)
+	}
+})
+
+test('a fence of 0 cm is not known, and half an hour alone is half an hour', async () => {
+	const { item } = await read('dogs', dogRecord({}, { garden: 'required', fence_cm: 0, hours_alone: '0.5' }))
+	expect(item).toMatchObject({ fenceCm: null, hoursAlone: 0.5 })
+})
+
 test('slugs of other scripts are decoded once', async () => {
 	const dog = dogRecord({ slug: '%d0%bc%d0%b0%d0%b2%d0%ba%d0%b0' })
 	expect((await read('dogs', dog)).item?.slug).toBe('мавка')

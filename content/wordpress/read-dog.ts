@@ -1,6 +1,6 @@
 import type { Dog } from '../content.ts'
 import { type DogRecord, dogRecord } from './dog-meta.ts'
-import { dateField } from './partial-date.ts'
+import { dateField, pastDateField } from './partial-date.ts'
 import { isRecord, type RawRecord, readBase } from './read-base.ts'
 import { readTerms } from './read-terms.ts'
 import type { Reading } from './reading.ts'
@@ -34,7 +34,7 @@ function nature(meta: Meta, { warn }: Reading) {
 		ref: meta.ref,
 		sex: meta.sex,
 		neutered: meta.neutered,
-		birthDate: dateField(meta.birth_date, 'meta.birth_date', warn),
+		birthDate: pastDateField(meta.birth_date, 'meta.birth_date', warn),
 		size: meta.size,
 		weightKg: meta.weight_kg || null,
 		colour: meta.colour,
@@ -61,7 +61,8 @@ function homeNeeded(meta: Meta) {
 		fitNotes: meta.fit_notes,
 		hoursAlone: meta.hours_alone,
 		garden: meta.garden,
-		fenceCm: meta.fence_cm,
+		// No fence is 0 cm high: some plugins send 0 for an empty field.
+		fenceCm: meta.fence_cm || null,
 		experience: meta.experience,
 		training: meta.training,
 		homeSummary: meta.home_summary,
