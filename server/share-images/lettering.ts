@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
 import type { SatoriOptions } from 'satori'
 
 /** One text of a drawing; `x` and `y` are the upper left corner of its box, in pixels. */
@@ -20,14 +21,9 @@ const require = createRequire(import.meta.url)
 
 /** Each font with the files that together have its letters; satori reads no variable fonts and no woff2. */
 const FONTS = {
-	name: { weight: 900, files: ['gabarito/files/gabarito-latin-900', 'gabarito/files/gabarito-latin-ext-900'] },
-	label: { weight: 700, files: ['gabarito/files/gabarito-latin-700', 'gabarito/files/gabarito-latin-ext-700'] },
-	text: {
-		weight: 600,
-		files: ['latin', 'latin-ext'].map(
-			(set) => `atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${set}-600`,
-		),
-	},
+	name: { weight: 900, files: [...packaged('gabarito', 900), ...fallback(800)] },
+	label: { weight: 700, files: [...packaged('gabarito', 700), ...fallback(700)] },
+	text: { weight: 600, files: [...packaged('atkinson-hyperlegible-next', 600), ...fallback(600)] },
 } as const
 
 const SPACING = { name: '-0.034em', label: '-0.01em', text: '0' }
@@ -79,6 +75,19 @@ export async function loadLettering() {
 	return { draw, widths }
 }
 
+function packaged(family: string, weight: number): string[] {
+	return ['latin', 'latin-ext'].map((set) =>
+		require.resolve(`@fontsource/${family}/files/${family}-${set}-${weight}-normal.woff`),
+	)
+}
+
+/** The letters that the design's fonts lack; docs/decisions/0033. */
+function fallback(weight: number): string[] {
+	return ['cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((set) =>
+		join(import.meta.dirname, `fonts/manrope-${set}-${weight}-normal.woff`),
+	)
+}
+
 function place({ x, y, size, colour, font, maxWidth }: Lettered) {
 	const cut = maxWidth && { maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' }
 	return { left: x, top: y, color: colour, ...look(font, size), ...cut }
@@ -86,7 +95,7 @@ function place({ x, y, size, colour, font, maxWidth }: Lettered) {
 
 function look(font: Lettered['font'], fontSize: number) {
 	return {
-		fontFamily: FONTS[font].files.map((file) => `'${file}'`).join(', '),
+		fontFamily: FONTS[font].files.map((file) => `'${familyOf(file)}'`).join(', '),
 		fontWeight: FONTS[font].weight,
 		fontSize,
 		lineHeight: LINE,
@@ -101,13 +110,18 @@ function box(style: Record<string, unknown>, children: unknown) {
 }
 
 async function loadFonts(): Promise<SatoriOptions['fonts']> {
-	const files = Object.values(FONTS).flatMap(({ weight, files }) => files.map((name) => ({ name, weight })))
+	const files = Object.values(FONTS).flatMap(({ weight, files }) => files.map((file) => ({ file, weight })))
 	return Promise.all(
-		files.map(async ({ name, weight }) => ({
-			name,
+		files.map(async ({ file, weight }) => ({
+			name: familyOf(file),
 			weight,
 			style: 'normal' as const,
-			data: await readFile(require.resolve(`@fontsource/${name}-normal.woff`)),
+			data: await readFile(file),
 		})),
 	)
+}
+
+/** Each file is a family of its own, so that satori looks for a letter in one after the other. */
+function familyOf(file: string): string {
+	return basename(file, '.woff')
 }

@@ -135,6 +135,7 @@ test('a dog without a photograph, one of two and one with an odd name still have
 
 test('the fonts say which letters they have, so that nothing is drawn as empty boxes', async () => {
 	const { widths } = await loadLettering()
-	for (const name of ['Biscuit', 'Błażej', 'Ölçü & Ñandú']) expect(await widths([name], 'name'), name).not.toBeNull()
+	for (const name of ['Biscuit', 'Błażej', 'Ölçü & Ñandú', 'Мишка', 'Ґуля', 'Μπισκότο', 'Nguyễn'])
+		expect(await widths([name], 'name'), name).not.toBeNull()
 	for (const name of ['بسكويت', 'בסקוויט', '饼干', 'Rex 🐶']) expect(await widths([name], 'name'), name).toBeNull()
 })

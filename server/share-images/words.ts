@@ -81,6 +81,9 @@ async function nameLines(name: string, { words, name: letters }: Shape, letterin
 }
 
 async function factLines({ facts }: ShareImage, shape: Shape, lettering: Lettering): Promise<string[]> {
-	if (facts.length === 0 || !(await lettering.widths(facts, 'text'))) return []
-	return shape.facts.inOneLine ? [facts.join(', ')] : facts
+	const drawable = await Promise.all(
+		facts.map(async (fact) => ({ fact, widths: await lettering.widths([fact], 'text') })),
+	)
+	const left = drawable.filter(({ widths }) => widths !== null).map(({ fact }) => fact)
+	return shape.facts.inOneLine && left.length > 0 ? [left.join(', ')] : left
 }

@@ -4,7 +4,7 @@ import { dogsTogether } from '../together.ts'
 import { knownFacts, namesOf, tagFor } from './few-words.server.ts'
 
 /** Raise it when `server/share-images` draws anything in another way: pictures that lie in caches are then drawn anew. */
-const DRAWING = 1
+const DRAWING = 2
 
 export type ShareShape = 'wide' | 'square' | 'story'
 
