@@ -17,6 +17,7 @@ const START_LINKS = [
 	{ text: 'Offer to foster', url: '/apply/fostering/start' },
 	{ text: 'Offer to volunteer', url: '/apply/volunteering/start' },
 	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
+	{ text: 'I’ve found a dog', url: '/apply/found/start' },
 	{ text: 'Ask us something', url: '/apply/contact/start' },
 ]
 

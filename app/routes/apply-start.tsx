@@ -34,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		replyWithinDays: world.rules.replyWithinDays,
 		privacy: { text: form.privacy, url: world.privacyPath },
 		keptDays: DRAFT_DAYS,
-		help: helpFirst(form.id, context.get(contentContext), world.charity),
+		help: helpFirst(form.id, context.get(contentContext), world),
 		side: formSide(form, world, answers),
 		about: form.about(answers)?.name ?? null,
 	}

@@ -1,25 +1,61 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/content.server.ts'
+import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
+import { formFor } from '#app/features/applications/forms/all-forms.server.ts'
+import { goOnWith } from '#app/features/applications/go-on.server.ts'
 import { stopAt } from '#app/features/applications/journey.server.ts'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { openForm } from '#app/open-form.server.ts'
+import { recordsContext, visitorContext } from '#app/records.server.ts'
+import { errorLogContext } from '#app/request.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
 import type { Route } from './+types/apply-stop.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-	const { form, base, draft } = await openForm({ context, request, params, url })
+async function openStop(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { form, world, base, draft, now } = await openForm(asked)
 	const stop = draft && stopAt(form, draft.answers)
 	if (!stop) throw redirect(`${base}/start`)
+	return { form, world, base, draft, stop, now }
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { form, base, draft, stop } = await openStop(asked)
+	const { goOn, ...shown } = stop
 	const step = form.steps.find(({ stop: judge }) => judge?.(draft.answers))
-	return { ...stop, backUrl: `${base}/${step?.id ?? 'start'}` }
+	return {
+		...shown,
+		goOnText: goOn?.text ?? null,
+		backUrl: `${base}/${step?.id ?? 'start'}`,
+		exitUrl: form.exitUrl ?? null,
+	}
+}
+
+/** To the first page of the form that fits better. */
+export async function action(asked: Route.ActionArgs) {
+	const { context, url } = asked
+	const { world, base, draft, stop, now } = await openStop(asked)
+	if (!stop.goOn) throw redirect(`${base}/stop`, 303)
+	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
+	const { store, formSecret } = context.get(recordsContext)
+	const siteUrl = context.get(siteContext).url
+	let cookie: string
+	try {
+		cookie = await goOnWith({ store, goOn: stop.goOn, answers: draft.answers, formSecret, siteUrl, now })
+	} catch (error) {
+		context.get(errorLogContext)(error, url.pathname)
+		return data({ problem: 'We could not open that form just now. Please try again in a moment.' }, { status: 503 })
+	}
+	const [first] = formFor(stop.goOn.form, world).steps
+	throw redirect(`/apply/${stop.goOn.form}/${first?.id}`, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({ matches, title: loaderData?.title })
 }
 
-export default function ApplyStopPage({ loaderData }: Route.ComponentProps) {
-	return <StopPage {...loaderData} />
+export default function ApplyStopPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <StopPage {...loaderData} problem={actionData?.problem ?? null} />
 }

@@ -6,6 +6,7 @@ export const letterName = z.enum([
 	'fostering',
 	'volunteering',
 	'contact',
+	'found',
 	'surrender',
 	'ringUs',
 	'newsletter',

@@ -10,6 +10,7 @@ const NAMES: Record<string, LetterName> = {
 	fostering: 'fostering',
 	volunteering: 'volunteering',
 	contact: 'contact',
+	found: 'found',
 	surrender: 'surrender',
 	ring_us: 'ringUs',
 	newsletter: 'newsletter',

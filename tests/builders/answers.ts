@@ -29,6 +29,15 @@ export const enough: Record<FormId, Answers> = {
 	fostering: { ...you, ...household, fosterKind: ['short', 'day-out'], start: ['5', '3', '2027'], travel: '25' },
 	volunteering: { ...you, role: 'any', postcode: 'SA14 8NN', ageBand: '18-over', times: ['weekend-am'] },
 	contact: { topic: 'other', name: 'Sam Taylor', phone: '01632 960 001', message: 'When are you open on Sundays?' },
+	found: {
+		foundWhere: 'Mill Lane, Thornford',
+		foundOn: ['20', '11', '2025'],
+		description: 'A small brown terrier with a red collar.',
+		whereNow: 'me',
+		hurt: 'no',
+		name: 'Sam Taylor',
+		phone: '01632 960 001',
+	},
 	newsletter: { email: 'sam@example.org' },
 	surrender: {
 		...you,
@@ -48,8 +57,8 @@ export const enough: Record<FormId, Answers> = {
 export function asTyped(answers: Answers): URLSearchParams {
 	const data = new URLSearchParams()
 	for (const [name, given] of Object.entries(answers)) {
-		if (name === 'start' && Array.isArray(given)) {
-			for (const [index, part] of ['day', 'month', 'year'].entries()) data.set(`start-${part}`, given[index] ?? '')
+		if ((name === 'start' || name === 'foundOn') && Array.isArray(given)) {
+			for (const [index, part] of ['day', 'month', 'year'].entries()) data.set(`${name}-${part}`, given[index] ?? '')
 		} else if (name === 'fenceHeight' && Array.isArray(given)) {
 			data.set('fence', given[0] ?? '')
 			data.set('fenceUnit', given[1] ?? '')

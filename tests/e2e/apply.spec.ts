@@ -18,6 +18,7 @@ const JOURNEYS = {
 	fostering: { start: '/apply/fostering/start', send: 'Send my application', reference: /FOS-/ },
 	volunteering: { start: '/apply/volunteering/start', send: 'Send', reference: /VOL-/ },
 	contact: { start: '/apply/contact/question', send: 'Send my question', reference: /ASK-/ },
+	found: { start: '/apply/found/start', send: 'Send my report', reference: /FND-/ },
 	surrender: { start: '/apply/surrender/start', send: 'Send', reference: /CAN-/ },
 } as const
 

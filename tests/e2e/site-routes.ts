@@ -26,6 +26,7 @@ export const FORM_PAGES = [
 	'/apply/adoption/start',
 	'/apply/adoption/dog',
 	'/apply/contact/question',
+	'/apply/found/start',
 	'/apply/newsletter/news',
 ]
 

@@ -4,9 +4,9 @@ import { aVisitor, fillIn } from './form-visitor.ts'
 import { kept, lettersIn } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
-const JOURNEYS = ['adoption', 'fostering', 'volunteering', 'contact', 'surrender'] as const
-/** A copy for the person and a notice for staff each; whoever asks the question gives a phone number only. */
-const LETTERS = 2 * JOURNEYS.length - 1
+const JOURNEYS = ['adoption', 'fostering', 'volunteering', 'contact', 'found', 'surrender'] as const
+/** A copy for the person and a notice for staff each; whoever asks the question or has found a dog gives a phone number only. */
+const LETTERS = 2 * JOURNEYS.length - 2
 /** Faster than that looks like a machine. */
 const READING_MS = 3100
 

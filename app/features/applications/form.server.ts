@@ -1,11 +1,11 @@
 import type { Answers } from '#records/drafts/drafts.ts'
 
 /*
- * What a form is: data. The six forms are in `forms/`, the pages that several share in `pages/`. Nothing here reaches a
+ * What a form is: data. The forms are in `forms/`, the pages that several share in `pages/`. Nothing here reaches a
  * browser; `show-step.server.ts` turns one step into what its page shows.
  */
 
-export type FormId = 'adoption' | 'fostering' | 'volunteering' | 'contact' | 'newsletter' | 'surrender'
+export type FormId = 'adoption' | 'fostering' | 'volunteering' | 'contact' | 'found' | 'newsletter' | 'surrender'
 
 export interface Form {
 	id: FormId
@@ -56,6 +56,10 @@ export interface Step {
 export interface Stop {
 	title: string
 	text: string
+	/** What to do instead, in order. */
+	list?: string[]
+	/** Another form that fits better, started with the answers that fit it. */
+	goOn?: { text: string; form: FormId; answers(answers: Answers): Answers }
 	links: { text: string; url: string }[]
 }
 

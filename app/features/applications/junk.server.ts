@@ -5,7 +5,18 @@ import type { Answers } from '#records/drafts/drafts.ts'
 const FASTEST_MS = 3000
 
 const NAME_FIELDS = ['firstName', 'lastName', 'name', 'guardianName', 'town']
-const TEXT_FIELDS = ['message', 'why', 'skills', 'support', 'reasonMore', 'whoHome', 'days', 'sleeps', 'otherDogs']
+const TEXT_FIELDS = [
+	'message',
+	'description',
+	'why',
+	'skills',
+	'support',
+	'reasonMore',
+	'whoHome',
+	'days',
+	'sleeps',
+	'otherDogs',
+]
 const LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\b/i
 
 const HONEYPOT_FILLED = 'something in the box that people cannot see'

@@ -24,7 +24,9 @@ function openFlags(world: World, answers: Answers): string[] {
 	const minAge = limits && leastAge(limits)
 	const noChildren = limits?.from === 'no'
 	const flags: [boolean, string][] = [
-		[answers.topic === 'lost', 'A lost or found dog: ring first'],
+		[answers.topic === 'missing' || answers.topic === 'lost', 'A lost dog: please ring today'],
+		[answers.hurt === 'yes', 'The dog that was found is hurt: please ring today'],
+		[answers.whereNow === 'me' && answers.reported !== 'yes', 'The dog warden has not been told yet'],
 		[answers.howSoon === 'days', 'Needs an answer within days'],
 		[dog !== null && isSpokenFor(dog), `${name} is reserved`],
 		[answers.landlord === 'no', 'The landlord does not allow a dog'],

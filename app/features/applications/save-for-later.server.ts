@@ -30,6 +30,7 @@ const WITHOUT_A_NAME: Record<FormId, string> = {
 	fostering: 'your offer to foster',
 	volunteering: 'your offer to help',
 	contact: 'your question',
+	found: 'your report of a dog',
 	// Whoever reads along in this mailbox need not know that somebody thinks of giving up their dog.
 	surrender: 'your message to us',
 	newsletter: 'our newsletter',

@@ -52,6 +52,16 @@ export const WHAT_NEXT: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 		next: ['Somebody who knows the answer writes or rings.'],
 		prepare: [],
 	},
+	found: {
+		title: 'We have your report',
+		thanks: () => 'Thank you for telling us about the dog.',
+		next: [
+			'We check whether anyone has told us about a missing dog like this one.',
+			'We ring or email you either way.',
+			'If you haven’t told the dog warden yet, please do that now: it is where most owners ask first.',
+		],
+		prepare: [],
+	},
 	surrender: {
 		title: 'We have your message',
 		thanks: (about) => `Thank you for telling us about ${about || 'your dog'}.`,

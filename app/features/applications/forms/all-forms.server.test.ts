@@ -170,6 +170,17 @@ test('left empty, the other forms say', () => {
 		  "Enter your question",
 		]
 	`)
+	expect(sentences(formFor('found', world), {})).toMatchInlineSnapshot(`
+		[
+		  "Enter where you found the dog, like Mill Lane, Thornford",
+		  "Enter the date you found the dog",
+		  "Enter what the dog looks like, in a sentence or two",
+		  "Select where the dog is now",
+		  "Select whether the dog is hurt or ill",
+		  "Enter your name",
+		  "Enter an email address or a phone number so we can reply",
+		]
+	`)
 	expect(sentences(formFor('newsletter', world), {})).toMatchInlineSnapshot(`
 		[
 		  "Enter your email address to get news",
@@ -187,7 +198,6 @@ test('left empty, the other forms say', () => {
 		  "Enter your dog’s age, like 4 years",
 		  "Select whether your dog is female or male",
 		  "Select the main reason",
-		  "Select how soon your dog needs somewhere to go",
 		  "Enter who it was and what happened, in a sentence or two",
 		  "Tick to say that you own the dog or write for its owner",
 		]
@@ -218,6 +228,7 @@ test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	['fostering', 'travel', '2 hours', 'Minutes must be a whole number between 0 and 600'],
 	['contact', 'phone', '', 'Enter an email address or a phone number so we can reply'],
 	['contact', 'message', 'Hello?', 'Enter a little more, so that we can answer well'],
+	['found', 'foundOn', ['1', '1', '2999'], 'Enter a date that is today or earlier'],
 	['surrender', 'microchip', '12345', 'Enter the 15 digits of the microchip, or leave it empty'],
 ])('%s: %s has its sentence (%#)', (id, name, typed, sentence) => {
 	expect(sentences(formFor(id, world), { ...enough[id], [name]: typed })).toContain(sentence)

@@ -3,6 +3,7 @@ import type { World } from '../world.server.ts'
 import { adoptionForm } from './adoption.server.ts'
 import { contactForm } from './contact.server.ts'
 import { fosteringForm } from './fostering.server.ts'
+import { foundForm } from './found.server.ts'
 import { newsletterForm } from './newsletter.server.ts'
 import { surrenderForm } from './surrender.server.ts'
 import { volunteeringForm } from './volunteering.server.ts'
@@ -12,6 +13,7 @@ const makers: Record<FormId, (world: World) => Form> = {
 	fostering: fosteringForm,
 	volunteering: volunteeringForm,
 	contact: contactForm,
+	found: foundForm,
 	newsletter: newsletterForm,
 	surrender: surrenderForm,
 }

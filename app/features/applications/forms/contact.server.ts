@@ -2,7 +2,7 @@ import { parseReference } from '#records/applications/reference.ts'
 import { chosenDog } from '../dog-notes.server.ts'
 import type { Form, Step } from '../form.server.ts'
 import { privacy } from '../pages/privacy.server.ts'
-import { email, phone } from '../pages/you.server.ts'
+import { needsWayToReply, replyFields } from '../pages/reply.server.ts'
 import type { World } from '../world.server.ts'
 
 /** A question, about a dog or anything else. */
@@ -24,11 +24,7 @@ export function contactForm(world: World): Form {
 	}
 }
 
-const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'
-
 function questionStep(world: World): Step {
-	const { missing: _email, ...anyEmail } = email
-	const { missing: _phone, ...anyPhone } = phone(world)
 	return {
 		id: 'question',
 		title: 'Ask us something',
@@ -51,9 +47,7 @@ function questionStep(world: World): Step {
 				max: 20,
 				when: { field: 'topic', is: ['application'] },
 			},
-			{ kind: 'text', name: 'name', label: 'Your name', missing: 'Enter your name', max: 120, autocomplete: 'name' },
-			{ ...anyEmail, hint: 'An email address or a phone number is enough.', mayBeNeeded: true },
-			{ ...anyPhone, mayBeNeeded: true },
+			...replyFields(world),
 			{
 				kind: 'textarea',
 				name: 'message',
@@ -63,9 +57,15 @@ function questionStep(world: World): Step {
 				max: 2000,
 			},
 		],
-		instead: ({ topic, message }) => (topic === 'surrender' && !message ? '/apply/surrender/start' : null),
-		check: (answers) => (!answers.email && !answers.phone ? [{ field: 'email', message: HOW_TO_REPLY }] : []),
+		instead: ({ topic, message }) => (message ? null : (FORMS_OF_THEIR_OWN[String(topic)] ?? null)),
+		check: needsWayToReply,
 	}
+}
+
+/** Forms to go to when a topic was chosen and no message written. */
+const FORMS_OF_THEIR_OWN: Record<string, string> = {
+	found: '/apply/found/start',
+	surrender: '/apply/surrender/start',
 }
 
 /** A dog that is lost cannot wait for an answer: the number stands in the choice itself, with or without JavaScript. */
@@ -79,7 +79,12 @@ function topic({ charity }: World) {
 		options: [
 			{ value: 'dog', label: 'One of your dogs' },
 			{ value: 'application', label: 'My application' },
-			{ value: 'lost', label: 'A dog that is lost or found', ...(ring && { hint: ring }) },
+			{ value: 'missing', label: 'A dog that is lost', ...(ring && { hint: ring }) },
+			{
+				value: 'found',
+				label: 'A dog I have found',
+				hint: ['There is a form of its own, and advice on what to do first.', ring].filter(Boolean).join(' '),
+			},
 			{
 				value: 'surrender',
 				label: 'I can’t keep my dog',

@@ -1,7 +1,8 @@
 import type { Form, Step } from '../form.server.ts'
+import { foundDogStop } from '../found-dog.server.ts'
 import { postcode } from '../pages/address.server.ts'
 import { privacy } from '../pages/privacy.server.ts'
-import { lifeSteps, theDogStep } from '../pages/surrendered-dog.server.ts'
+import { lifeSteps, theDogStep, whyStep } from '../pages/surrendered-dog.server.ts'
 import { yesNo } from '../pages/yes-no.server.ts'
 import { email, firstName, lastName, phone } from '../pages/you.server.ts'
 import { isUrgent } from '../urgent.server.ts'
@@ -27,6 +28,7 @@ export function surrenderForm(world: World): Form {
 		steps: [
 			youStep(world),
 			theDogStep,
+			{ ...whyStep, stop: ({ reason }) => (reason === 'stray' ? foundDogStop(world) : null) },
 			...lifeSteps,
 			{
 				id: 'owner',

@@ -47,6 +47,7 @@ export function receivedLetter(
 		charity: world.charity.name,
 		about: named?.name ?? NOBODY_IN_PARTICULAR[form.id] ?? '',
 		replyBy: dayInWords(replyBy),
+		warden: world.region.strays.warden,
 		reach: reach(world.charity),
 	}
 	const blocks: Block[] = [

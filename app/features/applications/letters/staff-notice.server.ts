@@ -46,12 +46,7 @@ export function staffNotice(
 		{ kind: 'heading', text: `${reference} has come in` },
 		{ kind: 'rows', rows },
 		...toCheck(flags),
-		...(form.id === 'contact'
-			? [
-					{ kind: 'heading', text: 'The question' } as const,
-					{ kind: 'quote', text: String(answers.message ?? '') } as const,
-				]
-			: []),
+		...written(form, answers),
 		...(recordUrl ? [{ kind: 'button', text: 'Open the record', url: recordUrl } as const] : []),
 		paragraph(
 			`All other answers are in the record only, those about health and history too. On the server, “npm run desk -- show ${reference}” shows them.`,
@@ -64,6 +59,17 @@ export function staffNotice(
 	]
 	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`
 	return writeLetter({ to, replyTo: email, subject, blocks, charity: world.charity })
+}
+
+/** The free text of the forms that consist mostly of it. */
+function written({ id }: Form, { message = '', foundWhere = '', description = '' }: Answers): Block[] {
+	if (id === 'contact') return [{ kind: 'heading', text: 'The question' }, quote(message)]
+	if (id === 'found') return [{ kind: 'heading', text: 'The report' }, quote(`${foundWhere}\n\n${description}`)]
+	return []
+}
+
+function quote(text: string | string[]): Block {
+	return { kind: 'quote', text: String(text) }
 }
 
 /** Of what is sensitive only that there is something: the notice travels by email. */

@@ -52,6 +52,14 @@ Thank you for getting in touch. You’ll have an answer by {replyBy}.
 
 {reach}`,
 	},
+	found: {
+		subject: 'We have your report - {reference}',
+		body: `Dear {firstName},
+
+Thank you for telling us about the dog you found. We’ll check whether anyone has told us about a missing dog like this one, and you’ll hear from us by {replyBy}.
+
+If you haven’t told {warden} yet, please do that now: by law it can’t wait for us, and it is where most owners ask first. {reach}`,
+	},
 	surrender: {
 		subject: 'We have your message about {about} - {reference}',
 		body: `Dear {firstName},

@@ -47,7 +47,10 @@ export const theDogStep: Step = {
 	],
 }
 
-const whyStep: Step = {
+/** Every reason but a stray: that one ends the form, so nothing more is asked. */
+const OWNED = { field: 'reason', is: ['housing', 'money', 'health', 'time', 'behaviour', 'animals', 'family', 'other'] }
+
+export const whyStep: Step = {
 	id: 'why',
 	title: 'What has happened?',
 	fields: [
@@ -68,12 +71,13 @@ const whyStep: Step = {
 				{ value: 'other', label: 'Something else' },
 			],
 		},
-		{ kind: 'textarea', name: 'reasonMore', label: 'Tell us more about it', max: 1000, sensitive: true },
+		{ kind: 'textarea', name: 'reasonMore', label: 'Tell us more about it', max: 1000, sensitive: true, when: OWNED },
 		{
 			kind: 'radios',
 			name: 'howSoon',
 			label: 'How soon?',
 			missing: 'Select how soon your dog needs somewhere to go',
+			when: OWNED,
 			options: [
 				{ value: 'days', label: 'Within days' },
 				{ value: 'weeks', label: 'Within weeks' },
@@ -151,4 +155,4 @@ const biteStep: Step = {
 	],
 }
 
-export const lifeSteps: Step[] = [whyStep, livesStep, biteStep]
+export const lifeSteps: Step[] = [livesStep, biteStep]

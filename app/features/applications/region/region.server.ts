@@ -5,6 +5,7 @@ export interface Region {
 	/** What the part of the country is called in an address: "County". */
 	area: string
 	emergency: Emergency
+	strays: Strays
 	/** Public holidays of a year, as `YYYY-MM-DD`. */
 	holidays(year: number): string[]
 }
@@ -19,6 +20,18 @@ export interface Emergency {
 	abuse: { name: string; number: string; note: string }
 	/** Of no interest to whoever reads the screen next: where a visitor goes who leaves in a hurry. */
 	exitUrl: string
+}
+
+/** Advice about stray dogs. */
+export interface Strays {
+	/** What the law asks of the finder, in a sentence. */
+	duty: string
+	/** Who takes in stray dogs: "the council’s dog warden". */
+	warden: string
+	/** What to do, in order. */
+	steps: string[]
+	/** Where to find that warden. */
+	finder: { text: string; url: string }
 }
 
 interface Rule {

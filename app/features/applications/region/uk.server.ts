@@ -46,5 +46,17 @@ export const uk: Region = {
 		abuse: { name: 'National Domestic Abuse Helpline', number: '0808 2000 247', note: 'free, day and night' },
 		exitUrl: 'https://www.bbc.co.uk/weather',
 	},
+	// Environmental Protection Act 1990, section 150; in Northern Ireland the Dogs Order 1983.
+	strays: {
+		duty: 'By law, a dog you find must go back to its owner, or be reported to the council’s dog warden, straight away.',
+		warden: 'the council’s dog warden',
+		steps: [
+			'If the dog is hurt, ring the nearest vet first.',
+			'Look for a tag. The number on it is the quickest way home.',
+			'Ring the council of the place where you found the dog, and ask for the dog warden.',
+			'Ask a vet to scan the dog for a microchip. You don’t have to be a client.',
+		],
+		finder: { text: 'Find the dog warden', url: 'https://www.gov.uk/report-stray-dog' },
+	},
 	holidays: ukHolidays,
 }

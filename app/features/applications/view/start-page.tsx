@@ -22,7 +22,7 @@ interface StartPageProps {
 	/** How long a form that is begun and not sent is kept. */
 	keptDays: number
 	/** What may help more than the form: said first. null for nothing. */
-	help?: { title: string; text: string; link: { text: string; url: string } | null } | null
+	help?: { title: string; text: string; list: string[]; links: { text: string; url: string }[] } | null
 	/** The dog or the role it is about; null for none. */
 	about: string | null
 	side?: FormSideData | null
@@ -80,18 +80,25 @@ function Facts({ id, title, items, className }: { id: string; title: string; ite
 	)
 }
 
-function HelpFirst({ help: { title, text, link } }: { help: NonNullable<StartPageProps['help']> }) {
+function HelpFirst({ help: { title, text, list, links } }: { help: NonNullable<StartPageProps['help']> }) {
 	return (
 		<section aria-labelledby="help" className="grid gap-3 rounded-l bg-sky-wash p-6">
 			<h2 id="help" className="text-h3">
 				{title}
 			</h2>
 			<p>{text}</p>
-			{link && (
-				<ButtonLink to={link.url} variant="link" size="link-s-bold" arrow className="justify-self-start">
+			{list.length > 0 && (
+				<ol className="grid list-decimal gap-2 pl-5">
+					{list.map((item) => (
+						<li key={item}>{item}</li>
+					))}
+				</ol>
+			)}
+			{links.map((link) => (
+				<ButtonLink key={link.url} to={link.url} variant="link" size="link-s-bold" arrow className="justify-self-start">
 					{link.text}
 				</ButtonLink>
-			)}
+			))}
 		</section>
 	)
 }

@@ -1,0 +1,23 @@
+import type { Answers } from '#records/drafts/drafts.ts'
+import { startDraft } from '#records/drafts/drafts.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { OPENED } from './answer-step.server.ts'
+import { draftCookie } from './draft-cookie.server.ts'
+import type { Stop } from './form.server.ts'
+import { signTime } from './signed-time.server.ts'
+
+interface GoingOn {
+	store: Store
+	goOn: NonNullable<Stop['goOn']>
+	/** Of the form that ended. */
+	answers: Answers
+	formSecret: string
+	siteUrl: string
+	now: number
+}
+
+/** Starts a draft of the other form with the answers that fit it. @returns the value of `Set-Cookie` for its draft */
+export async function goOnWith({ store, goOn, answers, formSecret, siteUrl, now }: GoingOn): Promise<string> {
+	const begun = { ...goOn.answers(answers), [OPENED]: signTime(now, goOn.form, formSecret) }
+	return draftCookie(goOn.form, await startDraft(store, goOn.form, begun, now), siteUrl)
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { enough } from '#tests/builders/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
+import { kept, lettersIn } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const dataDir = freshFolder('found')
+const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+afterAll(async () => {
+	await site.stop()
+})
+
+test('a dog that was found is reported without a word about ownership, and staff see it like everything else', async () => {
+	const visitor = aVisitor(site)
+	const answers = { ...enough.found, email: 'sam@example.org' }
+	const check = await fillIn(visitor, 'found', { answers, slowly: true })
+	const thanks = await visitor.send(check, new URLSearchParams())
+	expect(thanks.path).toBe('/apply/found/sent')
+	const [row] = kept(dataDir)
+	const reference = String(row?.reference)
+	expect(reference).toMatch(/^FND-/)
+	expect(row).toMatchObject({ form: 'found', quarantined: 0, name: 'Sam Taylor' })
+
+	await vi.waitFor(() => expect(lettersIn(dataDir)).toHaveLength(2), { timeout: 10_000 })
+	const whole = lettersIn(dataDir).map((letter) => letter.replace(/=\r?\n/g, ''))
+	const toThem = whole.find((letter) => letter.includes('\nTo: sam@example.org'))
+	expect(toThem).toContain('dog warden yet, please do that now')
+	const notice = whole.find((letter) => letter.includes('\nTo: office@'))
+	expect(notice).toContain('> Mill Lane, Thornford')
+	expect(notice).toContain('The dog warden has not been told yet')
+
+	const desk = (...words: string[]) =>
+		spawnSync(process.execPath, ['server/scripts/desk.mjs', ...words], {
+			cwd: join(import.meta.dirname, '../..'),
+			env: { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' },
+			encoding: 'utf8',
+		}).stdout
+	expect(desk('list', '--form', 'found')).toContain(reference)
+	expect(desk('show', reference)).toMatch(/What does the dog look like\?\s+A small brown terrier/)
+})
