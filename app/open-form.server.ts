@@ -7,6 +7,7 @@ import type { Form, FormId } from './features/applications/form.server.ts'
 import { FORM_IDS, formFor } from './features/applications/forms/all-forms.server.ts'
 import { type World, worldOf } from './features/applications/world.server.ts'
 import { failedValidation } from './lib/not-found.ts'
+import { areFormsOpen } from './lib/open-forms.ts'
 import { recordsContext } from './records.server.ts'
 import { errorLogContext } from './request.server.ts'
 
@@ -35,6 +36,8 @@ export interface OpenForm {
 	draft: (Draft & { key: string }) | null
 	/** The store could not be asked for the draft: there may be one all the same. */
 	isStoreDown: boolean
+	/** There is no address to tell staff at: what would be sent, nobody would read. */
+	isClosed: boolean
 }
 
 /**
@@ -52,8 +55,9 @@ export async function openFormAnyway({ context, request, params, url }: Asked): 
 	const id = JOURNEYS.find((known) => known === params.form)
 	if (!id) throw failedValidation(url.pathname)
 	const now = Date.now()
-	const world = worldOf(context.get(contentContext), context.get(siteContext).url, now)
-	const form = { form: formFor(id, world), world, now, base: `/apply/${id}` }
+	const content = context.get(contentContext)
+	const world = worldOf(content, context.get(siteContext).url, now)
+	const form = { form: formFor(id, world), world, now, base: `/apply/${id}`, isClosed: !areFormsOpen(content) }
 	try {
 		return { ...form, draft: await draftOf(context, request, id, now), isStoreDown: false }
 	} catch (error) {

@@ -15,20 +15,29 @@ import { contentContext, iconsContext, siteContext } from './content.server.ts'
 import { HOME_SCRIPT } from './features/dogs/fit/home-code.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { failedValidation } from './lib/not-found.ts'
+import { areFormsOpen } from './lib/open-forms.ts'
 import { CaughtError } from './shell/caught-error.tsx'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme.ts'
 import { useIsServed } from './ui/later.tsx'
 
+/** On every page, whatever editors put there: nobody should have to look for these. */
+const FOOTER_FORMS = [
+	{ text: 'Contact us', url: '/apply/contact/question' },
+	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
+]
+
 /** The options travel in the page payload once; client navigations reuse that copy (`shouldRevalidate`). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { options } = context.get(contentContext)
+	const content = context.get(contentContext)
+	const { options } = content
 	// No live answer and no saved copy: then every page is the 404 screen.
 	if (!options) throw failedValidation(url.pathname)
 	const { header, footer, email, site, social } = options
 	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
 	const { url: siteUrl, buildId } = context.get(siteContext)
-	return { options: { header, footer, email, site, social, icons }, siteUrl, buildId }
+	const forms = areFormsOpen(content) ? FOOTER_FORMS : []
+	return { options: { header, footer, email, site, social, icons, forms }, siteUrl, buildId }
 }
 
 /** Before anything is painted, and before the router's own. */

@@ -27,6 +27,7 @@ export default [
 		route('apply/:form/ring', 'routes/apply-ring.tsx'),
 		route('apply/:form/check', 'routes/apply-check.tsx'),
 		route('apply/:form/save', 'routes/apply-save.tsx'),
+		route('apply/:form/closed', 'routes/apply-closed.tsx'),
 		route('apply/:form/stop', 'routes/apply-stop.tsx'),
 		route('apply/:form/sent', 'routes/apply-sent.tsx'),
 		route('apply/:form/:step', 'routes/apply-step.tsx'),

@@ -40,7 +40,10 @@ export interface Content {
 	revision: string
 	/** null only when the backend has never answered and no saved copy exists. */
 	options: GeneralOptions | null
-	/** Where staff notices go; never shown to visitors. "" when the backend names none. */
+	/**
+	 * Where staff notices go; never shown to visitors. The operator's setting, else what the backend names, else the contact
+	 * address. "" when there is none: forms are closed then, because nobody would read what they bring.
+	 */
 	notificationEmail: string
 	/** The charity's own words for letters; never shown on a page. */
 	letters: Readonly<Partial<Record<LetterName, LetterWords>>>

@@ -106,6 +106,14 @@ test('a mail server without a sender is no setting: letters would be refused one
 	})
 })
 
+test('NOTIFICATION_EMAIL is one address, or unset', () => {
+	const read = (value?: string) => readConfig({ DATA_DIR: freshDataDir(), NOTIFICATION_EMAIL: value }).notificationEmail
+	expect(read()).toBeNull()
+	expect(read('office@example.org')).toBe('office@example.org')
+	expect(() => read('office')).toThrow(/NOTIFICATION_EMAIL must be one email address/)
+	expect(() => read('office@example.org, second@example.org')).toThrow(/NOTIFICATION_EMAIL/)
+})
+
 test('icon services are none, or https addresses in their order; plain http is for this machine alone', () => {
 	const services = (value?: string) => readConfig({ DATA_DIR: freshDataDir(), ICON_SERVICE: value }).iconServices
 	expect(services()).toEqual([])

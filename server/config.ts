@@ -34,6 +34,10 @@ const serviceList = z
 	.string()
 	.transform((value) => (value.toLowerCase() === 'off' ? [] : value.split(',').map((one) => one.trim())))
 	.pipe(z.array(address.refine(isSafeAddress, { error: 'must be "off" or https addresses, with commas between' })))
+const emailAddress = z
+	.string()
+	.trim()
+	.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, { error: 'must be one email address, like office@example.org' })
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
 
 const count = z
@@ -80,6 +84,7 @@ const schema = z.object({
 		.string()
 		.regex(/^([^<>\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be like Fairlead <hello@fairlead.example>' })
 		.optional(),
+	NOTIFICATION_EMAIL: emailAddress.optional(),
 	FORM_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
 	MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: count.default(3),
 	MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: count.default(60),
@@ -120,6 +125,8 @@ export interface Config {
 	smtpUrl: string | null
 	/** Who letters come from: "Fairlead <hello@fairlead.example>". */
 	mailFrom: string
+	/** Where notices for staff go, before what the content backend names; null to follow the backend. */
+	notificationEmail: string | null
 	/** Signs what the pages of forms carry. */
 	formSecret: string
 	/** How many emails an hour go to addresses nobody has confirmed, for one client and in all. */
@@ -180,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		databaseUrl: settings.DATABASE_URL ?? null,
 		smtpUrl: settings.SMTP_URL ?? null,
 		mailFrom: settings.MAIL_FROM ?? LETTERS_ON_DISK_FROM,
+		notificationEmail: settings.NOTIFICATION_EMAIL ?? null,
 		formSecret: settings.FORM_SECRET ?? keptSecret(dataDir, 'form-secret', 'FORM_SECRET'),
 		emailLimits: {
 			maxPerClientHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR,

@@ -7,6 +7,7 @@ import type { Fetch } from '#content/wordpress/follow.ts'
 import { isPlausibleSignature, verifySignature } from '#content/wordpress/signature.ts'
 import type { Config } from './config.ts'
 import { contentSource } from './content-source.ts'
+import { createContentWarnings } from './content-warnings.ts'
 import type { Log } from './log.ts'
 import { createContentChanged } from './webhooks.ts'
 
@@ -42,7 +43,8 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 		mediaHosts: config.mediaHosts,
 		hasCredentials: config.apiCredentials !== undefined,
 	})
-	const replica = createReplica({ backend, dataDir: config.dataDir, log })
+	const replica = createReplica({ backend, dataDir: config.dataDir, log, notificationEmail: config.notificationEmail })
+	const warnings = createContentWarnings({ replica, log })
 
 	embedded?.onChange((events) => {
 		const change = parseContentChanged({ v: 1, id: 'embedded', sent_at: new Date().toISOString(), events }, report)
@@ -53,6 +55,7 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 
 	return {
 		replica,
+		warnings: warnings.all,
 		fetch: reach,
 		mediaHosts: backend.mediaHosts,
 		serveBackend: embedded ? embedded.serve : null,
@@ -69,6 +72,10 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 			apply: (change) => replica.changed(change.events),
 			log,
 		}),
+		async start() {
+			await replica.start()
+			warnings.check()
+		},
 		async stop() {
 			embedded?.stop()
 			await replica.stop()

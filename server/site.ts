@@ -64,7 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const siteUrl = config.siteUrl ?? 'http://localhost'
 	const content = createContentStack({ config, siteUrl, log })
 	const records = await openRecords({ config, log })
-	const health = createHealth(content.replica.status, records.upkeep.warnings)
+	const health = createHealth(content.replica.status, () => [...records.upkeep.warnings(), ...content.warnings()])
 	const pictures = {
 		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
@@ -102,7 +102,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const server = createServer
 		? createServer(listener)
 		: createLimitedServer(pages.first(getRequestListener(listener.fetch, listener)), log)
-	await content.replica.start()
+	await content.start()
 	const port = await listen(server, config)
 	pages.startAhead()
 	const jobs = startJobs({

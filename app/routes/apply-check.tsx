@@ -26,6 +26,7 @@ async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 	if (opened.isStoreDown) return { ...opened, draft: null }
 	if (draft === null) throw redirect(`${base}/start`)
 	if (draft.submissionId !== null) throw redirect(`${base}/sent`)
+	if (opened.isClosed) throw redirect(`${base}/closed`)
 	if (stopAt(form, draft.answers)) throw redirect(`${base}/stop`)
 	const unfinished = firstUnfinished(form, draft.answers)
 	if (unfinished) throw redirect(`${base}/${unfinished.id}?change=1&incomplete=1`)

@@ -10,7 +10,7 @@ export const middleware = routeMiddleware('visitors-own')
 
 /** The same for everybody, with a draft or without: that somebody was here says nothing of what they answered. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-	const { form, world, base, draft } = await openForm({ context, request, params, url })
+	const { form, world, base, draft, isClosed } = await openForm({ context, request, params, url })
 	if (!form.exitUrl) throw failedValidation(url.pathname)
 	const live = draft?.submissionId === null ? draft.answers : null
 	const next = live ? (firstUnfinished(form, live)?.id ?? 'check') : 'start'
@@ -18,7 +18,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		formTitle: form.title,
 		phone: world.charity.phone,
 		emergency: world.region.emergency,
-		continueUrl: `${base}/${next}`,
+		continueUrl: isClosed ? null : `${base}/${next}`,
 		backUrl: `${base}/${form.steps[0]?.id}`,
 		exitUrl: form.exitUrl,
 	}

@@ -34,7 +34,8 @@ async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 're
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { form, world, base, answers, place, now, isStoreDown } = await openStep(asked)
+	const { form, world, base, answers, place, now, isStoreDown, isClosed } = await openStep(asked)
+	if (isClosed) throw redirect(`${base}/closed`)
 	const { searchParams } = asked.url
 	const errors = searchParams.has('incomplete') ? checkStep(place.step, answers).errors : []
 	const isAlone = place.count === 1
@@ -60,7 +61,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { form, base, live, place, now, isStoreDown } = await openStep(asked)
+	const { form, base, live, place, now, isStoreDown, isClosed } = await openStep(asked)
 	const answered = await answerStep({
 		store: context.get(recordsContext).store,
 		form,
@@ -71,6 +72,7 @@ export async function action(asked: Route.ActionArgs) {
 		isChange: url.searchParams.has('change'),
 		isTooFast: context.get(visitorContext).isTooFast,
 		isStoreDown,
+		isClosed,
 		now,
 		onStoreError: (error) => context.get(errorLogContext)(error, url.pathname),
 	})

@@ -29,7 +29,14 @@ export function Footer({ options }: { options: SiteOptions }) {
 						<FooterNews />
 					</div>
 					<div className="grid content-start gap-8 *:min-w-0 sm:grid-cols-[1fr_1.4fr]">
-						<ContactList info={info} email={options.email} phone={site.phone} social={social} icons={options.icons} />
+						<ContactList
+							info={info}
+							email={options.email}
+							phone={site.phone}
+							social={social}
+							icons={options.icons}
+							forms={options.forms}
+						/>
 						{basic.length > 0 && (
 							<nav aria-labelledby="footer-explore">
 								<h2 id="footer-explore" className="footer-heading">
@@ -55,21 +62,16 @@ export function Footer({ options }: { options: SiteOptions }) {
 	)
 }
 
-/** On every page, whatever editors put there: nobody should have to look for these. */
-const FORMS = [
-	{ text: 'Contact us', url: '/apply/contact/question' },
-	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
-]
-
 interface ContactListProps {
 	info: { text: string; url: string }[]
 	email: string
 	phone: string
 	social: SiteOptions['social']
 	icons: SiteOptions['icons']
+	forms: SiteOptions['forms']
 }
 
-function ContactList({ info, email, phone, social, icons }: ContactListProps) {
+function ContactList({ info, email, phone, social, icons, forms }: ContactListProps) {
 	const isPhone = (url: string) => url.startsWith('tel:')
 	const hasEmail = info.some((entry) => entry.text === email || entry.url === `mailto:${email}`)
 	return (
@@ -105,7 +107,7 @@ function ContactList({ info, email, phone, social, icons }: ContactListProps) {
 						</SiteLink>
 					</li>
 				)}
-				{FORMS.map(({ text, url }) => (
+				{forms.map(({ text, url }) => (
 					<li key={url}>
 						<SiteLink to={url} className="footer-link">
 							{text}

@@ -16,6 +16,7 @@ const options: SiteOptions = {
 	},
 	social: [],
 	icons: {},
+	forms: [],
 }
 
 test('setting the data clears the error and the loading flag', () => {

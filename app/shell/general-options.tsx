@@ -7,6 +7,8 @@ import type { IconsByName } from '../lib/icons/icon.ts'
 export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'> & {
 	/** The drawings of `social`, as far as they could be had in time. */
 	icons: IconsByName
+	/** The forms every page leads to; none while forms are closed. */
+	forms: { text: string; url: string }[]
 }
 
 export interface GeneralOptionsState {

@@ -3,8 +3,8 @@ import { phoneHref } from '../lib/phone.ts'
 import { ButtonLink } from './button.tsx'
 
 interface PageHeroButtonsProps {
-	/** The form this page is about; the editors' button stands second beside it. */
-	form?: { text: string; url: string } | undefined
+	/** The form this page is about; the editors' button stands second beside it. Null while it is closed. */
+	form?: { text: string; url: string } | null | undefined
 	/** What the editors put there. */
 	button: { text: string; url: string } | null
 	/** "" for none. */

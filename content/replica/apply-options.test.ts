@@ -116,7 +116,8 @@ test('what an editor changes or takes out comes at once', async () => {
 	const content = await round()
 
 	expect(content.options).toEqual(world.options)
-	expect(content.notificationEmail).toBe('')
+	// The contact address takes its place.
+	expect(content.notificationEmail).toBe('hello@fairlead.example')
 	expect(replica.status().withheld).toEqual([])
 })
 

@@ -3,8 +3,13 @@ import type { Content } from '../content.ts'
 import type { Loaded } from '../wordpress/backend.ts'
 import { CONTENT_TYPES, type Lists } from './lists.ts'
 
-/** Makes the revision that requests read. Equal lists make the same `revision`, also in another process. */
-export function buildContent(lists: Lists): Content {
+/**
+ * Makes the revision that requests read. Equal lists make the same `revision`, also in another process.
+ *
+ * @param setAddress where staff notices go by the operator's setting; it wins over what the backend names
+ */
+export function buildContent(lists: Lists, setAddress: string | null = null): Content {
+	const notificationEmail = setAddress || lists.notificationEmail || lists.options?.email || ''
 	const { dogs, merch, posts, docs, pages, stories, roles } = lists.items
 	const dogsBySlug = indexed(dogs, (dog) => dog.slug)
 	const dogsById = indexed(dogs, (dog) => dog.id)
@@ -21,9 +26,9 @@ export function buildContent(lists: Lists): Content {
 		]),
 	)
 	return Object.freeze({
-		revision: revisionOf(lists),
+		revision: revisionOf({ ...lists, notificationEmail }),
 		options: lists.options,
-		notificationEmail: lists.notificationEmail,
+		notificationEmail,
 		letters: lists.letters,
 		dogs: itemsOf(dogs),
 		merch: itemsOf(merch),

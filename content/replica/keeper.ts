@@ -17,18 +17,22 @@ export interface Keeper {
 	onRevision(listener: (content: Content) => void): () => void
 }
 
-/** `changed` is called after each publishing that differs, also when only the memory of old slugs does. */
-export function createKeeper(changed: (lists: Lists) => void): Keeper {
+/**
+ * `changed` is called after each publishing that differs, also when only the memory of old slugs does.
+ *
+ * @param setAddress where staff notices go by the operator's setting; null: as the backend says
+ */
+export function createKeeper(changed: (lists: Lists) => void, setAddress: string | null = null): Keeper {
 	const listeners = new Set<(content: Content) => void>()
 	let lists = emptyLists()
 	let published = lists
-	let content = buildContent(lists)
+	let content = buildContent(lists, setAddress)
 	let isClosed = false
 
 	function publish() {
 		if (isClosed || lists === published) return
 		published = lists
-		const next = buildContent(lists)
+		const next = buildContent(lists, setAddress)
 		const isNew = next.revision !== content.revision
 		if (isNew) content = next
 		changed(lists)
@@ -45,7 +49,7 @@ export function createKeeper(changed: (lists: Lists) => void): Keeper {
 		restore(saved) {
 			lists = saved
 			published = saved
-			content = buildContent(saved)
+			content = buildContent(saved, setAddress)
 		},
 		close() {
 			isClosed = true

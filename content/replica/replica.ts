@@ -17,6 +17,8 @@ import { createWithheldRemovals, type WithheldRemoval } from './withheld.ts'
 export interface ReplicaStatus {
 	/** Whether pages can be shown: there are options, fresh or saved. */
 	hasContent: boolean
+	/** Whether there is an address for staff notices; forms are closed without one. */
+	hasNotificationEmail: boolean
 	revision: string
 	/** When everything was last brought up to date; null when that has not happened since the start. */
 	lastSyncAt: string | null
@@ -49,6 +51,8 @@ interface ReplicaSettings {
 	backend: Backend
 	dataDir: string
 	log: Log
+	/** Where staff notices go, whatever the backend says; null: as the backend says. */
+	notificationEmail?: string | null
 	pollSeconds?: number
 	sweepMinutes?: number
 	/** Milliseconds since 1970; for tests. */
@@ -62,7 +66,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
 	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
-	const keeper = createKeeper((lists) => saver.save(lists))
+	const keeper = createKeeper((lists) => saver.save(lists), settings.notificationEmail)
 	const firstLoad = createFirstLoad(keeper)
 	const withheld = createWithheldRemovals({ log, now, uptime: settings.uptime ?? (() => performance.now()) })
 	const guard = createShrinkGuard(withheld, log, now)
@@ -131,8 +135,13 @@ export function createReplica(settings: ReplicaSettings): Replica {
 }
 
 function contentStatus(keeper: Keeper) {
-	const { options, revision } = keeper.content()
-	return { hasContent: options !== null, revision, counts: countsOf(keeper.lists().items) }
+	const { options, revision, notificationEmail } = keeper.content()
+	return {
+		hasContent: options !== null,
+		hasNotificationEmail: notificationEmail !== '',
+		revision,
+		counts: countsOf(keeper.lists().items),
+	}
 }
 
 function countsOf({ dogs, merch, posts, docs, pages, stories, roles }: Record<ContentType, readonly unknown[]>) {

@@ -1,3 +1,4 @@
+import { formLink } from '#app/lib/open-forms.ts'
 import type { Content } from '#content/content.ts'
 import type { AdoptionData } from './adoption.tsx'
 
@@ -26,6 +27,7 @@ export function adoptionPage(content: Content): AdoptionData {
 		asides,
 		others: sections.filter((section) => !shownElsewhere.has(section)),
 		centres,
+		form: formLink({ text: 'Apply to adopt', url: '/apply/adoption/start' }, content),
 		phone: content.options?.site.phone ?? '',
 	}
 }

@@ -26,15 +26,29 @@ export interface AdoptionData {
 	others: PageSectionData[]
 	/** The cards that end the page: where the dogs are. */
 	centres: PageSectionData | null
+	/** Null while forms are closed. */
+	form: { text: string; url: string } | null
 	phone: string
 }
 
-export function Adoption({ title, lede, picture, button, html, steps, asides, others, centres, phone }: AdoptionData) {
+export function Adoption({
+	title,
+	lede,
+	picture,
+	button,
+	html,
+	steps,
+	asides,
+	others,
+	centres,
+	form,
+	phone,
+}: AdoptionData) {
 	return (
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Adopt' }]} />
 			<PageHero title={title} html={lede} picture={picture}>
-				<PageHeroButtons form={APPLY} button={button} phone={phone} />
+				<PageHeroButtons form={form} button={button} phone={phone} />
 			</PageHero>
 			{html && (
 				<Wrap className="pb-12">
@@ -45,18 +59,18 @@ export function Adoption({ title, lede, picture, button, html, steps, asides, ot
 			{others.map((section) => (
 				<PageSection key={section.id} section={section} />
 			))}
-			<FormSection
-				title="Ready when you are"
-				text="Tell us about your days and your home, for one dog or for none in particular. It takes about a quarter of an hour, you can stop and come back, and a person reads it."
-				form={APPLY}
-				phone={phone}
-			/>
+			{form && (
+				<FormSection
+					title="Ready when you are"
+					text="Tell us about your days and your home, for one dog or for none in particular. It takes about a quarter of an hour, you can stop and come back, and a person reads it."
+					form={form}
+					phone={phone}
+				/>
+			)}
 			{centres && <Centres section={centres} />}
 		</>
 	)
 }
-
-const APPLY = { text: 'Apply to adopt', url: '/apply/adoption/start' }
 
 /** A table among these texts lists sums: they stand at the end of the line, in the typeface of sums. */
 const FEES =

@@ -25,6 +25,8 @@ interface Sent {
 	isTooFast: boolean
 	/** Whether there is a draft could not be found out: a new one would hide it. */
 	isStoreDown: boolean
+	/** The form was closed while this page was open: what was typed is kept, also what is not finished. */
+	isClosed: boolean
 	now: number
 	/** Told when the answers could not be kept. */
 	onStoreError: (error: unknown) => void
@@ -64,8 +66,8 @@ export async function answerStep(sent: Sent): Promise<StepAnswered> {
 	if (sent.isStoreDown) return again(503, NOT_KEPT, [])
 	const elsewhere = step.instead?.(read.typed)
 	if (elsewhere) return { goTo: elsewhere, newKey: null }
-	const wantsToLeave = body.get('then') === 'save'
-	if (read.errors.length > 0 && !wantsToLeave) return again(422, null)
+	const leaveFor = sent.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null
+	if (read.errors.length > 0 && leaveFor === null) return again(422, null)
 
 	let newKey: string | null
 	try {
@@ -75,7 +77,8 @@ export async function answerStep(sent: Sent): Promise<StepAnswered> {
 		return again(503, NOT_KEPT, [])
 	}
 	const all = { ...earlier, ...read.typed }
-	return { goTo: wantsToLeave ? `${base}/save` : `${base}/${nextOf(form, step, all, sent.isChange)}`, newKey }
+	const urgent = leaveFor === 'closed' ? step.first?.(all) : null
+	return { goTo: `${base}/${urgent ?? leaveFor ?? nextOf(form, step, all, sent.isChange)}`, newKey }
 }
 
 /** @returns the key of a draft that had to be started */

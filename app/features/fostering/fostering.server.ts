@@ -1,3 +1,4 @@
+import { formLink } from '#app/lib/open-forms.ts'
 import type { Content } from '#content/content.ts'
 import type { FosteringData } from './fostering.tsx'
 
@@ -23,6 +24,7 @@ export function fosteringPage(content: Content): FosteringData {
 		kinds: kinds ?? null,
 		bargain,
 		others: sections.filter((section) => !shownAbove.has(section)),
+		form: formLink({ text: 'Offer to foster', url: '/apply/fostering/start' }, content),
 		phone: content.options?.site.phone ?? '',
 	}
 }

@@ -23,6 +23,8 @@ export interface FosteringData {
 	/** What the charity pays for, and what a fosterer needs. */
 	bargain: PageSectionData[]
 	others: PageSectionData[]
+	/** Null while forms are closed. */
+	form: { text: string; url: string } | null
 	phone: string
 }
 
@@ -32,7 +34,7 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Foster' }]} />
 			<PageHero title={page.title} html={page.lede} picture={page.picture}>
-				<PageHeroButtons form={OFFER} button={page.button} phone={page.phone} />
+				<PageHeroButtons form={page.form} button={page.button} phone={page.phone} />
 			</PageHero>
 			{page.html && (
 				<Wrap className="pb-12">
@@ -47,14 +49,14 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 					<PageSection section={section} />
 				</div>
 			))}
-			<FormSection
-				title="Is there room on your sofa?"
-				text="Tell us about your home and the days you have. It takes about ten minutes, and you are never given a dog you haven’t met."
-				form={OFFER}
-				phone={page.phone}
-			/>
+			{page.form && (
+				<FormSection
+					title="Is there room on your sofa?"
+					text="Tell us about your home and the days you have. It takes about ten minutes, and you are never given a dog you haven’t met."
+					form={page.form}
+					phone={page.phone}
+				/>
+			)}
 		</>
 	)
 }
-
-const OFFER = { text: 'Offer to foster', url: '/apply/fostering/start' }

@@ -12,8 +12,8 @@ interface RingPageProps {
 		silent: string
 		abuse: { name: string; number: string; note: string }
 	}
-	/** The next page of the form. */
-	continueUrl: string
+	/** The next page of the form; null while it is closed. */
+	continueUrl: string | null
 	backUrl: string
 	exitUrl: string
 }
@@ -46,12 +46,14 @@ export function RingPage({ formTitle, phone, emergency, continueUrl, backUrl, ex
 					If somebody is hurting or frightening you: {abuse.name}, <NumberLink number={abuse.number} />, {abuse.note}.
 				</p>
 			</section>
-			<div className="grid justify-items-start gap-4">
-				<p>Can’t ring now? Go on with the form. The people here look at yours before any other.</p>
-				<ButtonLink to={continueUrl} variant="outline" size="pasm">
-					Go on with the form
-				</ButtonLink>
-			</div>
+			{continueUrl && (
+				<div className="grid justify-items-start gap-4">
+					<p>Can’t ring now? Go on with the form. The people here look at yours before any other.</p>
+					<ButtonLink to={continueUrl} variant="outline" size="pasm">
+						Go on with the form
+					</ButtonLink>
+				</div>
+			)}
 		</FormLayout>
 	)
 }

@@ -1,4 +1,5 @@
 import { type BitSet, has, setOf, sizeOf } from '#app/lib/bit-set.ts'
+import { formLink } from '#app/lib/open-forms.ts'
 import { pageNumber, paginate } from '#app/lib/paginate.ts'
 import type { Content, Dog } from '#content/content.ts'
 import { dogCard } from '../card/dog-card.server.ts'
@@ -66,6 +67,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 		total,
 		address: listAddress(filter, { untested: showsUntested, sort }),
 		search: searchFacts(filter, { showsUntested, total }, names),
+		form: formLink({ text: 'Tell us who you hope for', url: '/apply/adoption/start' }, content),
 		phone: content.options?.site.phone ?? '',
 		hasAnyDog: content.dogs.length > 0,
 	}

@@ -30,6 +30,8 @@ export interface DogsListData extends LowerListData, ResultsBarData {
 	/** null unless the wishes leave nobody. */
 	noMatch: NoMatchData | null
 	total: number
+	/** Where to go when there is no dog at all; null while forms are closed. */
+	form: { text: string; url: string } | null
 	phone: string
 	/** False where the backend has never had a dog: a WordPress without our plugin. */
 	hasAnyDog: boolean
@@ -53,7 +55,7 @@ export function DogsList({ data, note }: DogsListProps) {
 				<>
 					<Head phone={phone} />
 					<Later>
-						<NoDogs phone={phone} hasAnyDog={data.hasAnyDog} />
+						<NoDogs form={data.form} phone={phone} hasAnyDog={data.hasAnyDog} />
 					</Later>
 				</>
 			) : (

@@ -1,16 +1,25 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
+interface NoDogsProps {
+	/** Null while forms are closed. */
+	form: { text: string; url: string } | null
+	phone: string
+	hasAnyDog: boolean
+}
+
 /** Not a single dog is in the list, whatever anyone wishes for. */
-export function NoDogs({ phone, hasAnyDog }: { phone: string; hasAnyDog: boolean }) {
+export function NoDogs({ form, phone, hasAnyDog }: NoDogsProps) {
 	return (
 		<EmptyState
 			title={hasAnyDog ? 'Every dog is out walking' : 'Our dogs are not on this page yet'}
 			action={
 				<>
-					<ButtonLink to="/apply/adoption/start" size="pst">
-						Tell us who you hope for
-					</ButtonLink>
+					{form && (
+						<ButtonLink to={form.url} size="pst">
+							{form.text}
+						</ButtonLink>
+					)}
 					<ButtonLink to="/fostering" variant="outline" size="pst">
 						How fostering works
 					</ButtonLink>

@@ -1,23 +1,37 @@
 import { formatMoney } from '#app/lib/money.ts'
+import { areFormsOpen } from '#app/lib/open-forms.ts'
+import { phoneHref } from '#app/lib/phone.ts'
 import type { Content, Dog } from '#content/content.ts'
 import { namesOf, statusTogether } from '../together.ts'
 import type { Sponsorship, WaysToAsk } from './ask.tsx'
 
 /**
  * The form to apply with, the one to ask with, and the phone. Both forms know the dog the address names; of a pair they know
- * the other with it.
+ * the other with it. While forms are closed there is the phone; null without one.
  */
-export function waysToAsk(dog: Dog, dogs: readonly Dog[], content: Content): WaysToAsk {
+export function waysToAsk(dog: Dog, dogs: readonly Dog[], content: Content): WaysToAsk | null {
 	const names = namesOf(dogs)
 	const slug = encodeURIComponent(dog.slug)
+	const phone = content.options?.site.phone ?? ''
+	const email = content.options?.email ?? ''
+	if (!areFormsOpen(content)) return phone ? byPhone(phone) : null
 	return {
 		apply: {
 			text: statusTogether(dogs) === 'reserved' ? `Join the waiting list for ${names}` : `Apply to adopt ${names}`,
 			url: `/apply/adoption/start?dog=${slug}`,
 		},
 		question: { text: `Ask about ${names}`, url: `/apply/contact/question?topic=dog&dog=${slug}` },
-		phone: content.options?.site.phone ?? '',
-		email: content.options?.email ?? '',
+		phone,
+		email,
+	}
+}
+
+function byPhone(phone: string): WaysToAsk {
+	return {
+		apply: { text: `Ring ${phone}`, url: phoneHref(phone) },
+		question: { text: 'How adoption works', url: '/adoption' },
+		phone: '',
+		email: '',
 	}
 }
 

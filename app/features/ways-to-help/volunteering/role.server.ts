@@ -1,3 +1,4 @@
+import { formLink } from '#app/lib/open-forms.ts'
 import type { Content, Role } from '#content/content.ts'
 import type { RoleData } from './role.tsx'
 import { ageRule, openRoles } from './volunteering.server.ts'
@@ -18,9 +19,12 @@ export function roleView(role: Role, content: Content): RoleData {
 			{ label: 'Age', value: ageRule(role.minimumAge) },
 		].filter(({ value }) => value !== ''),
 		skills: role.skills,
-		form: role.open
-			? { text: 'Offer to help', url: `/apply/volunteering/start?role=${encodeURIComponent(role.slug)}` }
-			: { text: 'Offer to help elsewhere', url: '/apply/volunteering/start' },
+		form: formLink(
+			role.open
+				? { text: 'Offer to help', url: `/apply/volunteering/start?role=${encodeURIComponent(role.slug)}` }
+				: { text: 'Offer to help elsewhere', url: '/apply/volunteering/start' },
+			content,
+		),
 		phone: content.options?.site.phone ?? '',
 		others: openRoles(content.roles)
 			.filter(({ id }) => id !== role.id)

@@ -21,8 +21,8 @@ export interface RoleData {
 	isOpen: boolean
 	facts: { label: string; value: string }[]
 	skills: string[]
-	/** Knows the role while there is a place. */
-	form: { text: string; url: string }
+	/** Knows the role while there is a place. Null while forms are closed. */
+	form: { text: string; url: string } | null
 	phone: string
 	others: { slug: string; title: string; place: string }[]
 }
@@ -104,9 +104,11 @@ function Start({ role }: { role: RoleData }) {
 					? 'Say which days suit you; it takes about five minutes. Nothing is fixed until you’ve seen the place.'
 					: 'Somebody is doing this job already, and we’re glad of them. Ring and say you’d like it, and we tell you when a place comes free.'}
 			</p>
-			<ButtonLink to={role.form.url} size="pasm" className="px-3 sm:px-7">
-				{role.form.text}
-			</ButtonLink>
+			{role.form && (
+				<ButtonLink to={role.form.url} size="pasm" className="px-3 sm:px-7">
+					{role.form.text}
+				</ButtonLink>
+			)}
 			{role.phone && (
 				<ButtonLink to={phoneHref(role.phone)} variant="outline" size="pasm" className="px-3 sm:px-7">
 					<IconPhone aria-hidden className="size-[1.25em] flex-none" />

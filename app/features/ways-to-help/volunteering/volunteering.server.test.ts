@@ -24,8 +24,8 @@ test('a role says how old one must be only when there is a rule', () => {
 test('the page of a role leaves out facts nobody gave, and its form knows the role while there is a place', () => {
 	const view = roleView(walker, content)
 	expect(view.facts).toEqual([{ label: 'Where', value: 'Alder Bank' }])
-	expect(view.form.url).toBe('/apply/volunteering/start?role=dog-walker')
-	expect(roleView(artist, content).form.url).toBe('/apply/volunteering/start')
+	expect(view.form?.url).toBe('/apply/volunteering/start?role=dog-walker')
+	expect(roleView(artist, content).form?.url).toBe('/apply/volunteering/start')
 })
 
 test('a role offers the other open roles, never itself and never a closed one', () => {

@@ -1,3 +1,4 @@
+import { formLink } from '#app/lib/open-forms.ts'
 import type { Content, Role } from '#content/content.ts'
 import { firstText, helpPage } from '../help-page.server.ts'
 import type { RoleRow } from './role-list.tsx'
@@ -16,6 +17,7 @@ export function volunteeringPage(content: Content): VolunteeringData {
 			.map(({ slug, title }) => ({ slug, title })),
 		promise,
 		others: sections.filter((section) => section !== promise),
+		form: formLink({ text: 'Offer to help', url: '/apply/volunteering/start' }, content),
 	}
 }
 

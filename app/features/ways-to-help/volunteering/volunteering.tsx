@@ -15,6 +15,8 @@ export interface VolunteeringData extends HelpPageData {
 	full: { slug: string; title: string }[]
 	promise: PageSectionData | null
 	others: PageSectionData[]
+	/** Null while forms are closed. */
+	form: { text: string; url: string } | null
 }
 
 export function Volunteering({ page }: { page: VolunteeringData }) {
@@ -23,7 +25,7 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 			<Breadcrumb
 				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
 			/>
-			<HelpHead page={page} form={OFFER} />
+			<HelpHead page={page} form={page.form} />
 			<Section id="roles" aria-label="Jobs for volunteers" className="pt-10">
 				{page.open.length > 0 ? (
 					<>
@@ -31,7 +33,7 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 						<RoleList roles={page.open} />
 					</>
 				) : (
-					<NothingOpen />
+					<NothingOpen form={page.form} />
 				)}
 				<FullNow roles={page.full} />
 			</Section>
@@ -39,17 +41,17 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 			{page.others.map((section) => (
 				<PageSection key={section.id} section={section} />
 			))}
-			<FormSection
-				title="Could you spare two hours?"
-				text="Say when you could come and what you would like to do, or that you don’t mind. It takes about five minutes."
-				form={OFFER}
-				phone={page.phone}
-			/>
+			{page.form && (
+				<FormSection
+					title="Could you spare two hours?"
+					text="Say when you could come and what you would like to do, or that you don’t mind. It takes about five minutes."
+					form={page.form}
+					phone={page.phone}
+				/>
+			)}
 		</>
 	)
 }
-
-const OFFER = { text: 'Offer to help', url: '/apply/volunteering/start' }
 
 function FullNow({ roles }: { roles: VolunteeringData['full'] }) {
 	if (roles.length === 0) return null
@@ -67,14 +69,16 @@ function FullNow({ roles }: { roles: VolunteeringData['full'] }) {
 	)
 }
 
-function NothingOpen() {
+function NothingOpen({ form }: Pick<VolunteeringData, 'form'>) {
 	return (
 		<EmptyState
 			title="Every job has someone, for now."
 			action={
-				<ButtonLink to={OFFER.url} size="pst">
-					{OFFER.text}
-				</ButtonLink>
+				form && (
+					<ButtonLink to={form.url} size="pst">
+						{form.text}
+					</ButtonLink>
+				)
 			}
 		>
 			<p>

@@ -1,0 +1,24 @@
+import { phoneHref } from '#app/lib/phone.ts'
+import type { Charity } from './world.server.ts'
+
+interface Closed {
+	charity: Pick<Charity, 'phone'>
+	/** What was typed before is kept for so many days; null when there is nothing. */
+	keptDays: number | null
+}
+
+/** In the place of a form that nobody would read: whom to ring, and what became of what was typed. */
+export function closedPage({ charity: { phone }, keptDays }: Closed) {
+	const how = phone
+		? `Ring us on ${phone.replaceAll(' ', '\u{A0}')} and tell us what you would have written.`
+		: 'Please come back in a few days.'
+	const kept = keptDays === null ? '' : ` Nothing was sent. What you typed is kept for ${keptDays} days on this site.`
+	return {
+		title: phone ? 'Please ring us' : 'This form is closed for now',
+		text: `We cannot take forms on this website at the moment. ${how}${kept}`,
+		links: [
+			...(phone ? [{ text: `Ring ${phone}`, url: phoneHref(phone) }] : []),
+			{ text: 'Go to the home page', url: '/' },
+		],
+	}
+}

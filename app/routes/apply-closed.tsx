@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { closedPage } from '#app/features/applications/closed.server.ts'
+import { DRAFT_DAYS } from '#app/features/applications/draft-cookie.server.ts'
+import { StopPage } from '#app/features/applications/view/stop-page.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { openFormAnyway } from '#app/open-form.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/apply-closed.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+/** Where all pages of a form lead while there is no address to tell staff at. */
+export async function loader(asked: Route.LoaderArgs) {
+	const { world, base, draft, isClosed } = await openFormAnyway(asked)
+	if (!isClosed) throw redirect(`${base}/start`)
+	const hasDraft = draft !== null && draft.submissionId === null
+	return closedPage({ charity: world.charity, keptDays: hasDraft ? DRAFT_DAYS : null })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: loaderData?.title })
+}
+
+export default function ApplyClosedPage({ loaderData }: Route.ComponentProps) {
+	return <StopPage {...loaderData} backUrl={null} />
+}
