@@ -30,6 +30,12 @@ test.each([
 		true,
 		/application password.*must not hand the Authorization header on/,
 	],
+	[
+		'both passwords at once, or a header that is taken away',
+		closed,
+		true,
+		/hand the Author.*one of the two passwords must go/,
+	],
 	['a user who may not read', mayNotRead, true, /does not let the user of API_USER read/],
 ])('%s is told apart, with what to do', async (_, answer, hasCredentials, words) => {
 	await refusal(answer, hasCredentials).toThrow(words)

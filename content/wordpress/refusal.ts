@@ -22,9 +22,19 @@ export function explainRefusal({ status, headers, json }: Answer, hasCredentials
 			'server in front of WordPress, that server must not hand the Authorization header on to WordPress'
 		)
 	}
+	if (hasCredentials && status === 401) return notSignedIn(code)
 	return hasCredentials
 		? `does not let the user of API_USER read (${code}): give that user a role that may read, or allow REST for signed-in users`
 		: `has its REST interface closed to visitors (${code}): create an application password in wp-admin under Users, Profile, and set API_USER and API_PASSWORD`
+}
+
+/** Core answers 401 to visitors and 403 to users: the password was sent, and WordPress saw no user. */
+function notSignedIn(code: string): string {
+	return (
+		`has its REST interface closed to visitors and sees no user in API_USER and API_PASSWORD (${code}). If they are an application ` +
+		'password, the server in front must hand the Authorization header on to WordPress. If they are the password of that server, one of the ' +
+		"two passwords must go: let this server's address in without it (nginx: satisfy any), or open REST to visitors"
+	)
 }
 
 /** WordPress core's answers to an application password it does not know. */
