@@ -29,8 +29,26 @@ export const PARTS = {
 		],
 		options: [],
 		run(file) {
-			return sum(runVitest('tests/proxy', file), runPlaywright('tests/proxy/journeys.config.ts', `${file}.browser`))
+			const vitest = runVitest('tests/full.vitest.config.ts', file)
+			return sum(vitest, runPlaywright('tests/proxy/journeys.config.ts', `${file}.browser`))
 		},
+	},
+	/** A real WordPress without plugins, installed anew, and the production build on it. */
+	wordpress: {
+		programs: [
+			// First, so that WordPress does not bring another web server.
+			{ package: 'nginx', found: ['nginx'] },
+			{ package: 'php-cli', found: ['php'] },
+			{ package: 'mariadb-server-core', found: ['mariadbd'] },
+			{ package: 'mariadb-client-core', found: ['mariadb'] },
+			{ package: 'wordpress', found: ['/usr/share/wordpress/wp-load.php'] },
+			{
+				package: 'wordpress-theme-twentytwentythree',
+				found: ['/usr/share/wordpress/wp-content/themes/twentytwentythree'],
+			},
+		],
+		options: [],
+		run: (file) => runVitest('tests/wordpress/vitest.config.ts', file),
 	},
 }
 
@@ -39,10 +57,10 @@ function sum(...counts) {
 	return { passed: total('passed'), failed: total('failed') }
 }
 
-/** Tests of a folder, by the Vitest configuration of the full tests. */
-function runVitest(folder, file) {
+/** Tests by a Vitest configuration of their own. */
+function runVitest(config, file) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-	return vitestCounts(file, run('vitest', ['run', '--config', 'tests/full.vitest.config.ts', ...reporters, folder]))
+	return vitestCounts(file, run('vitest', ['run', '--config', config, ...reporters]))
 }
 
 /** Browser tests, by a Playwright configuration of their own. */

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest'
+import { startSiteOn } from './server/site.ts'
+import { startWordPress } from './server/wordpress.ts'
+
+const wordpress = await startWordPress()
+wordpress.php("update_option('permalink_structure', ''); delete_option('rewrite_rules');")
+const first = await wordpress.publish('Bringing a dog home')
+await wordpress.publish('What next', { content: `<p>Read <a href="/?p=${first.id}">this</a> first.</p>` })
+const site = await startSiteOn(wordpress)
+afterAll(async () => {
+	await site.stop()
+	await wordpress.stop()
+})
+
+test('a WordPress with plain permalinks is read by ?rest_route=', async () => {
+	expect((await fetch(`${wordpress.url}/wp-json/wp/v2/posts`)).headers.get('content-type')).not.toContain('json')
+	expect((await site.get('/useful-info')).text).toContain('Bringing a dog home')
+	expect((await site.get('/useful-info/bringing-a-dog-home')).status).toBe(200)
+})
+
+test('links by ?p= lead to the article they name', async () => {
+	const { text } = await site.get('/useful-info/what-next')
+	expect(text).toMatch(/<a [^>]*href="\/useful-info\/bringing-a-dog-home"[^>]*>this<\/a>/)
+})

@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freshFolder } from '../../integration/site-process.ts'
+import { startDatabase } from './database.ts'
+import { prepareTree } from './tree.ts'
+
+/** What every WordPress of a test run shares: one database server, and one copy of Debian's files with a configuration. */
+export interface SharedWordPress {
+	socket: string
+	tree: string
+}
+
+declare module 'vitest' {
+	export interface ProvidedContext {
+		wordpress: SharedWordPress
+	}
+}
+
+export async function setup(project: TestProject) {
+	const folder = freshFolder('wordpress')
+	const database = await startDatabase(folder)
+	project.provide('wordpress', { socket: database.socket, tree: prepareTree(join(folder, 'tree')) })
+	return async () => {
+		await database.stop()
+		rmSync(folder, { recursive: true, force: true })
+	}
+}

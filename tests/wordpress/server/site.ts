@@ -1,0 +1,25 @@
+import { eventually, type SiteProcess, startSiteProcess } from '../../integration/site-process.ts'
+import type { WordPress } from './wordpress.ts'
+
+/** The built site on this WordPress, once it has something to show. */
+export async function startSiteOn(
+	wordpress: Pick<WordPress, 'url'>,
+	settings: Record<string, string> = {},
+): Promise<SiteProcess> {
+	const site = await startSiteProcess({ API_BASE: wordpress.url, ...settings })
+	await eventually(
+		() => site.get('/readyz'),
+		({ status, text }) => status === 200 && JSON.parse(text).content.lastSyncAt !== null,
+		60_000,
+	)
+	return site
+}
+
+/** Waits until a page has these words, as visitors do when an editor has saved: two minutes at most, and a busy machine's slack. */
+export function untilShown(site: SiteProcess, path: string, words: string) {
+	return eventually(
+		() => site.get(path),
+		({ status, text }) => status === 200 && text.includes(words),
+		130_000,
+	)
+}

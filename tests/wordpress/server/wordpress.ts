@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { inject } from 'vitest'
+import { eventually, freshFolder } from '../../integration/site-process.ts'
+import { canConnect, freePort } from '../../proxy/ports.ts'
+import { PATH, runToEnd, stopGroup } from './programs.ts'
+
+const FILES = import.meta.dirname
+/** opcache on, and a changed file counts at once. */
+const PHP_FLAGS = ['-d', 'opcache.enable_cli=1', '-d', 'opcache.revalidate_freq=0', '-d', 'memory_limit=256M']
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of WordPress, of which tests read a field or two
+type Json = any
+
+export interface WordPress {
+	url: string
+	port: number
+	/** The administrator and an application password of theirs. */
+	credentials: { user: string; password: string }
+	/** Calls REST as the administrator, by `?rest_route=`, which always works; an answer that is no success is an error. */
+	rest(route: string, body?: object, method?: string): Promise<Json>
+	/** Publishes a post; answers its record. */
+	publish(title: string, more?: object): Promise<Json>
+	/** Runs PHP within WordPress and answers what it printed. */
+	php(code: string): string
+	/** Puts a must-use plugin in place; answers what takes it away. */
+	plugin(code: string): () => void
+	stop(): Promise<void>
+}
+
+/** A WordPress without plugins, installed a moment ago, with pretty permalinks, on a port of its own. */
+export async function startWordPress(): Promise<WordPress> {
+	const { socket, tree } = inject('wordpress')
+	const folder = freshFolder('wordpress-site')
+	const port = await freePort()
+	const database = basename(folder).replaceAll(/\W/g, '_')
+	const content = join(folder, 'wp-content')
+	linkFiles(tree, folder, content)
+	runToEnd('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', `CREATE DATABASE ${database}`])
+	const env = {
+		PATH,
+		WORDPRESS_TREE: tree,
+		WORDPRESS_SOCKET: socket,
+		WORDPRESS_DATABASE: database,
+		WORDPRESS_HOST: `127.0.0.1:${port}`,
+		WORDPRESS_CONTENT: content,
+	}
+	const password = runToEnd('php', [...PHP_FLAGS, join(FILES, 'install.php')], env).trim()
+	const output = openSync(join(folder, 'php.log'), 'a')
+	const server = ['-S', `127.0.0.1:${port}`, '-t', folder, join(FILES, 'router.php')]
+	const child = spawn('php', [...PHP_FLAGS, ...server], {
+		env: { ...env, PHP_CLI_SERVER_WORKERS: '4' },
+		stdio: ['ignore', output, output],
+		detached: true,
+	})
+	await eventually(
+		() => canConnect(port),
+		(isUp) => isUp,
+		30_000,
+	)
+	const url = `http://127.0.0.1:${port}`
+	const credentials = { user: 'editor', password }
+	const rest = createRest(url, credentials)
+	return {
+		...{ url, port, credentials, rest },
+		publish: (title, more = {}) =>
+			rest('/wp/v2/posts', { title, status: 'publish', content: `<p>${title}.</p>`, ...more }),
+		php: (code) => runToEnd('php', [...PHP_FLAGS, '-r', `require '${tree}/wp-load.php'; ${code}`], env),
+		plugin(code) {
+			const file = join(content, 'mu-plugins', 'test.php')
+			writeFileSync(file, `<?php\n${code}`)
+			return () => rmSync(file)
+		},
+		async stop() {
+			await stopGroup(child)
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+/** A root for the web server: the shared files by links, and a folder of its own for uploads and plugins. */
+function linkFiles(tree: string, folder: string, content: string) {
+	for (const name of readdirSync(tree).filter((name) => name !== 'wp-content')) {
+		symlinkSync(join(tree, name), join(folder, name))
+	}
+	for (const name of ['uploads', 'mu-plugins', 'plugins']) mkdirSync(join(content, name), { recursive: true })
+	symlinkSync(join(tree, 'wp-content/themes'), join(content, 'themes'))
+	writeFileSync(join(content, 'mu-plugins/no-email.php'), "<?php add_filter('pre_wp_mail', '__return_true');")
+}
+
+function createRest(url: string, { user, password }: WordPress['credentials']) {
+	const headers = { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'Content-Type': 'application/json' }
+	return async (route: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Json> => {
+		const address = `${url}/?rest_route=${route.replace('?', '&')}`
+		const response = await fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+		const text = await response.text()
+		if (!response.ok) throw new Error(`${method} ${route}: ${response.status} ${text.slice(0, 500)}`)
+		return JSON.parse(text)
+	}
+}
