@@ -16,12 +16,16 @@ setDefaultCACertificates([...getCACertificates(), certificate.pem])
 /** Every form, step by step, and the ways to it: find, read, compare, remember. */
 const JOURNEYS = 'apply* newsletter navigation finder dogs-list saved profile anchors errors answers'.split(' ')
 
+/** nginx itself answers 400 to an address that cannot be decoded; no setting of it hands such a request on. */
+const REFUSED_BY_NGINX = /%E0%A4%A|encoding means nothing/
+
 /** The journeys of `tests/e2e`, in a browser that reaches the site through nginx with TLS, at its public address. */
 export default defineConfig({
 	...base,
 	testDir: '..',
 	testMatch: ['proxy/*.spec.ts', ...JOURNEYS.map((name) => `e2e/${name}.spec.ts`)].map((file) => `**/tests/${file}`),
 	testIgnore: [],
+	grepInvert: REFUSED_BY_NGINX,
 	outputDir: '../../test-results/proxy-journeys',
 	globalSetup: './start-for-journeys.ts',
 	metadata: { folder, ports, site: { url: SITE_URL, dataDir: join(folder, 'data') } },
