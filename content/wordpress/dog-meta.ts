@@ -13,6 +13,8 @@ import {
 	text,
 	whole,
 } from './fields.ts'
+import { isRecord } from './read-base.ts'
+import { withoutUnsetZeros } from './unset-meta.ts'
 
 const fit = choice(['yes', 'no', 'selective', 'unknown'], 'unknown')
 const learned = choice(['yes', 'learning', 'no', 'unknown'], 'unknown')
@@ -86,8 +88,8 @@ export const dogRecord = z.object({
 export type DogRecord = z.infer<typeof dogRecord>
 
 function withOlderNames(value: unknown) {
-	if (typeof value !== 'object' || value === null) return value
-	const given: Record<string, unknown> = { ...value }
+	if (!isRecord(value)) return value
+	const given = { ...withoutUnsetZeros(value) }
 	given.microchipped ??= given.chipped
 	given.children ??= given.good_with_kids
 	if (typeof given.sterilized === 'boolean') given.neutered ??= given.sterilized ? 'yes' : 'no'

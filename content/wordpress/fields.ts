@@ -60,7 +60,7 @@ export const flag = z.preprocess((value) => {
 /** One of a few words; one we do not know, or none, becomes `otherwise`. */
 export function choice<const Word extends string>(words: readonly Word[], otherwise: NoInfer<Word>) {
 	const word = z.preprocess(
-		(value) => (typeof value === 'string' ? value.trim().toLowerCase() : nothing(value)),
+		(value) => (typeof value === 'string' ? value.trim().toLowerCase() : value === 0 ? undefined : nothing(value)),
 		z.string().default(otherwise),
 	)
 	return word.transform((value): Word => words.find((known) => known === value) ?? otherwise)

@@ -4,11 +4,15 @@ import { dateField, pastDateField } from './partial-date.ts'
 import { isRecord, type RawRecord, readBase } from './read-base.ts'
 import { readTerms } from './read-terms.ts'
 import type { Reading } from './reading.ts'
+import { hasUnsetZeros } from './unset-meta.ts'
+
+const UNSET_ZEROS = 'has zeros for fields that were never filled in; its zeros and falses count as not known'
 
 /** A dog out of its record. */
 export function readDog(record: RawRecord, reading: Reading): Dog {
 	const { headings: _, ...base } = readBase(record, reading)
 	const { meta, video_url, updates } = dogRecord.parse(record)
+	if (isRecord(record.meta) && hasUnsetZeros(record.meta)) reading.warn('meta', UNSET_ZEROS)
 	const video = reading.url(video_url)
 	return {
 		...base,
@@ -41,7 +45,7 @@ function nature(meta: Meta, { warn }: Reading) {
 		coat: meta.coat,
 		shedding: meta.shedding,
 		energy: meta.energy,
-		exerciseMinutes: meta.exercise_minutes,
+		exerciseMinutes: meta.exercise_minutes || null,
 		grooming: meta.grooming,
 		vaccinated: meta.vaccinated,
 		microchipped: meta.microchipped,

@@ -15,6 +15,12 @@ interface WordPressDog {
 const HOSTILE = `<p onclick="steal()">Words</p><script>steal()</script><img src=x onerror="steal()"><a href="javascript:steal()">link</a>
 <iframe src="https://evil.example"></iframe><form action="https://evil.example"><input></form><style>body{display:none}</style>`
 
+/** A dog nobody described, as typed meta of WordPress sends it. */
+const UNSET_META = {
+	...{ status: 'available', energy: 0, weight_kg: 0, exercise_minutes: 0, hours_alone: 0, fence_cm: 0 },
+	...{ vaccinated: false, microchipped: false, children: { fit: '', min_age: 0 }, fee: { amount: 0, currency: '' } },
+}
+
 /** The sample's dogs with some of them spoilt, each in its own way. */
 function spoil(dogs: WordPressDog[]): unknown[] {
 	return dogs.map((dog) => {
@@ -22,6 +28,7 @@ function spoil(dogs: WordPressDog[]): unknown[] {
 		if (dog.slug === 'juno') return { ...dog, id: 'not a number' }
 		if (dog.slug === 'marlow') return { ...dog, meta: { ...dog.meta, status: 'on holiday' } }
 		if (dog.slug === 'otis') return { ...dog, content: 42 }
+		if (dog.slug === 'waffles') return { ...dog, meta: UNSET_META }
 		if (dog.slug === 'maple') return { ...dog, content: { rendered: HOSTILE }, excerpt: { rendered: HOSTILE } }
 		return dog
 	})
@@ -52,6 +59,15 @@ test('a bad record is logged with its id and field and left out; its neighbours 
 	expect(said(103)).toMatch(/status/)
 	expect(said(104)).toMatch(/content/)
 	expect(reports.some((line) => String(line.field).includes('id'))).toBe(true)
+
+	const waffles = await site.get('/dogs/waffles')
+	expect(waffles.status).toBe(200)
+	const words = (/<main[\s\S]*?<h2[^>]*>You might/.exec(waffles.text)?.[0] ?? '')
+		.replace(/<[^>]+>/g, ' ')
+		.replace(/\s+/g, ' ')
+	expect(words).toContain('Waffles')
+	expect(words).not.toMatch(/\b0 (cm|kg|hours|minutes)|\bNo\b|None\b/)
+	expect(reports.filter(({ field }) => field === 'meta')).toHaveLength(1)
 
 	const maple = await site.get('/dogs/maple')
 	expect(maple.status).toBe(200)
