@@ -1,17 +1,22 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
 import type { GeneralOptions } from '#content/content.ts'
-import { homeIn } from './features/dogs/fit/home-code.ts'
+import { HOME_PARAM, homeIn } from './features/dogs/fit/home-code.ts'
 import { isNotFound } from './lib/not-found.ts'
 import { isCurrentUrl } from './shell/is-current-url.ts'
 
-/** A 404 page whose message is all that depends on the address. */
+/** A 404 page whose message, and the household's answers in its links, are all that depends on the address. */
 export interface MissingPage {
-	/** Missing pages with the same key differ in their message alone. */
+	/** Missing pages with the same key differ in their message and in the answers alone. */
 	key: string
 	message: string
-	/** The path of a missing page with this key, made of no more than letters, hyphens and slashes. */
+	/** The household's answers that the address carries: letters, digits and hyphens. */
+	home: string | null
+	/** The path of a missing page with this key, made of no more than letters, hyphens, slashes and a query. */
 	modelPath: string
 }
+
+/** Answers of the model's address. No household gives these, but they read as some. */
+export const MODEL_HOME = '2ZZZZZZZZZZ'
 
 /** No item has this slug, and no route is so deep. */
 const MODEL_SEGMENT = 'no-page-has-this-address'
@@ -25,20 +30,21 @@ export function missingPage(
 	const [[boundary, error] = [], ...others] = Object.entries(errors ?? {})
 	if (boundary === undefined || others.length > 0) return null
 	if (!isRouteErrorResponse(error) || error.status !== 404 || !isNotFound(error.data)) return null
-	// The answers of a household are in the links of its pages.
-	if (homeIn(location.search)) return null
 	const { message, fatal } = error.data
-	const route = matches.at(-1)?.route.id
-	if (fatal) return { key: `${boundary} ${route}`, message, modelPath: fatalModelPath(matches) }
+	const home = homeIn(location.search)
+	const query = home ? `?${HOME_PARAM}=${MODEL_HOME}` : ''
+	const route = `${boundary} ${matches.at(-1)?.route.id}${query}`
+	if (fatal) return { key: route, message, home, modelPath: fatalModelPath(matches) + query }
 	// The header marks the section a missing page would be in.
 	const urls = (options?.header.menu ?? []).map(({ url }) => ({ url, current: isCurrentUrl(url, location.pathname) }))
 	if (urls.some(({ current }) => current === 'page')) return null
 	const sections = urls.filter(({ current }) => current !== undefined).map(({ url }) => url.split('?')[0] ?? url)
 	const deepest = sections.toSorted((one, two) => two.length - one.length)[0] ?? ''
 	return {
-		key: `${boundary} ${route} ${sections.join(' ')}`,
+		key: `${route} ${sections.join(' ')}`,
 		message,
-		modelPath: deepest + `/${MODEL_SEGMENT}`.repeat(UNMATCHED_DEPTH),
+		home,
+		modelPath: deepest + `/${MODEL_SEGMENT}`.repeat(UNMATCHED_DEPTH) + query,
 	}
 }
 

@@ -14,6 +14,8 @@ export interface FilledPage {
 /** A rendered missing page and the message in it. */
 export interface ModelPage {
 	message: string
+	/** The household's answers in its links, if any. */
+	home: string | null
 	html: string
 	policy: string
 }
@@ -44,17 +46,17 @@ export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 		if (!known && templates.size >= MAX_TEMPLATES) return null
 		const template = known ?? make(page).catch(() => null)
 		templates.set(page.key, template)
-		return (await template)?.(page.message) ?? null
+		return (await template)?.(page.message, page.home) ?? null
 	}
 }
 
-type Fill = (message: string) => FilledPage
+type Fill = (message: string, home: string | null) => FilledPage
 
 /**
  * A function that puts another message into the page. The model's message is made of characters no encoder touches; it must
  * stand once as the text of an element and once in the script that has the payload. null when it does not.
  */
-export function templateOf({ message, html, policy }: ModelPage): Fill | null {
+export function templateOf({ message, home, html, policy }: ModelPage): Fill | null {
 	const [start, middle, end, ...more] = html.split(message)
 	if (start === undefined || middle === undefined || end === undefined || more.length > 0) return null
 	const isText = start.endsWith('>') && middle.startsWith('<')
@@ -67,18 +69,38 @@ export function templateOf({ message, html, policy }: ModelPage): Fill | null {
 	)
 	if (policyStart === undefined || policyEnd === undefined || others.length > 0) return null
 
+	const scriptHead = middle.slice(scriptStart)
+	const scriptTail = end.slice(0, scriptEnd)
+	const parts = { start, middle, end, scriptHead, scriptTail }
 	// Encoded once: a page is mostly what never changes.
-	const head = Buffer.from(start)
-	const between = Buffer.from(middle)
-	const tail = Buffer.from(end)
-	const scriptHead = Buffer.from(middle.slice(scriptStart))
-	const scriptTail = Buffer.from(end.slice(0, scriptEnd))
-	return (filled) => {
+	const encoded = mapParts(parts, (text) => Buffer.from(text))
+	return (filled, filledHome) => {
+		// Answers are made of characters no encoder touches.
+		const part =
+			home && filledHome ? mapParts(parts, (text) => Buffer.from(text.replaceAll(home, filledHome))) : encoded
 		const inPayload = Buffer.from(encodeForPayload(filled))
 		return {
-			html: Buffer.concat([head, Buffer.from(encodeForHtml(filled)), between, inPayload, tail]),
-			policy: policyStart + hashOf(scriptHead, inPayload, scriptTail) + policyEnd,
+			html: Buffer.concat([part.start, Buffer.from(encodeForHtml(filled)), part.middle, inPayload, part.end]),
+			policy: policyStart + hashOf(part.scriptHead, inPayload, part.scriptTail) + policyEnd,
 		}
+	}
+}
+
+interface Parts<T> {
+	start: T
+	middle: T
+	end: T
+	scriptHead: T
+	scriptTail: T
+}
+
+function mapParts<T, U>({ start, middle, end, scriptHead, scriptTail }: Parts<T>, encode: (part: T) => U): Parts<U> {
+	return {
+		start: encode(start),
+		middle: encode(middle),
+		end: encode(end),
+		scriptHead: encode(scriptHead),
+		scriptTail: encode(scriptTail),
 	}
 }
 

@@ -108,7 +108,7 @@ function withQuery(path: string, params: URLSearchParams): string {
 }
 
 /** The id of the route at each pattern ("/dogs/:slug"), from the built app's flat table. */
-function routeIdsOf(routes: ServerBuild['routes']): Map<string, string> {
+export function routeIdsOf(routes: ServerBuild['routes']): Map<string, string> {
 	const pathTo = (id: string | undefined): string => {
 		const route = id === undefined ? undefined : routes[id]
 		if (!route) return ''

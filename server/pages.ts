@@ -34,16 +34,17 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 		const { entry, context } = await contextOf(edition, NOBODY, marker)
 		// Nobody asked for this address: the content backend is not asked whether it has moved.
 		context.set(entry.renamedContext, async () => null)
-		let message: string | null = null
+		const found: Pick<ModelPage, 'message' | 'home'>[] = []
 		context.set(entry.missingPageContext, async (page) => {
-			message = page.key === key ? page.message : null
+			if (page.key === key) found.push(page)
 			return false
 		})
 		const response = await handle(new Request(siteUrl + path), context)
-		if (message === null) return null
+		const [model] = found
+		if (!model) return null
 		const { headers, forms } = await finish(response, { marker, hasContent: hasContentIn(edition) })
 		const policy = headers[headers.findIndex((name) => name.toLowerCase() === 'content-security-policy') + 1] ?? ''
-		return { message, html: forms.identity?.toString() ?? '', policy }
+		return { message: model.message, home: model.home, html: forms.identity?.toString() ?? '', policy }
 	}
 
 	const missingPagesOf = perEdition((edition) =>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createCanonicalPath } from './canonical-path.ts'
+
+const PATTERNS = ['/', '/dogs', '/dogs/:slug', '/dogs/:slug/poster', '/apply/:form/:step', '/apply/:form/start', '/*']
+const redirect = createCanonicalPath(PATTERNS)
+
+function locationOf(target: string, method = 'GET') {
+	const answer = redirect({ url: `https://site.example${target}`, method })
+	if (answer) expect(answer.status).toBe(301)
+	return answer?.headers.get('Location')
+}
+
+test('a page asked for in capitals is redirected for good to its own address, the query as it was', () => {
+	expect(locationOf('/Dogs?q=Biscuit&With=Cats')).toBe('/dogs?q=Biscuit&With=Cats')
+	expect(locationOf('/DOGS/Biscuit/Poster', 'HEAD')).toBe('/dogs/Biscuit/poster')
+	expect(locationOf('/Apply/adoption/START')).toBe('/apply/adoption/start')
+	expect(locationOf('/Dogs.data?_routes=routes%2Fdogs')).toBe('/dogs.data?_routes=routes%2Fdogs')
+	expect(locationOf('/Dogs/%C3%A9')).toBe('/dogs/%C3%A9')
+})
+
+test('addresses that are spelt as the table spells them, or that no page has, pass', () => {
+	for (const target of [
+		'/',
+		'/dogs',
+		'/dogs/Biscuit',
+		'/dogs/%C3%89',
+		'/Nothing',
+		'/Nothing/Here',
+		'/Dogs/a/b/c',
+		'/%E0%A4%A',
+	]) {
+		expect(locationOf(target), target).toBeUndefined()
+	}
+	expect(locationOf('/Apply/adoption/start', 'POST')).toBeUndefined()
+})
+
+test('no redirect leads to another host', () => {
+	for (const target of ['//Evil.example', '//Evil.example/Dogs', '/Dogs//evil.example', '///Dogs']) {
+		expect(locationOf(target) ?? '/').toMatch(/^\/(?!\/)/)
+	}
+})

@@ -1,0 +1,42 @@
+const PAYLOAD = '.data'
+
+/**
+ * Redirects addresses that spell a fixed part of a page's path in another case ("/Dogs"): 301 to the spelling of the route table,
+ * query and parameters as they were asked for. The router finds such pages too, but a page has one address. null for all others.
+ *
+ * @param patterns of all pages: "/dogs/:slug"
+ */
+export function createCanonicalPath(patterns: Iterable<string>) {
+	const table = [...patterns].map((pattern) => pattern.split('/')).sort((one, two) => fixedParts(two) - fixedParts(one))
+	return function redirectToCanonical(request: Pick<Request, 'url' | 'method'>): Response | null {
+		const { pathname, search } = new URL(request.url)
+		if (!['GET', 'HEAD'].includes(request.method) || !hasCapitals(pathname)) return null
+		const ending = pathname.endsWith(PAYLOAD) ? PAYLOAD : ''
+		const parts = pathname.slice(0, pathname.length - ending.length).split('/')
+		// The router, too, prefers the pattern with most fixed parts.
+		const pattern = table.find((candidate) => fits(parts, candidate))
+		const path = pattern?.map((part, i) => (isParameter(part) ? parts[i] : part)).join('/')
+		if (path === undefined || path + ending === pathname) return null
+		return new Response(null, { status: 301, headers: { Location: path + ending + search } })
+	}
+}
+
+/** Whether a path has capital letters, apart from those of escapes. */
+function hasCapitals(pathname: string): boolean {
+	return /[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, ''))
+}
+
+function fits(parts: readonly string[], pattern: readonly string[]): boolean {
+	return (
+		parts.length === pattern.length &&
+		pattern.every((wanted, i) => (isParameter(wanted) ? parts[i] !== '' : wanted === parts[i]?.toLowerCase()))
+	)
+}
+
+function isParameter(part: string): boolean {
+	return part.startsWith(':')
+}
+
+function fixedParts(pattern: readonly string[]): number {
+	return pattern.filter((part) => !isParameter(part)).length
+}
