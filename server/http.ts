@@ -18,7 +18,7 @@ export interface HttpOptions {
 	siteUrl: string
 	health: Health
 	log: Log
-	pages(request: Request, visitor: Visitor): Promise<Response>
+	pages(request: Request, visitor: Visitor, client: string): Promise<Response>
 	images(request: Request, id: string, width: string): Promise<Response>
 	feeds(request: Request): Promise<Response>
 	shareImages(request: Request, name: string): Promise<Response>
@@ -94,7 +94,7 @@ export function createHttp(options: HttpOptions) {
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
 	app.all('*', guardPosts({ ...guard, siteUrl }))
 	app.all('*', async (c) => {
-		return tidyPath(c.req.raw) ?? pages(c.req.raw, visitor(c))
+		return tidyPath(c.req.raw) ?? pages(c.req.raw, visitor(c), guard.addressOf(c))
 	})
 
 	/** Who only reads is nobody in particular. */

@@ -5,6 +5,7 @@ import { createKeptPages } from './kept-pages.ts'
 import type { Page } from './page.ts'
 import { createPageAddresses } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
+import { createRenderGate } from './render-gate.ts'
 
 const addresses = createPageAddresses({
 	pages: { '/dogs': ['with'], '/dogs/:slug': [] },
@@ -23,6 +24,7 @@ function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 		siteUrl: 'http://localhost',
 		addresses,
 		cache: createPageCache(),
+		gate: createRenderGate({ takeSearch: () => true }),
 		async render(request, { content, today }) {
 			const { pathname, search } = new URL(request.url)
 			rendered.push(pathname + search)
@@ -33,7 +35,7 @@ function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 		},
 	})
 	const get = (target: string, init: RequestInit = {}) =>
-		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' })
+		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' }, '192.0.2.1')
 	const text = async (target: string) => (await get(target)).text()
 	return { kept, rendered, world, get, text }
 }

@@ -1,10 +1,11 @@
 import type { ContentSource } from '#content/content.ts'
 import type { Visitor } from './http.ts'
-import { type Form, formFor, inForm, keptForm, type Page, respondWith } from './page.ts'
+import { formFor, inForm, keptForm, type Page, respondWith } from './page.ts'
 import type { PageAddress, PageAddresses } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Edition } from './page-context.ts'
 import type { RenderPage } from './pages.ts'
+import { hasQuery, type RenderGate } from './render-gate.ts'
 import type { Today } from './today.ts'
 
 /** RFC 9211: tells whoever runs the site, and a CDN in front, where an answer came from. */
@@ -22,6 +23,8 @@ interface KeptPagesOptions {
 	/** null keeps nothing: in development every page is rendered anew. */
 	addresses: PageAddresses | null
 	cache: PageCache
+	/** What is not kept goes through it. */
+	gate: RenderGate
 }
 
 export interface NamedEdition extends Edition {
@@ -30,8 +33,12 @@ export interface NamedEdition extends Edition {
 }
 
 export interface KeptPages {
-	/** Answers any request for a page, from what is kept when it may. */
-	answer(request: Request, visitor: Visitor): Promise<Response>
+	/**
+	 * Answers any request for a page, from what is kept when it may.
+	 *
+	 * @param client the network address that renders and searches are counted by
+	 */
+	answer(request: Request, visitor: Visitor, client: string): Promise<Response>
 	/** The page kept for exactly this address; null when there is none, so that somebody else answers. */
 	find(target: string): Promise<Page | null> | null
 	/** Renders a page and its payload unless they are kept; answers whether there is room for more. */
@@ -49,14 +56,11 @@ const ROOM_AHEAD = 0.75
  * A page that is kept is rendered from its address alone, without anything of the request that happened to come first. What
  * is not a page for everybody, or not 200, is never kept.
  */
-export function createKeptPages({ source, today, siteUrl, render, addresses, cache }: KeptPagesOptions): KeptPages {
+export function createKeptPages(options: KeptPagesOptions): KeptPages {
+	const { source, today, siteUrl, render, addresses, cache, gate } = options
 	const underWay = new Map<string, Promise<Page>>()
 
-	async function edition(): Promise<NamedEdition> {
-		const content = await source.current()
-		const day = today(content)
-		return { content, today: day, name: `${content.revision} ${day.getTime()}` }
-	}
+	const edition = () => currentEdition(source, today)
 
 	/** Single flight: when a page goes round, a thousand visitors ask for it in the same second. */
 	function rendered(address: PageAddress, asked: NamedEdition): Promise<Page> {
@@ -74,13 +78,32 @@ export function createKeptPages({ source, today, siteUrl, render, addresses, cac
 		return { ...page, headers: [...page.headers, ...RENDERED_NOW], forms: { ...page.forms, ...kept.forms } }
 	}
 
-	async function pageAt(address: PageAddress, form: (page: Page) => Form): Promise<Page> {
+	/** The page at an address of the table, in the form this request accepts. */
+	async function pageAt(address: PageAddress, request: Request, client: string): Promise<Page> {
 		const asked = await edition()
 		const kept = cache.find(address.target, asked.name)
-		if (!kept) return rendered(address, asked)
-		const page = await inForm(kept, form(kept))
+		if (!kept) {
+			const key = `${asked.name} ${address.target}`
+			return gate.render({ request, client, key, isSearch: !address.isPlain, render: () => rendered(address, asked) })
+		}
+		const page = await inForm(kept, formFor(kept, request.headers.get('Accept-Encoding')))
 		if (page !== kept) cache.renew(address.target, asked.name, page)
 		return page
+	}
+
+	async function ownPage(request: Request, visitor: Visitor, client: string): Promise<Page> {
+		const renderNow = async () => render(request, await edition(), visitor)
+		if (!addresses || !isReading(request)) return renderNow()
+		return gate.render({ request, client, key: null, isSearch: hasQuery(request), render: renderNow })
+	}
+
+	async function pageFor(request: Request, visitor: Visitor, client: string): Promise<Page> {
+		const address = isReading(request) ? addresses?.read(targetOf(request)) : null
+		if (!address) return ownPage(request, visitor, client)
+		const page = await pageAt(address, request, client)
+		// A page that has moved is told of with all that was asked: the query may say where somebody came from.
+		const hasMoved = page.status === 301 && address.target !== targetOf(request)
+		return hasMoved ? ownPage(request, visitor, client) : page
 	}
 
 	async function isReady(target: string | null): Promise<boolean> {
@@ -93,15 +116,8 @@ export function createKeptPages({ source, today, siteUrl, render, addresses, cac
 
 	return {
 		edition,
-		async answer(request, visitor) {
-			const address = isReading(request) ? addresses?.read(targetOf(request)) : null
-			if (!address) return respondWith(await render(request, await edition(), visitor), request)
-			const accepted = request.headers.get('Accept-Encoding')
-			const page = await pageAt(address, (kept) => formFor(kept, accepted))
-			// A page that has moved is told of with all that was asked: the query may say where somebody came from.
-			const hasMoved = page.status === 301 && address.target !== targetOf(request)
-			return respondWith(hasMoved ? await render(request, await edition(), visitor) : page, request)
-		},
+		answer: (request, visitor, client) =>
+			gate.orBusy(request, async () => respondWith(await pageFor(request, visitor, client), request)),
 		find(target) {
 			// Before anything is awaited: while there is no content yet, only pages may wait for it.
 			if (!cache.has(target)) return null
@@ -111,6 +127,12 @@ export function createKeptPages({ source, today, siteUrl, render, addresses, cac
 			return (await isReady(path)) && (await isReady(addresses?.payloadOf(path) ?? null))
 		},
 	}
+}
+
+async function currentEdition(source: KeptPagesOptions['source'], today: Today): Promise<NamedEdition> {
+	const content = await source.current()
+	const day = today(content)
+	return { content, today: day, name: `${content.revision} ${day.getTime()}` }
 }
 
 function isForEverybody({ status, headers }: Page): boolean {

@@ -1,14 +1,20 @@
 import type { RequestListener } from 'node:http'
 import type { Replica } from '#content/replica/replica.ts'
 import { appEntry } from './app-entry.ts'
+import { createCanonicalPath } from './canonical-path.ts'
 import type { Health } from './health.ts'
 import { keptFirst } from './kept-first.ts'
-import { createKeptPages } from './kept-pages.ts'
-import { pageAddresses } from './page-address.ts'
+import { createKeptPages, type KeptPages } from './kept-pages.ts'
+import { pageAddresses, routeIdsOf } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createPagesAhead } from './pages-ahead.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { createRenderGate } from './render-gate.ts'
 import type { Today } from './today.ts'
+
+/** Searches and filtered lists that are not cached, from one address: ten each second, for a school or an office too. */
+const MAX_SEARCHES = { most: 600, withinMs: 60_000 }
 
 interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
 	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
@@ -25,7 +31,11 @@ export async function createPageStack({ source, today, health, ...options }: Pag
 		...{ source, today, siteUrl, addresses },
 		render: createPages({ ...options, renamed: source.renamed }),
 		cache: createPageCache(),
+		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),
 	})
+	const redirectToCanonical = createCanonicalPath(typeof build === 'function' ? [] : routeIdsOf(build.routes).keys())
+	const answer: KeptPages['answer'] = async (request, ...asked) =>
+		redirectToCanonical(request) ?? kept.answer(request, ...asked)
 	const ahead = createPagesAhead({
 		kept,
 		paths: async (edition) => (await appEntry(build)).pagesAhead(edition.content, edition.today),
@@ -34,7 +44,7 @@ export async function createPageStack({ source, today, health, ...options }: Pag
 	if (addresses) source.onRevision(ahead.renew)
 
 	return {
-		answer: kept.answer,
+		answer,
 		/** Puts what is kept before a server's own answers. */
 		first: (next: RequestListener) => keptFirst({ kept, health, log }, next),
 		startAhead() {

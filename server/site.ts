@@ -81,7 +81,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		siteUrl,
 		health,
 		log,
-		pages: (request, visitor) => withTimeLimit(MAX_STORE_MS, () => pages.answer(request, visitor)),
+		pages: (...asked) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...asked)),
 		...{ trustedProxies: config.trustedProxies, clientHash: createClientHash(config.formSecret) },
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({

@@ -1,0 +1,170 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createFairLines } from './fair-lines.ts'
+
+/** Rendering is work of the processor: two at once, because one may wait for a compression meanwhile. */
+const MAX_RUNNING = 2
+/** Renders that wait for something else (an icon service, an old address that the backend is asked about) hold up nobody longer. */
+const MAX_SLOT_MS = 100
+/** The last of them waits some three seconds on a small server. */
+const MAX_WAITING = 100
+
+/** How often the event loop goes round between two renders: in each round node accepts one new connection. */
+const LOOP_ROUNDS = 16
+
+/** There is no room for one more render of this client. */
+export class QueueFullError extends Error {
+	constructor() {
+		super('the render queue is full')
+	}
+}
+
+export interface QueuedRender<T> {
+	/** The network address that is counted. */
+	client: string
+	/** Requests with the same key share one render; null shares none. */
+	key: string | null
+	render(): Promise<T>
+	/** Aborted when the client has gone. */
+	signal?: AbortSignal
+}
+
+export interface RenderQueue<T> {
+	/** Renders when it is this client's turn. @throws QueueFullError */
+	run(asked: QueuedRender<T>): Promise<T>
+}
+
+interface Ticket<T> {
+	key: string | null
+	render(): Promise<T>
+	result: PromiseWithResolvers<T>
+	/** Requests that still want the result. */
+	requests: number
+}
+
+interface RenderQueueOptions {
+	maxRunning?: number
+	maxSlotMs?: number
+	maxWaiting?: number
+}
+
+/**
+ * A fair queue of renders: clients take turns, however many requests each has waiting, and between two renders requests for
+ * cached pages are answered. When it is full, the client with the longest line gives way to one with a shorter line.
+ */
+export function createRenderQueue<T>({
+	maxRunning = MAX_RUNNING,
+	maxSlotMs = MAX_SLOT_MS,
+	maxWaiting = MAX_WAITING,
+}: RenderQueueOptions = {}): RenderQueue<T> {
+	const lines = createFairLines<Ticket<T>>()
+	/** Waiting and running. */
+	const shared = new Map<string, Ticket<T>>()
+	const schedule = createScheduler({ maxRunning, maxSlotMs, next: lines.takeNext, run: settle })
+
+	async function settle(ticket: Ticket<T>) {
+		try {
+			ticket.result.resolve(await ticket.render())
+		} catch (error) {
+			ticket.result.reject(error)
+		} finally {
+			forget(ticket)
+		}
+	}
+
+	function forget({ key }: Ticket<T>) {
+		if (key !== null) shared.delete(key)
+	}
+
+	function drop(ticket: Ticket<T>) {
+		lines.remove(ticket)
+		forget(ticket)
+		ticket.result.reject(new QueueFullError())
+	}
+
+	function makeRoom(client: string) {
+		if (lines.size() < maxWaiting) return
+		const victim = lines.lastOfLongest(client)
+		if (!victim) throw new QueueFullError()
+		drop(victim)
+	}
+
+	function issue({ client, key, render }: QueuedRender<T>): Ticket<T> {
+		makeRoom(client)
+		const result = Promise.withResolvers<T>()
+		// A dropped ticket whose clients have all gone has no other listener.
+		result.promise.catch(() => {})
+		// The render keeps the request id and the time limit of who asked first.
+		const ticket = { key, render: AsyncLocalStorage.bind(render), result, requests: 0 }
+		if (key !== null) shared.set(key, ticket)
+		lines.add(client, ticket)
+		return ticket
+	}
+
+	return {
+		async run(asked) {
+			const { client, key, signal } = asked
+			const ticket = (key === null ? undefined : shared.get(key)) ?? issue(asked)
+			if (lines.has(ticket)) lines.add(client, ticket)
+			ticket.requests += 1
+			schedule()
+			const onAbort = () => {
+				ticket.requests -= 1
+				if (ticket.requests === 0 && lines.has(ticket)) drop(ticket)
+			}
+			signal?.addEventListener('abort', onAbort, { once: true })
+			try {
+				return await ticket.result.promise
+			} finally {
+				signal?.removeEventListener('abort', onAbort)
+			}
+		},
+	}
+}
+
+interface SchedulerOptions<I> {
+	maxRunning: number
+	maxSlotMs: number
+	next(): I | undefined
+	/** Never rejects. */
+	run(item: I): Promise<void>
+}
+
+/** Makes the function that starts what comes next as soon as there is a slot and the event loop has gone round. */
+function createScheduler<I>({ maxRunning, maxSlotMs, next, run }: SchedulerOptions<I>) {
+	let running = 0
+	let isScheduled = false
+
+	function schedule() {
+		if (isScheduled || running >= maxRunning) return
+		isScheduled = true
+		afterRounds(LOOP_ROUNDS, () => {
+			isScheduled = false
+			const item = next()
+			if (item === undefined) return
+			void start(item)
+			schedule()
+		})
+	}
+
+	async function start(item: I) {
+		running += 1
+		let isHeld = true
+		function freeSlot() {
+			if (!isHeld) return
+			isHeld = false
+			running -= 1
+			schedule()
+		}
+		const timer = setTimeout(freeSlot, maxSlotMs)
+		await run(item)
+		clearTimeout(timer)
+		freeSlot()
+	}
+
+	return schedule
+}
+
+function afterRounds(rounds: number, then: () => void) {
+	if (rounds === 0) then()
+	else setImmediate(afterRounds, rounds - 1, then)
+}
