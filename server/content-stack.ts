@@ -27,6 +27,7 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 	const embedded = config.apiBase
 		? null
 		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })
+	const warnings = createContentWarnings(log)
 	const base = config.apiBase ?? siteUrl
 	const reach: Fetch = embedded
 		? (url, init) => embedded.handle(new Request(url, init))
@@ -42,9 +43,14 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 		source: contentSource(config),
 		mediaHosts: config.mediaHosts,
 		hasCredentials: config.apiCredentials !== undefined,
+		onContract: warnings.contract,
+		onRefusedHost(host) {
+			const hint = `If it is yours, set MEDIA_HOSTS=${[...config.mediaHosts, host].join()}`
+			log.warn({ host, hint }, 'media host refused')
+		},
 	})
 	const replica = createReplica({ backend, dataDir: config.dataDir, log, notificationEmail: config.notificationEmail })
-	const warnings = createContentWarnings({ replica, log })
+	replica.onRevision(() => warnings.content(replica.status()))
 
 	embedded?.onChange((events) => {
 		const change = parseContentChanged({ v: 1, id: 'embedded', sent_at: new Date().toISOString(), events }, report)
@@ -74,7 +80,8 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 		}),
 		async start() {
 			await replica.start()
-			warnings.check()
+			// The saved copy is no new revision.
+			warnings.content(replica.status())
 		},
 		async stop() {
 			embedded?.stop()

@@ -7,6 +7,7 @@ import { mayPass, reasonOf } from '#records/store/retry-opening.ts'
 import { readBuild } from './build-manifest.ts'
 import { type Config, ConfigError } from './config.ts'
 import { makePrivateFiles, secureDataDir } from './data-dir.ts'
+import { logLibraryWarnings } from './library-warnings.ts'
 import { createLog, type Log } from './log.ts'
 import { readSettings } from './settings.ts'
 import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
@@ -93,6 +94,7 @@ async function main() {
 		return
 	}
 	const log = createLog(config.logLevel)
+	if (!dev) logLibraryWarnings(log)
 	for (const warning of config.warnings) log.warn(warning)
 	const openFiles = await secureDataDir(config.dataDir)
 	if (openFiles) log.warn(openFiles)

@@ -3,7 +3,7 @@ import { createArticleIndex } from './article-index.ts'
 import type { AttemptLimits } from './attempt.ts'
 import { type Backend, BackendError, type OptionsAnswer } from './backend.ts'
 import { bareOptions } from './bare-wordpress.ts'
-import { createDiscovery, PLUGIN_IS_OFF } from './discovery-cache.ts'
+import { createDiscovery, PLUGIN_IS_OFF, type TellOperator } from './discovery-cache.ts'
 import { fetchRecords, publishedIds, taxonomy } from './fetch-records.ts'
 import type { Fetch } from './follow.ts'
 import { createListReader } from './list-all.ts'
@@ -14,7 +14,7 @@ import { resolveSlug } from './resolve-slug.ts'
 import { createRestApi, unexpected } from './rest-api.ts'
 import { CUSTOM_V1 } from './rest-prefixes.ts'
 
-export interface WordPressSettings {
+export interface WordPressSettings extends TellOperator {
 	/** The address of the WordPress, without /wp-json. */
 	apiBase: string
 	/** How to reach it: `globalThis.fetch`, or the embedded backend's handler. */
@@ -39,7 +39,7 @@ export type WordPressBackend = Backend & { mediaHosts(): string[] }
 export function createWordPressBackend(settings: WordPressSettings): WordPressBackend {
 	const { report, source } = settings
 	const api = createRestApi(settings)
-	const discovery = createDiscovery(api, settings.mediaHosts ?? [])
+	const discovery = createDiscovery(api, settings.mediaHosts ?? [], settings)
 	const readList = createListReader(api, report)
 	const articles = createArticleIndex(readList)
 	const known = new Map<string, PictureSource>()

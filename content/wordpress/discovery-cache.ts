@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { BackendError } from './backend.ts'
-import { type Discovered, discover } from './discovery.ts'
+import { type Discovered, discover, unknownContract } from './discovery.ts'
 import { hostsOf, type Places } from './places.ts'
 import type { RestApi } from './rest-api.ts'
 
@@ -13,11 +13,28 @@ const FRESH_MS = 10 * 60_000
 const SOON_MS = 3_000
 const NO_ARTICLES: ReadonlyMap<number, string> = new Map()
 
+/** What an operator should be told. */
+export interface TellOperator {
+	/** The version of the contract that the site does not know, at each discovery; null when all is well. */
+	onContract?: (unknown: string | null) => void
+	/** A host whose pictures and files are refused, once in the life of the process. */
+	onRefusedHost?: (host: string) => void
+}
+
+const MAX_REFUSED_HOSTS = 100
+
 /** Remembers for a while what kind of backend answers; one question at a time. */
-export function createDiscovery(api: RestApi, mediaHosts: string[]) {
+export function createDiscovery(api: RestApi, mediaHosts: string[], tellOperator: TellOperator = {}) {
 	let found: Promise<Found> | null = null
 	let askedAt = 0
 	let hadPlugin = false
+	const refused = new Set<string>()
+
+	function onRefusedHost(host: string) {
+		if (refused.has(host) || refused.size >= MAX_REFUSED_HOSTS) return
+		refused.add(host)
+		tellOperator.onRefusedHost?.(host)
+	}
 
 	async function ask(): Promise<Found> {
 		const discovered = await discover(api)
@@ -26,12 +43,13 @@ export function createDiscovery(api: RestApi, mediaHosts: string[]) {
 			throw new BackendError(PLUGIN_IS_OFF)
 		}
 		hadPlugin ||= discovered.kind === 'plugin'
+		tellOperator.onContract?.(unknownContract(discovered))
 		return { ...discovered, places: placesOf(discovered.addresses) }
 	}
 
 	function placesOf(addresses: string[]): Places {
 		const hosts = new Set(hostsOf(api.home.href, ...addresses))
-		return { home: api.home, hosts, mediaHosts: new Set(mediaHosts), articles: NO_ARTICLES }
+		return { home: api.home, hosts, mediaHosts: new Set(mediaHosts), onRefusedHost, articles: NO_ARTICLES }
 	}
 
 	async function current(): Promise<Found> {

@@ -9,16 +9,23 @@ export interface Places {
 	hosts: ReadonlySet<string>
 	/** Further hosts whose pictures may be fetched: a media store or CDN the operator named. */
 	mediaHosts: ReadonlySet<string>
+	/** Told the host of each file that is refused because it is on none of these. */
+	onRefusedHost?: (host: string) => void
 	/** Slug by id of the articles known so far. */
 	articles: ReadonlyMap<number, string>
 }
 
 /** The absolute address of a file of the backend's, or null when it is somebody else's or no web address at all. */
-export function mediaUrl(address: string, { home, mediaHosts }: Pick<Places, 'home' | 'mediaHosts'>): string | null {
+export function mediaUrl(
+	address: string,
+	{ home, mediaHosts, onRefusedHost }: Pick<Places, 'home' | 'mediaHosts' | 'onRefusedHost'>,
+): string | null {
 	if (!URL.canParse(address, home)) return null
 	const url = new URL(address, home)
-	const isOurs = hostsOf(home.href).includes(url.host) || mediaHosts.has(url.host)
-	return /^https?:$/.test(url.protocol) && isOurs ? url.href : null
+	if (!/^https?:$/.test(url.protocol)) return null
+	if (hostsOf(home.href).includes(url.host) || mediaHosts.has(url.host)) return url.href
+	onRefusedHost?.(url.host)
+	return null
 }
 
 /** A host with and without "www.": editors paste either. */

@@ -19,6 +19,8 @@ export interface SiteProcess {
 	pid: number
 	/** Every log line so far, parsed. */
 	logged: () => Record<string, unknown>[]
+	/** All it printed so far. */
+	printed: () => string
 	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; text: string }>
 	/** What the process holds of the machine's memory, in bytes (Linux; 0 elsewhere). */
 	memory(): number
@@ -58,6 +60,7 @@ export async function startSiteProcess(settings: Record<string, string>, folder 
 		url,
 		pid: child.pid ?? 0,
 		logged: () => output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+		printed: () => output,
 		async get(path, headers = {}) {
 			const response = await fetch(url + path, { headers, redirect: 'manual' })
 			return { status: response.status, headers: response.headers, text: await response.text() }
