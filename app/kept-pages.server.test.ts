@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { aPage } from '#tests/builders/page.ts'
 import { sampleContent } from '#tests/builders/sample-content.ts'
 import { contentContext, renamedContext, siteContext, todayContext } from './content.server.ts'
 import { KEPT_PAGES } from './kept-pages.server.ts'
@@ -58,25 +59,29 @@ const SLUGS: Record<string, string> = {
 	'/docs/:slug': 'privacy',
 	'/stories/:slug': 'clem',
 	'/waystohelp/volunteering/:slug': 'dog-walker',
+	'/*': 'about',
 }
 const ANY = 'biscuit'
 
 test('every parameter that a kept page reads is in the table, so none is taken off before it is read', async () => {
 	const context = new RouterContextProvider()
-	context.set(contentContext, await sampleContent())
+	const content = await sampleContent()
+	const about = aPage('about', [])
+	context.set(contentContext, { ...content, page: (path) => (path === 'about' ? about : content.page(path)) })
 	context.set(todayContext, new Date('2026-11-21'))
 	context.set(renamedContext, async () => null)
 	context.set(siteContext, { url: 'http://localhost', gallery: false })
 	const files = new Map(filesByPattern(routes))
 	for (const [pattern, parameters] of Object.entries(KEPT_PAGES)) {
 		const module: RouteModule = await import(/* @vite-ignore */ `./${files.get(pattern)}`)
-		const path = pattern.replace(':slug', SLUGS[pattern] ?? '')
+		const slug = SLUGS[pattern] ?? ''
+		const path = pattern.replace(/:slug|\*/, slug)
 		const query = new URLSearchParams(parameters.map((name) => [name, ANY]))
 		const { url, read } = watched(`http://localhost${path}?${query}`)
 		const request = new Request(`http://localhost${path}`)
 		// Some answer with a redirect, which is thrown.
 		await Promise.resolve()
-			.then(() => module.loader?.({ context, params: { slug: SLUGS[pattern] ?? '' }, url, request }))
+			.then(() => module.loader?.({ context, params: { slug, '*': slug }, url, request }))
 			.catch((thrown) => expect(thrown).toBeInstanceOf(Response))
 		expect(
 			[...read].filter((name) => !parameters.includes(name)),

@@ -10,7 +10,8 @@ import { GROUPS } from './features/dogs/list/dog-filter.ts'
  * must name it; a test reads along. Pages that are not in this table are rendered for each visitor anew.
  */
 export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
-	'/': [],
+	// The two of WordPress's plain permalinks are answered with a redirect.
+	'/': ['p', 'page_id'],
 	'/dogs': [...GROUPS, 'q', 'sort', 'untested', 'page'],
 	'/dogs/:slug': [],
 	'/right-for-each-other': ['for', ...QUESTIONS],
@@ -27,6 +28,8 @@ export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
 	'/waystohelp/sponsorship': [],
 	'/waystohelp/volunteering': [],
 	'/waystohelp/volunteering/:slug': [],
+	// Pages of the backend at their own addresses: what no other pattern of `routes.ts` matches.
+	'/*': [],
 }
 
 /** With one of these in its address a page is somebody's own: rendered as asked, and never kept. */

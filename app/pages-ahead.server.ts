@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts'
+import { pathOf, plainPages } from '#domain/pages/plain-pages.ts'
 import { dogsIndex } from './features/dogs/list/dogs-index.server.ts'
 import { PRERENDERED } from './prerendered.ts'
 
@@ -6,8 +7,8 @@ type Pattern = (typeof PRERENDERED)[number]
 type ItemPattern = Extract<Pattern, `${string}:slug`>
 
 /**
- * The paths of the pages that are rendered ahead, those that are needed first at the front: pages without an item, then the
- * short lists, then the dogs in the order of their list, and at the end those who are not in it any more.
+ * The paths of the pages that are rendered ahead, those that are needed first at the front: pages without an item, then
+ * those of the backend at their own addresses, then the short lists, then the dogs in the order of their list, and at the end those who are not in it any more.
  */
 export function pagesAhead(content: Content, today: Date): string[] {
 	if (!content.options) return []
@@ -25,5 +26,5 @@ export function pagesAhead(content: Content, today: Date): string[] {
 	const ofItems = Object.entries(items).flatMap(([pattern, list]) =>
 		list.map(({ slug }) => pattern.replace(':slug', encodeURIComponent(slug))),
 	)
-	return [...fixed, ...ofItems]
+	return [...fixed, ...plainPages(content).map(pathOf), ...ofItems]
 }

@@ -32,6 +32,7 @@ export default [
 		route('apply/:form/sent', 'routes/apply-sent.tsx'),
 		route('apply/:form/:step', 'routes/apply-step.tsx'),
 		route('gallery', 'routes/gallery.tsx'),
+		// Pages of the backend at their own addresses, too: all of the above goes before them.
 		route('*', 'routes/unmatched.tsx'),
 	]),
 	layout('routes/layout-ways-to-help.tsx', [

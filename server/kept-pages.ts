@@ -101,9 +101,8 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 		const address = isReading(request) ? addresses?.read(targetOf(request)) : null
 		if (!address) return ownPage(request, visitor, client)
 		const page = await pageAt(address, request, client)
-		// A page that has moved is told of with all that was asked: the query may say where somebody came from.
-		const hasMoved = page.status === 301 && address.target !== targetOf(request)
-		return hasMoved ? ownPage(request, visitor, client) : page
+		const isCut = saysQuery(page, address) && address.target !== targetOf(request)
+		return isCut ? ownPage(request, visitor, client) : page
 	}
 
 	async function isReady(target: string | null): Promise<boolean> {
@@ -133,6 +132,11 @@ async function currentEdition(source: KeptPagesOptions['source'], today: Today):
 	const content = await source.current()
 	const day = today(content)
 	return { content, today: day, name: `${content.revision} ${day.getTime()}` }
+}
+
+/** A page that has moved, or that no route has, is told of with all that was asked: the query may say where somebody came from. */
+function saysQuery({ status }: Page, { isRest }: PageAddress): boolean {
+	return status === 301 || (status === 404 && isRest === true)
 }
 
 function isForEverybody({ status, headers }: Page): boolean {

@@ -37,6 +37,29 @@ test('a household’s answers and pages that are no page for everybody are left 
 	}
 })
 
+test('what no other route has may be a page of the backend; every other route goes before it', () => {
+	const routes = ['/', '/dogs', '/compare', '/apply/:form/start', '/dogs/:slug/poster', '/*']
+	const { read, payloadOf } = createPageAddresses({
+		pages: { '/': [], '/dogs': ['page'], '/dogs/:slug': [], '/*': [] },
+		privateParameters: ['home'],
+		routeIds: new Map(routes.map((pattern) => [pattern, `routes${pattern}`])),
+	})
+	expect(read('/about/people?utm_source=x')).toEqual({ target: '/about/people', isPlain: true, isRest: true })
+	expect(payloadOf('/about')).toBe('/about.data?_routes=routes%2F*')
+	const others = [
+		'/compare?dogs=a',
+		'/apply/adoption/start',
+		'/dogs/biscuit/poster',
+		'/Compare',
+		'/About',
+		'/about/',
+		'//about',
+		'/a%2Fb',
+	]
+	for (const other of others) expect(read(other)?.target ?? null, other).toBe(null)
+	expect(read('/dogs')).toEqual({ target: '/dogs', isPlain: true })
+})
+
 test('one page is not kept under a thousand spellings', () => {
 	const odd = [
 		'/DOGS',

@@ -6,6 +6,8 @@ const PAYLOAD = '.data'
 const HOME_PAYLOAD = '/_.data'
 /** The parameter of a payload that names the routes a browser still needs the data of. */
 const ROUTES = '_routes'
+/** The pattern of what no other pattern matches. */
+const REST = '/*'
 /** Longer addresses are no page's: they are rendered, and not kept. */
 const LONGEST = 2000
 
@@ -15,6 +17,8 @@ export interface PageAddress {
 	target: string
 	/** Whether there are only as many of its kind as there is content: anybody can ask for any query. */
 	isPlain: boolean
+	/** Whether no other route matches, so that it may be no page at all. */
+	isRest?: true
 }
 
 interface PageTable {
@@ -42,10 +46,14 @@ export async function pageAddresses(build: ServerBuild): Promise<PageAddresses> 
 
 export function createPageAddresses({ pages, privateParameters, routeIds }: PageTable): PageAddresses {
 	const patterns = Object.keys(pages).map((pattern) => ({ pattern, parts: pattern.split('/') }))
+	/** Every route that goes before the one that takes what is left. */
+	const named = [...routeIds.keys()].filter((pattern) => pattern !== REST).map((pattern) => pattern.split('/'))
 
 	function patternOf(path: string): string | undefined {
 		const parts = path.split('/')
-		return patterns.find((candidate) => fits(parts, candidate.parts))?.pattern
+		const pattern = patterns.find((candidate) => fits(parts, candidate.parts))?.pattern
+		if (pattern !== undefined || !Object.hasOwn(pages, REST)) return pattern
+		return isPagePath(parts) && !named.some((other) => isShapedLike(parts, other)) ? REST : undefined
 	}
 
 	function read(target: string): PageAddress | null {
@@ -68,7 +76,8 @@ export function createPageAddresses({ pages, privateParameters, routeIds }: Page
 			if (routeId === undefined || asked.get(ROUTES) !== routeId) return null
 			params.set(ROUTES, routeId)
 		}
-		return { target: withQuery(pathname, params), isPlain }
+		const isRest = pattern === REST ? { isRest: true as const } : {}
+		return { target: withQuery(pathname, params), isPlain, ...isRest }
 	}
 
 	return {
@@ -93,6 +102,15 @@ function fits(parts: readonly string[], pattern: readonly string[]): boolean {
 		parts.length === pattern.length &&
 		pattern.every((wanted, i) => (wanted.startsWith(':') ? isSpeltPlainly(parts[i]) : wanted === parts[i]))
 	)
+}
+
+/** Whether the parts of a path could be the slugs of a page: spelt plainly, and in small letters as WordPress makes them. */
+function isPagePath([start, ...parts]: readonly string[]): boolean {
+	return start === '' && parts.every((part) => isSpeltPlainly(part) && part === part.toLowerCase())
+}
+
+function isShapedLike(parts: readonly string[], pattern: readonly string[]): boolean {
+	return parts.length === pattern.length && pattern.every((wanted, i) => wanted.startsWith(':') || wanted === parts[i])
 }
 
 function isSpeltPlainly(part: string | undefined): boolean {

@@ -12,6 +12,7 @@ import { createPagesAhead } from './pages-ahead.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRenderGate } from './render-gate.ts'
 import type { Today } from './today.ts'
+import { createUnreachablePagesLog } from './unreachable-pages.ts'
 
 /** Searches and filtered lists that are not cached, from one address: ten each second, for a school or an office too. */
 const MAX_SEARCHES = { most: 600, withinMs: 60_000 }
@@ -42,6 +43,7 @@ export async function createPageStack({ source, today, health, ...options }: Pag
 		...{ health, log },
 	})
 	if (addresses) source.onRevision(ahead.renew)
+	source.onRevision(createUnreachablePagesLog(log))
 
 	return {
 		answer,

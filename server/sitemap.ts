@@ -1,4 +1,5 @@
 import type { Content, DogStatus } from '#content/content.ts'
+import { pathOf, plainPages } from '#domain/pages/plain-pages.ts'
 import { FIXED_NAME_CACHE, NO_STORE, RETRY_AFTER_SECONDS } from './headers.ts'
 
 const FIXED_PAGES = [
@@ -24,6 +25,7 @@ export function sitemap(content: Content, siteUrl: string): Response {
 	// Without content every page is a 404: a list of them would be a lie that search engines keep.
 	if (!content.options) return new Response('No content yet', { status: 503, headers: NO_CONTENT_HEADERS })
 	const items = [
+		...plainPages(content).map((page) => ({ path: pathOf(page), modified: page.modifiedAt })),
 		...content.dogs.filter((dog) => !NOT_FOR_SEARCH.includes(dog.status)).map((dog) => entry('/dogs', dog)),
 		...content.merch.map((item) => entry('/merch', item)),
 		...content.articles.map((article) => entry('/useful-info', article)),

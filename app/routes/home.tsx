@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { contentContext, todayContext } from '#app/content.server.ts'
 import { finderChoices } from '#app/features/dogs/list/finder-choices.server.ts'
 import { lineUp } from '#app/features/dogs/list/line-up.server.ts'
@@ -5,12 +6,21 @@ import { LineUp } from '#app/features/dogs/list/line-up.tsx'
 import { homePage } from '#app/features/home/home.server.ts'
 import { Home } from '#app/features/home/home.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { oldPermalink } from '#app/old-permalinks.server.ts'
+import type { Content } from '#content/content.ts'
 import type { Route } from './+types/home.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
+	if (url.searchParams.has('p') || url.searchParams.has('page_id')) throw plainPermalink(url, content)
 	const today = context.get(todayContext)
 	return { home: homePage(content), finder: finderChoices(content, today), dogs: lineUp(content, today) }
+}
+
+/** "/?p=78" of WordPress. What nothing is known of is the home page without the parameter, which costs no rendering. */
+function plainPermalink(url: URL, content: Content) {
+	const moved = oldPermalink(url, content)
+	return moved === null || moved === '/' ? redirect('/', 302) : redirect(moved, 301)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -10,7 +10,8 @@ export const middleware = routeMiddleware('household-private')
 
 export default function DefaultLayout() {
 	const { pathname } = useLocation()
-	const isMissing = useMatches().at(-1)?.id === 'routes/unmatched'
+	const deepest = useMatches().at(-1)
+	const isMissing = deepest?.id === 'routes/unmatched' && deepest.loaderData === undefined
 	// The sky of the hero and of the missing page begins behind the header.
 	return (
 		<HomeInLinks>

@@ -1,24 +1,44 @@
+import { redirect } from 'react-router'
+import { contentContext } from '#app/content.server.ts'
+import { plainPageView } from '#app/features/reading/pages/plain-page.server.ts'
+import { PlainPage } from '#app/features/reading/pages/plain-page.tsx'
 import { unmatchedPath } from '#app/lib/not-found.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { oldPermalink } from '#app/old-permalinks.server.ts'
 import { CaughtError } from '#app/shell/caught-error.tsx'
+import { plainPage } from '#domain/pages/plain-pages.ts'
 import type { Route } from './+types/unmatched.ts'
 
-/** No route matches: a non-fatal 404, so the layout stays around the screen. */
-export function loader({ request, url }: Route.LoaderArgs) {
+/**
+ * What no other route matches: a page of the backend at its own address, else an old address of WordPress that has moved, else a
+ * non-fatal 404, so the layout stays around the screen.
+ */
+export function loader({ context, params, request, url }: Route.LoaderArgs) {
+	const content = context.get(contentContext)
+	const page = plainPage(content, params['*'] ?? '')
+	if (page) return plainPageView(page, content)
+	const moved = oldPermalink(url, content)
+	if (moved !== null) throw redirect(moved.includes('?') ? moved : moved + url.search, 301)
 	// As it was asked: the router's `url` is spelt anew. The address of a payload is the router's own, and not shown.
 	const asked = new URL(request.url)
 	const { pathname, search } = asked.pathname.endsWith('.data') ? url : asked
 	throw unmatchedPath(pathname + search)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: 'Page not found' })
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+	return pageMeta({
+		matches,
+		title: page?.title ?? 'Page not found',
+		description: page?.description,
+		path: page?.path,
+		picture: page?.picture,
+	})
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <CaughtError error={error} />
 }
 
-export default function Unmatched() {
-	return null
+export default function UnmatchedOrPlainPage({ loaderData }: Route.ComponentProps) {
+	return <PlainPage {...loaderData} />
 }

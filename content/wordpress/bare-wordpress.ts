@@ -39,6 +39,8 @@ function imageOf(record: RawRecord): RawRecord | null {
 /** A page's own address says its parents; the front page's is the site itself. */
 function pathOf(link: string, home: URL): string | undefined {
 	if (!URL.canParse(link, home)) return undefined
-	const { pathname } = new URL(link, home)
+	const { pathname, searchParams } = new URL(link, home)
+	// With plain permalinks the address says an id and no parents: the slug is all there is.
+	if (searchParams.has('page_id')) return undefined
 	return pathname.startsWith(home.pathname) ? pathname.slice(home.pathname.length) : pathname
 }

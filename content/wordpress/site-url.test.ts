@@ -25,7 +25,7 @@ test.each([
 	['http://wp.example/2026/11/21/first-days/#a', '/useful-info/first-days#a'],
 	[
 		'http://wp.example/%d0%bf%d0%b5%d1%80%d1%88%d1%96-%d0%b4%d0%bd%d1%96/',
-		'/useful-info/%d0%bf%d0%b5%d1%80%d1%88%d1%96-%d0%b4%d0%bd%d1%96',
+		'/useful-info/%D0%BF%D0%B5%D1%80%D1%88%D1%96-%D0%B4%D0%BD%D1%96',
 	],
 	['http://wp.example/?p=78', '/useful-info/first-days'],
 	['http://wp.example/?p=5', null],

@@ -1,19 +1,5 @@
+import { plainPermalinkId, routeOfPermalink } from './permalinks.ts'
 import type { Places } from './places.ts'
-import { routeSlug } from './slugs.ts'
-
-/** First parts of addresses that are the site's own, so never an article's slug. */
-const SITE_ROUTES = new Set('dogs docs merch adoption fostering waystohelp useful-info stories search feeds'.split(' '))
-
-/** Addresses WordPress gives to our types where the site uses others. */
-const MOVED = new Map([
-	['dog', '/dogs'],
-	['doc', '/docs'],
-	['story', '/stories'],
-	['role', '/waystohelp/volunteering'],
-	['roles', '/waystohelp/volunteering'],
-	['posts', '/useful-info'],
-	['post', '/useful-info'],
-])
 
 /**
  * Where a link in content leads on this site, or null when it must not be a link.
@@ -36,23 +22,16 @@ function ownRoute(url: URL, places: Places): string | null {
 	const path = url.pathname.startsWith(folder) ? `/${url.pathname.slice(folder.length)}` : url.pathname
 	if (path.startsWith('/wp-content/uploads/')) return url.href
 	if (/^\/(wp-|xmlrpc\.php)/.test(path)) return null
-	const wanted = url.searchParams.get('p') ?? url.searchParams.get('page_id')
-	if (path === '/' && wanted !== null) return plainPermalink(Number(wanted), url, places)
-	return routeOf(path.split('/').filter(Boolean), places) + url.search + url.hash
+	const id = plainPermalinkId(path, url.searchParams)
+	if (id !== null) return plainPermalink(id, url, places)
+	const parts = path.split('/').filter(Boolean)
+	const isArticle = (slug: string) => places.articles.values().some((known) => known === slug)
+	return (routeOfPermalink(parts, isArticle) ?? `/${parts.join('/')}`) + url.search + url.hash
 }
 
-/** "/?p=78": known articles have a route, anything else would lead to the wrong page. */
-function plainPermalink(id: number, url: URL, { articles }: Places) {
+/** Known articles have a route; of anything else the site finds out when it is asked. */
+function plainPermalink(id: number, url: URL, { articles }: Places): string | null {
 	const slug = articles.get(id)
-	return slug ? `/useful-info/${encodeURIComponent(slug)}${url.hash}` : null
-}
-
-function routeOf(parts: string[], { articles }: Places): string {
-	const [first = '', ...rest] = parts
-	const moved = MOVED.get(first)
-	if (moved && rest.length === 1) return `${moved}/${rest[0]}`
-	const isDated = parts.slice(0, -1).every((part) => /^\d{2,4}$/.test(part))
-	const slug = isDated && !SITE_ROUTES.has(first) ? routeSlug(parts.at(-1) ?? '') : null
-	const isArticle = slug !== null && articles.values().some((known) => known === slug)
-	return isArticle ? `/useful-info/${parts.at(-1)}` : `/${parts.join('/')}`
+	if (slug) return `/useful-info/${encodeURIComponent(slug)}${url.hash}`
+	return null
 }

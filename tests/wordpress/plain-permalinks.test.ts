@@ -6,6 +6,12 @@ const wordpress = await startWordPress()
 wordpress.php("update_option('permalink_structure', ''); delete_option('rewrite_rules');")
 const first = await wordpress.publish('Bringing a dog home')
 await wordpress.publish('What next', { content: `<p>Read <a href="/?p=${first.id}">this</a> first.</p>` })
+await wordpress.rest('/wp/v2/pages', {
+	title: 'About us',
+	status: 'publish',
+	slug: 'about',
+	content: '<p>Who we are.</p>',
+})
 const site = await startSiteOn(wordpress)
 afterAll(async () => {
 	await site.stop()
@@ -16,6 +22,11 @@ test('a WordPress with plain permalinks is read by ?rest_route=', async () => {
 	expect((await fetch(`${wordpress.url}/wp-json/wp/v2/posts`)).headers.get('content-type')).not.toContain('json')
 	expect((await site.get('/useful-info')).text).toContain('Bringing a dog home')
 	expect((await site.get('/useful-info/bringing-a-dog-home')).status).toBe(200)
+})
+
+test('a page has its slug as its address, and is not taken for the home page', async () => {
+	expect((await site.get('/about')).text).toContain('Who we are.')
+	expect((await site.get('/')).text).not.toContain('Who we are.')
 })
 
 test('links by ?p= lead to the article they name', async () => {

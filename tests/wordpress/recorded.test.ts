@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
-import { recorded, standIn } from '../fixtures/wordpress/stand-in.ts'
+import { serveStandIn } from '../fixtures/wordpress/serve.ts'
+import { recorded } from '../fixtures/wordpress/stand-in.ts'
 import { startSiteOn } from './server/site.ts'
 
 const routes = {
@@ -17,13 +15,11 @@ const routes = {
 	'wp/v2/roles': [],
 	'wp/v2/categories': recorded('categories'),
 }
-const { fetch } = standIn({ routes })
-const server = createAdaptorServer({ createServer, fetch: (request: Request) => fetch(request.url) })
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-const site = await startSiteOn({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+const wordpress = await serveStandIn({ routes })
+const site = await startSiteOn(wordpress)
 afterAll(async () => {
 	await site.stop()
-	server.close()
+	wordpress.stop()
 })
 
 test('what a WordPress with the plugin answered once is shown on every kind of page', async () => {

@@ -1,0 +1,40 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import type { PageSectionData } from '#app/ui/page-section-data.ts'
+import type { PictureData } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+
+export interface PlainPageData {
+	path: string
+	title: string
+	lede: string
+	description: string
+	picture: PictureData | null
+	button: { text: string; url: string } | null
+	html: string
+	sections: PageSectionData[]
+	trail: { text: string; to?: string }[]
+}
+
+/** A page of the backend that is none of the site's own: whatever editors wrote, in the plainest good looks. */
+export function PlainPage({ title, lede, picture, button, html, sections, trail }: PlainPageData) {
+	return (
+		<>
+			<Breadcrumb trail={trail} />
+			<PageHero title={title} html={lede} picture={picture}>
+				{button && <ButtonLink to={button.url}>{button.text}</ButtonLink>}
+			</PageHero>
+			{html && (
+				<Wrap className="pb-section">
+					<Prose html={html} />
+				</Wrap>
+			)}
+			{sections.map((section) => (
+				<PageSection key={section.id} section={section} />
+			))}
+		</>
+	)
+}

@@ -1,0 +1,68 @@
+import type { Content, Page } from '#content/content.ts'
+
+/** Pages of the site that show the words of the page with the same path: "" is home. */
+const FILLED_BY_CONTENT = new Set([
+	'',
+	'adoption',
+	'fostering',
+	'merch',
+	'useful-info',
+	'waystohelp',
+	'waystohelp/donations',
+	'waystohelp/sponsorship',
+	'waystohelp/volunteering',
+])
+
+/** Every address of the site's own, as patterns of `app/routes.ts`; `:` begins a part that may be anything. A test reads along. */
+export const OWN_PATTERNS: readonly string[] = [
+	...FILLED_BY_CONTENT,
+	'dogs',
+	'dogs/:slug',
+	'dogs/:slug/poster',
+	'favourites',
+	'favourites/dogs',
+	'compare',
+	'right-for-each-other',
+	'merch/:slug',
+	'useful-info/:slug',
+	'docs/:slug',
+	'stories/:slug',
+	'waystohelp/volunteering/:slug',
+	'newsletter/confirm',
+	'newsletter/leave',
+	'gallery',
+]
+
+/** First parts of addresses that are the site's, whatever follows them. */
+const OWN_FOLDERS = new Set('apply desk basket img api feeds builds assets wp-json healthz readyz'.split(' '))
+
+const OWN_PARTS = OWN_PATTERNS.map((pattern) => pattern.split('/'))
+
+/** Whether a path without a slash at its start is the site's own, so that no page of the backend can have it. */
+export function isOwnPath(path: string): boolean {
+	const parts = path.split('/')
+	if (OWN_FOLDERS.has(parts[0] ?? '')) return true
+	return OWN_PARTS.some(
+		(own) => own.length === parts.length && own.every((part, i) => part.startsWith(':') || part === parts[i]),
+	)
+}
+
+/** The pages that have an address of their own, being none that the site fills with their words. */
+export function plainPages({ pages }: Pick<Content, 'pages'>): Page[] {
+	return pages.filter(({ path }) => !isOwnPath(path))
+}
+
+/** The page with its own address at this path. */
+export function plainPage(content: Pick<Content, 'page'>, path: string): Page | undefined {
+	return isOwnPath(path) ? undefined : content.page(path)
+}
+
+/** Pages that no visitor can reach, because an address of the site stands in their place. */
+export function unreachablePages({ pages }: Pick<Content, 'pages'>): Page[] {
+	return pages.filter(({ path }) => isOwnPath(path) && !FILLED_BY_CONTENT.has(path))
+}
+
+/** A path as links write it: each part encoded. */
+export function pathOf({ path }: Pick<Page, 'path'>): string {
+	return `/${path.split('/').map(encodeURIComponent).join('/')}`
+}
