@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { legalLinks } from '#domain/pages/privacy-page.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
@@ -33,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { options } = content
 	// No live answer and no saved copy: then every page is the 404 screen.
 	if (!options) throw failedValidation(url.pathname)
-	const { header, footer, email, site, social } = options
+	const { header, email, site, social } = options
+	const footer = { ...options.footer, legal: legalLinks(content) }
 	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
 	const { url: siteUrl, buildId } = context.get(siteContext)
 	const forms = areFormsOpen(content) ? FOOTER_FORMS : []

@@ -43,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		groups: checkView(form, draft.answers, base),
 		backUrl: `${base}/${form.steps.at(-1)?.id}`,
 		exitUrl: form.exitUrl ?? null,
-		privacy: { text: form.privacy, url: world.privacyPath },
+		privacy: { text: form.privacy, url: world.privacyUrl },
 		sendText: form.send,
 		hidden: [],
 		side: formSide(form, world, draft.answers),

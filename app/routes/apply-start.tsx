@@ -33,7 +33,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		continueUrl: live && wayOn(form, live, { base, first, search: url.searchParams }),
 		exitUrl: form.exitUrl ?? null,
 		replyWithinDays: world.rules.replyWithinDays,
-		privacy: { text: form.privacy, url: world.privacyPath },
+		privacy: { text: form.privacy, url: world.privacyUrl },
 		keptDays: DRAFT_DAYS,
 		help: helpFirst(form.id, context.get(contentContext), world),
 		side: formSide(form, world, answers),

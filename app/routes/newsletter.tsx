@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		formTitle: form.title,
 		step: showStep(step, {}),
 		sendText: form.send,
-		privacy: { text: form.privacy, url: world.privacyPath },
+		privacy: { text: form.privacy, url: world.privacyUrl },
 		days: CONFIRM_DAYS,
 		hasErrors: context.get(foundErrorsContext),
 	}

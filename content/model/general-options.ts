@@ -21,6 +21,8 @@ const site = z.object({
 	/** As people read it, "" when there is none. */
 	phone: z.string(),
 	legal: z.object({ registeredName: z.string(), charityNumber: z.string(), address: z.string() }),
+	/** The page the backend names as its privacy notice: a route or an address elsewhere. */
+	privacyUrl: z.string().optional(),
 })
 
 const giving = z.object({

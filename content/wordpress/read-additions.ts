@@ -7,6 +7,7 @@ import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
 import type { Places } from './places.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
 import { isLocale, isTimezone } from './regions.ts'
+import { siteUrl } from './site-url.ts'
 
 type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop' | 'feeds'>
 
@@ -16,6 +17,7 @@ const site = group({
 	locale: text,
 	currency: text,
 	timezone: text,
+	privacy: text,
 	legal: group({ registered_name: text, charity_number: text, address: lines }),
 })
 const bank = group({ account_name: text, sort_code: text, account_number: text, reference: text })
@@ -38,7 +40,7 @@ export function readAdditions(
 ): Additions {
 	const parts = optionParts(warn)
 	return {
-		site: { ...readSite(parts.part(site, given.site, 'site'), known.siteName), phone: known.phone },
+		site: { ...readSite(parts.part(site, given.site, 'site'), known.siteName, places), phone: known.phone },
 		social: valuesOf(given.social).flatMap((item) => socialLink(item, places)),
 		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
 		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
@@ -47,8 +49,9 @@ export function readAdditions(
 	}
 }
 
-function readSite(given: z.infer<typeof site>, siteName: string) {
+function readSite(given: z.infer<typeof site>, siteName: string, places: Places) {
 	const locale = given.locale.replace('_', '-')
+	const privacyUrl = siteUrl(given.privacy, places)
 	const url = URL.canParse(given.url) ? new URL(given.url) : null
 	return {
 		name: given.name || siteName || 'Dog rescue',
@@ -61,6 +64,7 @@ function readSite(given: z.infer<typeof site>, siteName: string) {
 			charityNumber: given.legal.charity_number,
 			address: given.legal.address,
 		},
+		...(privacyUrl ? { privacyUrl } : {}),
 	}
 }
 

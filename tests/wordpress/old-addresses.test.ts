@@ -8,7 +8,10 @@ const about = await page('About us', { content: '<p>Who we are.</p>', slug: 'abo
 const people = await page('Our people', { content: '<p>Twelve of us.</p>', slug: 'our-people', parent: about.id })
 await page('Dogs', { content: '<p>Never shown.</p>', slug: 'dogs' })
 const post = await wordpress.publish('Bringing a dog home')
-const site = await startSiteOn(wordpress)
+// WordPress makes a draft of it and names it as its privacy policy.
+const [privacy] = await wordpress.rest('/wp/v2/pages?slug=privacy-policy&status=draft')
+await wordpress.rest(`/wp/v2/pages/${privacy.id}`, { status: 'publish' })
+const site = await startSiteOn(wordpress, { NOTIFICATION_EMAIL: 'office@fairlead.example' })
 afterAll(async () => {
 	await site.stop()
 	await wordpress.stop()
@@ -22,6 +25,12 @@ test('pages are where WordPress has them, below their parents; the site’s own 
 	})
 	expect((await site.get('/dogs')).text).not.toContain('Never shown.')
 	expect((await site.get('/about/nothing')).text).toContain('Page not found: /about/nothing')
+})
+
+test('forms and the footer lead to the page that WordPress makes for privacy', async () => {
+	expect((await site.get('/privacy-policy')).status).toBe(200)
+	expect((await site.get('/')).text).toMatch(/<a [^>]*href="\/privacy-policy"[^>]*>Privacy<\/a>/)
+	expect((await site.get('/apply/newsletter/news')).text).toMatch(/href="\/privacy-policy"[^>]*>Our privacy notice</)
 })
 
 test('addresses that this WordPress answers lead to where the same is on the site', async () => {

@@ -44,8 +44,8 @@ test('with a backend that says nothing about the charity every form still is one
 test('a form leads to what the charity says about privacy, and says nothing of a notice there is not', () => {
 	const worldWith = (slug: string) =>
 		worldOf(someContent({ docs: [aDoc({ slug })] }), 'https://www.fairlead.example', 0)
-	expect(worldWith('privacy').privacyPath).toBe('/docs/privacy')
+	expect(worldWith('privacy').privacyUrl).toBe('/docs/privacy')
 	const without = worldWith('terms')
-	expect(without.privacyPath).toBe('')
+	expect(without.privacyUrl).toBe('')
 	expect(formFor('adoption', without).privacy).not.toMatch(/notice/)
 })

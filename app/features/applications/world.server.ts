@@ -1,5 +1,6 @@
 import { dayIn } from '#app/lib/dates.ts'
 import type { Content, Dog, GeneralOptions, Role } from '#content/content.ts'
+import { privacyUrl } from '#domain/pages/privacy-page.ts'
 import type { Region } from './region/region.server.ts'
 import { uk } from './region/uk.server.ts'
 
@@ -16,8 +17,8 @@ export interface World {
 	dogs: Dog[]
 	/** Open roles, by name. */
 	roles: Role[]
-	/** The path of what the charity says about privacy; "" for nothing. */
-	privacyPath: string
+	/** What the charity says about privacy: a route or an address elsewhere; "" for nothing. */
+	privacyUrl: string
 }
 
 /** Who writes. Each part may be "". */
@@ -35,11 +36,9 @@ export interface Charity {
 /** Reserved dogs are among them: their people may still change their minds. */
 const ASKED_FOR = new Set<Dog['status']>(['available', 'coming_soon', 'reserved', 'on_trial'])
 
-/** The document a charity may write about what it keeps of people. */
-const PRIVACY = 'privacy'
-
 /** @param siteUrl the public address of the running site */
-export function worldOf({ options, dogs, roles, docs }: Content, siteUrl: string, now: number): World {
+export function worldOf(content: Content, siteUrl: string, now: number): World {
+	const { options, dogs, roles } = content
 	const site = options?.site
 	return {
 		today: dayIn(site?.timezone ?? 'Europe/London', now),
@@ -57,7 +56,7 @@ export function worldOf({ options, dogs, roles, docs }: Content, siteUrl: string
 		thresholds: options?.applications.thresholds ?? [],
 		dogs: dogs.filter(({ status }) => ASKED_FOR.has(status)).sort(byTitle),
 		roles: roles.filter(({ open }) => open).sort(byTitle),
-		privacyPath: docs.some(({ slug }) => slug === PRIVACY) ? `/docs/${PRIVACY}` : '',
+		privacyUrl: privacyUrl(content),
 	}
 }
 

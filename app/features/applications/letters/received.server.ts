@@ -60,8 +60,8 @@ export function receivedLetter(
 }
 
 /** Where the whole notice is. */
-function whole({ charity, privacyPath }: World): string {
-	return privacyPath ? ` Our privacy notice: ${charity.url}${privacyPath}` : ''
+function whole({ charity, privacyUrl }: World): string {
+	return privacyUrl ? ` Our privacy notice: ${new URL(privacyUrl, charity.url).href}` : ''
 }
 
 /** What a person is shown again of what they told us: nothing about health and history, for a mailbox and a screen may have other readers. */
