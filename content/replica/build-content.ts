@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Content } from '../content.ts'
+import type { Content, PictureSource } from '../content.ts'
+import { runAtOnce, type Steps } from '../time-slices.ts'
 import type { Loaded } from '../wordpress/backend.ts'
 import { CONTENT_TYPES, type Lists } from './lists.ts'
 
@@ -9,7 +10,21 @@ import { CONTENT_TYPES, type Lists } from './lists.ts'
  * @param setAddress where staff notices go by the operator's setting; it wins over what the backend names
  */
 export function buildContent(lists: Lists, setAddress: string | null = null): Content {
-	const notificationEmail = setAddress || lists.notificationEmail || lists.options?.email || ''
+	return runAtOnce(createContentBuilder(setAddress)(lists))
+}
+
+/** As `buildContent`, in steps. A builder remembers the digest of each item, so that a revision costs what has changed. */
+export function createContentBuilder(setAddress: string | null = null): (lists: Lists) => Steps<Content> {
+	const digests = new WeakMap<Loaded<unknown>, string>()
+	return (lists) => {
+		const notificationEmail = setAddress || lists.notificationEmail || lists.options?.email || ''
+		return contentSteps({ ...lists, notificationEmail }, digests)
+	}
+}
+
+function* contentSteps(lists: Lists, digests: WeakMap<Loaded<unknown>, string>): Generator<undefined, Content> {
+	const revision = yield* revisionOf(lists, digests)
+	const pictures = yield* picturesIn(lists)
 	const { dogs, merch, posts, docs, pages, stories, roles } = lists.items
 	const dogsBySlug = indexed(dogs, (dog) => dog.slug)
 	const dogsById = indexed(dogs, (dog) => dog.id)
@@ -19,16 +34,10 @@ export function buildContent(lists: Lists, setAddress: string | null = null): Co
 	const pagesByPath = indexed(pages, (page) => page.path)
 	const storiesBySlug = indexed(stories, (story) => story.slug)
 	const rolesBySlug = indexed(roles, (role) => role.slug)
-	const pictures = new Map(
-		CONTENT_TYPES.flatMap((type) => lists.items[type].flatMap((loaded) => loaded.pictures)).map((source) => [
-			source.id,
-			source,
-		]),
-	)
 	return Object.freeze({
-		revision: revisionOf({ ...lists, notificationEmail }),
+		revision,
 		options: lists.options,
-		notificationEmail,
+		notificationEmail: lists.notificationEmail,
 		letters: lists.letters,
 		dogs: itemsOf(dogs),
 		merch: itemsOf(merch),
@@ -50,11 +59,39 @@ export function buildContent(lists: Lists, setAddress: string | null = null): Co
 	})
 }
 
-function revisionOf({ options, notificationEmail, letters, categories, items }: Lists): string {
+const DIGEST_LENGTH = 12
+
+function* revisionOf(
+	{ options, notificationEmail, letters, categories, items }: Lists,
+	digests: WeakMap<Loaded<unknown>, string>,
+): Generator<undefined, string> {
 	const hash = createHash('sha256')
 	hash.update(JSON.stringify([options, notificationEmail, letters, categories]))
-	for (const type of CONTENT_TYPES) hash.update(JSON.stringify(items[type]))
-	return hash.digest('base64url').slice(0, 12)
+	for (const type of CONTENT_TYPES) {
+		hash.update(`${type}:`)
+		for (const loaded of items[type]) {
+			const digest = digests.get(loaded) ?? digestOf(JSON.stringify(loaded))
+			digests.set(loaded, digest)
+			hash.update(digest)
+			yield
+		}
+	}
+	return hash.digest('base64url').slice(0, DIGEST_LENGTH)
+}
+
+function digestOf(text: string): string {
+	return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
+}
+
+function* picturesIn({ items }: Lists): Generator<undefined, Map<string, PictureSource>> {
+	const pictures = new Map<string, PictureSource>()
+	for (const type of CONTENT_TYPES) {
+		for (const { pictures: sources } of items[type]) {
+			for (const source of sources) pictures.set(source.id, source)
+			yield
+		}
+	}
+	return pictures
 }
 
 function itemsOf<T>(list: readonly Loaded<T>[]): readonly T[] {

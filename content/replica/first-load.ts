@@ -32,7 +32,7 @@ export function createFirstLoad(keeper: Keeper): FirstLoad {
 		await Promise.race([promise, late])
 		clearTimeout(timer)
 		// Some lists may have come while another keeps us waiting: a part is better than nothing.
-		if (!isSettled) keeper.publish()
+		if (!isSettled) await keeper.publish()
 		return keeper.content()
 	}
 

@@ -1,6 +1,8 @@
 import type { Content } from '../content.ts'
-import { buildContent } from './build-content.ts'
+import { runAtOnce, runInSlices } from '../time-slices.ts'
+import { createContentBuilder } from './build-content.ts'
 import { emptyLists, type Lists } from './lists.ts'
+import type { Log } from './log.ts'
 
 /** Holds the lists and the revision made of them. */
 export interface Keeper {
@@ -8,35 +10,67 @@ export interface Keeper {
 	content(): Content
 	/** Changes the lists; readers see it from the next `publish`. */
 	patch(patch: (lists: Lists) => Lists): void
-	/** Makes the lists current. Listeners hear of it only when their content differs. */
-	publish(): void
+	/** Makes the lists current; resolves when they are. Listeners hear of it only when their content differs. Never rejects. */
+	publish(): Promise<void>
 	/** Takes over a saved copy; it needs no saving again. */
-	restore(saved: Lists): void
+	restore(saved: Lists): Promise<void>
 	/** From here on nothing changes any more. */
 	close(): void
 	onRevision(listener: (content: Content) => void): () => void
 }
 
-/**
- * `changed` is called after each publishing that differs, also when only the memory of old slugs does.
- *
- * @param setAddress where staff notices go by the operator's setting; null: as the backend says
- */
-export function createKeeper(changed: (lists: Lists) => void, setAddress: string | null = null): Keeper {
+interface KeeperSettings {
+	/** Called after each publishing that differs, also when only the memory of old slugs does. */
+	changed(lists: Lists): void
+	/** Gets ready what requests need of the next revision; until that is done they read the one before. */
+	prepare?: ((next: Content, before: Content) => Promise<void>) | undefined
+	/** Where staff notices go by the operator's setting; null: as the backend says. */
+	setAddress?: string | null | undefined
+	log: Log
+}
+
+export function createKeeper({ changed, prepare, setAddress, log }: KeeperSettings): Keeper {
 	const listeners = new Set<(content: Content) => void>()
+	const build = createContentBuilder(setAddress)
 	let lists = emptyLists()
 	let published = lists
-	let content = buildContent(lists, setAddress)
+	let content = runAtOnce(build(lists))
 	let isClosed = false
+	let publishing: Promise<void> = Promise.resolve()
 
-	function publish() {
+	/** One after the other: a revision must never be followed by an older one. */
+	function inTurn(work: () => Promise<void>): Promise<void> {
+		publishing = publishing.then(work).catch((error: unknown) => log.error({ err: error }, 'content publishing failed'))
+		return publishing
+	}
+
+	async function publishNewest() {
 		if (isClosed || lists === published) return
-		published = lists
-		const next = buildContent(lists, setAddress)
-		const isNew = next.revision !== content.revision
-		if (isNew) content = next
-		changed(lists)
+		const newest = lists
+		const isNew = await makeCurrent(newest)
+		if (isClosed) return
+		changed(newest)
 		if (isNew) for (const listener of listeners) listener(content)
+	}
+
+	/** Answers whether the content differs. */
+	async function makeCurrent(newest: Lists): Promise<boolean> {
+		const next = await runInSlices(build(newest))
+		const isNew = next.revision !== content.revision
+		if (isNew) await prepared(next)
+		if (isClosed) return false
+		published = newest
+		if (isNew) content = next
+		return isNew
+	}
+
+	/** What could not be got ready is made when it is needed. */
+	async function prepared(next: Content) {
+		try {
+			await prepare?.(next, content)
+		} catch (error) {
+			log.error({ err: error }, 'content preparation failed')
+		}
 	}
 
 	return {
@@ -45,12 +79,12 @@ export function createKeeper(changed: (lists: Lists) => void, setAddress: string
 		patch(patch) {
 			lists = patch(lists)
 		},
-		publish,
-		restore(saved) {
-			lists = saved
-			published = saved
-			content = buildContent(saved, setAddress)
-		},
+		publish: () => inTurn(publishNewest),
+		restore: (saved) =>
+			inTurn(async () => {
+				lists = saved
+				await makeCurrent(saved)
+			}),
 		close() {
 			isClosed = true
 			listeners.clear()

@@ -34,7 +34,7 @@ export function createOperatorRequests({ dataDir, withheld, keeper, log }: Opera
 			const apply = withheld.accept(list)
 			if (apply) keeper.patch(apply)
 		}
-		keeper.publish()
+		await keeper.publish()
 		await tell()
 	}
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { ContentType } from '../content.ts'
+import { createTimeSlices } from '../time-slices.ts'
 import type { ItemOf, Loaded } from '../wordpress/backend.ts'
 import { CONTENT_TYPES, emptyLists, type Lists } from './lists.ts'
 import { parseHead, parseLoaded } from './snapshot-schema.ts'
-import { createTimeSlices } from './time-slices.ts'
 
 /** What a snapshot file holds. */
 export interface SnapshotContent {

@@ -60,7 +60,7 @@ export function createRenamed(backend: Backend, keeper: Keeper, now: () => numbe
 		const holder = keeper.lists().items[type].find(({ item }) => item.slug === found)
 		if (!holder) return null
 		keeper.patch((lists) => withOldSlug(lists, type, slug, holder.item.id))
-		keeper.publish()
+		void keeper.publish()
 		return found
 	}
 }

@@ -53,6 +53,8 @@ interface ReplicaSettings {
 	log: Log
 	/** Where staff notices go, whatever the backend says; null: as the backend says. */
 	notificationEmail?: string | null
+	/** Gets ready what requests need of the next revision, which is published when that is done. */
+	prepare?: (next: Content, before: Content) => Promise<void>
 	pollSeconds?: number
 	sweepMinutes?: number
 	/** Milliseconds since 1970; for tests. */
@@ -66,7 +68,12 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
 	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
-	const keeper = createKeeper((lists) => saver.save(lists), settings.notificationEmail)
+	const keeper = createKeeper({
+		changed: (lists) => saver.save(lists),
+		prepare: settings.prepare,
+		setAddress: settings.notificationEmail,
+		log,
+	})
 	const firstLoad = createFirstLoad(keeper)
 	const withheld = createWithheldRemovals({ log, now, uptime: settings.uptime ?? (() => performance.now()) })
 	const guard = createShrinkGuard(withheld, log, now)
@@ -95,7 +102,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	async function loadSnapshot() {
 		const found = await snapshots.read()
 		if (!found) return
-		keeper.restore(found.lists)
+		await keeper.restore(found.lists)
 		if (found.isWhole && !found.isNewest) saver.save(found.lists)
 		backend.expect?.(CONTENT_TYPES.filter((type) => found.lists.items[type].length > 0))
 		if (found.lists.options) firstLoad.settle()

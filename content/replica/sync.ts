@@ -55,7 +55,7 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 		owed = new Map()
 		withheld.beginRound()
 		const taken = await Promise.all([...steps.values()].map(take))
-		keeper.publish()
+		await keeper.publish()
 		return taken.every(Boolean)
 	}
 
@@ -93,7 +93,7 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 		changed(changes) {
 			keeper.patch((lists) => applyAtOnce(lists, changes))
 			for (const { type, ids } of namedAsGone(changes)) guard.forget(type, ids)
-			keeper.publish()
+			void keeper.publish()
 			return inTurn(() => stepsFor(changes, keeper.lists()))
 		},
 		lastError: failures.last,

@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createTimeSlices } from '../time-slices.ts'
 import { CONTENT_TYPES, type Lists } from './lists.ts'
 import { createChecksum } from './read-snapshot.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
-import { createTimeSlices } from './time-slices.ts'
 
 const OWNER_ONLY = 0o600
 /** Written at once, so that 10,000 dogs take a hundred writes and no second copy of them in memory. */

@@ -66,7 +66,8 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		if (type === 'posts') articles.learn(records, !only.ids && !only.modifiedAfter)
 		const places = { ...found.places, articles: await articles.neededBy(records) }
 		const [categories, tags] = await termsFor(type, records)
-		return { ...readItems(type, records, { places, known, report, taxonomies: { categories, tags } }), unshown }
+		const answer = await readItems(type, records, { places, known, report, taxonomies: { categories, tags } })
+		return { ...answer, unshown }
 	}
 
 	/** After a restart the saved copy remembers that there was a plugin: without it every record would lack most of itself. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { ContentType, PictureSource, Term } from '../content.ts'
+import { createTimeSlices } from '../time-slices.ts'
 import type { ItemOf, ItemsAnswer } from './backend.ts'
 import type { Places } from './places.ts'
 import { readArticle } from './read-article.ts'
@@ -35,16 +36,18 @@ const READERS: Readers = {
 	roles: readRole,
 }
 
-/** Proves, cleans and reshapes records. One that cannot be used is reported and left out; its neighbours stay. */
-export function readItems<Type extends ContentType>(
+/** Proves, cleans and reshapes records, in slices. One that cannot be used is reported and left out; its neighbours stay. */
+export async function readItems<Type extends ContentType>(
 	type: Type,
 	records: unknown[],
 	around: ItemSurroundings,
-): ItemsAnswer<ItemOf[Type]> {
+): Promise<ItemsAnswer<ItemOf[Type]>> {
+	const slices = createTimeSlices()
 	const hidden: number[] = []
 	const contradictory = contradictoryIds(records)
 	const answer: ItemsAnswer<ItemOf[Type]> = { items: [], seen: [], hidden }
 	for (const record of records) {
+		if (slices.isOver()) await slices.next()
 		const raw = isRecord(record) ? record : {}
 		const id = Number.isInteger(raw.id) ? Number(raw.id) : null
 		if (isHidden(raw)) {

@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises'
+
+/**
+ * Runs a piece of work and resolves with the longest time it held the event loop, in milliseconds of processor time of this
+ * thread: other programs on the machine do not count.
+ */
+export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+	let isDone = false
+	let longest = 0
+	let before = spentMs()
+	const done = work().finally(() => {
+		isDone = true
+	})
+	while (!isDone) {
+		await setImmediate()
+		const now = spentMs()
+		longest = Math.max(longest, now - before)
+		before = now
+	}
+	await done
+	return longest
+}
+
+function spentMs(): number {
+	const { user, system } = process.threadCpuUsage()
+	return (user + system) / 1000
+}
