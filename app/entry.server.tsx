@@ -24,6 +24,8 @@ export { shareImage } from './features/dogs/poster/share-image.server.ts'
 /** Which pages the server keeps, and which it renders before anybody asks. */
 export { KEPT_PAGES, PRIVATE_PARAMETERS } from './kept-pages.server.ts'
 export { pagesAhead } from './pages-ahead.server.ts'
+/** The server calls the second before it publishes a revision, the first after that and again before midnight. */
+export { finishPreparing, prepareContent } from './prepare-content.server.ts'
 export { PRERENDERED } from './prerendered.ts'
 export { recordsContext, visitorContext } from './records.server.ts'
 export { errorLogContext, missingPageContext, nonceContext } from './request.server.ts'

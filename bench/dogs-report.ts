@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { dogsList } from '#app/features/dogs/list/dogs-list.server.ts'
 import { searchDogs } from '#app/features/dogs/list/search.server.ts'
 import type { Content } from '#content/content.ts'
+import { reportDeployed } from './deployed-report.ts'
 import { createList, herdOf } from './dog-herds.ts'
 
 const BARS = { queryMs: 5, pageTimes: 2, memoryMb: 150 }
@@ -37,6 +38,7 @@ const today = new Date('2026-11-21T12:00:00Z')
 const memory = await measureMemory()
 await reportQueries(memory.content)
 await reportPages(memory.content)
+missed.push(...(await reportDeployed(MANY)))
 console.log(missed.length > 0 ? `\nMissed:\n${missed.join('\n')}` : '\nEvery bar holds.')
 process.exitCode = missed.length > 0 ? 1 : 0
 

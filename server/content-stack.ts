@@ -1,3 +1,4 @@
+import type { Content } from '#content/content.ts'
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 import { createReplica } from '#content/replica/replica.ts'
 import { withBackendAccess } from '#content/wordpress/backend-access.ts'
@@ -18,11 +19,19 @@ interface Problem {
 	message: string
 }
 
+interface ContentStackOptions {
+	config: Config
+	siteUrl: string
+	log: Log
+	/** Gets ready what pages need of a revision before it is published. */
+	prepare(next: Content, before: Content): Promise<void>
+}
+
 /**
  * Everything between the content backend and the pages, wired for these settings: WordPress when `API_BASE` is set, else
  * the embedded backend, which is reached by the same client through a `fetch` that never leaves the process.
  */
-export function createContentStack({ config, siteUrl, log }: { config: Config; siteUrl: string; log: Log }) {
+export function createContentStack({ config, siteUrl, log, prepare }: ContentStackOptions) {
 	const report = (problem: Problem) => log.warn(problem, 'something in the content cannot be used and is left out')
 	const embedded = config.apiBase
 		? null
@@ -49,7 +58,8 @@ export function createContentStack({ config, siteUrl, log }: { config: Config; s
 			log.warn({ host, hint }, 'media host refused')
 		},
 	})
-	const replica = createReplica({ backend, dataDir: config.dataDir, log, notificationEmail: config.notificationEmail })
+	const { notificationEmail } = config
+	const replica = createReplica({ backend, dataDir: config.dataDir, log, notificationEmail, prepare })
 	replica.onRevision(() => warnings.content(replica.status()))
 
 	embedded?.onChange((events) => {

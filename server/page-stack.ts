@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Replica } from '#content/replica/replica.ts'
 import { appEntry } from './app-entry.ts'
 import { createCanonicalPath } from './canonical-path.ts'
+import type { Feeds } from './feeds/feeds.ts'
 import type { Health } from './health.ts'
 import { keptFirst } from './kept-first.ts'
 import { createKeptPages, type KeptPages } from './kept-pages.ts'
@@ -18,13 +19,18 @@ import { createUnreachablePagesLog } from './unreachable-pages.ts'
 const MAX_SEARCHES = { most: 600, withinMs: 60_000 }
 
 interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
+	/** Made ahead beside the pages. */
+	feeds: Pick<Feeds, 'prepare'>
 	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
 	today: Today
 	health: Health
 }
 
+/** So long before midnight the lookups of the next day are made. */
+const DAY_AHEAD_MS = 10 * 60_000
+
 /** Everything between a request for a page and the app, wired: what is kept, what is rendered now and what ahead. */
-export async function createPageStack({ source, today, health, ...options }: PageStackOptions) {
+export async function createPageStack({ source, today, health, feeds, ...options }: PageStackOptions) {
 	const { build, siteUrl, log } = options
 	// In development the app changes under the pages: none is kept.
 	const addresses = typeof build === 'function' ? null : await pageAddresses(build)
@@ -40,6 +46,9 @@ export async function createPageStack({ source, today, health, ...options }: Pag
 	const ahead = createPagesAhead({
 		kept,
 		paths: async (edition) => (await appEntry(build)).pagesAhead(edition.content, edition.today),
+		prepareFeeds: ({ content }) => feeds.prepare(content),
+		finishPreparing: async ({ content }) =>
+			(await appEntry(build)).finishPreparing(content, today(content, DAY_AHEAD_MS)),
 		...{ health, log },
 	})
 	if (addresses) source.onRevision(ahead.renew)

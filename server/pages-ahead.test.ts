@@ -24,6 +24,8 @@ function someAhead(room = Number.POSITIVE_INFINITY) {
 			},
 		},
 		paths: async () => PATHS,
+		finishPreparing: async () => {},
+		prepareFeeds: async () => {},
 		health,
 		log: pino({ level: 'silent' }),
 	})

@@ -14,6 +14,9 @@ const MOST_PATIENCE_MS = 100
 
 interface PagesAheadOptions {
 	kept: Pick<KeptPages, 'edition' | 'prepare'>
+	/** Makes what pages look things up in, as far as it was not ready when the edition came; also of the next day, once midnight is near. */
+	finishPreparing(edition: NamedEdition): Promise<void>
+	prepareFeeds(edition: NamedEdition): Promise<void>
 	/** The paths of an edition, those that are needed first at the front. */
 	paths(edition: NamedEdition): Promise<readonly string[]>
 	health: Pick<Health, 'lastRequestAt'>
@@ -31,7 +34,8 @@ export interface PagesAhead {
  * Renders pages before anybody asks for them: after the start, at each revision of the content and each change of day, one
  * at a time, until all are kept or the room for them is full.
  */
-export function createPagesAhead({ kept, paths, health, log }: PagesAheadOptions): PagesAhead {
+export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
+	const { kept, paths, health, log } = options
 	let timer: NodeJS.Timeout | undefined
 	let isStopped = false
 	let isRunning = false
@@ -43,13 +47,26 @@ export function createPagesAhead({ kept, paths, health, log }: PagesAheadOptions
 		try {
 			for (;;) {
 				const edition = await kept.edition()
+				await options.finishPreparing(edition)
 				if (isStopped || edition.name === readyFor) return
+				// Before the pages, each of which holds the processor for longer than a piece of a feed does.
+				await makeFeeds(edition)
 				if (await renderAll(edition)) readyFor = edition.name
 			}
 		} catch (error) {
 			log.error({ err: error }, 'pages could not be rendered ahead')
 		} finally {
 			isRunning = false
+		}
+	}
+
+	async function makeFeeds(edition: NamedEdition) {
+		const started = performance.now()
+		try {
+			await options.prepareFeeds(edition)
+			log.info({ ms: Math.round(performance.now() - started) }, 'feeds prepared')
+		} catch (error) {
+			log.error({ err: error }, 'feed preparation failed')
 		}
 	}
 

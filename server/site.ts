@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
+import type { Content } from '#content/content.ts'
 import { hostsOf } from '#content/wordpress/places.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
@@ -23,7 +24,7 @@ import { openRecords, type Records } from './records.ts'
 import { settleWithin } from './settle-within.ts'
 import { createShareImages } from './share-images/share-images.ts'
 import { createStaticFiles } from './static-files.ts'
-import { createToday } from './today.ts'
+import { createToday, type Today } from './today.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
 const GRACE_MS = 10_000
@@ -61,8 +62,8 @@ export interface Site {
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
 	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
-	const siteUrl = config.siteUrl ?? 'http://localhost'
-	const content = createContentStack({ config, siteUrl, log })
+	const [siteUrl, today] = [config.siteUrl ?? 'http://localhost', createToday()]
+	const content = createContentStack({ config, siteUrl, log, prepare: preparation(build, today) })
 	const records = await openRecords({ config, log })
 	const health = createHealth(content.replica.status, () => [...records.upkeep.warnings(), ...content.warnings()])
 	const pictures = {
@@ -70,10 +71,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		cached: createPictureCache({ dataDir: config.dataDir, log }),
 	}
 	const icons = createIcons({ services: config.iconServices, log })
-	const today = createToday()
+	const feeds = createFeeds({ source: content.replica, siteUrl, today })
 	const pages = await createPageStack({
 		...{ build, buildId, dev, siteUrl, records, today, health, log },
-		...{ source: content.replica, icons: icons.resolve, mediaHosts: mediaHostsOf(config) },
+		...{ source: content.replica, icons: icons.resolve, mediaHosts: mediaHostsOf(config), feeds },
 		...{ gallery: config.gallery, formSecret: config.formSecret, ...formSettings(config) },
 	})
 	const app = createHttp({
@@ -91,7 +92,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			...pictures,
 			log,
 		}),
-		feeds: createFeeds({ source: content.replica, siteUrl, today }),
+		feeds: feeds.answer,
 		icons: icons.answer,
 		staticFiles: createStaticFiles(staticFolders),
 		contentChanged: content.contentChanged,
@@ -128,6 +129,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			if (unfinished.length > 0) log.warn({ unfinished }, 'stopped without waiting longer')
 		},
 	}
+}
+
+/** Makes what pages look things up in before the replica publishes a revision. */
+function preparation(build: AppBuild, today: Today) {
+	return async (next: Content, before: Content) =>
+		(await appEntry(build)).prepareContent({ next, before, today: today(next) })
 }
 
 /** What forms need to know of the settings. */

@@ -3,16 +3,20 @@ import type { Content } from '#content/content.ts'
 
 const MINUTE_MS = 60_000
 
-/** The charity's calendar day, as midnight UTC of that date: what depends on the day is the same from its midnight to the next. */
-export type Today = (content: Pick<Content, 'options'>) => Date
+/**
+ * The charity's calendar day, as midnight UTC of that date: what depends on the day is the same from its midnight to the
+ * next. `aheadMs` asks for the day it will be then.
+ */
+export type Today = (content: Pick<Content, 'options'>, aheadMs?: number) => Date
 
 /** @param now milliseconds since 1970; for tests */
 export function createToday(now: () => number = Date.now): Today {
 	// Asked with every request: time zones are whole minutes apart, so a minute has one answer.
 	let known = { minute: -1, timezone: '', day: new Date(0) }
 
-	return function today({ options }) {
+	return function today({ options }, aheadMs = 0) {
 		const timezone = options?.site.timezone ?? 'UTC'
+		if (aheadMs > 0) return new Date(dayIn(timezone, now() + aheadMs))
 		const minute = Math.floor(now() / MINUTE_MS)
 		if (minute !== known.minute || timezone !== known.timezone) {
 			known = { minute, timezone, day: new Date(dayIn(timezone, now())) }

@@ -23,15 +23,15 @@ interface KeeperSettings {
 	/** Called after each publishing that differs, also when only the memory of old slugs does. */
 	changed(lists: Lists): void
 	/** Gets ready what requests need of the next revision; until that is done they read the one before. */
-	prepare?: ((next: Content, before: Content) => Promise<void>) | undefined
+	prepare?: (next: Content, before: Content) => Promise<void>
 	/** Where staff notices go by the operator's setting; null: as the backend says. */
-	setAddress?: string | null | undefined
+	notificationEmail?: string | null
 	log: Log
 }
 
-export function createKeeper({ changed, prepare, setAddress, log }: KeeperSettings): Keeper {
+export function createKeeper({ changed, prepare, notificationEmail, log }: KeeperSettings): Keeper {
 	const listeners = new Set<(content: Content) => void>()
-	const build = createContentBuilder(setAddress)
+	const build = createContentBuilder(notificationEmail)
 	let lists = emptyLists()
 	let published = lists
 	let content = runAtOnce(build(lists))

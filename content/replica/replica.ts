@@ -68,12 +68,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
 	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
-	const keeper = createKeeper({
-		changed: (lists) => saver.save(lists),
-		prepare: settings.prepare,
-		setAddress: settings.notificationEmail,
-		log,
-	})
+	const keeper = createKeeper({ ...settings, changed: (lists) => saver.save(lists) })
 	const firstLoad = createFirstLoad(keeper)
 	const withheld = createWithheldRemovals({ log, now, uptime: settings.uptime ?? (() => performance.now()) })
 	const guard = createShrinkGuard(withheld, log, now)

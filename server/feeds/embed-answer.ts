@@ -3,7 +3,7 @@ import type { Dog } from '#content/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { type EmbedQuery, judge } from './embed-query.ts'
 import { labelWords, moreWords, noteWords } from './embed-words.ts'
-import { dogUrl, type FeedInput } from './feed.ts'
+import { comparePlain, dogUrl, type FeedInput } from './feed.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Cards are at most some 27 rem wide; twice that for fine screens. */
@@ -24,15 +24,17 @@ export interface EmbedAnswer {
 	more: { text: string; url: string }
 }
 
+const { compare: compareNames } = new Intl.Collator('en-GB')
+
 /** Dogs one can apply for, whoever has waited longest first, then those who come soon. Nobody here is spoken for. */
 export function lineUp(dogs: readonly Dog[]): Dog[] {
 	return dogs
 		.filter(({ status }) => status === 'available' || status === 'coming_soon')
 		.toSorted(
 			(a, b) =>
-				a.status.localeCompare(b.status) ||
-				(a.listedOn || '9999').localeCompare(b.listedOn || '9999') ||
-				a.title.localeCompare(b.title, 'en-GB'),
+				comparePlain(a.status, b.status) ||
+				comparePlain(a.listedOn || '9999', b.listedOn || '9999') ||
+				compareNames(a.title, b.title),
 		)
 }
 

@@ -13,6 +13,8 @@ export function createEmbed() {
 	const kept = new WeakMap<Content, Kept>()
 
 	return {
+		/** Makes what every list begins with. */
+		prepare: (input: FeedInput) => void keptFor(input),
 		script: (request: Request) => openAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
 		list(request: Request, params: URLSearchParams, input: FeedInput) {
 			const query = readEmbedQuery(params)

@@ -38,7 +38,12 @@ export function isListed(dog: Dog): dog is ListedDog {
 /** Everyone who may be in a feed, the newest first: by the day they were listed, else published. */
 export function newestFirst(dogs: readonly Dog[]): ListedDog[] {
 	const dayOf = (dog: Dog) => dog.listedOn || dog.publishedAt.slice(0, 10)
-	return dogs.filter(isListed).toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.id - a.id)
+	return dogs.filter(isListed).toSorted((a, b) => comparePlain(dayOf(b), dayOf(a)) || b.id - a.id)
+}
+
+/** Compares days and other plain words as they are written; `localeCompare` would take a hundred times as long. */
+export function comparePlain(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** The page of a dog, as an absolute address. */

@@ -1,4 +1,4 @@
-import type { ContentSource } from '#content/content.ts'
+import type { Content, ContentSource } from '#content/content.ts'
 import { acceptedEncoding } from '../compress.ts'
 import { matchesETag, notModified } from '../etag.ts'
 import { FEED_CACHE, FIXED_NAME_CACHE, NO_STORE, OPEN_TO_ALL } from '../headers.ts'
@@ -30,13 +30,21 @@ interface FeedsOptions {
 	today: Today
 }
 
-/** Answers `/feeds/{name}`: the dogs for other sites, as far as staff have switched it on. */
-export function createFeeds({ source, siteUrl, today }: FeedsOptions) {
+export interface Feeds {
+	/** Answers `/feeds/{name}`: the dogs for other sites, as far as staff have switched it on. */
+	answer(request: Request): Promise<Response>
+	/** Makes the feeds that are on before anybody asks for them, one after the other, until there is newer content. */
+	prepare(content: Content): Promise<void>
+}
+
+export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 	const packedFeed = createKeptFeeds()
 	const embed = createEmbed()
 	const schema = publishedSchema(siteUrl)
 
-	return async function answer(request: Request): Promise<Response> {
+	return { answer, prepare }
+
+	async function answer(request: Request): Promise<Response> {
 		const { pathname, searchParams } = new URL(request.url)
 		const name = pathname.slice('/feeds/'.length)
 		const content = await source.current()
@@ -56,6 +64,17 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions) {
 		if (!feed) return say(404, 'There is no such feed.')
 		if (!options.feeds[feed.name]) return switchedOff(feed.title)
 		return whole(request, feed, input)
+	}
+
+	async function prepare(content: Content): Promise<void> {
+		const { options } = content
+		if (!options) return
+		const input: FeedInput = { content, options, siteUrl, today: today(content) }
+		if (options.feeds.embed) embed.prepare(input)
+		for (const feed of Object.values(FEEDS)) {
+			if ((await source.current()) !== content) return
+			if (options.feeds[feed.name]) await packedFeed(feed, input)
+		}
 	}
 
 	async function whole(request: Request, feed: Feed, input: FeedInput): Promise<Response> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { feedInput } from '#tests/builders/feed.ts'
+import { manyDogs } from '#tests/builders/many-dogs.ts'
 import type { Feed } from './feed.ts'
+import { createFeeds } from './feeds.ts'
 import { createKeptFeeds } from './kept-feeds.ts'
 
 function countedFeed() {
@@ -42,4 +44,29 @@ test('after a failure the next who asks gets it', async () => {
 	await expect(packed(feed, feedInput([]))).rejects.toThrow('broken')
 	made.fails = false
 	expect((await packed(feed, feedInput([]))).bytes).toBe(2)
+})
+
+test('a feed that was made ahead is answered without looking at the dogs again', async () => {
+	const { content, options, siteUrl, today } = feedInput(manyDogs(20))
+	let readings = 0
+	const counted = {
+		...content,
+		options,
+		get dogs() {
+			readings++
+			return content.dogs
+		},
+	}
+	const feeds = createFeeds({
+		source: { current: async () => counted, renamed: async () => null },
+		siteUrl,
+		today: () => today,
+	})
+	await feeds.prepare(counted)
+	expect(readings).toBeGreaterThan(0)
+	const made = readings
+	for (const name of ['dogs.json', 'dogs.xml', 'embed.json']) {
+		expect((await feeds.answer(new Request(`${siteUrl}/feeds/${name}`))).status, name).toBe(200)
+	}
+	expect(readings).toBe(made)
 })

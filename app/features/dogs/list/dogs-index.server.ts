@@ -1,5 +1,6 @@
 import { type BitSet, setOf } from '#app/lib/bit-set.ts'
 import type { Content, Dog } from '#content/content.ts'
+import { runAtOnce, runInSlices } from '#content/time-slices.ts'
 import { isListed, longestWaiting } from '../status.ts'
 import { answersOf, VERDICTS } from './answers.ts'
 import { CHOICES, GROUPS, type Group, type Sort } from './dog-filter.ts'
@@ -28,45 +29,84 @@ export interface DogsIndex {
 	day: string
 }
 
-const indexes = new WeakMap<Content, DogsIndex>()
+/** Of today, and for a while of tomorrow or yesterday: midnight must find its index ready. */
+const MAX_DAYS = 2
 
-/** Made once per revision and day, because counts beside forty wishes must not look at ten thousand dogs each. */
+const indexes = new WeakMap<Content, Map<string, DogsIndex>>()
+
+/**
+ * One for a revision and a day, because counts beside forty wishes must not look at ten thousand dogs each. It is made ahead
+ * (`prepareDogsIndex`); what nobody made ahead is made now.
+ */
 export function dogsIndex(content: Content, today: Date): DogsIndex {
-	const day = today.toISOString().slice(0, 10)
-	const ready = indexes.get(content)
-	if (ready?.day === day) return ready
-	const index = buildIndex(content, today, day)
-	indexes.set(content, index)
+	return readyIndex(content, today) ?? keep(content, runAtOnce(buildIndex(content, today)))
+}
+
+/** Makes the index of a revision and a day before it is asked for, in slices. */
+export async function prepareDogsIndex(content: Content, today: Date): Promise<void> {
+	if (!readyIndex(content, today)) keep(content, await runInSlices(buildIndex(content, today)))
+}
+
+function readyIndex(content: Content, today: Date): DogsIndex | undefined {
+	return indexes.get(content)?.get(dayOf(today))
+}
+
+function keep(content: Content, index: DogsIndex): DogsIndex {
+	const ofDays = indexes.get(content) ?? new Map<string, DogsIndex>()
+	const [oldest] = ofDays.keys()
+	if (ofDays.size >= MAX_DAYS && oldest !== undefined) ofDays.delete(oldest)
+	ofDays.set(index.day, index)
+	indexes.set(content, ofDays)
 	return index
 }
 
-function buildIndex(content: Content, today: Date, day: string): DogsIndex {
-	const dogs = inWaitingOrder(content.dogs.filter(isListed), today)
+function dayOf(today: Date): string {
+	return today.toISOString().slice(0, 10)
+}
+
+function* buildIndex(content: Content, today: Date): Generator<undefined, DogsIndex> {
+	const dogs = yield* inWaitingOrder(content.dogs.filter(isListed), today)
 	const offered = { breed: breedsOf(dogs), place: placesOf(dogs) }
-	const values = (group: Group) =>
-		group === 'breed' || group === 'place' ? offered[group].map(({ slug }) => slug) : CHOICES[group]
-	const answers = GROUPS.map((group) => [group, groupAnswers(dogs, group, values(group), today)])
+	yield
+	const answers: [Group, ReadonlyMap<string, Answers>][] = []
+	for (const group of GROUPS) {
+		const values = group === 'breed' || group === 'place' ? offered[group].map(({ slug }) => slug) : CHOICES[group]
+		answers.push([group, yield* groupAnswers(dogs, group, values, today)])
+	}
 	return {
 		dogs,
 		everybody: setOf(dogs.length, () => true),
-		orders: sortedOrders(dogs),
+		orders: yield* sortedOrders(dogs),
 		positionOf: new Map(dogs.map((dog, position) => [dog.id, position])),
 		offered,
 		// `Object.fromEntries` forgets that every group is there.
 		answers: Object.fromEntries(answers) as DogsIndex['answers'],
 		longest: longestWaiting(content.dogs),
-		day,
+		day: dayOf(today),
 	}
 }
 
-function groupAnswers(dogs: readonly Dog[], group: Group, values: readonly string[], today: Date) {
-	const known = dogs.map((dog) => answersOf(dog, group, today))
-	return new Map<string, Answers>(
-		values.map((value) => {
-			const ranks = known.map((answer) => VERDICTS.indexOf(answer(value)))
-			const atLeast = (verdict: (typeof VERDICTS)[number]) =>
-				setOf(dogs.length, (position) => (ranks[position] ?? 0) >= VERDICTS.indexOf(verdict))
-			return [value, { yes: atLeast('yes'), maybe: atLeast('maybe'), unknown: atLeast('unknown') }]
-		}),
-	)
+/** Dogs looked at in one step. */
+const STEP = 500
+
+function* groupAnswers(
+	dogs: readonly Dog[],
+	group: Group,
+	values: readonly string[],
+	today: Date,
+): Generator<undefined, ReadonlyMap<string, Answers>> {
+	const known: ReturnType<typeof answersOf>[] = []
+	for (const [position, dog] of dogs.entries()) {
+		known.push(answersOf(dog, group, today))
+		if (position % STEP === 0) yield
+	}
+	const answers = new Map<string, Answers>()
+	for (const value of values) {
+		const ranks = known.map((answer) => VERDICTS.indexOf(answer(value)))
+		const atLeast = (verdict: (typeof VERDICTS)[number]) =>
+			setOf(dogs.length, (position) => (ranks[position] ?? 0) >= VERDICTS.indexOf(verdict))
+		answers.set(value, { yes: atLeast('yes'), maybe: atLeast('maybe'), unknown: atLeast('unknown') })
+		yield
+	}
+	return answers
 }

@@ -1,6 +1,8 @@
 import type { Dog, DogStatus } from '#content/content.ts'
+import type { Steps } from '#content/time-slices.ts'
 import { isUrgent } from '../status.ts'
 import type { Sort } from './dog-filter.ts'
+import { sortInSteps } from './sort-in-steps.ts'
 
 const rankByStatus: Record<DogStatus, number> = {
 	available: 1,
@@ -26,25 +28,29 @@ function byListing(a: Dog, b: Dog): number {
 }
 
 /** Urgent dogs first, then whoever has waited longest; dogs who are spoken for come after those who are not. */
-export function inWaitingOrder(dogs: readonly Dog[], today: Date): Dog[] {
+export function inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]> {
 	const ranks = new Map(dogs.map((dog) => [dog, rank(dog, today)]))
 	const rankOf = (dog: Dog) => ranks.get(dog) ?? 0
-	return dogs.toSorted((a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
+	return sortInSteps(dogs, (a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
 }
 
 /** For each order of the list the positions of these dogs, who are in the recommended one. Who was listed nobody knows when comes last. */
-export function sortedOrders(dogs: readonly Dog[]): Record<Sort, Uint32Array> {
-	const positions = Uint32Array.from(dogs, (_, position) => position)
-	const sorted = (order: (a: Dog, b: Dog) => number) =>
-		positions.toSorted((a, b) => {
+export function* sortedOrders(dogs: readonly Dog[]): Generator<undefined, Record<Sort, Uint32Array>> {
+	const positions = dogs.map((_, position) => position)
+	const isDated = (dog: Dog) => (dog.listedOn ? 1 : 0)
+
+	function* sorted(order: (a: Dog, b: Dog) => number): Generator<undefined, Uint32Array> {
+		const inOrder = yield* sortInSteps(positions, (a, b) => {
 			const [first, second] = [dogs[a], dogs[b]]
 			return (first && second && order(first, second)) || a - b
 		})
-	const isDated = (dog: Dog) => (dog.listedOn ? 1 : 0)
+		return Uint32Array.from(inOrder)
+	}
+
 	return {
-		recommended: positions,
-		newest: sorted((a, b) => isDated(b) - isDated(a) || byListing(b, a)),
-		longest: sorted(byListing),
-		name: sorted((a, b) => compare(a.title, b.title)),
+		recommended: Uint32Array.from(positions),
+		newest: yield* sorted((a, b) => isDated(b) - isDated(a) || byListing(b, a)),
+		longest: yield* sorted(byListing),
+		name: yield* sorted((a, b) => compare(a.title, b.title)),
 	}
 }

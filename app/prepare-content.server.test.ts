@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Dog } from '#content/content.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { longestBlock } from '#tests/builders/longest-block.ts'
+import { manyDogs } from '#tests/builders/many-dogs.ts'
+import { dogsIndex } from './features/dogs/list/dogs-index.server.ts'
+import { searchDogs } from './features/dogs/list/search.server.ts'
+import { finishPreparing, prepareContent } from './prepare-content.server.ts'
+
+const today = new Date('2026-11-21')
+const MAX_BLOCK_MS = 50
+
+/** Dogs that note each reading of their story. */
+function countedDogs(count: number) {
+	const readings: number[] = []
+	const dogs = manyDogs(count).map((dog) => {
+		const { id, html } = dog
+		return Object.defineProperty({ ...dog, status: 'available' as const }, 'html', {
+			get() {
+				readings.push(id)
+				return html
+			},
+		})
+	})
+	return { dogs, readings }
+}
+
+test('list and search are ready before a revision is published, and a changed dog costs one dog', async () => {
+	const { dogs, readings } = countedDogs(30)
+	const first = someContent({ dogs })
+	await prepareContent({ next: first, before: someContent(), today })
+	await finishPreparing(first, today)
+	expect(readings).toHaveLength(30)
+	const index = dogsIndex(first, today)
+
+	const changed: Dog = { ...aDog({ id: 7, title: 'Zanzibar' }), status: 'available' }
+	const second = someContent({ dogs: [...dogs.filter(({ id }) => id !== 7), changed] })
+	await prepareContent({ next: second, before: first, today })
+	expect(await searchDogs(second, 'zanzibar')).toEqual([7])
+	expect(readings).toHaveLength(30)
+	expect(dogsIndex(second, today)).not.toBe(index)
+	expect(dogsIndex(second, today)).toBe(dogsIndex(second, today))
+})
+
+test('a dog that is gone is not found any more', async () => {
+	const dogs = manyDogs(3).map((dog): Dog => ({ ...dog, title: `Zanzibar ${dog.id}`, status: 'available' }))
+	const [first, second] = [someContent({ dogs }), someContent({ dogs: dogs.slice(1) })]
+	await prepareContent({ next: first, before: someContent(), today })
+	await prepareContent({ next: second, before: first, today })
+	expect((await searchDogs(second, 'zanzibar')).toSorted()).toEqual([2, 3])
+})
+
+test(`five hundred dogs are prepared without holding the event loop for more than ${MAX_BLOCK_MS} ms`, async () => {
+	const next = someContent({ dogs: manyDogs(500) })
+	const block = await longestBlock(async () => {
+		await prepareContent({ next, before: someContent(), today })
+		await finishPreparing(next, today)
+	})
+	expect(block).toBeLessThan(MAX_BLOCK_MS)
+})

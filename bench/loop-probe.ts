@@ -1,0 +1,50 @@
+// Preloaded into a site that is measured (`node --import`). On SIGUSR2 it writes a line: how long JavaScript held the event loop
+// at most since the last line, in processor milliseconds of its thread (other programs on the machine do not count), and how
+// much memory is held after a clean-up.
+import { PerformanceObserver } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const EVERY_MS = 1
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+let longest = 0
+let total = 0
+let before = spent()
+const timer = setInterval(() => {
+	const now = spent()
+	longest = Math.max(longest, now - before)
+	total += now - before
+	before = now
+}, EVERY_MS)
+timer.unref()
+
+let longestGc = 0
+new PerformanceObserver((list) => {
+	for (const { duration } of list.getEntries()) longestGc = Math.max(longestGc, duration)
+}).observe({ entryTypes: ['gc'] })
+
+process.on('SIGUSR2', () => {
+	const { rss } = process.memoryUsage()
+	const block = { longestBlockMs: round(longest), busyMs: round(total), longestGcMs: round(longestGc) }
+	collect()
+	collect()
+	const { heapUsed, external } = process.memoryUsage()
+	process.stderr.write(
+		`${JSON.stringify({ probe: true, ...block, heldMb: round((heapUsed + external) / 1e6), rssMb: round(rss / 1e6) })}\n`,
+	)
+	longest = 0
+	longestGc = 0
+	total = 0
+	before = spent()
+})
+
+function spent(): number {
+	const { user, system } = process.threadCpuUsage()
+	return (user + system) / 1000
+}
+
+function round(number: number): number {
+	return Math.round(number * 10) / 10
+}
