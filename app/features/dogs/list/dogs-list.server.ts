@@ -12,6 +12,7 @@ import { filterPanel } from './filter-panel.server.ts'
 import { chipText, type Names } from './filter-words.ts'
 import { maybeDog } from './maybe-dog.server.ts'
 import { noMatch } from './no-match.server.ts'
+import { fitsEveryDog } from './search.server.ts'
 import { type Question, soleUnknown, sortOut } from './sort-out.server.ts'
 
 const PAGE_SIZE = 24
@@ -25,7 +26,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	const filter = readDogFilter(url.searchParams, index.offered)
 	const sort = readSort(url.searchParams)
 	const names = namesIn(index)
-	const found = matches.map((id) => index.positionOf.get(id)).filter((position) => position !== undefined)
+	const found = foundPositions(index, filter.q, matches)
 	const question: Question = { index, filter, found: filter.q ? foundSet(index, found) : null }
 	const { yes, maybe, untested } = sortOut(question)
 	const counts = { yes: sizeOf(yes), maybe: sizeOf(maybe), untested: sizeOf(untested) }
@@ -88,6 +89,12 @@ function searchFacts(
 		title: isOneWish && !showsUntested ? chipText(wish.group, wish.values[0] ?? '', names) : '',
 		isIndexed: isWhole || Boolean(isOneWish && !showsUntested && total > 0),
 	}
+}
+
+/** Best first. A search for "a" or "the" begins with the names it fits and goes on with everyone else. */
+function foundPositions(index: DogsIndex, q: string, matches: readonly Dog['id'][]): number[] {
+	const found = matches.map((id) => index.positionOf.get(id)).filter((position) => position !== undefined)
+	return fitsEveryDog(q) ? [...new Set([...found, ...index.dogs.keys()])] : found
 }
 
 function foundSet(index: DogsIndex, found: readonly number[]): BitSet {

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import type { Dog } from '#content/content.ts'
 import { runInSlices } from '#content/time-slices.ts'
 
-/** Words that are in every story and would only make the index larger. */
+/** Words that are in every story and would only make the index larger. A name may be one of them: Will, His. */
 const EVERYDAY = new Set(
 	'a an and are as at be but by for from he her him his in is it its of on or she so the they to we who will with you'.split(
 		' ',
@@ -24,7 +24,8 @@ export function createSearchIndex(): SearchIndex {
 		fields: ['title', 'breeds', 'story'],
 		extractField,
 		tokenize: wordsIn,
-		processTerm: (term) => (EVERYDAY.has(term) ? null : term || null),
+		// Without a field it is a word of a search.
+		processTerm: (term, field) => (field === 'story' && EVERYDAY.has(term) ? null : term || null),
 	})
 	const indexed = new Map<Dog['id'], Dog>()
 	let updating: Promise<void> = Promise.resolve()
@@ -58,14 +59,15 @@ export function createSearchIndex(): SearchIndex {
 	}
 }
 
-/** The words of a text or a search, in small letters and without accents. */
+/** The words of a text or a search, in lower case and without accents; some may be empty. */
 export function wordsIn(text: string): string[] {
 	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(BETWEEN_WORDS)
 }
 
-/** Whether a word is worth looking for. */
-export function isSearchable(word: string): boolean {
-	return word !== '' && !EVERYDAY.has(word)
+/** The words of a search that tell dogs apart, and those that are in every story. */
+export function searchTerms(text: string): { rare: string[]; everyday: string[] } {
+	const words = wordsIn(text).filter(Boolean)
+	return { rare: words.filter((word) => !EVERYDAY.has(word)), everyday: words.filter((word) => EVERYDAY.has(word)) }
 }
 
 function extractField(dog: Dog, field: string) {

@@ -38,7 +38,21 @@ test('all of the words have to be true of a dog, wherever each of them stands', 
 
 test('accents may be left out, and what is no word finds nobody', async () => {
 	expect(await search('anela')).toEqual([3])
-	for (const words of ['…', '<script>', 'xqzvwk', '((', 'the', '🐶']) expect(await search(words)).toEqual([])
+	for (const words of ['…', '<script>', 'xqzvwk', '((', '🐶']) expect(await search(words)).toEqual([])
+})
+
+test('a word that every story has fits every dog, those with such a name or breed first', async () => {
+	const dogs = [aDog({ id: 1, title: 'Biscuit' }), aDog({ id: 2, title: 'Will' }), aDog({ id: 3, title: 'Ash' })]
+	const charity = someContent({ dogs: dogs.map((dog) => ({ ...dog, html: '<p>Will sleep on a sofa.</p>' })) })
+	const list = async (q: string) => {
+		const url = new URL(`http://site.example/dogs?${new URLSearchParams({ q })}`)
+		return dogsList(charity, url, new Date('2026-11-21'), await searchDogs(charity, q))
+	}
+	const shown = async (q: string) => (await list(q)).dogs.map(({ name }) => name)
+	expect(await shown('a')).toEqual(['Ash', 'Biscuit', 'Will'])
+	expect(await shown('will')).toEqual(['Will', 'Ash', 'Biscuit'])
+	expect(await shown('of the')).toHaveLength(3)
+	expect(await list('a')).toMatchObject({ heading: '3 dogs for “a”', noMatch: null })
 })
 
 test('a search is a wish among the others: the best match comes first, unless another order is asked for', async () => {

@@ -1,7 +1,7 @@
 import type { Query } from 'minisearch'
 import type { Content, Dog } from '#content/content.ts'
 import { isListed } from '../status.ts'
-import { createSearchIndex, isSearchable, type SearchIndex, wordsIn } from './search-index.server.ts'
+import { createSearchIndex, type SearchIndex, searchTerms } from './search-index.server.ts'
 
 const NAMES = ['title', 'breeds']
 const STORY = ['story']
@@ -16,24 +16,35 @@ const prepared = new WeakMap<Content, Prepared>()
 /**
  * The ids of the listed dogs in whose name, breed or story all the words are, the best match first.
  *
- * Beginnings of words count. So do typing errors, up to two letters in names and breeds and one in stories, whose many words
+ * Words that are in every story are asked for in names and breeds, and only where there is no other word. Beginnings of words count. So do typing errors, up to two letters in names and breeds and one in stories, whose many words
  * would otherwise match anything.
  */
 export async function searchDogs(content: Content, text: string): Promise<Dog['id'][]> {
 	const { index, ready } = prepared.get(content) ?? prepare(content, createSearchIndex())
 	await ready
-	const queries = wordsIn(text)
-		.filter(isSearchable)
-		.map(
-			(word): Query => ({
-				combineWith: 'OR',
-				queries: [
-					{ queries: [word], fields: NAMES, fuzzy: errorsIn(0.3), prefix: true, boost: { title: 6, breeds: 4 } },
-					{ queries: [word], fields: STORY, fuzzy: errorsIn(0.15), prefix: word.length > 2 },
-				],
-			}),
-		)
+	const { rare, everyday } = searchTerms(text)
+	const queries = rare.length > 0 ? rare.map(inNameOrStory) : everyday.map(inName)
 	return index.words.search({ combineWith: 'AND', queries }).map(({ id }) => id)
+}
+
+/** Whether a search has only words that every story has, so that it fits every dog. */
+export function fitsEveryDog(text: string): boolean {
+	const { rare, everyday } = searchTerms(text)
+	return rare.length === 0 && everyday.length > 0
+}
+
+function inNameOrStory(word: string): Query {
+	return {
+		combineWith: 'OR',
+		queries: [
+			{ ...inName(word), fuzzy: errorsIn(0.3) },
+			{ queries: [word], fields: STORY, fuzzy: errorsIn(0.15), prefix: word.length > 2 },
+		],
+	}
+}
+
+function inName(word: string) {
+	return { queries: [word], fields: NAMES, prefix: true, boost: { title: 6, breeds: 4 } }
 }
 
 /**
