@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Draft, findDraft } from '#records/drafts/drafts.ts'
+import { isMovedDraft } from '#records/drafts/earlier-keys.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { readDraftKey } from './features/applications/draft-cookie.server.ts'
 import { upgradeAnswers } from './features/applications/earlier-answers.server.ts'
@@ -34,6 +35,8 @@ export interface OpenForm {
 	base: string
 	/** null when nothing has been answered yet, or it is too long ago. */
 	draft: (Draft & { key: string }) | null
+	/** The cookie of a device whose draft moved when its link was opened on another; null for every other device. */
+	movedKey: string | null
 	/** The store could not be asked for the draft: there may be one all the same. */
 	isStoreDown: boolean
 	/** There is no address to tell staff at: what would be sent, nobody would read. */
@@ -59,15 +62,18 @@ export async function openFormAnyway({ context, request, params, url }: Asked): 
 	const world = worldOf(content, context.get(siteContext).url, now)
 	const form = { form: formFor(id, world), world, now, base: `/apply/${id}`, isClosed: !areFormsOpen(content) }
 	try {
-		return { ...form, draft: await draftOf(context, request, id, now), isStoreDown: false }
+		return { ...form, ...(await draftOf(context, request, id, now)), isStoreDown: false }
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
-		return { ...form, draft: null, isStoreDown: true }
+		return { ...form, draft: null, movedKey: null, isStoreDown: true }
 	}
 }
 
 async function draftOf(context: Readonly<RouterContextProvider>, request: Request, form: FormId, now: number) {
 	const key = await readDraftKey(request, form, context.get(siteContext).url)
-	const draft = key ? await findDraft(context.get(recordsContext).store, key, form, now) : null
-	return key && draft ? { ...draft, answers: upgradeAnswers(draft.answers), key } : null
+	if (!key) return { draft: null, movedKey: null }
+	const { store } = context.get(recordsContext)
+	const draft = await findDraft(store, key, form, now)
+	if (!draft) return { draft: null, movedKey: (await isMovedDraft(store, key, form, now)) ? key : null }
+	return { draft: { ...draft, answers: upgradeAnswers(draft.answers), key }, movedKey: null }
 }

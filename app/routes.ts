@@ -29,6 +29,7 @@ export default [
 		route('apply/:form/save', 'routes/apply-save.tsx'),
 		route('apply/:form/closed', 'routes/apply-closed.tsx'),
 		route('apply/:form/stop', 'routes/apply-stop.tsx'),
+		route('apply/:form/moved', 'routes/apply-moved.tsx'),
 		route('apply/:form/sent', 'routes/apply-sent.tsx'),
 		route('apply/:form/:step', 'routes/apply-step.tsx'),
 		route('gallery', 'routes/gallery.tsx'),

@@ -24,7 +24,7 @@ async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 	const { draft, ...opened } = await openFormAnyway(asked)
 	const { form, base } = opened
 	if (opened.isStoreDown) return { ...opened, draft: null }
-	if (draft === null) throw redirect(`${base}/start`)
+	if (draft === null) throw redirect(`${base}/${opened.movedKey ? 'moved' : 'start'}`)
 	if (draft.submissionId !== null) throw redirect(`${base}/sent`)
 	if (opened.isClosed) throw redirect(`${base}/closed`)
 	if (stopAt(form, draft.answers)) throw redirect(`${base}/stop`)

@@ -1,13 +1,17 @@
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { contentContext, siteContext } from '#app/content.server.ts'
+import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
-import { isLinkOpen, returnByLink } from '#app/features/applications/return-by-link.server.ts'
+import { sendLinkAgain } from '#app/features/applications/link-again.server.ts'
+import { asLinkKey, isLinkOpen, returnByLink } from '#app/features/applications/return-by-link.server.ts'
 import { LINK_DAYS } from '#app/features/applications/save-for-later.server.ts'
+import { NewLinkPage } from '#app/features/applications/view/new-link-page.tsx'
 import { ReturnPage } from '#app/features/applications/view/return-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { worldOf } from '#app/features/applications/world.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { recordsContext } from '#app/records.server.ts'
+import { newAddressLimit } from '#app/new-address-limit.server.ts'
+import { recordsContext, visitorContext } from '#app/records.server.ts'
 import { routeMiddleware } from '#app/route-middleware.server.ts'
 import { linkDown } from '#app/store-down.server.ts'
 import type { Route } from './+types/apply-return.ts'
@@ -23,22 +27,52 @@ const START_LINKS = [
 
 export const middleware = routeMiddleware('visitors-own')
 
+/** Set by an action that was asked for a new link: the loader of the same request answers 200 then. */
+const hasAskedContext = createContext(false)
+
 /** Looking uses nothing up: mail programs open every link to see whether it is safe. */
 export async function loader(asked: Route.LoaderArgs) {
 	const { context, url } = asked
 	const key = url.searchParams.get('key') ?? ''
 	try {
 		const isOpen = await isLinkOpen(context.get(recordsContext).store, key, Date.now())
-		return data({ linkKey: isOpen ? key : null, days: LINK_DAYS, notNow: null }, { status: isOpen ? 200 : 404 })
+		const linkKey = asLinkKey(key)
+		const isFound = isOpen || context.get(hasAskedContext)
+		return data({ linkKey, isSpent: !isOpen, days: LINK_DAYS, notNow: null }, { status: isFound ? 200 : 404 })
 	} catch (error) {
-		return data({ linkKey: null, days: LINK_DAYS, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ linkKey: '', isSpent: false, days: LINK_DAYS, notNow: linkDown(asked, error) }, { status: 503 })
 	}
+}
+
+const NOTHING_SENT = { isSpent: false, hasAsked: false, problem: null, notNow: null }
+
+/** Emails a new link for the draft that a used link opened, and says the same whether there is one or not. */
+async function sendAgain(asked: Route.ActionArgs, key: string) {
+	const { context } = asked
+	const { store, mayWriteTo, deliver } = context.get(recordsContext)
+	if (context.get(visitorContext).isTooFast) {
+		return data({ ...NOTHING_SENT, isSpent: true, problem: TOO_FAST }, { status: 429 })
+	}
+	const now = Date.now()
+	const content = context.get(contentContext)
+	const world = worldOf(content, context.get(siteContext).url, now)
+	const limit = newAddressLimit(context)
+	try {
+		await sendLinkAgain({ store, key, kind: 'link', world, content, mayWriteTo, newAddressLimit: limit, now })
+		deliver()
+	} catch (error) {
+		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error) }, { status: 503 })
+	}
+	context.set(hasAskedContext, true)
+	return data({ ...NOTHING_SENT, hasAsked: true })
 }
 
 /** Gives this device the draft, and takes the key out of the address. */
 export async function action(asked: Route.ActionArgs) {
 	const { context, request } = asked
-	const linkKey = new URLSearchParams(await request.text()).get('key') ?? ''
+	const body = new URLSearchParams(await request.text())
+	const linkKey = body.get('key') ?? ''
+	if (body.get('then') === 'new-link') return sendAgain(asked, linkKey)
 	const siteUrl = context.get(siteContext).url
 	const now = Date.now()
 	const world = worldOf(context.get(contentContext), siteUrl, now)
@@ -47,27 +81,27 @@ export async function action(asked: Route.ActionArgs) {
 		opened = await returnByLink(context.get(recordsContext).store, linkKey, world, now)
 	} catch (error) {
 		const link = `/apply/return?key=${encodeURIComponent(linkKey)}`
-		return data({ isSpent: false, notNow: linkDown(asked, error, link) }, { status: 503 })
+		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error, link) }, { status: 503 })
 	}
-	if (!opened) return data({ isSpent: true, notNow: null }, { status: 404 })
+	if (!opened) return data({ ...NOTHING_SENT, isSpent: true }, { status: 404 })
 	const cookie = await draftCookie(opened.form, opened.key, siteUrl)
 	throw redirect(opened.goTo, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	const isSpent = loaderData?.linkKey === null && !loaderData.notNow
-	return pageMeta({ matches, title: isSpent ? 'This link no longer works' : 'Go on with your form' })
+	return pageMeta({ matches, title: loaderData?.isSpent ? 'This link no longer works' : 'Go on with your form' })
 }
 
 export default function ApplyReturnPage({ loaderData, actionData }: Route.ComponentProps) {
 	const isAnswer = actionData !== undefined
 	const { notNow } = actionData ?? loaderData
 	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={isAnswer} />
-	const isSpent = actionData?.isSpent === true || loaderData.linkKey === null
+	if (actionData?.hasAsked) return <NewLinkPage days={loaderData.days} startLinks={START_LINKS} />
 	return (
 		<ReturnPage
-			linkKey={loaderData.linkKey ?? ''}
-			problem={isSpent ? 'spent' : null}
+			linkKey={loaderData.linkKey}
+			isSpent={actionData?.isSpent || loaderData.isSpent}
+			problem={actionData?.problem ?? null}
 			isAnswer={isAnswer}
 			days={loaderData.days}
 			startLinks={START_LINKS}

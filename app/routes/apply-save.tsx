@@ -23,7 +23,7 @@ export const middleware = routeMiddleware('visitors-own')
 async function openDraft(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const { draft, ...opened } = await openFormAnyway(asked)
 	if (opened.isStoreDown) return { ...opened, draft: null }
-	if (draft?.submissionId !== null) throw redirect(`${opened.base}/start`)
+	if (draft?.submissionId !== null) throw redirect(`${opened.base}/${opened.movedKey ? 'moved' : 'start'}`)
 	return { ...opened, draft }
 }
 

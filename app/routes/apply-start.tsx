@@ -16,8 +16,9 @@ import type { Route } from './+types/apply-start.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-	const { form, world, base, draft, isClosed } = await openForm({ context, request, params, url })
+	const { form, world, base, draft, movedKey, isClosed } = await openForm({ context, request, params, url })
 	if (isClosed) throw redirect(`${base}/closed`)
+	if (movedKey) throw redirect(`${base}/moved${prefillQuery(form, url.searchParams)}`)
 	const first = `${base}/${form.steps[0]?.id}${prefillQuery(form, url.searchParams)}`
 	const live = draft?.submissionId === null ? draft.answers : null
 	// A form of one page needs no page before it.

@@ -22,19 +22,25 @@ import type { Route } from './+types/apply-step.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 /** Opens a form at a step, for reading and for answering it alike. */
-async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { form, base, draft, ...rest } = await openFormAnyway(asked)
+async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>, isAnswered: boolean) {
+	const { form, base, draft, movedKey, ...rest } = await openFormAnyway(asked)
+	const isMoved = movedKey !== null && !asked.url.searchParams.has('fresh')
+	// What was just typed is shown again by the action; a page that is only looked at gives way to the reason.
+	if (isMoved && !isAnswered) throw redirect(`${base}/moved`)
 	const live = draft?.submissionId === null ? draft : null
 	const answers = withPrefilled(form, asked.url.searchParams, live?.answers)
 	const { step } = asked.params
-	const place = rest.isStoreDown ? placeAlone(form, step) : whereToBe(form, answers, step, live !== null)
+	const place = rest.isStoreDown || isMoved ? placeAlone(form, step) : whereToBe(form, answers, step, live !== null)
 	if (place === null) throw failedValidation(asked.url.pathname)
 	if (typeof place === 'string') throw redirect(`${base}/${place}`)
-	return { form, base, live, answers, place, ...rest }
+	return { form, base, live, answers, place, isMoved, ...rest }
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { form, world, base, answers, place, now, isStoreDown, isClosed } = await openStep(asked)
+	const { form, world, base, answers, place, now, isMoved, isStoreDown, isClosed } = await openStep(
+		asked,
+		asked.context.get(foundErrorsContext),
+	)
 	if (isClosed) throw redirect(`${base}/closed`)
 	const { searchParams } = asked.url
 	const errors = searchParams.has('incomplete') ? checkStep(place.step, answers).errors : []
@@ -46,7 +52,13 @@ export async function loader(asked: Route.LoaderArgs) {
 		progress: isAlone
 			? null
 			: { text: `Step ${place.number} of ${place.count}`, done: place.number - 1, of: place.count },
-		backUrl: searchParams.has('change') ? `${base}/check` : isAlone ? null : `${base}/${place.previous ?? 'start'}`,
+		backUrl: isMoved
+			? `${base}/moved`
+			: searchParams.has('change')
+				? `${base}/check`
+				: isAlone
+					? null
+					: `${base}/${place.previous ?? 'start'}`,
 		exitUrl: form.exitUrl ?? null,
 		savedPaths: place.earlier.map((id) => `${base}/${id}`),
 		sendText: 'Continue',
@@ -61,7 +73,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { form, base, live, place, now, isStoreDown, isClosed } = await openStep(asked)
+	const { form, base, live, place, now, isMoved, isStoreDown, isClosed } = await openStep(asked, true)
 	const answered = await answerStep({
 		store: context.get(recordsContext).store,
 		form,
@@ -73,11 +85,12 @@ export async function action(asked: Route.ActionArgs) {
 		isTooFast: context.get(visitorContext).isTooFast,
 		isStoreDown,
 		isClosed,
+		isMoved,
 		now,
 		onStoreError: (error) => context.get(errorLogContext)(error, url.pathname),
 	})
 	if (!('goTo' in answered)) {
-		context.set(foundErrorsContext, answered.step.errors.length > 0)
+		context.set(foundErrorsContext, answered.step.errors.length > 0 || isMoved)
 		return data(answered, { status: answered.status })
 	}
 	const { goTo, newKey } = answered

@@ -26,7 +26,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: a draft that moved to another device can be sent from there only`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
-		const elsewhere = (await openLink(store, (await makeLink(store, key, NOW)) ?? '', NOW)) ?? ''
+		const elsewhere = (await openLink(store, (await makeLink(store, key, 'sam@example.org', NOW)) ?? '', NOW)) ?? ''
 		expect(await sendDraft(store, key, aSubmission(), oneLetter, NOW)).toBe(null)
 		expect(await sendDraft(store, elsewhere, aSubmission(), oneLetter, NOW)).toMatchObject({ isDuplicate: false })
 	})

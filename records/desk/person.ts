@@ -21,7 +21,7 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 	const drafts = await db
 		.selectFrom('draft')
 		.selectAll()
-		.where(mentions('answers_json', email))
+		.where(ofDraft(email))
 		.where('submission_id', 'is', null)
 		.orderBy('created_at')
 		.execute()
@@ -55,7 +55,7 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 export async function erasePerson({ write }: Store, email: string): Promise<number> {
 	return write(async (transaction) => {
 		await forgetNewsOfPerson(transaction, email)
-		await transaction.deleteFrom('draft').where(mentions('answers_json', email)).execute()
+		await transaction.deleteFrom('draft').where(ofDraft(email)).execute()
 		await transaction
 			.deleteFrom('delivery')
 			.where('submission_id', 'is', null)
@@ -90,6 +90,11 @@ function deliveriesOf(db: Kysely<Tables>, submissionIds: string[], email: string
 
 function sameAddress(email: string) {
 	return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
+}
+
+/** Their address is among the answers, or the draft was saved with it. */
+function ofDraft(email: string) {
+	return sql<boolean>`(${mentions('answers_json', email)} or lower(saved_email) = ${email.trim().toLowerCase()})`
 }
 
 /** As a value is written in JSON, with its quotes: a part of another address is not it. */

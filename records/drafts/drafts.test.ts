@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import {
-	DRAFT_LIFE_MS,
-	findDraft,
-	formOfLink,
-	LINK_LIFE_MS,
-	makeLink,
-	openLink,
-	saveAnswers,
-	startDraft,
-} from './drafts.ts'
+import { DRAFT_LIFE_MS, findDraft, formOfLink, makeLink, openLink, saveAnswers, startDraft } from './drafts.ts'
+import { LINK_LIFE_MS } from './earlier-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 
@@ -39,7 +31,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: whoever reads the database finds no key in it`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', {}, NOW)
-		const link = await makeLink(store, key, NOW)
+		const link = await makeLink(store, key, 'sam@example.org', NOW)
 		const all = JSON.stringify(await store.db.selectFrom('draft').selectAll().execute())
 		expect(all).not.toContain(key)
 		expect(all).not.toContain(link)
@@ -48,7 +40,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: looking at a link consumes nothing; opening it moves the draft to the new device`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
-		const link = (await makeLink(store, key, NOW)) ?? ''
+		const link = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
 		for (let look = 0; look < 3; look += 1) expect(await formOfLink(store, link, NOW)).toBe('adoption')
 		const elsewhere = (await openLink(store, link, NOW)) ?? ''
 		expect((await findDraft(store, elsewhere, 'adoption', NOW))?.answers).toEqual({ name: 'Sam' })
@@ -60,8 +52,8 @@ for (const engine of ENGINES) {
 	test(`${engine}: a link opens for two weeks, and only the newest one`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', {}, NOW)
-		const first = (await makeLink(store, key, NOW)) ?? ''
-		const second = (await makeLink(store, key, NOW)) ?? ''
+		const first = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
+		const second = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
 		expect(await formOfLink(store, first, NOW)).toBe(null)
 		expect(await formOfLink(store, second, NOW + LINK_LIFE_MS - 1)).toBe('adoption')
 		expect(await formOfLink(store, second, NOW + LINK_LIFE_MS)).toBe(null)

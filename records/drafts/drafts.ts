@@ -1,13 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables.ts'
+import { rememberKey, replaceLink } from './earlier-keys.ts'
 import { hashKey, newKey } from './keys.ts'
 
 const DAY = 86_400_000
 /** How long answers wait for whoever was interrupted. Each save starts it anew. */
 export const DRAFT_LIFE_MS = 30 * DAY
-/** How long an e-mailed link opens its draft. */
-export const LINK_LIFE_MS = 14 * DAY
-
 export type Answers = Record<string, string | string[]>
 
 export interface Draft {
@@ -79,17 +78,21 @@ export function saveAnswers({ write }: Store, key: string, answers: Answers, now
 	})
 }
 
-/** The key of a link that opens a draft elsewhere; a link made before stops working. Null when the draft is gone. */
-export function makeLink({ write }: Store, key: string, now: number): Promise<string | null> {
-	const linkKey = newKey()
+/**
+ * The key of a link that opens a draft elsewhere; a link made before stops working. Null when the draft is gone.
+ *
+ * @param email where the link is sent, and every new one later
+ */
+export function makeLink({ write }: Store, key: string, email: string, now: number): Promise<string | null> {
 	return write(async (transaction) => {
-		const { numUpdatedRows } = await transaction
+		const row = await transaction
 			.updateTable('draft')
-			.set({ link_hash: hashKey(linkKey), expires_at: now + LINK_LIFE_MS })
+			.set({ saved_email: email })
 			.where('key_hash', '=', hashKey(key))
 			.where('submission_id', 'is', null)
-			.executeTakeFirstOrThrow()
-		return numUpdatedRows === 1n ? linkKey : null
+			.returning(['key_hash', 'link_hash'])
+			.executeTakeFirst()
+		return row ? replaceLink(transaction, row, now) : null
 	})
 }
 
@@ -112,18 +115,28 @@ export async function formOfLink({ db }: Store, linkKey: string, now: number): P
 export function openLink({ write }: Store, linkKey: string, now: number): Promise<string | null> {
 	const key = newKey()
 	return write(async (transaction) => {
+		const row = await transaction
+			.selectFrom('draft')
+			.select('key_hash')
+			.where('link_hash', '=', hashKey(linkKey))
+			.where('submission_id', 'is', null)
+			.where('expires_at', '>', now)
+			.executeTakeFirst()
+		if (!row) return null
 		const { numUpdatedRows } = await transaction
 			.updateTable('draft')
 			.set({ key_hash: hashKey(key), link_hash: null, updated_at: now, expires_at: now + DRAFT_LIFE_MS })
 			.where('link_hash', '=', hashKey(linkKey))
-			.where('submission_id', 'is', null)
-			.where('expires_at', '>', now)
 			.executeTakeFirstOrThrow()
-		return numUpdatedRows === 1n ? key : null
+		// Another process opened it in between.
+		if (numUpdatedRows !== 1n) return null
+		await rememberKey(transaction, hashKey(key), 'link', hashKey(linkKey))
+		await rememberKey(transaction, hashKey(key), 'cookie', row.key_hash)
+		return key
 	})
 }
 
-function asDraft(row: DraftTable): Draft {
+function asDraft(row: Selectable<DraftTable>): Draft {
 	return {
 		form: row.form,
 		answers: JSON.parse(row.answers_json),

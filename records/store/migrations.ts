@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { earlierKeys } from './earlier-keys-table.ts'
 import { upkeepTables } from './upkeep-tables.ts'
 
 /** Every change of the tables, in the order of their names; one that was released is never edited. */
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
 	'0007_urgent': { up: urgent },
 	'0008_upkeep': { up: upkeepTables },
 	'0009_new_addresses': { up: newAddresses },
+	'0010_earlier_keys': { up: earlierKeys },
 }
 
 async function applications(db: Kysely<unknown>) {

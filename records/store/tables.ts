@@ -8,6 +8,7 @@ import type { Generated } from 'kysely'
 export interface Tables {
 	submission: SubmissionTable
 	draft: DraftTable
+	draft_earlier_key: DraftEarlierKeyTable
 	delivery: DeliveryTable
 	job_run: JobRunTable
 	news_request: NewsRequestTable
@@ -84,6 +85,15 @@ export interface DraftTable {
 	link_hash: string | null
 	/** Set once it was sent. */
 	submission_id: string | null
+	/** Where its link was sent last; null while none was asked for. */
+	saved_email: Generated<string | null>
+}
+
+/** A link or a cookie that opened a draft before, and does not any more. Deleted with the draft. */
+export interface DraftEarlierKeyTable {
+	key_hash: string
+	kind: 'link' | 'cookie'
+	draft_key_hash: string
 }
 
 /** Something that must reach somebody: a letter, a copy for WordPress. Tried until it is done or given up. */

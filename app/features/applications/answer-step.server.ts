@@ -27,6 +27,8 @@ interface Sent {
 	isStoreDown: boolean
 	/** The form was closed while this page was open: what was typed is kept, also what is not finished. */
 	isClosed: boolean
+	/** The draft of this device moved to another: a new one would be a second form. */
+	isMoved: boolean
 	now: number
 	/** Told when the answers could not be kept. */
 	onStoreError: (error: unknown) => void
@@ -35,11 +37,13 @@ interface Sent {
 /** What comes of sending one step: on to another page, or the same page again with everything that was typed. */
 export type StepAnswered =
 	| { goTo: string; newKey: string | null }
-	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
+	| { step: StepView; problem: string | null; status: 409 | 422 | 429 | 503 }
 
 export const TOO_FAST =
 	'That was a lot in a short time. Please wait ten minutes, then send it again: your answers are still here.'
 const NOT_KEPT = 'We could not save your answers just now. They are still on this page: please try again in a moment.'
+const MOVED =
+	'You went on with this form on another device or in another browser, so we could not save this page. Your words are still on it: “Back” shows how to go on here.'
 
 /** On a page that is only looked at. */
 export const NOT_FOUND_OUT = 'We cannot look up your earlier answers just now. Please try again in a moment.'
@@ -49,7 +53,7 @@ export async function answerStep(sent: Sent): Promise<StepAnswered> {
 	const { form, step, base, draft, body, isTooFast } = sent
 	const earlier = draft?.answers ?? {}
 	const read = readStep(step, body, earlier)
-	const again = (status: 422 | 429 | 503, problem: string | null, errors = read.errors): StepAnswered => ({
+	const again = (status: 409 | 422 | 429 | 503, problem: string | null, errors = read.errors): StepAnswered => ({
 		step: showStep(
 			step,
 			{ ...earlier, ...read.typed },
@@ -64,6 +68,7 @@ export async function answerStep(sent: Sent): Promise<StepAnswered> {
 	})
 	if (isTooFast) return again(429, TOO_FAST, [])
 	if (sent.isStoreDown) return again(503, NOT_KEPT, [])
+	if (sent.isMoved) return again(409, MOVED, [])
 	const elsewhere = step.instead?.(read.typed)
 	if (elsewhere) return { goTo: elsewhere, newKey: null }
 	const leaveFor = sent.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null

@@ -12,6 +12,11 @@ export async function isLinkOpen(store: Store, linkKey: string, now: number): Pr
 	return isKey(linkKey) && (await formOfLink(store, linkKey, now)) !== null
 }
 
+/** A key as a page may repeat it; "" for a text that can be none. */
+export function asLinkKey(text: string): string {
+	return isKey(text) ? text : ''
+}
+
 /** Opens a link from a letter on this device: the key for its cookie, and where to go on. null when the link is spent or too old. */
 export async function returnByLink(
 	store: Store,

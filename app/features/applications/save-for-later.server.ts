@@ -1,8 +1,10 @@
 import { dayIn } from '#app/lib/dates.ts'
 import type { Content } from '#content/content.ts'
-import { type Answers, LINK_LIFE_MS, makeLink } from '#records/drafts/drafts.ts'
+import { type Answers, makeLink } from '#records/drafts/drafts.ts'
+import { LINK_LIFE_MS } from '#records/drafts/earlier-keys.ts'
 import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
 import { isProvenAddress } from '#records/emails/proven-address.ts'
+import type { Letter } from '#records/letters/letter.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { checkField } from './check-field.server.ts'
@@ -44,16 +46,28 @@ export function nameOfDraft(form: Form, answers: Answers): string {
 	return form.id === 'contact' ? `your question about ${about.name}` : `${WITHOUT_A_NAME[form.id]} (${about.name})`
 }
 
-interface Saving {
+interface Saving extends LinkEmail {
 	store: Store
-	form: Form
 	draft: { key: string; answers: Answers }
+	/** For an address that is not proven. */
+	newAddressLimit: NewAddressLimit
+}
+
+interface LinkEmail {
+	form: Form
+	draft: { answers: Answers }
 	to: string
 	world: World
 	content: Content
-	/** For an address that is not proven. */
-	newAddressLimit: NewAddressLimit
 	now: number
+}
+
+/** The email with the way back to a draft. */
+export function linkEmail({ form, draft, to, world, content, now }: LinkEmail, linkKey: string): Letter {
+	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
+	const url = `${world.charity.url}/apply/return?key=${linkKey}`
+	const wayBack = { to, url, until, form: nameOfDraft(form, draft.answers) }
+	return saveAndReturn(wayBack, world.charity, textOf('saveAndReturn', content.letters))
 }
 
 /**
@@ -62,13 +76,10 @@ interface Saving {
  * @throws when it could not be kept
  */
 export async function saveForLater(saving: Saving): Promise<boolean> {
-	const { store, form, draft, to, world, content, newAddressLimit, now } = saving
-	const linkKey = await makeLink(store, draft.key, now)
+	const { store, draft, to, newAddressLimit, now } = saving
+	const linkKey = await makeLink(store, draft.key, to, now)
 	if (!linkKey) return false
-	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
-	const url = `${world.charity.url}/apply/return?key=${linkKey}`
-	const wayBack = { to, url, until, form: nameOfDraft(form, draft.answers) }
-	const payload = saveAndReturn(wayBack, world.charity, textOf('saveAndReturn', content.letters))
+	const payload = linkEmail(saving, linkKey)
 	const limit = (await isProvenAddress(store, to)) ? undefined : newAddressLimit
 	await store.write((transaction) =>
 		enqueue(transaction, [{ channel: 'letter', submissionId: null, payload, limit }], now),

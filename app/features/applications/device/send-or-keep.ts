@@ -28,13 +28,18 @@ export function isUnsent(answer: unknown): answer is Unsent {
 	return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true
 }
 
+/** The draft is on another device: the page is refused, and asking for it again leads away from what was typed. */
+const CONFLICT = 409
+
 /** For `shouldRevalidate`: a page that could not be sent cannot be asked for anew either. */
 export function keepsWhenUnsent({
 	actionResult,
+	actionStatus,
 	defaultShouldRevalidate,
 }: {
 	actionResult?: unknown
+	actionStatus?: number
 	defaultShouldRevalidate: boolean
 }): boolean {
-	return !isUnsent(actionResult) && defaultShouldRevalidate
+	return !isUnsent(actionResult) && actionStatus !== CONFLICT && defaultShouldRevalidate
 }

@@ -1,13 +1,16 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { useBusy } from '../device/send-once.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
+import { StartLinks } from './start-links.tsx'
 
 interface ReturnPageProps {
 	/** What the link brought along; sent back under the name "key". */
 	linkKey: string
-	/** The link was used up, or is too old. */
-	problem: 'spent' | null
+	/** The link was used up, is too old, or never was one. */
+	isSpent: boolean
+	/** What went wrong on our side, in a sentence; null for nothing. */
+	problem: string | null
 	/** It came in place of its form, at the same address. */
 	isAnswer: boolean
 	/** How long a link works. */
@@ -17,13 +20,16 @@ interface ReturnPageProps {
 }
 
 /** Where the link of a letter leads. The button opens the answers, not the address: programs that check letters follow links. */
-export function ReturnPage({ linkKey, problem, isAnswer, days, startLinks }: ReturnPageProps) {
+export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 	const busy = useBusy()
-	if (problem === 'spent') return <Spent isAnswer={isAnswer} days={days} startLinks={startLinks} />
+	if (isSpent) return <Spent {...props} />
 	return (
 		<FormLayout title="Welcome back" isLarge>
-			<p className="text-lede">Your answers are here, as you left them.</p>
-			<AnswerForm hidden={[{ name: 'key', value: linkKey }]}>
+			<div className="grid gap-4">
+				<p className="text-lede">Your answers are here, as you left them.</p>
+				<p>They move to this browser. To go on in another one, open the link there first.</p>
+			</div>
+			<AnswerForm hidden={[{ name: 'key', value: props.linkKey }]}>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
 					Continue
 				</Button>
@@ -32,25 +38,29 @@ export function ReturnPage({ linkKey, problem, isAnswer, days, startLinks }: Ret
 	)
 }
 
-function Spent({ isAnswer, days, startLinks }: Pick<ReturnPageProps, 'isAnswer' | 'days' | 'startLinks'>) {
+function Spent({ linkKey, problem, isAnswer, days, startLinks }: Omit<ReturnPageProps, 'isSpent'>) {
+	const busy = useBusy()
 	return (
-		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer}>
+		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer} problem={problem}>
 			<div className="grid gap-4">
 				<p className="text-lede">A link to your answers works once, and for {days} days.</p>
 				<p>
-					If you opened it on another device, your answers are there. If you asked for more than one letter, use the
-					newest. Answers that nobody came back for in {days} days are deleted; then you can begin anew:
+					We’ll send you a new link to the email address you saved the form with, and to no other. It moves your answers
+					to the browser you open it in.
 				</p>
 			</div>
-			<ul className="flex flex-wrap gap-3">
-				{startLinks.map(({ text, url }) => (
-					<li key={url} className="max-sm:w-full">
-						<ButtonLink to={url} variant="outline" size="pasm">
-							{text}
-						</ButtonLink>
-					</li>
-				))}
-			</ul>
+			<AnswerForm
+				hidden={[
+					{ name: 'key', value: linkKey },
+					{ name: 'then', value: 'new-link' },
+				]}
+			>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+					Send me a new link
+				</Button>
+			</AnswerForm>
+			<p>Answers that nobody came back for in {days} days are deleted; then you can begin anew:</p>
+			<StartLinks startLinks={startLinks} />
 		</FormLayout>
 	)
 }

@@ -1,0 +1,44 @@
+import type { Content } from '#content/content.ts'
+import { type KeyKind, renewLink, savedDraftOf } from '#records/drafts/earlier-keys.ts'
+import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
+import { isProvenAddress } from '#records/emails/proven-address.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { FORM_IDS, formFor } from './forms/all-forms.server.ts'
+import { linkEmail } from './save-for-later.server.ts'
+import type { World } from './world.server.ts'
+
+interface Renewing {
+	store: Store
+	/** Of a link that was used, or of the cookie of a device whose draft moved. */
+	key: string
+	kind: KeyKind
+	world: World
+	content: Content
+	/** Whether another email may go to the address now. */
+	mayWriteTo(email: string): boolean
+	/** For an address that is not proven. */
+	newAddressLimit: NewAddressLimit
+	now: number
+}
+
+/**
+ * Emails a new link to the address the draft was saved with, if there is such a draft. Resolves without a value, because the page must
+ * not tell whether an email was sent, nor where to.
+ *
+ * @throws when the store could not be asked
+ */
+export async function sendLinkAgain(renewing: Renewing): Promise<void> {
+	const { store, key, kind, world, content, mayWriteTo, newAddressLimit, now } = renewing
+	const saved = await savedDraftOf(store, key, kind, now)
+	const id = FORM_IDS.find((known) => known === saved?.form)
+	if (!saved || !id || !mayWriteTo(saved.email)) return
+	const limit = (await isProvenAddress(store, saved.email)) ? undefined : newAddressLimit
+	const email = { form: formFor(id, world), draft: saved, to: saved.email, world, content, now }
+	const deliveryOf = (linkKey: string) => ({
+		channel: 'letter',
+		submissionId: null,
+		payload: linkEmail(email, linkKey),
+		limit,
+	})
+	await renewLink(store, { key, kind, deliveryOf }, now)
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { contentContext } from '#app/content.server.ts'
+import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
+import { sendLinkAgain } from '#app/features/applications/link-again.server.ts'
+import { prefillQuery } from '#app/features/applications/prefill.server.ts'
+import { LINK_DAYS } from '#app/features/applications/save-for-later.server.ts'
+import { MovedPage } from '#app/features/applications/view/moved-page.tsx'
+import { NewLinkPage } from '#app/features/applications/view/new-link-page.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { newAddressLimit } from '#app/new-address-limit.server.ts'
+import { openForm } from '#app/open-form.server.ts'
+import { recordsContext, visitorContext } from '#app/records.server.ts'
+import { errorLogContext } from '#app/request.server.ts'
+import { routeMiddleware } from '#app/route-middleware.server.ts'
+import type { Route } from './+types/apply-moved.ts'
+
+const NOT_SENT = 'We could not send the link just now. Please try again in a moment.'
+
+export const middleware = routeMiddleware('visitors-own')
+
+async function openMoved(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { movedKey, ...opened } = await openForm(asked)
+	if (!movedKey) throw redirect(`${opened.base}/start`)
+	return { ...opened, movedKey }
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { form, base } = await openMoved(asked)
+	const query = prefillQuery(form, asked.url.searchParams)
+	return {
+		formTitle: form.title,
+		exitUrl: form.exitUrl ?? null,
+		days: LINK_DAYS,
+		newFormUrl: `${base}/${form.steps[0]?.id}${query ? `${query}&` : '?'}fresh=1`,
+	}
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { context, url } = asked
+	const { movedKey: key, world, now } = await openMoved(asked)
+	const { store, mayWriteTo, deliver } = context.get(recordsContext)
+	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
+	const content = context.get(contentContext)
+	try {
+		const limit = newAddressLimit(context)
+		await sendLinkAgain({ store, key, kind: 'cookie', world, content, mayWriteTo, newAddressLimit: limit, now })
+		deliver()
+	} catch (error) {
+		context.get(errorLogContext)(error, url.pathname)
+		return data({ problem: NOT_SENT }, { status: 503 })
+	}
+	return data({ problem: null })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: 'You went on with this form elsewhere' })
+}
+
+export default function ApplyMovedPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { days, ...page } = loaderData
+	if (actionData && !actionData.problem) return <NewLinkPage days={days} startLinks={[]} />
+	return <MovedPage {...page} problem={actionData?.problem ?? null} />
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { erasePerson } from '../desk/person.ts'
+import { deleteWhatIsDue } from '../desk/retention.ts'
+import { DRAFT_LIFE_MS, makeLink, openLink, startDraft } from './drafts.ts'
+import { isMovedDraft, renewLink, savedDraftOf } from './earlier-keys.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const DELIVERY = { channel: 'letter', submissionId: null, payload: {} }
+
+for (const engine of ENGINES) {
+	test(`${engine}: every link and cookie that opened a draft leads to the address it was saved with last`, async () => {
+		const store = await freshStore(engine)
+		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const mistyped = (await makeLink(store, cookie, 'wrong@example.org', NOW)) ?? ''
+		const link = (await makeLink(store, cookie, 'sam@example.org', NOW)) ?? ''
+		expect(await savedDraftOf(store, link, 'link', NOW)).toBe(null)
+		const elsewhere = (await openLink(store, link, NOW)) ?? ''
+		const saved = { form: 'adoption', answers: { name: 'Sam' }, email: 'sam@example.org' }
+		expect(await savedDraftOf(store, link, 'link', NOW)).toEqual(saved)
+		expect(await savedDraftOf(store, mistyped, 'link', NOW)).toEqual(saved)
+		expect(await savedDraftOf(store, cookie, 'cookie', NOW)).toEqual(saved)
+		expect(await savedDraftOf(store, cookie, 'link', NOW)).toBe(null)
+		expect(await isMovedDraft(store, cookie, 'adoption', NOW)).toBe(true)
+		expect(await isMovedDraft(store, cookie, 'fostering', NOW)).toBe(false)
+		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(false)
+
+		let newLink = ''
+		const deliveryOf = (key: string) => {
+			newLink = key
+			return DELIVERY
+		}
+		await renewLink(store, { key: link, kind: 'link', deliveryOf }, NOW)
+		await openLink(store, newLink, NOW)
+		// All keys before still lead to it, after it moved twice.
+		expect(await savedDraftOf(store, mistyped, 'link', NOW)).toEqual(saved)
+		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(true)
+		await deleteWhatIsDue(store, NOW + DRAFT_LIFE_MS)
+		expect(await store.db.selectFrom('draft_earlier_key').selectAll().execute()).toEqual([])
+	})
+
+	test(`${engine}: a draft is a person’s by the address it was saved with, too`, async () => {
+		const store = await freshStore(engine)
+		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		await makeLink(store, cookie, 'Sam@example.org', NOW)
+		await erasePerson(store, 'sam@example.org')
+		expect(await store.db.selectFrom('draft').selectAll().execute()).toEqual([])
+	})
+}

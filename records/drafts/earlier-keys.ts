@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely'
+import { enqueue, type NewDelivery } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { hashKey, isKey, newKey } from './keys.ts'
+
+/** How long an emailed link opens its draft. */
+export const LINK_LIFE_MS = 14 * 86_400_000
+
+/** A draft that somebody asked a link for, found by a key that opened it before. */
+export interface SavedDraft {
+	form: string
+	answers: Record<string, string | string[]>
+	/** Where its link was sent last. */
+	email: string
+}
+
+export type KeyKind = 'link' | 'cookie'
+
+/** Notes a key that does not open a draft any more. */
+export async function rememberKey(
+	transaction: Transaction<Tables>,
+	draftKeyHash: string,
+	kind: KeyKind,
+	keyHash: string,
+): Promise<void> {
+	await transaction
+		.insertInto('draft_earlier_key')
+		.values({ key_hash: keyHash, kind, draft_key_hash: draftKeyHash })
+		.execute()
+}
+
+/** Gives a draft a new link and returns its key; the link before becomes an earlier one. */
+export async function replaceLink(
+	transaction: Transaction<Tables>,
+	draft: { key_hash: string; link_hash: string | null },
+	now: number,
+): Promise<string> {
+	const linkKey = newKey()
+	await transaction
+		.updateTable('draft')
+		.set({ link_hash: hashKey(linkKey), expires_at: now + LINK_LIFE_MS })
+		.where('key_hash', '=', draft.key_hash)
+		.execute()
+	if (draft.link_hash) await rememberKey(transaction, draft.key_hash, 'link', draft.link_hash)
+	return linkKey
+}
+
+/** Whether a cookie opened a draft of this form until its link was opened on another device. */
+export async function isMovedDraft({ db }: Store, key: string, form: string, now: number): Promise<boolean> {
+	const row = await draftOfEarlierKey(db, key, 'cookie', now).where('form', '=', form).executeTakeFirst()
+	return row !== undefined
+}
+
+/** The draft that a key opened before, with an address to send a new link to; null when there is none. */
+export async function savedDraftOf({ db }: Store, key: string, kind: KeyKind, now: number): Promise<SavedDraft | null> {
+	const row = isKey(key) ? await unsentDraft(db, key, kind, now).executeTakeFirst() : undefined
+	if (!row?.saved_email) return null
+	return { form: row.form, answers: JSON.parse(row.answers_json), email: row.saved_email }
+}
+
+/**
+ * Makes a new link for the draft that a key opened before, and stores the email that carries it, in one transaction. Does nothing when the
+ * draft is gone or was sent.
+ *
+ * @throws when it could not be stored
+ */
+export async function renewLink(
+	{ write }: Store,
+	{ key, kind, deliveryOf }: { key: string; kind: KeyKind; deliveryOf: (linkKey: string) => NewDelivery },
+	now: number,
+): Promise<void> {
+	await write(async (transaction) => {
+		const row = await unsentDraft(transaction, key, kind, now).executeTakeFirst()
+		if (row) await enqueue(transaction, [deliveryOf(await replaceLink(transaction, row, now))], now)
+	})
+}
+
+function unsentDraft(db: Kysely<Tables>, key: string, kind: KeyKind, now: number) {
+	return draftOfEarlierKey(db, key, kind, now).where('submission_id', 'is', null)
+}
+
+function draftOfEarlierKey(db: Kysely<Tables>, key: string, kind: KeyKind, now: number) {
+	return db
+		.selectFrom('draft_earlier_key')
+		.innerJoin('draft', 'draft.key_hash', 'draft_earlier_key.draft_key_hash')
+		.select(['draft.key_hash', 'draft.link_hash', 'draft.form', 'draft.answers_json', 'draft.saved_email'])
+		.where('draft_earlier_key.key_hash', '=', hashKey(key))
+		.where('kind', '=', kind)
+		.where('draft.expires_at', '>', now)
+}

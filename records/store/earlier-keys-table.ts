@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+
+/** The address a draft was saved with, and the links and cookies that opened it before. */
+export async function earlierKeys(db: Kysely<unknown>) {
+	await db.schema.alterTable('draft').addColumn('saved_email', 'text').execute()
+	await db.schema
+		.createTable('draft_earlier_key')
+		.addColumn('key_hash', 'text', (c) => c.primaryKey())
+		.addColumn('kind', 'text', (c) => c.notNull())
+		.addColumn('draft_key_hash', 'text', (c) =>
+			c.notNull().references('draft.key_hash').onDelete('cascade').onUpdate('cascade'),
+		)
+		.execute()
+	await db.schema.createIndex('earlier_key_of_draft').on('draft_earlier_key').column('draft_key_hash').execute()
+}
