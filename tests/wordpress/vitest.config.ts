@@ -9,7 +9,7 @@ export default defineConfig({
 		globalSetup: 'tests/wordpress/server/global-setup.ts',
 		testTimeout: 150_000,
 		hookTimeout: 150_000,
-		// Each file starts a WordPress and a site: two at once would only wait for each other.
-		fileParallelism: false,
+		// Each file has a WordPress, a database and a site of its own; one waits for the site to poll while others run.
+		maxWorkers: 2,
 	},
 })

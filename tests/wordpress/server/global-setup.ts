@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freshFolder } from '../../integration/site-process.ts'
 import { startDatabase } from './database.ts'
+import { endAll } from './programs.ts'
 import { prepareTree } from './tree.ts'
 
 /** What every WordPress of a test run shares: one database server, and one copy of Debian's files with a configuration. */
 export interface SharedWordPress {
+	/** Of the run: everything in it goes when the run ends. */
+	folder: string
 	socket: string
 	tree: string
 }
@@ -20,8 +23,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
 	const folder = freshFolder('wordpress')
 	const database = await startDatabase(folder)
-	project.provide('wordpress', { socket: database.socket, tree: prepareTree(join(folder, 'tree')) })
+	project.provide('wordpress', { folder, socket: database.socket, tree: prepareTree(join(folder, 'tree')) })
 	return async () => {
+		endAll(folder)
 		await database.stop()
 		rmSync(folder, { recursive: true, force: true })
 	}

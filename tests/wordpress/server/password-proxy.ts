@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { eventually, freshFolder } from '../../integration/site-process.ts'
 import { canConnect, freePort } from '../../proxy/ports.ts'
-import { PATH, stopGroup } from './programs.ts'
+import { endWithRun, PATH, stopGroup } from './programs.ts'
 
 /** The password of the server, as hosts give one to a staging site. */
 export const SERVER_PASSWORD = { user: 'staging', password: 'let me in' }
@@ -31,6 +32,7 @@ export async function startPasswordProxy(wordpressPort: number, { handsHeaderOn 
 	)
 	const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
 	const child = spawn('nginx', args, { stdio: 'ignore', env: { PATH }, detached: true })
+	endWithRun(inject('wordpress').folder, child.pid, 'group')
 	await eventually(
 		async () => child.exitCode !== null || (await canConnect(port)),
 		(isDecided) => isDecided,

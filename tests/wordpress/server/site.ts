@@ -1,4 +1,6 @@
+import { inject } from 'vitest'
 import { eventually, type SiteProcess, startSiteProcess } from '../../integration/site-process.ts'
+import { endWithRun } from './programs.ts'
 import type { WordPress } from './wordpress.ts'
 
 /** The built site on this WordPress, once it has something to show. */
@@ -7,6 +9,7 @@ export async function startSiteOn(
 	settings: Record<string, string> = {},
 ): Promise<SiteProcess> {
 	const site = await startSiteProcess({ API_BASE: wordpress.url, ...settings })
+	endWithRun(inject('wordpress').folder, site.pid, 'process')
 	await eventually(
 		() => site.get('/readyz'),
 		({ status, text }) => status === 200 && JSON.parse(text).content.lastSyncAt !== null,

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { inject } from 'vitest'
 import { eventually, freshFolder } from '../../integration/site-process.ts'
 import { canConnect, freePort } from '../../proxy/ports.ts'
-import { PATH, runToEnd, stopGroup } from './programs.ts'
+import { endWithRun, PATH, runToEnd, stopGroup } from './programs.ts'
 
 const FILES = import.meta.dirname
 /** opcache on, and a changed file counts at once. */
@@ -31,7 +31,7 @@ export interface WordPress {
 
 /** A WordPress without plugins, installed a moment ago, with pretty permalinks, on a port of its own. */
 export async function startWordPress(): Promise<WordPress> {
-	const { socket, tree } = inject('wordpress')
+	const { socket, tree, folder: runFolder } = inject('wordpress')
 	const folder = freshFolder('wordpress-site')
 	const port = await freePort()
 	const database = basename(folder).replaceAll(/\W/g, '_')
@@ -54,6 +54,7 @@ export async function startWordPress(): Promise<WordPress> {
 		stdio: ['ignore', output, output],
 		detached: true,
 	})
+	endWithRun(runFolder, child.pid, 'group')
 	await eventually(
 		() => canConnect(port),
 		(isUp) => isUp,
