@@ -16,6 +16,8 @@ import { errorLogContext, missingPageContext, nonceContext } from './request.ser
 
 // The server sets these keys; a second import of their files would make different ones.
 export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './content.server.ts'
+/** The server counts the posts of each draft. */
+export { draftOfRequest } from './draft-of-request.server.ts'
 /** The desk shows what this says. */
 export { describeAnswers } from './features/applications/describe-answers.server.ts'
 /** The server calls the first every few minutes, and draws what the second says. */

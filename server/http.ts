@@ -5,8 +5,8 @@ import { createBodyBudget } from './body-budget.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { type Health, live, ready } from './health.ts'
 import { type Log, logAnswer, requestId } from './log.ts'
+import { createPostLimits } from './post-limits.ts'
 import { guardPosts } from './posts.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { routerRequest } from './router-request.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { tidyPath } from './tidy-path.ts'
@@ -25,6 +25,8 @@ export interface HttpOptions {
 	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
 	contentChanged(request: Request): Promise<Response>
+	/** Names the draft a post belongs to; null for none, and while the store cannot say. */
+	draftOf(request: Request): Promise<string | null>
 	/** Whether a change notice with this signature header is worth reading. */
 	isPlausibleNotice(header: string | null): boolean
 	trustedProxies: number
@@ -41,9 +43,6 @@ export interface Visitor {
 	/** A keyed hash of their network address; "" for who only reads. */
 	clientHash: string
 }
-
-/** Forms from one place. Somebody going through the longest twice sends about forty; a family shares one address. */
-const MOST_POSTS = { most: 150, withinMs: 10 * 60_000 }
 
 /** Every address of the process, in the order they are tried; what is left is a page. */
 export function createHttp(options: HttpOptions) {
@@ -62,7 +61,7 @@ export function createHttp(options: HttpOptions) {
 		backend,
 	} = options
 	const app = new Hono()
-	const takePost = createRateLimit(MOST_POSTS)
+	const takePost = createPostLimits()
 
 	app.use(requestLog(log, health))
 	if (options.trustedProxies === 0) app.use(warnOfProxy(log))
@@ -94,14 +93,14 @@ export function createHttp(options: HttpOptions) {
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
 	app.all('*', guardPosts({ ...guard, siteUrl }))
 	app.all('*', async (c) => {
-		return tidyPath(c.req.raw) ?? pages(c.req.raw, visitor(c), guard.addressOf(c))
+		return tidyPath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
 	})
 
 	/** Who only reads is nobody in particular. */
-	function visitor(c: Context): Visitor {
+	async function visitor(c: Context): Promise<Visitor> {
 		if (c.req.method !== 'POST') return { isTooFast: false, clientHash: '' }
 		const address = guard.addressOf(c)
-		return { isTooFast: !takePost(address), clientHash: options.clientHash(address) }
+		return { isTooFast: !takePost(address, await options.draftOf(c.req.raw)), clientHash: options.clientHash(address) }
 	}
 
 	app.onError((error, c) => {

@@ -34,6 +34,8 @@ const DRAIN_MS = 500
 const MAX_STOP_MS = { work: 15_500, content: 1500, store: 2000 }
 /** All the store may take of one request: an answer that says "not now" is worth more than one nobody waits for. */
 const MAX_STORE_MS = 9000
+/** And before that, to find out which draft a form belongs to. */
+const MAX_DRAFT_LOOKUP_MS = 1500
 
 export interface SiteOptions {
 	config: Config
@@ -94,7 +96,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		}),
 		feeds: feeds.answer,
 		icons: icons.answer,
-		staticFiles: createStaticFiles(staticFolders),
+		...{ draftOf: draftsOf({ build, siteUrl, records }), staticFiles: createStaticFiles(staticFolders) },
 		contentChanged: content.contentChanged,
 		isPlausibleNotice: content.isPlausibleNotice,
 		backend: content.serveBackend,
@@ -135,6 +137,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 function preparation(build: AppBuild, today: Today) {
 	return async (next: Content, before: Content) =>
 		(await appEntry(build)).prepareContent({ next, before, today: today(next) })
+}
+
+/** Finds the draft of a post, for the limits of forms. A store that cannot be asked answers the post itself later. */
+function draftsOf({ build, siteUrl, records: { store } }: Pick<JobsOf, 'build' | 'siteUrl' | 'records'>) {
+	return async (request: Request) => {
+		const { draftOfRequest } = await appEntry(build)
+		const find = () => draftOfRequest(request, { store, siteUrl, now: Date.now() })
+		return withTimeLimit(MAX_DRAFT_LOOKUP_MS, find).catch(() => null)
+	}
 }
 
 /** What forms need to know of the settings. */

@@ -1,12 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
+import { MAX_POSTS_WITHOUT_DRAFT } from '../../server/post-limits.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
 import { askRecords, kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
 const NOTHING = new URLSearchParams()
-/** What one address may send within ten minutes (`server/http.ts`). */
-const MOST_POSTS = 150
 const dataDir = freshFolder('held')
 const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
 afterAll(async () => {
@@ -63,7 +62,7 @@ test('who sends too much finds everything still there; a neighbour of the same p
 	const page = await visitor.get('/apply/contact/question')
 	const typed = asTyped({ ...enough.contact, message: 'A long question “that” must not be <lost>.' })
 	const wrong = new URLSearchParams('topic=nothing')
-	await Promise.all(Array.from({ length: MOST_POSTS }, () => visitor.send(page, wrong)))
+	await Promise.all(Array.from({ length: MAX_POSTS_WITHOUT_DRAFT }, () => visitor.send(page, wrong)))
 	const refused = await visitor.send(page, typed)
 	expect(refused.status).toBe(429)
 	expect(refused.text).toContain('Please wait ten minutes')

@@ -1,0 +1,27 @@
+import { createRateLimit } from './rate-limit.ts'
+
+const WINDOW_MS = 10 * 60_000
+/** Of one form: going through the longest twice sends about forty. */
+export const MAX_POSTS_PER_DRAFT = 120
+/** Of all forms of one address that no draft belongs to: first pages, newsletter, links. */
+export const MAX_POSTS_WITHOUT_DRAFT = 300
+/** Of one address in all: a school or an office behind one address has hundreds of people. */
+export const MAX_POSTS_PER_ADDRESS = 6000
+
+/**
+ * Limits of forms in ten minutes. Each draft has its own, so that people behind one address do not use up each other's; a new draft
+ * costs a post without one, so drafts cannot be had without end.
+ *
+ * @returns takes one post and says whether it was still allowed
+ */
+export function createPostLimits(now?: () => number) {
+	const limitOf = (most: number) => createRateLimit({ most, withinMs: WINDOW_MS, ...(now ? { now } : {}) })
+	const takePerDraft = limitOf(MAX_POSTS_PER_DRAFT)
+	const takeWithoutDraft = limitOf(MAX_POSTS_WITHOUT_DRAFT)
+	const takePerAddress = limitOf(MAX_POSTS_PER_ADDRESS)
+	/** @param draft names the draft that is in the store; null for none */
+	return function take(address: string, draft: string | null): boolean {
+		const isAddressAllowed = takePerAddress(address)
+		return (draft ? takePerDraft(draft) : takeWithoutDraft(address)) && isAddressAllowed
+	}
+}

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { MAX_POSTS_PER_DRAFT, MAX_POSTS_WITHOUT_DRAFT } from '../../server/post-limits.ts'
+import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
+import { kept } from './kept-records.ts'
+import { freshFolder, startSiteProcess } from './site-process.ts'
+
+const VISITORS = 100
+const QUESTION = '/apply/contact/question'
+const dataDir = freshFolder('posts-of-many')
+const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
+afterAll(async () => {
+	await site.stop()
+})
+
+const visitorAt = (address: string) => aVisitor(site, { 'X-Forwarded-For': address })
+const WRONG = new URLSearchParams('topic=nothing')
+
+test('100 visitors behind one address each fill in a form of several pages, correct one page, and are all thanked', async () => {
+	const school = '192.0.2.1'
+	const sent = await Promise.all(
+		Array.from({ length: VISITORS }, async (_, index) => {
+			const visitor = visitorAt(school)
+			const answers = {
+				...enough.found,
+				name: `Visitor ${index}`,
+				description: `A small brown terrier, number ${index}.`,
+			}
+			const check = await fillIn(visitor, 'found', { answers, slowly: true })
+			const page = await visitor.get('/apply/found/you?change=1')
+			const corrected = await visitor.send(page, asTyped({ ...answers, phone: '' }), openedEarlier('found'))
+			const again = await visitor.send(corrected, asTyped(answers), openedEarlier('found'))
+			expect([check.path, corrected.status, again.path]).toEqual(['/apply/found/check', 422, '/apply/found/check'])
+			return visitor.send(again, new URLSearchParams())
+		}),
+	)
+	expect(new Set(sent.map(({ status, path }) => `${status} ${path}`))).toEqual(new Set(['200 /apply/found/sent']))
+	expect(kept(dataDir)).toHaveLength(VISITORS)
+}, 120_000)
+
+test('a draft has a limit of its own, and a neighbour behind its address is not held up', async () => {
+	const office = '192.0.2.2'
+	const visitor = visitorAt(office)
+	await visitor.send(await visitor.get(QUESTION), asTyped(enough.contact), openedEarlier('contact'))
+	const page = await visitor.get(QUESTION)
+	const statuses = []
+	for (let count = 0; count < MAX_POSTS_PER_DRAFT; count += 1) statuses.push((await visitor.send(page, WRONG)).status)
+	expect(new Set(statuses)).toEqual(new Set([422]))
+	expect((await visitor.send(page, WRONG)).status).toBe(429)
+	// The same draft from elsewhere is the same draft.
+	const neighbour = visitorAt(office)
+	expect((await neighbour.send(await neighbour.get(QUESTION), WRONG)).status).toBe(422)
+})
+
+test('a draft that does not exist gets round no limit', async () => {
+	const headers = {
+		'X-Forwarded-For': '192.0.2.3',
+		Origin: site.url,
+		'Content-Type': 'application/x-www-form-urlencoded',
+	}
+	const post = async (index: number) => {
+		const key = `${index}`.padStart(32, 'A')
+		const Cookie = `draft=${encodeURIComponent(btoa(JSON.stringify(key)))}`
+		const answer = await fetch(site.url + QUESTION, { method: 'POST', body: WRONG, headers: { ...headers, Cookie } })
+		await answer.text()
+		return answer.status
+	}
+	const statuses = []
+	for (let index = 0; index < MAX_POSTS_WITHOUT_DRAFT; index += 1) statuses.push(await post(index))
+	expect(new Set(statuses)).toEqual(new Set([422]))
+	expect(await post(MAX_POSTS_WITHOUT_DRAFT)).toBe(429)
+})
