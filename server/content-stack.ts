@@ -10,14 +10,8 @@ import type { Config } from './config.ts'
 import { contentSource } from './content-source.ts'
 import { createContentWarnings } from './content-warnings.ts'
 import type { Log } from './log.ts'
+import { createProblemLog } from './problem-log.ts'
 import { createContentChanged } from './webhooks.ts'
-
-interface Problem {
-	type: string
-	id: number | string | null
-	field: string
-	message: string
-}
 
 interface ContentStackOptions {
 	config: Config
@@ -32,7 +26,7 @@ interface ContentStackOptions {
  * the embedded backend, which is reached by the same client through a `fetch` that never leaves the process.
  */
 export function createContentStack({ config, siteUrl, log, prepare }: ContentStackOptions) {
-	const report = (problem: Problem) => log.warn(problem, 'something in the content cannot be used and is left out')
+	const report = createProblemLog(log)
 	const embedded = config.apiBase
 		? null
 		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })

@@ -2,6 +2,7 @@ import type { ContentType } from '../content.ts'
 import type { Backend } from '../wordpress/backend.ts'
 import { applyOptions } from './apply-options.ts'
 import { applyCategories, applyResponse, type ResponseContext } from './apply-response.ts'
+import type { ContentChange } from './content-change.ts'
 import type { Lists } from './lists.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
@@ -10,9 +11,11 @@ export type Step =
 	| { kind: 'options'; isAnnounced?: true }
 	| { kind: 'categories' }
 	| { kind: 'all'; type: ContentType }
-	| { kind: 'since'; type: ContentType; after: string }
 	| { kind: 'ids'; type: ContentType; ids: number[] }
-	| { kind: 'sweep'; type: ContentType }
+	/** `isThorough`: also what does not say when it was modified. */
+	| { kind: 'sweep'; type: ContentType; isThorough: boolean }
+	/** Terms and pictures that were edited in their own place. */
+	| { kind: 'related' }
 
 /** What an answer changes. */
 export type Patch = (lists: Lists, context: PatchContext) => Lists
@@ -20,16 +23,25 @@ export type Patch = (lists: Lists, context: PatchContext) => Lists
 /** What decides beside the answers themselves. */
 export interface PatchContext extends ResponseContext {
 	withheld: WithheldRemovals
+	/** Told of edits that no record was modified by. */
+	onRelated: (changes: ContentChange[]) => void
 }
 
-/** What a sweep compares with: what is held, and which of it is only kept. */
+/** What a sweep compares with: what is held, which of it is only kept, and when what was fetched last was modified. */
 export interface Known {
 	lists: Lists
 	keptIds: ReadonlySet<number>
+	fetched: Map<number, string>
+}
+
+/** What steps need beside the backend. */
+export interface StepContext {
+	known: (type: ContentType) => Known
+	related: () => Promise<ContentChange[]>
 }
 
 /** Asks one question. The answer comes as a patch, so that a slow one cannot undo what a quick one brought. */
-export async function takeStep(backend: Backend, step: Step, known: (type: ContentType) => Known): Promise<Patch> {
+export async function takeStep(backend: Backend, step: Step, { known, related }: StepContext): Promise<Patch> {
 	switch (step.kind) {
 		case 'options': {
 			const answer = await backend.options()
@@ -41,23 +53,23 @@ export async function takeStep(backend: Backend, step: Step, known: (type: Conte
 		}
 		case 'all':
 			return takeAll(backend, step.type)
-		case 'since':
-			return takeSince(backend, step.type, step.after)
 		case 'ids':
 			return takeIds(backend, step.type, step.ids)
 		case 'sweep':
-			return sweep(backend, step.type, known(step.type))
+			return sweep(backend, step.type, { ...known(step.type), isThorough: step.isThorough })
+		case 'related': {
+			const changes = await related()
+			return (before, { onRelated }) => {
+				onRelated(changes)
+				return before
+			}
+		}
 	}
 }
 
 async function takeAll<T extends ContentType>(backend: Backend, type: T): Promise<Patch> {
 	const answer = await backend.items(type)
 	return (before, context) => applyResponse(before, type, answer, { isAsked: () => true, isWhole: true }, context)
-}
-
-async function takeSince<T extends ContentType>(backend: Backend, type: T, after: string): Promise<Patch> {
-	const answer = await backend.items(type, { modifiedAfter: after })
-	return (before, context) => applyResponse(before, type, answer, { isAsked: () => false, isWhole: false }, context)
 }
 
 async function takeIds<T extends ContentType>(backend: Backend, type: T, ids: number[]): Promise<Patch> {
@@ -68,17 +80,31 @@ async function takeIds<T extends ContentType>(backend: Backend, type: T, ids: nu
 }
 
 /**
- * Finds what is gone, and what was published without being modified: WordPress leaves the modification time of a
- * scheduled post alone when its hour comes, so no question for "modified since" ever brings it. What is only kept is asked
- * for once more: it may be usable again.
+ * Finds what was edited, what is gone, and what was published without being modified: WordPress leaves the modification time of a
+ * scheduled post alone when its hour comes. Only the bodies of those are asked for. What is only kept is asked for once more: it
+ * may be usable again.
  */
-async function sweep<T extends ContentType>(backend: Backend, type: T, { lists, keptIds }: Known): Promise<Patch> {
-	const { ids, unshown } = await backend.ids(type)
+async function sweep<T extends ContentType>(
+	backend: Backend,
+	type: T,
+	{ lists, keptIds, fetched, isThorough }: Known & { isThorough: boolean },
+): Promise<Patch> {
+	const { ids, modifiedAt, hidden = [], unshown } = await backend.ids(type)
 	const present = new Set(ids)
-	const held = new Set([...lists.items[type].map(({ item }) => item.id), ...lists.leftOut[type]])
-	const wanted = [...present].filter((id) => !held.has(id) || keptIds.has(id))
-	const asked = new Set([...wanted, ...[...held].filter((id) => !present.has(id))])
+	const held = new Map(lists.items[type].map(({ item }) => [item.id, item.modifiedAt]))
+	const isKnown = (id: number) => held.has(id) || lists.leftOut[type].includes(id)
+	const isEdited = (id: number) => {
+		const modified = modifiedAt.get(id)
+		// A list that is older than what it led to, out of some cache, leads to it once.
+		return modified === undefined ? isThorough : modified !== held.get(id) && modified !== fetched.get(id)
+	}
+	const wanted = ids.filter((id) => !isKnown(id) || keptIds.has(id) || isEdited(id))
+	const gone = [...held.keys(), ...lists.leftOut[type]].filter((id) => !present.has(id))
+	const asked = new Set([...wanted, ...gone])
 	const answer = wanted.length > 0 ? await backend.items(type, { ids: wanted }) : { items: [], seen: [] }
+	for (const id of wanted) fetched.set(id, modifiedAt.get(id) ?? '')
+	for (const id of gone) fetched.delete(id)
+	const whole = { ...answer, unshown, hidden: [...(answer.hidden ?? []), ...hidden] }
 	return (before, context) =>
-		applyResponse(before, type, { ...answer, unshown }, { isAsked: (id) => asked.has(id), isWhole: true }, context)
+		applyResponse(before, type, whole, { isAsked: (id) => asked.has(id), isWhole: true }, context)
 }

@@ -4,21 +4,20 @@ import { applyAtOnce, type ContentChange, namedAsGone, stepsFor } from './conten
 import { createDuplicateLog } from './duplicates.ts'
 import { createFailures } from './failures.ts'
 import type { Keeper } from './keeper.ts'
-import { CONTENT_TYPES, type Lists } from './lists.ts'
+import { CONTENT_TYPES } from './lists.ts'
 import type { Log } from './log.ts'
+import { createRoundPlan } from './plan-round.ts'
+import { createRelatedWatch } from './related.ts'
 import type { ShrinkGuard } from './shrink-guard.ts'
 import { type Step, takeStep } from './steps.ts'
 import type { WithheldRemovals } from './withheld.ts'
-
-/** The clocks of two machines differ, and several records may be saved within one second. */
-const OVERLAP_MS = 10_000
 
 /** Brings the lists up to date. Calls wait for each other; each answers whether all it asked for came. */
 export interface Sync {
 	/** Everything, as if for the first time. */
 	all(): Promise<boolean>
-	/** What was modified since last time; with `sweep` also what is gone. */
-	round(sweep: boolean): Promise<boolean>
+	/** What was edited, published or removed since last time. @param isThorough also of records that do not say when they were modified */
+	round(isThorough: boolean): Promise<boolean>
 	changed(changes: readonly ContentChange[]): Promise<boolean>
 	/** What is wrong now; null when all is well. */
 	lastError(): string | null
@@ -35,12 +34,27 @@ interface SyncSettings {
 	onFailure: (step: Step) => void
 }
 
+/** Makes the function that says what a sweep of a type compares with. */
+function createKnown(keeper: Keeper, guard: ShrinkGuard) {
+	const fetched = new Map(CONTENT_TYPES.map((type) => [type, new Map<number, string>()]))
+	return (type: ContentType) => ({
+		lists: keeper.lists(),
+		keptIds: guard.keptIds(type),
+		fetched: fetched.get(type) ?? new Map<number, string>(),
+	})
+}
+
 export function createSync({ backend, keeper, guard, withheld, log, now, onFailure }: SyncSettings): Sync {
 	const failures = createFailures(log)
 	const onDuplicates = createDuplicateLog(log)
 	const complete = new Set<ContentType>()
 	/** Questions that must be asked again, by their text, because no later round would bring their answers. */
 	let owed = new Map<string, Step>()
+	const known = createKnown(keeper, guard)
+	const findEdited = createRelatedWatch(backend)
+	const planRound = createRoundPlan(complete)
+	/** Edits that no record was modified by, to be followed up. */
+	let related: ContentChange[] = []
 	let tail: Promise<unknown> = Promise.resolve()
 
 	/** Answers out of order would let an older state overwrite a newer one. */
@@ -51,9 +65,16 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 	}
 
 	async function ask(planned: Step[]): Promise<boolean> {
+		withheld.beginRound()
+		const isWell = await takeAll(planned)
+		const followUp = stepsFor(related, keeper.lists())
+		related = []
+		return followUp.length === 0 ? isWell : (await takeAll(followUp)) && isWell
+	}
+
+	async function takeAll(planned: Step[]): Promise<boolean> {
 		const steps = new Map([...owed, ...planned.map((step): [string, Step] => [JSON.stringify(step), step])])
 		owed = new Map()
-		withheld.beginRound()
 		const taken = await Promise.all([...steps.values()].map(take))
 		await keeper.publish()
 		return taken.every(Boolean)
@@ -61,35 +82,30 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 
 	async function take(step: Step): Promise<boolean> {
 		try {
-			const known = (type: ContentType) => ({ lists: keeper.lists(), keptIds: guard.keptIds(type) })
-			const patch = await takeStep(backend, step, known)
-			keeper.patch((lists) => patch(lists, { guard, withheld, onDuplicates, now: now() }))
+			const patch = await takeStep(backend, step, { known, related: () => findEdited(keeper.lists()) })
+			const onRelated = (changes: ContentChange[]) => {
+				related = [...related, ...changes]
+			}
+			keeper.patch((lists) => patch(lists, { guard, withheld, onDuplicates, onRelated, now: now() }))
 			if (step.kind === 'all') complete.add(step.type)
 			failures.mended(step)
 			return true
 		} catch (error) {
-			if (step.kind !== 'since') owed.set(JSON.stringify(step), step)
+			if (step.kind !== 'related') owed.set(JSON.stringify(step), step)
 			failures.failed(step, error)
 			onFailure(step)
 			return false
 		}
 	}
 
-	function news(): Step[] {
-		return CONTENT_TYPES.map((type): Step => {
-			const after = complete.has(type) ? newestOf(keeper.lists(), type, now()) : null
-			return after === null ? { kind: 'all', type } : { kind: 'since', type, after }
-		})
-	}
-
 	return {
-		all: () => inTurn(() => [{ kind: 'options' }, { kind: 'categories' }, ...forEachType('all')]),
-		round: (sweep) =>
+		all: () =>
 			inTurn(() => [
 				{ kind: 'options' },
-				...news(),
-				...(sweep ? [{ kind: 'categories' } as const, ...forEachType('sweep')] : []),
+				{ kind: 'categories' },
+				...CONTENT_TYPES.map((type): Step => ({ kind: 'all', type })),
 			]),
+		round: (isThorough) => inTurn(() => planRound(keeper.lists(), isThorough)),
 		changed(changes) {
 			keeper.patch((lists) => applyAtOnce(lists, changes))
 			for (const { type, ids } of namedAsGone(changes)) guard.forget(type, ids)
@@ -98,16 +114,4 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 		},
 		lastError: failures.last,
 	}
-}
-
-function forEachType(kind: 'all' | 'sweep'): Step[] {
-	return CONTENT_TYPES.map((type) => ({ kind, type }))
-}
-
-/** The instant to ask from; null when there is nothing to go by. A record dated in the future must not hide the rest. */
-function newestOf(lists: Lists, type: ContentType, now: number): string | null {
-	const times = lists.items[type].map(({ item }) => Date.parse(item.modifiedAt)).filter((time) => !Number.isNaN(time))
-	if (times.length === 0) return null
-	const newest = times.reduce((a, b) => Math.max(a, b))
-	return new Date(Math.min(newest, now) - OVERLAP_MS).toISOString()
 }

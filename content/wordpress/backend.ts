@@ -40,6 +40,24 @@ export interface ItemsAnswer<T> {
 	unshown?: number
 }
 
+/** What is published of a type, without its texts. */
+export interface IdsAnswer {
+	ids: number[]
+	/** When each was last modified, as `modifiedAt` of items; without those that do not say. */
+	modifiedAt: ReadonlyMap<number, string>
+	/** As in `ItemsAnswer`. */
+	hidden?: number[]
+	unshown: number
+}
+
+/** A picture in the media library. */
+export interface MediaRecord {
+	id: number
+	alt: string
+	/** Another one after each edit. */
+	version: string
+}
+
 /** The general options, with what no page shows. */
 export interface OptionsAnswer extends Pick<Content, 'notificationEmail' | 'letters'> {
 	options: GeneralOptions
@@ -51,13 +69,14 @@ export interface Backend {
 	source: string
 	options(): Promise<OptionsAnswer>
 	categories(): Promise<Term[]>
-	/** All published items of a type, or those modified after an instant (ISO, UTC), or those with the given ids. */
-	items<T extends ContentType>(
-		type: T,
-		only?: { modifiedAfter?: string; ids?: number[] },
-	): Promise<ItemsAnswer<ItemOf[T]>>
-	/** The ids of everything published of a type, for the sweep that finds deletions; `unshown` as in `ItemsAnswer`. */
-	ids(type: ContentType): Promise<{ ids: number[]; unshown: number }>
+	/** All published items of a type, or those with the given ids. */
+	items<T extends ContentType>(type: T, only?: { ids?: number[] }): Promise<ItemsAnswer<ItemOf[T]>>
+	/** Everything published of a type, by id, for the sweep that finds what was edited, published or removed. */
+	ids(type: ContentType): Promise<IdsAnswer>
+	/** All terms of all taxonomies. */
+	terms?(): Promise<Term[]>
+	/** What the media library says of the pictures with these ids, as far as it lists them. */
+	media?(ids: number[]): Promise<MediaRecord[]>
 	/** The slug that replaced `slug`, or null. Waits 1 s at most. */
 	resolve(type: ContentType, slug: string): Promise<string | null>
 	/**

@@ -49,16 +49,18 @@ test('a list that changes while it is read is read again, so that no dog slips b
 	expect((await world.backend.items('dogs')).seen).toEqual(dogs.map(({ id }) => id))
 })
 
-test('only what changed, or only some ids, can be asked for', async () => {
+test('only some ids can be asked for, and what is published without its bodies', async () => {
 	const dogs = [
 		dogRecord({ id: 1, slug: 'a', modified_gmt: '2026-01-01T00:00:00' }),
 		dogRecord({ id: 2, slug: 'b', modified_gmt: '2026-11-21T00:00:00' }),
 		dogRecord({ id: 3, slug: 'c', modified_gmt: '2026-01-01T00:00:00' }),
 	]
-	const { backend } = standIn({ routes: { 'wp/v2/dogs': dogs } })
+	const { backend, calls } = standIn({ routes: { 'wp/v2/dogs': dogs } })
 
-	const changed = await backend.items('dogs', { modifiedAfter: '2026-06-01T00:00:00.000Z' })
-	expect(changed.seen).toEqual([2])
+	const { ids, modifiedAt } = await backend.ids('dogs')
+	expect(ids).toEqual([1, 2, 3])
+	expect(modifiedAt.get(2)).toBe('2026-11-21T00:00:00Z')
+	expect(calls.at(-1)?.searchParams.get('_fields')).toBe('id,status,date_gmt,modified_gmt,content.protected')
 	expect((await backend.items('dogs', { ids: [1, 3, 99] })).seen).toEqual([1, 3])
 	expect((await backend.items('dogs', { ids: [] })).seen).toEqual([])
 })
@@ -71,7 +73,7 @@ test('a post behind a password is in no answer, and is named so that an old copy
 
 	expect(answer.items.map(({ item }) => item.slug)).toEqual(['first-days'])
 	expect(answer).toMatchObject({ seen: [78], hidden: [81] })
-	expect(await backend.ids('posts')).toEqual({ ids: [78], unshown: 0 })
+	expect(await backend.ids('posts')).toMatchObject({ ids: [78], unshown: 0 })
 	expect(problems).toEqual([])
 })
 

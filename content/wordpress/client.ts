@@ -5,6 +5,7 @@ import { type Backend, BackendError, type OptionsAnswer } from './backend.ts'
 import { bareOptions } from './bare-wordpress.ts'
 import { createDiscovery, PLUGIN_IS_OFF, type TellOperator } from './discovery-cache.ts'
 import { fetchRecords, publishedIds, taxonomy } from './fetch-records.ts'
+import { createRelatedReader } from './fetch-related.ts'
 import type { Fetch } from './follow.ts'
 import { createListReader } from './list-all.ts'
 import { readItems } from './read-items.ts'
@@ -59,11 +60,11 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		return readOptions(bareOptions(found), found.places, report)
 	}
 
-	async function items<Type extends ContentType>(type: Type, only: { modifiedAfter?: string; ids?: number[] } = {}) {
+	async function items<Type extends ContentType>(type: Type, only: { ids?: number[] } = {}) {
 		const found = await discovered()
 		const { records, unshown } = await fetchRecords(readList, found, type, only, expected)
 		if (records.length > 0) expected.add(type)
-		if (type === 'posts') articles.learn(records, !only.ids && !only.modifiedAfter)
+		if (type === 'posts') articles.learn(records, !only.ids)
 		const places = { ...found.places, articles: await articles.neededBy(records) }
 		const [categories, tags] = await termsFor(type, records)
 		const answer = await readItems(type, records, { places, known, report, taxonomies: { categories, tags } })
@@ -99,6 +100,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		},
 		categories: () => taxonomy(readList, 'categories', report),
 		ids: async (type) => publishedIds(readList, await discovered(), type, expected),
+		...createRelatedReader(readList, discovered),
 		resolve: (type, slug) => resolveSlug(api, type, slug),
 		async pingCron() {
 			// It answers with an empty page, and late: nobody waits for what it says.

@@ -1,11 +1,11 @@
 import type { ContentType, Term } from '../content.ts'
-import { BackendError } from './backend.ts'
+import { BackendError, type IdsAnswer } from './backend.ts'
 import { BARE_FIELDS, fromBare } from './bare-wordpress.ts'
 import type { Discovered } from './discovery.ts'
 import { type Listed, NoSuchList, type ReadList } from './list-all.ts'
 import { fieldsOf } from './list-fields.ts'
 import type { Places } from './places.ts'
-import { isHidden, isRecord } from './read-base.ts'
+import { isHidden, isRecord, modificationOf } from './read-base.ts'
 import { readTaxonomy } from './read-terms.ts'
 import type { Report } from './report.ts'
 import { WP_V2 } from './rest-prefixes.ts'
@@ -13,6 +13,7 @@ import { WP_V2 } from './rest-prefixes.ts'
 type Found = Discovered & { places: Places }
 
 const IDS_A_CALL = 100
+const ID_FIELDS = 'id,status,date_gmt,modified_gmt,content.protected'
 const NO_LIST: Listed = { records: [], unshown: 0 }
 
 /** The raw records of a type; none for a type the backend does not have. */
@@ -20,11 +21,10 @@ export async function fetchRecords(
 	readList: ReadList,
 	found: Found,
 	type: ContentType,
-	only: { modifiedAfter?: string; ids?: number[] },
+	only: { ids?: number[] },
 	expected: ReadonlySet<ContentType>,
 ): Promise<Listed> {
-	const params: Record<string, string> = fieldParams(found, type)
-	if (only.modifiedAfter) params.modified_after = only.modifiedAfter.replace(/\.\d+(?=Z$)/, '')
+	const params = fieldParams(found, type)
 	const calls = only.ids ? chunks(only.ids, IDS_A_CALL).map((ids) => ({ ...params, include: ids.join(',') })) : [params]
 	const lists = await Promise.all(calls.map((call) => listOf(readList, found, type, call, expected)))
 	const unshown = lists.reduce((sum, list) => sum + list.unshown, 0)
@@ -36,18 +36,29 @@ export async function fetchRecords(
 	}
 }
 
-/** The ids of everything of a type that may be shown. */
+/** What is published of a type, without the bodies: what was modified since is asked for by its id. */
 export async function publishedIds(
 	readList: ReadList,
 	found: Found,
 	type: ContentType,
 	expected: ReadonlySet<ContentType>,
-): Promise<{ ids: number[]; unshown: number }> {
-	const { records, unshown } = await listOf(readList, found, type, { _fields: 'id,status,content.protected' }, expected)
-	const ids = records.flatMap((record) =>
-		isRecord(record) && typeof record.id === 'number' && !isHidden(record) ? [record.id] : [],
-	)
-	return { ids, unshown }
+): Promise<IdsAnswer> {
+	const { records, unshown } = await listOf(readList, found, type, { _fields: ID_FIELDS }, expected)
+	const hidden: number[] = []
+	const ids: number[] = []
+	const modifiedAt = new Map<number, string>()
+	for (const record of records) {
+		if (!isRecord(record) || typeof record.id !== 'number') continue
+		const { id } = record
+		if (isHidden(record)) {
+			hidden.push(id)
+			continue
+		}
+		ids.push(id)
+		const modified = modificationOf(record)
+		if (modified !== null) modifiedAt.set(id, modified)
+	}
+	return { ids, modifiedAt, hidden, unshown }
 }
 
 /** All terms of a taxonomy that can be shown. */
@@ -81,7 +92,7 @@ async function listOf(
 		return NO_LIST
 	}
 	try {
-		return await readList(`${WP_V2}/${type}`, params, { isPart: 'include' in params || 'modified_after' in params })
+		return await readList(`${WP_V2}/${type}`, params, { isPart: 'include' in params })
 	} catch (error) {
 		const isOptional = found.kind === 'partial' || (found.types !== null && !found.types.has(type))
 		if (error instanceof NoSuchList && expected.has(type)) throw lost(type)

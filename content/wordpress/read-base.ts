@@ -51,7 +51,7 @@ export function readBase(record: RawRecord, reading: Reading): Item & { headings
 	const { id, slug, title: given, content, excerpt, plain, image, date_gmt, modified_gmt } = base.parse(record)
 	const title = Array.from(given).slice(0, MAX_TITLE_CHARACTERS).join('')
 	if (title !== given) reading.warn('title', `cut to ${MAX_TITLE_CHARACTERS} characters`)
-	const modifiedAt = instant(modified_gmt) ?? instant(date_gmt)
+	const modifiedAt = modificationOf({ modified_gmt, date_gmt })
 	const publishedAt = instant(date_gmt) ?? modifiedAt
 	if (!publishedAt) reading.warn('date_gmt', 'has no usable date')
 	return {
@@ -64,6 +64,12 @@ export function readBase(record: RawRecord, reading: Reading): Item & { headings
 		modifiedAt: modifiedAt ?? '1970-01-01T00:00:00Z',
 		picture: reading.picture(image, 'image'),
 	}
+}
+
+/** When a record was last modified; null when it does not say. */
+export function modificationOf({ modified_gmt, date_gmt }: RawRecord): string | null {
+	const said = (value: unknown) => instant(typeof value === 'string' ? value : null)
+	return said(modified_gmt) ?? said(date_gmt)
 }
 
 /** Whether a record must stay hidden: behind a password, or not published. The rest of it does not matter then. */

@@ -1,5 +1,12 @@
 import type { Content, ContentType, Dog, GeneralOptions, Term } from '#content/content.ts'
-import { type Backend, BackendError, type ItemOf, type ItemsAnswer, type Loaded } from '#content/wordpress/backend.ts'
+import {
+	type Backend,
+	BackendError,
+	type ItemOf,
+	type ItemsAnswer,
+	type Loaded,
+	type MediaRecord,
+} from '#content/wordpress/backend.ts'
 
 type Shelves = { [T in ContentType]: Loaded<ItemOf[T]>[] }
 
@@ -11,6 +18,9 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		notificationEmail: 'office@fairlead.example',
 		letters: {} as Content['letters'],
 		categories: [] as Term[],
+		/** Terms of all taxonomies, and the media library: records that others show. */
+		terms: [] as Term[],
+		media: [] as MediaRecord[],
 		shelves,
 		/** Ids that are sent but cannot be used. */
 		unusable: new Set<number>(),
@@ -31,15 +41,9 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		if (world.broken.has(name)) throw new BackendError(`the content backend answered 500 for ${name}`, 500)
 	}
 
-	async function items<T extends ContentType>(
-		type: T,
-		only: { modifiedAfter?: string; ids?: number[] } = {},
-	): Promise<ItemsAnswer<ItemOf[T]>> {
-		await called(type, only.ids ? `?ids=${only.ids}` : only.modifiedAfter ? '?since' : '')
-		const found = world.shelves[type].filter(
-			({ item }) =>
-				(!only.ids || only.ids.includes(item.id)) && (!only.modifiedAfter || item.modifiedAt > only.modifiedAfter),
-		)
+	async function items<T extends ContentType>(type: T, only: { ids?: number[] } = {}): Promise<ItemsAnswer<ItemOf[T]>> {
+		await called(type, only.ids ? `?ids=${only.ids}` : '')
+		const found = world.shelves[type].filter(({ item }) => !only.ids || only.ids.includes(item.id))
 		const ids = found.map(({ item }) => item.id)
 		return {
 			items: found.filter(({ item }) => !world.unusable.has(item.id) && !world.hidden.has(item.id)),
@@ -63,7 +67,22 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		},
 		async ids(type) {
 			await called(type, '?sweep')
-			return { ids: world.shelves[type].map(({ item }) => item.id), unshown: world.unshown }
+			const items = world.shelves[type].map(({ item }) => item)
+			const shown = items.filter(({ id }) => !world.hidden.has(id))
+			return {
+				ids: shown.map(({ id }) => id),
+				modifiedAt: new Map(shown.map(({ id, modifiedAt }) => [id, modifiedAt])),
+				hidden: items.map(({ id }) => id).filter((id) => world.hidden.has(id)),
+				unshown: world.unshown,
+			}
+		},
+		async terms() {
+			await called('terms')
+			return structuredClone(world.terms)
+		},
+		async media(ids) {
+			await called('media')
+			return structuredClone(world.media.filter(({ id }) => ids.includes(id)))
 		},
 		async resolve(type, slug) {
 			await called('resolve', ` ${type}/${slug}`)

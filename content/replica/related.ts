@@ -1,0 +1,91 @@
+import { runInSlices, type Steps } from '../time-slices.ts'
+import type { Backend } from '../wordpress/backend.ts'
+import type { ContentChange } from './content-change.ts'
+import { CONTENT_TYPES, type Lists } from './lists.ts'
+
+/** What items show of terms and pictures, by id. */
+interface Shown {
+	terms: Map<number, Set<string>>
+	pictures: Map<number, Set<string>>
+}
+
+/**
+ * Finds terms and pictures that were edited in their own place: the records that show them are not modified by that.
+ *
+ * Each is compared with what it was when last listed; one that is listed for the first time, with what items show of it.
+ */
+export function createRelatedWatch(backend: Pick<Backend, 'terms' | 'media'>) {
+	const terms = new Map<number, string>()
+	const media = new Map<number, string>()
+
+	return async function findEdited(lists: Lists): Promise<ContentChange[]> {
+		const ids = pictureIds(lists)
+		const [listedTerms, listedMedia] = await Promise.all([backend.terms?.() ?? [], backend.media?.(ids) ?? []])
+		const isFirst = listedTerms.some(({ id }) => !terms.has(id)) || listedMedia.some(({ id }) => !media.has(id))
+		const shown = isFirst ? await runInSlices(shownIn(lists)) : { terms: new Map(), pictures: new Map() }
+		const listed = new Set(listedMedia.map(({ id }) => id))
+		// An empty answer says nothing of what was in it before.
+		const gone = listed.size === 0 ? [] : ids.filter((id) => media.has(id) && !listed.has(id))
+		const editedTerms = listedTerms.filter(({ id, slug, name }) =>
+			isEdited(terms, id, wordsOf({ slug, name }), differs(shown.terms.get(id), wordsOf({ slug, name }))),
+		)
+		const editedMedia = listedMedia.filter(({ id, alt, version }) =>
+			isEdited(media, id, version, differs(shown.pictures.get(id), alt)),
+		)
+		for (const id of gone) media.delete(id)
+		return [
+			...editedTerms.map(({ id, slug }) => ({ event: 'updated', type: 'terms' as const, id, slug })),
+			...[...gone, ...editedMedia.map(({ id }) => id)].map((id) => ({
+				...{ event: 'updated', type: 'media' as const, id, slug: '' },
+			})),
+		]
+	}
+}
+
+function isEdited(last: Map<number, string>, id: number, version: string, differsFromShown: boolean): boolean {
+	const before = last.get(id)
+	last.set(id, version)
+	return before === undefined ? differsFromShown : before !== version
+}
+
+function differs(shown: Set<string> | undefined, words: string): boolean {
+	return shown !== undefined && (shown.size > 1 || !shown.has(words))
+}
+
+/** Pictures that have a record; those that only a text names have other ids. */
+function pictureIds(lists: Lists): number[] {
+	const ids = CONTENT_TYPES.flatMap((type) => lists.items[type].flatMap(({ pictures }) => pictures.map(({ id }) => id)))
+	return [...new Set(ids.filter((id) => /^\d+$/.test(id)).map(Number))].sort((a, b) => a - b)
+}
+
+function* shownIn(lists: Lists): Steps<Shown> {
+	const shown: Shown = { terms: new Map(), pictures: new Map() }
+	const note = (map: Map<number, Set<string>>, id: number, words: string) => {
+		map.set(id, (map.get(id) ?? new Set()).add(words))
+	}
+	const visit = (value: unknown) => {
+		if (typeof value !== 'object' || value === null) return
+		if (isTerm(value)) note(shown.terms, value.id, wordsOf(value))
+		if (isPicture(value)) note(shown.pictures, Number(value.id), value.alt)
+		for (const part of Object.values(value)) visit(part)
+	}
+	for (const type of CONTENT_TYPES) {
+		for (const { item } of lists.items[type]) {
+			visit(item)
+			yield
+		}
+	}
+	return shown
+}
+
+function wordsOf({ slug, name }: { slug: string; name: string }): string {
+	return `${slug} ${name}`
+}
+
+function isTerm(value: object): value is { id: number; slug: string; name: string } {
+	return 'id' in value && typeof value.id === 'number' && 'slug' in value && 'name' in value
+}
+
+function isPicture(value: object): value is { id: string; alt: string } {
+	return 'id' in value && typeof value.id === 'string' && 'alt' in value && 'focal' in value
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { type ContentProblem, createProblemLog } from './problem-log.ts'
+
+test('a problem that is met every minute is logged once an hour, another one at once', () => {
+	let now = 0
+	const logged: string[] = []
+	const log = createProblemLog(
+		{ warn: (problem: ContentProblem) => void logged.push(problem.field) } as never,
+		() => now,
+	)
+	const slug = { type: 'tags', id: 7, field: 'slug', message: 'cannot be part of an address' }
+	for (; now < 3_600_000; now += 60_000) log(slug)
+	log({ ...slug, field: 'name' })
+	log(slug)
+	expect(logged).toEqual(['slug', 'name', 'slug'])
+})

@@ -1,0 +1,26 @@
+import type { Log } from './log.ts'
+
+/** Where in the content something cannot be used. */
+export interface ContentProblem {
+	type: string
+	id: number | string | null
+	field: string
+	message: string
+}
+
+const REPEATED_AFTER_MS = 3_600_000
+const MAX_REMEMBERED = 20_000
+
+/** Logs what cannot be used in the content. Lists are read every minute: the same problem is logged once an hour. */
+export function createProblemLog(log: Pick<Log, 'warn'>, now: () => number = Date.now) {
+	const loggedAt = new Map<string, number>()
+
+	return (problem: ContentProblem) => {
+		const key = JSON.stringify(problem)
+		const last = loggedAt.get(key)
+		if (last !== undefined && now() - last < REPEATED_AFTER_MS) return
+		if (loggedAt.size >= MAX_REMEMBERED) loggedAt.clear()
+		loggedAt.set(key, now())
+		log.warn(problem, 'something in the content cannot be used and is left out')
+	}
+}
