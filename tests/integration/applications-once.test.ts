@@ -25,7 +25,7 @@ async function atTheEnd(email: string) {
 
 /** What the link in the one letter to an address carries. */
 async function keyFor(email: string): Promise<string> {
-	await vi.waitFor(() => expect(lettersAbout(`\nTo: ${email}`)).toHaveLength(1), { timeout: 10_000 })
+	await vi.waitFor(() => expect(lettersAbout(`\nTo: ${email}`)).toHaveLength(1), { timeout: 60_000 })
 	const whole = (lettersAbout(`\nTo: ${email}`)[0] ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 	const key = /\/apply\/return\?key=([\w-]{32})/.exec(whole)?.[1] ?? ''
 	expect(key).not.toBe('')
@@ -39,8 +39,8 @@ test('twenty taps on the last button make one record, one letter to each side, a
 	const records = recordsOf('taps@example.org')
 	expect(records).toMatchObject([{ quarantined: 0 }])
 	const reference = String(records[0]?.reference)
-	await vi.waitFor(() => expect(lettersAbout(`\nSubject: ${reference}`)).toHaveLength(1), { timeout: 10_000 })
-	await vi.waitFor(() => expect(lettersAbout('\nTo: taps@example.org')).toHaveLength(1), { timeout: 10_000 })
+	await vi.waitFor(() => expect(lettersAbout(`\nSubject: ${reference}`)).toHaveLength(1), { timeout: 60_000 })
+	await vi.waitFor(() => expect(lettersAbout('\nTo: taps@example.org')).toHaveLength(1), { timeout: 60_000 })
 	expect(askRecords(dataDir, 'select * from delivery')).toHaveLength(2)
 })
 

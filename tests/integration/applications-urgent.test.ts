@@ -84,7 +84,7 @@ test('their message is first in the list of staff, and each email says no more t
 		lettersIn(dataDir)
 			.map(readable)
 			.filter(({ whole }) => whole.includes(reference))
-	await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 10_000 })
+	await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 60_000 })
 	const toThem = about().find(({ to }) => to === UNSAFE.email)
 	expect(toThem?.subject).toBe(`Please ring us - ${reference}`)
 	expect(toThem?.body).toContain(`Please ring us now on ${NUMBER}`)

@@ -33,7 +33,7 @@ test('each journey ends with a record on disk, a page that thanks and two letter
 		expect((await visitor.send(page, new URLSearchParams())).path).toBe(`/apply/${form}/sent`)
 	}
 	expect(kept(dataDir)).toHaveLength(JOURNEYS.length)
-	await vi.waitFor(() => expect(lettersIn(dataDir)).toHaveLength(LETTERS), { timeout: 10_000 })
+	await vi.waitFor(() => expect(lettersIn(dataDir)).toHaveLength(LETTERS), { timeout: 60_000 })
 	await site.stop()
 	const everything = JSON.stringify(site.logged())
 	expect(everything).not.toMatch(/zoe@example|960 ?001|O’Brien|Sam Taylor/)

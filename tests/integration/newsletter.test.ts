@@ -32,7 +32,7 @@ test('asked for, said yes to and ended by a mail program; machines and repeats g
 	expect(first.text).toContain('sam@example.org')
 	const machine = await send(address('bot@example.org', { website: 'https://spam.example' }))
 	expect(machine.status).toBe(200)
-	await vi.waitFor(async () => expect(await letters(dataDir)).toHaveLength(1), { timeout: 10_000 })
+	await vi.waitFor(async () => expect(await letters(dataDir)).toHaveLength(1), { timeout: 60_000 })
 	expect(rowsOf(dataDir, 'news_request')).toMatchObject([
 		{ email: 'sam@example.org', place: 'footer', junk_reasons_json: '[]' },
 		{ email: 'bot@example.org', junk_reasons_json: '["something in the box that people cannot see"]' },
@@ -59,7 +59,7 @@ test('asked for, said yes to and ended by a mail program; machines and repeats g
 			expect(
 				(await letters(dataDir)).some(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe')),
 			).toBe(true),
-		{ timeout: 10_000 },
+		{ timeout: 60_000 },
 	)
 	const welcome = (await letters(dataDir)).find(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'))
 	const header = (name: string) => welcome?.headers.find(({ key }) => key === name)?.value ?? ''

@@ -12,7 +12,7 @@ function tryToStart(env: Record<string, string>) {
 		cwd: root,
 		env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: freshFolder('refused'), ...env },
 		encoding: 'utf8',
-		timeout: 15_000,
+		timeout: 60_000,
 	})
 }
 
