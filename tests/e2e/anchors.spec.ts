@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.goto(`${ARTICLE}#h-the-first-three-weeks`)
 			if (javaScriptEnabled) await hydrated(page)
 			// The browser may still be on its way there when the page has loaded.
-			await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass({ timeout: 5000 })
+			await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass()
 			if (javaScriptEnabled) await expect(heading(page, 'The first three weeks')).toBeFocused()
 			await page.keyboard.press('Tab')
 			await expect(partLinks(page).first()).not.toBeFocused()

@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
 	await site.stop()
 })
-// One address, deployed to by one test after the other.
-test.describe.configure({ mode: 'serial' })
+// One address, deployed to by one test after the other. Each starts the site anew, and opens three or four tabs.
+test.describe.configure({ mode: 'serial', timeout: 360_000 })
 
 const link = (page: Page, name: string) =>
 	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
@@ -35,6 +35,8 @@ async function openTab(browser: Browser, path: string) {
 /** A tab whose clock the test moves on, with everything started that runs beside the pages. */
 async function openWatchedTab(browser: Browser, path: string) {
 	const page = await browser.newPage()
+	// The test's own time is limit enough.
+	page.setDefaultTimeout(0)
 	await page.clock.install()
 	const settled = page.waitForResponse(/\/builds\/meta\//)
 	await page.goto(site.url + path)
@@ -152,7 +154,7 @@ test('open tabs learn of a newer build, and their next change of page brings it'
 		await expect.poll(() => runsNextBuild(returning)).toBe(true)
 		await returning.waitForLoadState()
 		await hydrated(returning)
-		expect(await returning.evaluate(() => window.scrollY), 'where one was on that page').toBe(900)
+		await expect.poll(() => returning.evaluate(() => window.scrollY), 'where one was on that page').toBe(900)
 	})
 	await test.step('and what a form sends goes through, and leads to a page of the new one', async () => {
 		await pass(sending, '01:00:00')

@@ -33,7 +33,7 @@ test('the sentence leads on without loading a document, and its address holds on
 	await finderOf(page).getByRole('button', { name: 'Show me' }).click()
 	await expect(page).toHaveURL(/\/dogs\?place=saltmarsh&size=small$/)
 	await expect(count(page)).toHaveText(/^\d small dogs near Saltmarsh$/)
-	expect(await page.evaluate(() => window.scrollY)).toBe(0)
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 	expect(documents).toEqual([])
 	noise.expectNone()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { startSiteProcess } from '../integration/site-process.ts'
-import { hydrated } from './client-navigation.ts'
+import { settled } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
 
 const CODE = /\/assets\/[^?]+\.js$/
@@ -75,14 +75,11 @@ test('a page somebody points at is asked for once, before the click', async ({ p
 	try {
 		const noise = watchForNoise(page)
 		await page.goto(`${site.url}/dogs`)
-		await hydrated(page)
+		await settled(page)
 		const asked = (path: string) => site.logged().filter((line) => line.msg === 'request' && line.path === path).length
 		const link = page.getByRole('banner').getByRole('link', { name: 'Adopt', exact: true })
-		await expect(async () => {
-			await page.mouse.move(0, 0)
-			await link.hover()
-			await expect.poll(() => asked('/adoption.data'), { timeout: 500 }).toBe(1)
-		}).toPass()
+		await link.hover()
+		await expect.poll(() => asked('/adoption.data')).toBe(1)
 		const scripts: { url: string; bytes: number }[] = []
 		page.on('response', async (response) => {
 			if (response.request().resourceType() !== 'script') return
@@ -118,11 +115,9 @@ test('nothing is fetched ahead for visitors who save data or wait for each byte,
 	const touch = (name: string) => link(name).dispatchEvent('touchstart')
 
 	await page.goto('/dogs')
-	await hydrated(page)
-	await expect(async () => {
-		await touch('Adopt')
-		await expect.poll(() => ahead, { timeout: 500 }).toContain('/adoption.data')
-	}).toPass()
+	await settled(page)
+	await touch('Adopt')
+	await expect.poll(() => ahead).toContain('/adoption.data')
 
 	await say({ saveData: true })
 	await touch('Foster')
@@ -138,7 +133,7 @@ test('nothing is fetched ahead for visitors who save data or wait for each byte,
 
 test('what could not be fetched ahead is fetched by the click, and nobody hears of the failure', async ({ page }) => {
 	await page.goto('/dogs')
-	await hydrated(page)
+	await settled(page)
 	const errors: string[] = []
 	page.on('pageerror', (error) => errors.push(error.message))
 	let refused = 0
@@ -147,11 +142,8 @@ test('what could not be fetched ahead is fetched by the click, and nobody hears 
 		return refused === 1 ? route.abort() : route.continue()
 	})
 	const link = page.getByRole('banner').getByRole('link', { name: 'Foster', exact: true })
-	await expect(async () => {
-		await page.mouse.move(0, 0)
-		await link.hover()
-		await expect.poll(() => refused, { timeout: 500 }).toBe(1)
-	}).toPass()
+	await link.hover()
+	await expect.poll(() => refused).toBe(1)
 	await link.click()
 	await expect(page).toHaveURL(/fostering$/)
 	await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -100,7 +100,7 @@ test('where the scripts do not come the page says so after a while, and offers t
 	await page.goto('/favourites')
 	const again = page.getByRole('link', { name: 'Load the page again' })
 	await expect(again).toBeHidden()
-	await expect(again).toBeVisible({ timeout: 10_000 })
+	await expect(again).toBeVisible()
 	await page.unroute('**/assets/*.js')
 	await again.click()
 	await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
