@@ -14,7 +14,11 @@ const WIDTHS = [390, 1280]
 const SLOW_RUNS = 3
 
 const [, , executablePath, mapsFolder = '', part] = process.argv
-const site = await startSiteProcess({ LOG_LEVEL: 'warn', NODE_OPTIONS: '--import ./tests/visual/fixed-date.mjs' })
+const site = await startSiteProcess({
+	PRERENDER: 'on',
+	LOG_LEVEL: 'warn',
+	NODE_OPTIONS: '--import ./tests/visual/fixed-date.mjs',
+})
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
 

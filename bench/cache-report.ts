@@ -13,7 +13,7 @@ const RENDERED_AHEAD_AFTER_MS = 20_000
 const PATHS = ['/', '/dogs', '/dogs/biscuit.data?_routes=routes%2Fdog']
 
 // This process is busy asking, and a server whose log nobody reads in time stands still.
-const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
+const site = await startSiteProcess({ PRERENDER: 'on', LOG_LEVEL: 'warn' })
 const [cpu] = cpus()
 console.log(
 	`\n${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}; medians of ${ROUNDS} rounds in turns`,

@@ -14,7 +14,13 @@ const FORM_SECRET = 'a secret for measuring'
 const READ_FOR_MS = 60_000
 
 const dataDir = freshFolder('bench-forms')
-const site = await startSiteProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1', FORM_SECRET })
+const site = await startSiteProcess({
+	PRERENDER: 'on',
+	DATA_DIR: dataDir,
+	LOG_LEVEL: 'warn',
+	TRUST_PROXY: '1',
+	FORM_SECRET,
+})
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 /** Rendering pages ahead, after the start, would be counted too. */
 const RENDERED_AHEAD_AFTER_MS = 20_000

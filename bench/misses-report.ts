@@ -12,7 +12,7 @@ const RENDERED_AHEAD_AFTER_MS = 15_000
 const TICK_MS = 10
 const BROTLI = { 'Accept-Encoding': 'br' }
 
-const site = await startSiteProcess({ LOG_LEVEL: 'error', TRUST_PROXY: '1' })
+const site = await startSiteProcess({ PRERENDER: 'on', LOG_LEVEL: 'error', TRUST_PROXY: '1' })
 let turn = 0
 const word = () => `w${(++turn).toString(36)}${Math.random().toString(36).slice(2, 8)}`
 const KINDS: Record<string, () => string> = {

@@ -16,6 +16,7 @@ test('without any setting the site serves the sample on port 3000 of this machin
 		siteUrl: 'http://localhost:3000',
 		apiBase: null,
 		gallery: false,
+		prerender: true,
 		warnings: [],
 	})
 	expect(config.contentDir).toMatch(/sample$/)
@@ -48,6 +49,7 @@ test('a malformed setting stops the start with a sentence that names it', () => 
 		API_BASE: 'cms.example.org',
 		LOG_LEVEL: 'loud',
 		GALLERY: 'yes',
+		PRERENDER: 'later',
 		MEDIA_HOSTS: 'https://cdn.example/x',
 		CONTENT_SECRET: 'short',
 	}

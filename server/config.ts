@@ -74,6 +74,7 @@ const schema = z.object({
 		})
 		.default('info'),
 	GALLERY: onOff.optional(),
+	PRERENDER: onOff.default(true),
 	DATABASE_URL: z
 		.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
 		.optional(),
@@ -119,6 +120,8 @@ export interface Config {
 	logLevel: z.output<typeof schema>['LOG_LEVEL']
 	/** Whether /gallery answers. */
 	gallery: boolean
+	/** Whether pages are rendered before anybody asks for them. */
+	prerender: boolean
 	/** Where what visitors send is kept; null for SQLite in the data folder. */
 	databaseUrl: string | null
 	/** The mail server; null: letters become files in the data folder. */
@@ -184,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		contentSecret: settings.CONTENT_SECRET ?? keptSecret(dataDir, 'content-secret', 'CONTENT_SECRET'),
 		logLevel: settings.LOG_LEVEL,
 		gallery: settings.GALLERY ?? dev,
+		prerender: settings.PRERENDER,
 		databaseUrl: settings.DATABASE_URL ?? null,
 		smtpUrl: settings.SMTP_URL ?? null,
 		mailFrom: settings.MAIL_FROM ?? LETTERS_ON_DISK_FROM,

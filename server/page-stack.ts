@@ -24,13 +24,15 @@ interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
 	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
 	today: Today
 	health: Health
+	/** Whether pages are rendered before anybody asks for them. */
+	prerender: boolean
 }
 
 /** So long before midnight the lookups of the next day are made. */
 const DAY_AHEAD_MS = 10 * 60_000
 
 /** Everything between a request for a page and the app, wired: what is kept, what is rendered now and what ahead. */
-export async function createPageStack({ source, today, health, feeds, ...options }: PageStackOptions) {
+export async function createPageStack({ source, today, health, feeds, prerender, ...options }: PageStackOptions) {
 	const { build, siteUrl, log } = options
 	// In development the app changes under the pages: none is kept.
 	const addresses = typeof build === 'function' ? null : await pageAddresses(build)
@@ -45,7 +47,7 @@ export async function createPageStack({ source, today, health, feeds, ...options
 		redirectToCanonical(request) ?? kept.answer(request, ...asked)
 	const ahead = createPagesAhead({
 		kept,
-		paths: async (edition) => (await appEntry(build)).pagesAhead(edition.content, edition.today),
+		paths: async (edition) => (prerender ? (await appEntry(build)).pagesAhead(edition.content, edition.today) : []),
 		prepareFeeds: ({ content }) => feeds.prepare(content),
 		finishPreparing: async ({ content }) =>
 			(await appEntry(build)).finishPreparing(content, today(content, DAY_AHEAD_MS)),

@@ -77,7 +77,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const pages = await createPageStack({
 		...{ build, buildId, dev, siteUrl, records, today, health, log },
 		...{ source: content.replica, icons: icons.resolve, mediaHosts: mediaHostsOf(config), feeds },
-		...{ gallery: config.gallery, formSecret: config.formSecret, ...formSettings(config) },
+		...{ gallery: config.gallery, prerender: config.prerender, formSecret: config.formSecret, ...formSettings(config) },
 	})
 	const app = createHttp({
 		source: content.replica,

@@ -29,7 +29,7 @@ async function aheadIsDone(site: SiteProcess) {
 }
 
 test('pages and payloads lie ready before anybody asks, in every encoding, for HEAD and If-None-Match too', async () => {
-	const site = await startSiteProcess({})
+	const site = await startSiteProcess({ PRERENDER: 'on' })
 	await aheadIsDone(site)
 	for (const path of ['/', '/dogs', '/dogs/biscuit', '/waystohelp', '/docs/privacy', PAYLOAD]) {
 		const plain = await raw(site.url + path, {})
@@ -62,7 +62,7 @@ test('pages and payloads lie ready before anybody asks, in every encoding, for H
 })
 
 test('a page is the same, byte for byte, whatever others hang on to its address', async () => {
-	const site = await startSiteProcess({})
+	const site = await startSiteProcess({ PRERENDER: 'on' })
 	for (const path of [
 		'/dogs?with=cats&size=small',
 		'/dogs/biscuit?',
@@ -82,7 +82,7 @@ test('a page is the same, byte for byte, whatever others hang on to its address'
 })
 
 test('a household’s answers, missing pages and other people’s lists are never kept, and cost no page its place', async () => {
-	const site = await startSiteProcess({})
+	const site = await startSiteProcess({ PRERENDER: 'on' })
 	await aheadIsDone(site)
 	const never = ['/dogs?home=1042-1312', '/dogs/no-such-dog', '/no-such-page', '/compare?dogs=biscuit,otis', '/DOGS']
 	for (const path of [...never, ...never]) expect(isHit(await site.get(path)), path).toBe(false)
@@ -99,7 +99,7 @@ test('a household’s answers, missing pages and other people’s lists are neve
 test('a change of content shows at once on pages that were kept, and they are rendered ahead again', async () => {
 	const contentDir = freshFolder('sample')
 	cpSync(sampleDir, contentDir, { recursive: true })
-	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
+	const site = await startSiteProcess({ PRERENDER: 'on', CONTENT_DIR: contentDir })
 	await aheadIsDone(site)
 	const before = await site.get('/dogs/biscuit')
 	expect(isHit(before)).toBe(true)
@@ -123,7 +123,10 @@ test('a change of content shows at once on pages that were kept, and they are re
 test('at the charity’s midnight what was kept is yesterday’s', async () => {
 	// London is at UTC in November: six seconds before midnight when the process starts.
 	const clock = `const a=Date.parse('2026-11-21T23:59:54Z')-Date.now(),R=Date,n=()=>R.now()+a;globalThis.Date=new Proxy(R,{construct:(t,g,w)=>Reflect.construct(t,g.length?g:[n()],w),get:(t,k)=>k==='now'?n:Reflect.get(t,k)})`
-	const site = await startSiteProcess({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}` })
+	const site = await startSiteProcess({
+		PRERENDER: 'on',
+		NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}`,
+	})
 	const days = ({ text }: { text: string }) => /Waiting since [^,]*, (\d+) days/.exec(text)?.[1]
 	const yesterday = days(await site.get('/dogs/biscuit'))
 	expect(Number(yesterday)).toBeGreaterThan(100)

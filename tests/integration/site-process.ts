@@ -42,6 +42,8 @@ export async function startSiteProcess(settings: Record<string, string>, folder 
 			PORT: '0',
 			DATA_DIR: freshFolder('site-data'),
 			LOG_LEVEL: 'info',
+			// Dozens of sites start in the tests: each would render a hundred pages that no test looks at.
+			PRERENDER: 'off',
 			// All tests of one site come from one network address. Empty in a test: as operators have it.
 			MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '1000',
 			MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '1000',
