@@ -57,16 +57,16 @@ function questionStep(world: World): Step {
 				max: 2000,
 			},
 		],
-		instead: ({ topic, message }) => (message ? null : (FORMS_OF_THEIR_OWN[String(topic)] ?? null)),
+		instead: ({ topic, message }) => (message ? null : (FORMS_OF_THEIR_OWN.get(String(topic)) ?? null)),
 		check: needsWayToReply,
 	}
 }
 
 /** Forms to go to when a topic was chosen and no message written. */
-const FORMS_OF_THEIR_OWN: Record<string, string> = {
-	found: '/apply/found/start',
-	surrender: '/apply/surrender/start',
-}
+const FORMS_OF_THEIR_OWN = new Map([
+	['found', '/apply/found/start'],
+	['surrender', '/apply/surrender/start'],
+])
 
 /** A dog that is lost cannot wait for an answer: the number stands in the choice itself, with or without JavaScript. */
 function topic({ charity }: World) {
