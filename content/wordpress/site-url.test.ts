@@ -29,6 +29,8 @@ test.each([
 	],
 	['http://wp.example/?p=78', '/useful-info/first-days'],
 	['http://wp.example/?p=5', null],
+	['http://wp.example/?page_id=5#team', '/?page_id=5#team'],
+	['http://wp.example/?page_id=x', null],
 	['http://wp.example/unknown/', '/unknown'],
 	['http://wp.example/wp-admin/post.php?post=1', null],
 	['http://wp.example/wp-content/uploads/a.pdf', 'http://wp.example/wp-content/uploads/a.pdf'],

@@ -29,9 +29,10 @@ function ownRoute(url: URL, places: Places): string | null {
 	return (routeOfPermalink(parts, isArticle) ?? `/${parts.join('/')}`) + url.search + url.hash
 }
 
-/** Known articles have a route; of anything else the site finds out when it is asked. */
+/** Known articles have a route. Pages may come later than the text that links to them, so the site finds theirs when it is asked. */
 function plainPermalink(id: number, url: URL, { articles }: Places): string | null {
 	const slug = articles.get(id)
 	if (slug) return `/useful-info/${encodeURIComponent(slug)}${url.hash}`
-	return null
+	const isPage = url.searchParams.has('page_id') && Number.isSafeInteger(id) && id > 0
+	return isPage ? `/?page_id=${id}${url.hash}` : null
 }

@@ -5,12 +5,14 @@ import { startWordPress } from './server/wordpress.ts'
 const wordpress = await startWordPress()
 wordpress.php("update_option('permalink_structure', ''); delete_option('rewrite_rules');")
 const first = await wordpress.publish('Bringing a dog home')
-await wordpress.publish('What next', { content: `<p>Read <a href="/?p=${first.id}">this</a> first.</p>` })
-await wordpress.rest('/wp/v2/pages', {
+const about = await wordpress.rest('/wp/v2/pages', {
 	title: 'About us',
 	status: 'publish',
 	slug: 'about',
 	content: '<p>Who we are.</p>',
+})
+await wordpress.publish('What next', {
+	content: `<p>Read <a href="/?p=${first.id}">this</a> first. <a href="${about.link}">Who we are</a></p>`,
 })
 const site = await startSiteOn(wordpress)
 afterAll(async () => {
@@ -29,7 +31,10 @@ test('a page has its slug as its address, and is not taken for the home page', a
 	expect((await site.get('/')).text).not.toContain('Who we are.')
 })
 
-test('links by ?p= lead to the article they name', async () => {
+test('links by ?p= and ?page_id= lead to the article and the page they name', async () => {
 	const { text } = await site.get('/useful-info/what-next')
 	expect(text).toMatch(/<a [^>]*href="\/useful-info\/bringing-a-dog-home"[^>]*>this<\/a>/)
+	const [, link = ''] = /<a [^>]*href="([^"]+)"[^>]*>Who we are<\/a>/.exec(text) ?? []
+	expect(await site.get(link)).toMatchObject({ status: 301 })
+	expect((await site.get(link)).headers.get('location')).toBe('/about')
 })
