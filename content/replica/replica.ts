@@ -56,7 +56,8 @@ interface ReplicaSettings {
 	/** Gets ready what requests need of the next revision, which is published when that is done. */
 	prepare?: (next: Content, before: Content) => Promise<void>
 	pollSeconds?: number
-	sweepMinutes?: number
+	/** How often records that do not say when they were modified are read again. */
+	thoroughMinutes?: number
 	/** Milliseconds since 1970; for tests. */
 	now?: () => number
 	/** Milliseconds on a clock that nobody sets; for tests. */
@@ -65,7 +66,7 @@ interface ReplicaSettings {
 
 /** Makes a replica that holds nothing yet; `start` it once. */
 export function createReplica(settings: ReplicaSettings): Replica {
-	const { backend, dataDir, log, pollSeconds = 60, sweepMinutes = 10, now = Date.now } = settings
+	const { backend, dataDir, log, pollSeconds = 60, thoroughMinutes = 10, now = Date.now } = settings
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
 	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
 	const keeper = createKeeper({ ...settings, changed: (lists) => saver.save(lists) })
@@ -76,15 +77,15 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	const operator = createOperatorRequests({ dataDir, withheld, keeper, log })
 	const schedule = createSchedule(round, pollSeconds * 1000)
 	let syncedAt: number | null = null
-	let sweptAt: number | null = null
+	let thoroughAt: number | null = null
 
 	async function round(): Promise<boolean> {
 		void backend.pingCron().catch(() => {})
-		const isFirst = sweptAt === null
-		const isSweep = sweptAt !== null && now() - sweptAt >= sweepMinutes * 60_000
-		// The first round reads everything, which finds what is gone as a sweep does.
-		if (isFirst || isSweep) sweptAt = now()
-		return settle(await (isFirst ? sync.all() : sync.round(isSweep)))
+		const isFirst = thoroughAt === null
+		const isThorough = thoroughAt !== null && now() - thoroughAt >= thoroughMinutes * 60_000
+		// The first round reads everything.
+		if (isFirst || isThorough) thoroughAt = now()
+		return settle(await (isFirst ? sync.all() : sync.round(isThorough)))
 	}
 
 	function settle(isWell: boolean): boolean {

@@ -125,7 +125,7 @@ test('what a backend counts and does not send may be what is missing: nothing go
 test('a sweep empties a list no more than a full round does, and ends the withholding when all is well', async () => {
 	const made = aBackend()
 	made.world.shelves.dogs = dogs(41)
-	const { replica, world } = await aReplica({ made, pollSeconds: 0.03, sweepMinutes: 0.05 / 60 })
+	const { replica, world } = await aReplica({ made, pollSeconds: 0.03 })
 	await replica.start()
 	await replica.current()
 	world.shelves.dogs = []
