@@ -3,6 +3,7 @@ import { createLetterChannel } from '#records/letters/letter-channel.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
+import { createStoreNotes, lossWarnings } from '#records/store/store-notes.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { createUpkeep } from './upkeep.ts'
@@ -37,20 +38,39 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 		retryForMs: RETRY_OPENING_FOR_MS,
 		onRetry: (attempt) => log.warn(attempt, 'store not reachable, retrying'),
 	})
+	const noted = await withNotes(store, dataDir, log)
 	const letter = createLetterChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
 	const channels: Record<string, Channel> = { letter }
 	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({
-		store,
+		store: noted.store,
 		channels,
 		onFailure: (failure) => log.warn(failure, 'something could not be delivered'),
 		onStoreError: (error) => log.error({ err: error }, 'the store could not be asked for what waits'),
 	})
 	return {
-		store,
+		store: noted.store,
 		deliver: outbox.kick,
 		stopDelivering: outbox.stop,
-		upkeep: createUpkeep({ store, log }),
+		upkeep: createUpkeep({ store: noted.store, log, lossWarnings: noted.warnings }),
 		close: store.close,
 	}
+}
+
+/**
+ * Notes beside an SQLite file which submissions there must be, each before its visitor is thanked, and compares at the start. PostgreSQL
+ * verifies its own log, and is restored by its own means.
+ */
+async function withNotes(store: Store, dataDir: string, log: Log): Promise<{ store: Store; warnings: string[] }> {
+	if (store.engine === 'postgres') return { store, warnings: [] }
+	const notes = createStoreNotes({ store, dataDir })
+	const warnings = lossWarnings(await notes.check())
+	for (const warning of warnings) log.error({ warning }, 'store has lost submissions')
+	const onFailure = (err: unknown) => log.warn({ err }, 'store notes could not be written')
+	const write: Store['write'] = async (work) => {
+		const result = await store.write(work)
+		await notes.update().catch(onFailure)
+		return result
+	}
+	return { store: { ...store, write }, warnings }
 }

@@ -4,8 +4,15 @@ import type { Log } from './log.ts'
 
 const UNKNOWN = { isTrusted: false, mayDelete: false, doubt: null }
 
+interface UpkeepOptions {
+	store: Store
+	log: Pick<Log, 'warn' | 'error' | 'info'>
+	/** What the start found missing, in sentences. */
+	lossWarnings?: string[]
+}
+
 /** What the store needs every few minutes, before anything is done by the clock. */
-export function createUpkeep({ store, log }: { store: Store; log: Pick<Log, 'warn' | 'error' | 'info'> }) {
+export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 	const guard = createClockGuard({ store })
 	let doubt: string | null = null
 
@@ -22,6 +29,6 @@ export function createUpkeep({ store, log }: { store: Store; log: Pick<Log, 'war
 			return clock
 		},
 		/** What operators should know, in sentences. */
-		warnings: () => (doubt === null ? [] : [doubt]),
+		warnings: () => [...lossWarnings, ...(doubt === null ? [] : [doubt])],
 	}
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import { enqueue, type NewDelivery } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
+import { numberSubmission } from '../store/submission-numbers.ts'
 import type { SubmissionTable, Tables } from '../store/tables.ts'
 import { newReference } from './reference.ts'
 
@@ -81,6 +82,7 @@ export async function acceptIn(
 			.returning(['id', 'reference'])
 			.executeTakeFirst()
 		if (inserted) {
+			await numberSubmission(transaction, inserted.id)
 			const accepted = { ...inserted, replyBy: submission.replyBy, isDuplicate: false }
 			const deliveries = deliveriesOf(accepted).map((delivery) => ({ ...delivery, submissionId: inserted.id }))
 			await enqueue(transaction, deliveries, now)

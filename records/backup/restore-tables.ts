@@ -27,7 +27,8 @@ export async function restoreTables(db: Kysely<Tables>, { lines, level, tables, 
 	}
 	await settled(migrator.migrateTo(level))
 	await db.transaction().execute(async (transaction) => {
-		for (const table of tables.toReversed()) {
+		const existing = new Set((await transaction.introspection.getTables()).map(({ name }) => name))
+		for (const table of tables.toReversed().filter((name) => existing.has(name))) {
 			const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
 			if (rows.length > 0 && !replace) throw new BackupError('there are records in the database already')
 			await sql`delete from ${sql.table(table)}`.execute(transaction)

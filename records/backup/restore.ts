@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { openSqlite } from '../store/node-sqlite.ts'
 import { openPostgres } from '../store/open-postgres.ts'
 import { openSqliteStore, SQLITE_FILE } from '../store/open-sqlite.ts'
 import { isBusy } from '../store/store-error.ts'
+import { NOTES_FILE } from '../store/store-notes.ts'
 import { BackupError, readBackupFile, verifyBackupFile } from './backup-file.ts'
 import { writeDataFile } from './data-files.ts'
 import { knownTables, LATEST_LEVEL } from './known-tables.ts'
@@ -67,9 +68,18 @@ async function refuseUnlessFree({ dataDir, replace }: Target) {
 	}
 }
 
+/** Moves a file into a folder; deletes it when there is none. */
+async function putAside(path: string, folder: string | null) {
+	if (!existsSync(path)) return
+	if (folder === null) return rm(path)
+	await mkdir(folder, { recursive: true, mode: 0o700 })
+	await rename(path, join(folder, basename(path)))
+}
+
 /** What was there goes into a folder of its own; the records come last, so that a site never starts without the rest. */
 async function putInPlace({ dataDir, replace }: Target, aside: string) {
 	const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '-')}`)
+	await putAside(join(dataDir, NOTES_FILE), replace ? replaced : null)
 	const names = (await readdir(aside)).sort((a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE))
 	for (const name of names) {
 		const place = join(dataDir, name)

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { forgetNewsOfPerson, type NewsOfPerson, newsOfPerson } from '../newsletter/of-person.ts'
 import type { Store } from '../store/open-store.ts'
+import { noteDeleted } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables.ts'
 import { asSubmission, type Submission } from './submissions.ts'
 
@@ -61,6 +62,7 @@ export async function erasePerson({ write }: Store, email: string): Promise<numb
 			.where('submission_id', 'is', null)
 			.where(mentions('payload_json', email))
 			.execute()
+		await noteDeleted(transaction, sameAddress(email))
 		const { numDeletedRows } = await transaction
 			.deleteFrom('submission')
 			.where(sameAddress(email))

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
+import { noteDeleted } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables.ts'
 
 const DAY = 86_400_000
@@ -22,6 +23,7 @@ export const NOTHING_DELETED: Deleted = { submissions: 0, drafts: 0, letters: 0,
 export async function deleteWhatIsDue({ db, write }: Store, now: number): Promise<Deleted> {
 	if (!(await isAnythingDue(db, now))) return NOTHING_DELETED
 	return write(async (transaction) => {
+		await noteDeleted(transaction, sql<boolean>`delete_at <= ${now}`)
 		const submissions = await transaction
 			.deleteFrom('submission')
 			.where('delete_at', '<=', now)

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { earlierKeys } from './earlier-keys-table.ts'
+import { submissionNumbers } from './submission-number-tables.ts'
 import { upkeepTables } from './upkeep-tables.ts'
 
 /** Every change of the tables, in the order of their names; one that was released is never edited. */
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
 	'0008_upkeep': { up: upkeepTables },
 	'0009_new_addresses': { up: newAddresses },
 	'0010_earlier_keys': { up: earlierKeys },
+	'0011_submission_numbers': { up: submissionNumbers },
 }
 
 async function applications(db: Kysely<unknown>) {

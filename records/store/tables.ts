@@ -14,6 +14,7 @@ export interface Tables {
 	news_request: NewsRequestTable
 	subscriber: SubscriberTable
 	heartbeat: HeartbeatTable
+	submission_number: SubmissionNumberTable
 	deleted_submission: DeletedSubmissionTable
 	new_address_email: NewAddressEmailTable
 	email_alarm: EmailAlarmTable
@@ -68,6 +69,8 @@ export interface SubmissionTable {
 	disowned_at: Generated<number | null>
 	/** When it must be deleted. */
 	delete_at: number
+	/** 1, 2, 3, in the order in which they were stored; null from before there were numbers. */
+	number: Generated<number | null>
 }
 
 export type SubmissionStatus = 'new' | 'looking' | 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'done'
@@ -173,9 +176,15 @@ export interface HeartbeatTable {
 	is_trusted: number
 }
 
+/** The highest number given to a submission, in one row. */
+export interface SubmissionNumberTable {
+	id: string
+	last: number
+}
+
 /** A submission that was deleted on purpose: it is not missing. */
 export interface DeletedSubmissionTable {
-	reference: string
+	number: number
 }
 
 /** One email to an address nobody has confirmed, for counting. Deleted after a day. */

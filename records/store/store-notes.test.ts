@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { accept } from '../applications/accept.ts'
+import { erasePerson } from '../desk/person.ts'
+import { deleteWhatIsDue } from '../desk/retention.ts'
+import { createStoreNotes, NOTES_FILE } from './store-notes.ts'
+import { deletedNumbers, lastNumber } from './submission-numbers.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const aFolder = () => mkdtempSync(join(tmpdir(), 'notes-'))
+
+for (const engine of ENGINES) {
+	test(`${engine}: what retention and an erasure delete is noted; a form sent twice uses up no number`, async () => {
+		const store = await freshStore(engine)
+		const once = aSubmission({ email: 'zoe@example.org', deleteAt: NOW + 5000 })
+		await accept(store, once, () => [], NOW)
+		await accept(store, once, () => [], NOW)
+		await accept(store, aSubmission({ deleteAt: NOW + 1000 }), () => [], NOW)
+		await accept(store, aSubmission({ deleteAt: NOW + 9000 }), () => [], NOW)
+		await deleteWhatIsDue(store, NOW + 1000)
+		await erasePerson(store, 'ZOE@example.org')
+		expect(await lastNumber(store.db)).toBe(3)
+		expect((await deletedNumbers(store.db)).sort()).toEqual([1, 2])
+		const dataDir = aFolder()
+		const notes = createStoreNotes({ store, dataDir })
+		expect(await notes.check()).toEqual({ missing: 0, undeleted: 0 })
+		expect(JSON.parse(readFileSync(join(dataDir, NOTES_FILE), 'utf8'))).toEqual({ highest: 3, deleted: [[1, 2]] })
+	})
+}
+
+test('many notes at once leave one whole file, and a damaged one is begun anew', async () => {
+	const store = await freshStore('sqlite')
+	const dataDir = aFolder()
+	writeFileSync(join(dataDir, NOTES_FILE), '{"highest": 4, "del')
+	const notes = createStoreNotes({ store, dataDir })
+	expect(await notes.check()).toEqual({ missing: 0, undeleted: 0 })
+	await Promise.all(
+		Array.from({ length: 30 }, async () => {
+			await accept(store, aSubmission(), () => [], NOW)
+			await notes.update()
+		}),
+	)
+	expect(JSON.parse(readFileSync(join(dataDir, NOTES_FILE), 'utf8'))).toEqual({ highest: 30, deleted: [] })
+	expect(readdirSync(dataDir)).toEqual([NOTES_FILE])
+})
