@@ -46,8 +46,8 @@ export function busyPage({ url, method }: Pick<Request, 'url' | 'method'>, reaso
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${encodeForHtml(pathname.replace(/^\/+/, '/') + search)}">Try again</a></p>
-<p><a href="/">Go home</a></p>
+<p><a style="color: inherit" href="${encodeForHtml(pathname.replace(/^\/+/, '/') + search)}">Try again</a></p>
+<p><a style="color: inherit" href="/">Go home</a></p>
 </main>
 </body>
 </html>

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
+import { violations } from './axe.ts'
+import { hydrated } from './client-navigation.ts'
+import { sidewaysScroll } from './page-shape.ts'
+
+const SEARCHES_AT_ONCE = 20
+
+/** Searches as a script would, until the site has had enough of it. */
+async function searchTooOften(site: SiteProcess) {
+	for (let sent = 0; ; sent += SEARCHES_AT_ONCE) {
+		const answers = await Promise.all(
+			Array.from({ length: SEARCHES_AT_ONCE }, (_, i) => site.get(`/dogs.data?q=w${sent + i}&_routes=routes%2Fdogs`)),
+		)
+		if (answers.some(({ status }) => status !== 200)) return
+	}
+}
+
+test('who searches while the network has searched too often reads to wait a minute, and other pages open', async ({
+	page,
+}) => {
+	const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
+	try {
+		await page.setViewportSize({ width: 320, height: 700 })
+		await page.goto(`${site.url}/dogs`)
+		await hydrated(page)
+		await searchTooOften(site)
+		await page.getByRole('searchbox').first().fill('Biscuit')
+		await page.getByRole('searchbox').first().press('Enter')
+		await expect(page.getByRole('heading', { level: 1, name: 'Please wait a minute' })).toBeVisible()
+		await expect(page).toHaveURL(/\/dogs\?q=Biscuit$/)
+		await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dogs?q=Biscuit')
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme })
+			expect(await violations(page), colorScheme).toEqual([])
+		}
+		expect(await sidewaysScroll(page)).toBe(0)
+		await page.getByRole('link', { name: 'Go home' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	} finally {
+		await site.stop()
+	}
+})
