@@ -11,11 +11,26 @@ const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'ava
  */
 export function dogsTogether(dog: Dog, dogs: readonly Dog[]): Dog[] {
 	const group = [dog]
+	const bonded = bondedDogs(dogs)
 	// The group grows while it is walked: the bonds of those who were found count too.
 	for (const member of group) {
-		group.push(...dogs.filter((other) => !group.includes(other) && areBonded(member, other) && haveSameWay(dog, other)))
+		group.push(
+			...bonded.filter((other) => !group.includes(other) && areBonded(member, other) && haveSameWay(dog, other)),
+		)
 	}
 	return [dog, ...group.slice(1).toSorted((a, b) => a.id - b.id)]
+}
+
+const bondedByList = new WeakMap<readonly Dog[], readonly Dog[]>()
+
+/** The few dogs with a bond in their own record or in another's, found once for a list: pages ask for several dogs of it. */
+function bondedDogs(dogs: readonly Dog[]): readonly Dog[] {
+	const known = bondedByList.get(dogs)
+	if (known) return known
+	const named = new Set(dogs.flatMap(({ bondedWith }) => bondedWith))
+	const bonded = dogs.filter(({ id, bondedWith }) => bondedWith.length > 0 || named.has(id))
+	bondedByList.set(dogs, bonded)
+	return bonded
 }
 
 function areBonded(a: Dog, b: Dog): boolean {
