@@ -1,7 +1,7 @@
 // Preloaded into a site that is measured (`node --import`). On SIGUSR2 it writes a line: how long JavaScript held the event loop
 // at most since the last line, in processor milliseconds of its thread (other programs on the machine do not count), and how
 // much memory is held after a clean-up.
-import { PerformanceObserver } from 'node:perf_hooks'
+import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -22,7 +22,7 @@ timer.unref()
 
 let longestGc = 0
 new PerformanceObserver((list) => {
-	for (const { duration } of list.getEntries()) longestGc = Math.max(longestGc, duration)
+	for (const entry of list.getEntries()) if (!isOwn(entry)) longestGc = Math.max(longestGc, entry.duration)
 }).observe({ entryTypes: ['gc'] })
 
 process.on('SIGUSR2', () => {
@@ -39,6 +39,13 @@ process.on('SIGUSR2', () => {
 	total = 0
 	before = spent()
 })
+
+/** The clean-ups of this probe. */
+function isOwn(entry: PerformanceEntry): boolean {
+	const detail: unknown = 'detail' in entry ? entry.detail : null
+	const flags = typeof detail === 'object' && detail !== null && 'flags' in detail ? Number(detail.flags) : 0
+	return (flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0
+}
 
 function spent(): number {
 	const { user, system } = process.threadCpuUsage()
