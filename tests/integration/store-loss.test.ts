@@ -11,7 +11,7 @@ import {
 	writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { kept } from './kept-records.ts'
@@ -31,7 +31,19 @@ async function sendQuestion(site: SiteProcess, number: number) {
 	expect(thanks.path).toBe('/apply/contact/sent')
 }
 
-const start = (dataDir: string) => startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+/** Ends with the test, also when that fails. */
+async function start(dataDir: string): Promise<SiteProcess> {
+	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	onTestFinished(() => {
+		try {
+			process.kill(site.pid, 'SIGKILL')
+		} catch {
+			// It has ended.
+		}
+	})
+	return site
+}
+
 const warningsOf = async (site: SiteProcess) => JSON.parse((await site.get('/readyz')).text).warnings as string[]
 const notesIn = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, NOTES), 'utf8'))
 
