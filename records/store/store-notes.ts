@@ -85,8 +85,8 @@ export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: st
 export function lossWarnings({ missing, undeleted }: StoreLoss): string[] {
 	const how = `records.db or its write-ahead log was damaged, lost or replaced. Restore a backup, or accept it: stop the site, delete ${NOTES_FILE} in DATA_DIR, start it.`
 	return [
-		...(missing > 0 ? [`${missing} submissions that were stored are missing: ${how}`] : []),
-		...(undeleted > 0 ? [`${undeleted} submissions that were deleted are back: ${how} Then delete them again.`] : []),
+		...(missing > 0 ? [`submissions that were stored are missing: ${missing}. ${how}`] : []),
+		...(undeleted > 0 ? [`submissions that were deleted are back: ${undeleted}. ${how} Then delete them again.`] : []),
 	]
 }
 

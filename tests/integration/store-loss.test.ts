@@ -69,7 +69,7 @@ async function endedWithALog() {
 async function expectLoudStart(dataDir: string) {
 	const site = await start(dataDir)
 	expect(kept(dataDir)).toHaveLength(2)
-	expect((await warningsOf(site))[0]).toContain('1 submissions that were stored are missing')
+	expect((await warningsOf(site))[0]).toContain('submissions that were stored are missing: 1.')
 	expect(JSON.stringify(site.logged())).toContain('store has lost submissions')
 	return site
 }
@@ -83,7 +83,7 @@ test('a start that finds a log lost says so, in the log and in /readyz, and goes
 	expect(kept(dataDir).map(({ number }) => number)).toEqual([1, 2, 4])
 	await site.stop()
 	const again = await start(dataDir)
-	expect((await warningsOf(again))[0]).toContain('1 submissions that were stored are missing')
+	expect((await warningsOf(again))[0]).toContain('submissions that were stored are missing: 1.')
 	await again.stop()
 	rmSync(join(dataDir, NOTES))
 	const accepted = await start(dataDir)
@@ -126,7 +126,7 @@ test('an erased person and a restored backup are no loss; a copy from before the
 
 	writeFileSync(join(dataDir, 'records.db'), readFileSync(copy))
 	const third = await start(dataDir)
-	expect((await warningsOf(third)).join()).toContain('1 submissions that were deleted are back')
+	expect((await warningsOf(third)).join()).toContain('submissions that were deleted are back: 1.')
 	await third.stop()
 
 	expect(run('backup', 'restore', backup, '--replace')).toMatchObject({ status: 0, stderr: '' })
