@@ -24,6 +24,8 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/apply/return': { path: '/apply/return', body: 'key=none', status: 404 },
 	'/apply/:form/check': { path: '/apply/adoption/check', body: '', status: 302, payloadStatus: 202 },
 	'/apply/:form/save': { path: '/apply/adoption/save', body: 'email=', status: 302, payloadStatus: 202 },
+	'/apply/:form/moved': { path: '/apply/adoption/moved', body: '', status: 302, payloadStatus: 202 },
+	'/apply/:form/stop': { path: '/apply/surrender/stop', body: '', status: 302, payloadStatus: 202 },
 	'/apply/:form/:step': { path: '/apply/contact/question', body: 'topic=other', status: 422 },
 }
 
