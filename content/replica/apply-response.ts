@@ -35,28 +35,40 @@ export function applyResponse<T extends ContentType>(
 	{ isAsked, isWhole }: Scope,
 	{ guard, onDuplicates, now }: ResponseContext,
 ): Lists {
-	const held = new Map(lists.items[type].map((loaded) => [loaded.item.id, loaded]))
+	const before = lists.items[type]
+	const held = new Map(before.map((loaded) => [loaded.item.id, loaded]))
 	const brought = new Map(items.map((loaded) => [loaded.item.id, unchanged(held.get(loaded.item.id), loaded)]))
 	const named = new Set([...seen, ...hidden, ...brought.keys()])
 	const isAnswered = (id: number) => named.has(id) || isAsked(id)
-	const staying = lists.items[type].filter(({ item }) => !isAnswered(item.id))
+	const { touched, untouched } = split(type, before, { isAnswered, brought: brought.values() })
+	const staying = touched.filter(({ item }) => !isAnswered(item.id))
 	const { chosen, duplicates } = oneForEachAddress(type, [...staying, ...brought.values()], held)
-	const lost = lostFrom(type, lists.items[type], { chosen, hidden: new Set(hidden) })
+	const lost = lostFrom(type, touched, { chosen, hidden: new Set(hidden) })
 	const verdict = guard.check(type, {
-		...{ isAnswered, isWhole, unshown, offered: chosen.length, removals: lists.removals[type] ?? [] },
-		held: lists.items[type].map(({ item }) => item),
+		...{
+			isAnswered,
+			isWhole,
+			unshown,
+			offered: untouched.length + chosen.length,
+			removals: lists.removals[type] ?? [],
+		},
+		held: before.map(({ item }) => item),
 		lost: lost.map(({ item }) => item),
-		remove: (before, ids) => withRemovals(without(before, type, ids), type, []),
+		remove: (all, ids) => withRemovals(without(all, type, ids), type, []),
 	})
 	onDuplicates(
 		type,
 		duplicates.map(({ item }) => item),
 	)
 	const kept = lost.filter(({ item }) => verdict.keep.has(item.id))
-	const next = [...chosen, ...kept].sort((a, b) => a.item.id - b.item.id)
+	const next = [...untouched, ...chosen, ...kept].sort((a, b) => a.item.id - b.item.id)
 	// A duplicate is asked for again: it may only have come before the news that its address is free.
-	const known = new Set([...next, ...duplicates].map(({ item }) => item.id))
-	const leftOut = [...lists.leftOut[type].filter((id) => !isAnswered(id)), ...seen].filter((id) => !known.has(id))
+	const known = new Set([...chosen, ...kept, ...duplicates].map(({ item }) => item.id))
+	const touchedIds = new Set(touched.map(({ item }) => item.id))
+	const isUntouched = (id: number) => held.has(id) && !touchedIds.has(id)
+	const leftOut = [...lists.leftOut[type].filter((id) => !isAnswered(id)), ...seen].filter(
+		(id) => !known.has(id) && !isUntouched(id),
+	)
 	const gone = lost.filter((loaded) => !kept.includes(loaded)).map(({ item }) => item.id)
 	return withItems(withLeftOut(noteRemovals(lists, type, { gone, verdict, next, now }), type, leftOut), type, next)
 }
@@ -77,6 +89,25 @@ export function applyCategories(lists: Lists, categories: readonly Term[], { gua
 	const gone = lost.filter((term) => !kept.includes(term)).map(({ id }) => id)
 	const after = noteRemovals(lists, 'categories', { gone, verdict, next: next.map((item) => ({ item })), now })
 	return isDeepStrictEqual(next, lists.categories) ? after : { ...after, categories: next }
+}
+
+/**
+ * Sets apart the items an answer says nothing of, and whose addresses it gives to no other. In a list of thousands they are all
+ * but a few, and looking at each in every way would hold the event loop.
+ */
+function split<T extends ContentType>(
+	type: T,
+	before: readonly Loaded<ItemOf[T]>[],
+	{ isAnswered, brought }: { isAnswered: (id: number) => boolean; brought: Iterable<Loaded<ItemOf[T]>> },
+) {
+	const addresses = new Set(Array.from(brought, ({ item }) => addressOf(type, item)))
+	const touched: Loaded<ItemOf[T]>[] = []
+	const untouched: Loaded<ItemOf[T]>[] = []
+	for (const loaded of before) {
+		const isTouched = isAnswered(loaded.item.id) || addresses.has(addressOf(type, loaded.item))
+		;(isTouched ? touched : untouched).push(loaded)
+	}
+	return { touched, untouched }
 }
 
 /** Items that neither came back nor were replaced by another at their address, and that nobody has named as gone. */
