@@ -52,7 +52,7 @@ export function createSearchIndex(): SearchIndex {
 	return {
 		words,
 		update(dogs) {
-			// What failed before is mended by this update.
+			// Runs after a failed update, too: it changes whatever the index does not have yet.
 			updating = updating.catch(() => {}).then(() => runInSlices(changeTo(dogs)))
 			return updating
 		},

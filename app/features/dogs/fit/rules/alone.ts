@@ -6,7 +6,7 @@ import type { Found, Who } from './need.ts'
 type Answer = NonNullable<Household['alone']>
 
 /** Four hours is the longest most rescues let any dog be left. It is also what "longer" meant when the answer was a choice. */
-const MOST_FOR_ANY_DOG_HOURS = 4
+const MAX_ANY_DOG_HOURS = 4
 /** Dogs learn to be alone in small steps, so an hour too long is a plan to make and no gap. */
 const WITHIN_REACH_HOURS = 1
 
@@ -29,7 +29,7 @@ export function alone(answer: Answer, { hoursAlone }: DogNeeds, who: Who): Found
 	if (answer <= hoursAlone + WITHIN_REACH_HOURS) {
 		return { verdict: 'talk', ...need, words: `Your day is ${excess} longer. ${TOGETHER}` }
 	}
-	if (hoursAlone >= MOST_FOR_ANY_DOG_HOURS && answer <= 2 * hoursAlone) {
+	if (hoursAlone >= MAX_ANY_DOG_HOURS && answer <= 2 * hoursAlone) {
 		return {
 			verdict: 'talk',
 			...need,
@@ -41,7 +41,7 @@ export function alone(answer: Answer, { hoursAlone }: DogNeeds, who: Who): Found
 
 /** An answer from before hours were asked: more than four, nobody knows how many. */
 function longerThanFour(hoursAlone: number, need: { title: string; brief: string }, who: Who): Found {
-	return hoursAlone + WITHIN_REACH_HOURS <= MOST_FOR_ANY_DOG_HOURS
+	return hoursAlone + WITHIN_REACH_HOURS <= MAX_ANY_DOG_HOURS
 		? { verdict: 'gap', ...need, words: tooLong('longer', who) }
 		: {
 				verdict: 'talk',
