@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Content, PictureSource } from '../content.ts'
-import { runAtOnce, type Steps } from '../time-slices.ts'
+import { eachInSteps, mapInSteps, runAtOnce, type Steps } from '../time-slices.ts'
 import type { Loaded } from '../wordpress/backend.ts'
 import { CONTENT_TYPES, type Lists } from './lists.ts'
 
@@ -26,26 +26,26 @@ function* contentSteps(lists: Lists, digests: WeakMap<Loaded<unknown>, string>):
 	const revision = yield* revisionOf(lists, digests)
 	const pictures = yield* picturesIn(lists)
 	const { dogs, merch, posts, docs, pages, stories, roles } = lists.items
-	const dogsBySlug = indexed(dogs, (dog) => dog.slug)
-	const dogsById = indexed(dogs, (dog) => dog.id)
-	const merchBySlug = indexed(merch, (item) => item.slug)
-	const articlesBySlug = indexed(posts, (article) => article.slug)
-	const docsBySlug = indexed(docs, (doc) => doc.slug)
-	const pagesByPath = indexed(pages, (page) => page.path)
-	const storiesBySlug = indexed(stories, (story) => story.slug)
-	const rolesBySlug = indexed(roles, (role) => role.slug)
+	const dogsBySlug = yield* indexed(dogs, (dog) => dog.slug)
+	const dogsById = yield* indexed(dogs, (dog) => dog.id)
+	const merchBySlug = yield* indexed(merch, (item) => item.slug)
+	const articlesBySlug = yield* indexed(posts, (article) => article.slug)
+	const docsBySlug = yield* indexed(docs, (doc) => doc.slug)
+	const pagesByPath = yield* indexed(pages, (page) => page.path)
+	const storiesBySlug = yield* indexed(stories, (story) => story.slug)
+	const rolesBySlug = yield* indexed(roles, (role) => role.slug)
 	return Object.freeze({
 		revision,
 		options: lists.options,
 		notificationEmail: lists.notificationEmail,
 		letters: lists.letters,
-		dogs: itemsOf(dogs),
-		merch: itemsOf(merch),
-		articles: itemsOf(posts),
-		docs: itemsOf(docs),
-		pages: itemsOf(pages),
-		stories: itemsOf(stories),
-		roles: itemsOf(roles),
+		dogs: yield* itemsOf(dogs),
+		merch: yield* itemsOf(merch),
+		articles: yield* itemsOf(posts),
+		docs: yield* itemsOf(docs),
+		pages: yield* itemsOf(pages),
+		stories: yield* itemsOf(stories),
+		roles: yield* itemsOf(roles),
 		categories: Object.freeze([...lists.categories]),
 		dog: (slug: string) => dogsBySlug.get(slug),
 		dogById: (id: number) => dogsById.get(id),
@@ -94,10 +94,12 @@ function* picturesIn({ items }: Lists): Generator<undefined, Map<string, Picture
 	return pictures
 }
 
-function itemsOf<T>(list: readonly Loaded<T>[]): readonly T[] {
-	return Object.freeze(list.map(({ item }) => item))
+function* itemsOf<T>(list: readonly Loaded<T>[]): Steps<readonly T[]> {
+	return Object.freeze(yield* mapInSteps(list, ({ item }) => item))
 }
 
-function indexed<T, K>(list: readonly Loaded<T>[], key: (item: T) => K): ReadonlyMap<K, T> {
-	return new Map(list.map(({ item }) => [key(item), item]))
+function* indexed<T, K>(list: readonly Loaded<T>[], key: (item: T) => K): Steps<ReadonlyMap<K, T>> {
+	const index = new Map<K, T>()
+	yield* eachInSteps(list, ({ item }) => void index.set(key(item), item))
+	return index
 }

@@ -1,4 +1,6 @@
 import type { ContentType } from '../content.ts'
+import { filterInSteps, type Steps } from '../time-slices.ts'
+import type { ItemOf, Loaded } from '../wordpress/backend.ts'
 import { CONTENT_TYPES, type Lists, withOldSlug, without } from './lists.ts'
 import type { Step } from './steps.ts'
 
@@ -34,7 +36,7 @@ export function namedAsGone(changes: readonly ContentChange[]): { type: ContentT
  * The questions that bring the changes in. Also about what is said to be gone: webhooks are retried, so the news of it
  * may be older than its return.
  */
-export function stepsFor(changes: readonly ContentChange[], lists: Lists): Step[] {
+export function* stepsFor(changes: readonly ContentChange[], lists: Lists): Steps<Step[]> {
 	const ids = new Map(CONTENT_TYPES.map((type) => [type, new Set<number>()]))
 	const whole = new Set<ContentType>()
 	const steps: Step[] = []
@@ -48,7 +50,7 @@ export function stepsFor(changes: readonly ContentChange[], lists: Lists): Step[
 		if (type === 'terms' || type === 'media') {
 			for (const content of CONTENT_TYPES) {
 				if (id === 0) whole.add(content)
-				else for (const user of usersOf(lists, content, type, id)) ids.get(content)?.add(user)
+				else for (const user of yield* usersOf(lists, content, type, id)) ids.get(content)?.add(user)
 			}
 		}
 	}
@@ -61,12 +63,12 @@ export function stepsFor(changes: readonly ContentChange[], lists: Lists): Step[
 }
 
 /** The items that show a picture or a term: their own record did not change, but what we hold of it is old. */
-function usersOf(lists: Lists, content: ContentType, type: 'terms' | 'media', id: number): number[] {
-	return lists.items[content]
-		.filter(({ item, pictures }) =>
-			type === 'media' ? pictures.some((picture) => picture.id === String(id)) : mentionsTerm(item, id),
-		)
-		.map(({ item }) => item.id)
+function* usersOf(lists: Lists, content: ContentType, type: 'terms' | 'media', id: number): Steps<number[]> {
+	const items: readonly Loaded<ItemOf[ContentType]>[] = lists.items[content]
+	const users = yield* filterInSteps(items, ({ item, pictures }) =>
+		type === 'media' ? pictures.some((picture) => picture.id === String(id)) : mentionsTerm(item, id),
+	)
+	return users.map(({ item }) => item.id)
 }
 
 function mentionsTerm(item: object, id: number): boolean {

@@ -1,4 +1,5 @@
 import type { ContentType } from '../content.ts'
+import { eachInSteps, type Steps } from '../time-slices.ts'
 import type { ItemOf, Loaded } from '../wordpress/backend.ts'
 import type { Log } from './log.ts'
 
@@ -7,27 +8,27 @@ export function addressOf<T extends ContentType>(type: T, item: ItemOf[T]): stri
 	return type === 'pages' && 'path' in item ? item.path : item.slug
 }
 
-/** Splits items so that each address has one: the item that had it before, else the one with the lowest id. */
-export function oneForEachAddress<T extends ContentType>(
+/** Splits items, ascending by id, so that each address has one: the item that had it before, else the one with the lowest id. */
+export function* oneForEachAddress<T extends ContentType>(
 	type: T,
 	items: readonly Loaded<ItemOf[T]>[],
-	held: ReadonlyMap<number, Loaded<ItemOf[T]>>,
-): { chosen: Loaded<ItemOf[T]>[]; duplicates: Loaded<ItemOf[T]>[] } {
+	heldBy: (id: number) => Loaded<ItemOf[T]> | undefined,
+): Steps<{ chosen: Loaded<ItemOf[T]>[]; duplicates: Loaded<ItemOf[T]>[] }> {
 	const byAddress = new Map<string, Loaded<ItemOf[T]>>()
 	const duplicates: Loaded<ItemOf[T]>[] = []
 
 	function hadIt({ item }: Loaded<ItemOf[T]>) {
-		const before = held.get(item.id)
+		const before = heldBy(item.id)
 		return before !== undefined && addressOf(type, before.item) === addressOf(type, item)
 	}
 
-	for (const loaded of items.toSorted((a, b) => a.item.id - b.item.id)) {
+	yield* eachInSteps(items, (loaded) => {
 		const address = addressOf(type, loaded.item)
 		const other = byAddress.get(address)
 		const isBetter = other !== undefined && hadIt(loaded) && !hadIt(other)
 		if (other) duplicates.push(isBetter ? other : loaded)
 		if (!other || isBetter) byAddress.set(address, loaded)
-	}
+	})
 	return { chosen: [...byAddress.values()], duplicates }
 }
 

@@ -27,7 +27,7 @@ test('readers and listeners see a revision once it is prepared', async () => {
 	const keeper = createKeeper({ changed: () => {}, prepare, log })
 	const heard: number[] = []
 	keeper.onRevision(({ dogs }) => heard.push(dogs.length))
-	keeper.patch(withDogs(3))
+	await keeper.patch(withDogs(3))
 	const published = keeper.publish()
 	await expect.poll(() => preparing.length).toBe(1)
 	expect([keeper.content().dogs.length, heard]).toEqual([0, []])
@@ -41,7 +41,7 @@ test('a preparation that fails does not keep the news from readers, and the next
 	const prepare = () => Promise.reject(new Error('broken'))
 	const keeper = createKeeper({ changed: () => {}, prepare, log })
 	for (const count of [1, 2]) {
-		keeper.patch(withDogs(count))
+		await keeper.patch(withDogs(count))
 		await keeper.publish()
 		expect(keeper.content().dogs).toHaveLength(count)
 	}
@@ -52,7 +52,7 @@ test('a revision is never followed by an older one, and the newest lists win', a
 	const heard: number[] = []
 	keeper.onRevision(({ dogs }) => heard.push(dogs.length))
 	for (const count of [300, 2, 1]) {
-		keeper.patch(withDogs(count))
+		await keeper.patch(withDogs(count))
 		void keeper.publish()
 	}
 	await keeper.publish()
@@ -64,6 +64,6 @@ test('a thousand dogs with long stories become a revision without holding the ev
 	const keeper = createKeeper({ changed: () => {}, log })
 	const html = 'A story. '.repeat(5000)
 	const dogs = Array.from({ length: 1000 }, (_, n) => loadedDog(aDog({ id: n + 1, html })))
-	keeper.patch((lists) => ({ ...lists, items: { ...lists.items, dogs } }))
+	await keeper.patch((lists) => ({ ...lists, items: { ...lists.items, dogs } }))
 	expect(await longestBlock(() => keeper.publish())).toBeLessThan(50)
 })

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts'
-import { runAtOnce, runInSlices } from '../time-slices.ts'
+import { runAtOnce, runInSlices, type Steps } from '../time-slices.ts'
 import { createContentBuilder } from './build-content.ts'
 import { emptyLists, type Lists } from './lists.ts'
 import type { Log } from './log.ts'
@@ -8,9 +8,11 @@ import type { Log } from './log.ts'
 export interface Keeper {
 	lists(): Lists
 	content(): Content
-	/** Changes the lists; readers see it from the next `publish`. */
-	patch(patch: (lists: Lists) => Lists): void
-	/** Makes the lists current; resolves when they are. Listeners hear of it only when their content differs. Never rejects. */
+	/** Changes the lists, after the patches before it; readers see it from the next `publish`. Rejects with what the patch threw. */
+	patch(patch: (lists: Lists) => Lists): Promise<void>
+	/** As `patch`, for what may take long: `lists` answers what was before until it is done. */
+	patchInSlices(patch: (lists: Lists) => Steps<Lists>): Promise<void>
+	/** Makes the lists current, with all patches so far; resolves when they are. Listeners hear of it only when their content differs. Never rejects. */
 	publish(): Promise<void>
 	/** Takes over a saved copy; it needs no saving again. */
 	restore(saved: Lists): Promise<void>
@@ -32,9 +34,9 @@ interface KeeperSettings {
 export function createKeeper({ changed, prepare, notificationEmail, log }: KeeperSettings): Keeper {
 	const listeners = new Set<(content: Content) => void>()
 	const build = createContentBuilder(notificationEmail)
-	let lists = emptyLists()
-	let published = lists
-	let content = runAtOnce(build(lists))
+	const patched = createPatchedLists()
+	let published = patched.lists()
+	let content = runAtOnce(build(published))
 	let isClosed = false
 	let publishing: Promise<void> = Promise.resolve()
 
@@ -45,8 +47,8 @@ export function createKeeper({ changed, prepare, notificationEmail, log }: Keepe
 	}
 
 	async function publishNewest() {
-		if (isClosed || lists === published) return
-		const newest = lists
+		const newest = await patched.settled()
+		if (isClosed || newest === published) return
 		const isNew = await makeCurrent(newest)
 		if (isClosed) return
 		changed(newest)
@@ -74,15 +76,14 @@ export function createKeeper({ changed, prepare, notificationEmail, log }: Keepe
 	}
 
 	return {
-		lists: () => lists,
+		lists: patched.lists,
 		content: () => content,
-		patch(patch) {
-			lists = patch(lists)
-		},
+		patch: patched.patch,
+		patchInSlices: (patch) => patched.patch((before) => runInSlices(patch(before))),
 		publish: () => inTurn(publishNewest),
 		restore: (saved) =>
 			inTurn(async () => {
-				lists = saved
+				await patched.patch(() => saved)
 				await makeCurrent(saved)
 			}),
 		close() {
@@ -92,6 +93,28 @@ export function createKeeper({ changed, prepare, notificationEmail, log }: Keepe
 		onRevision(listener) {
 			listeners.add(listener)
 			return () => listeners.delete(listener)
+		},
+	}
+}
+
+/** Lists that are patched one after the other: each patch begins with what the one before has made. */
+function createPatchedLists() {
+	let lists = emptyLists()
+	let patching: Promise<void> = Promise.resolve()
+
+	return {
+		lists: () => lists,
+		patch(patch: (lists: Lists) => Promise<Lists> | Lists): Promise<void> {
+			const patched = patching.then(async () => {
+				lists = await patch(lists)
+			})
+			patching = patched.catch(() => {})
+			return patched
+		},
+		/** What they are after all patches so far. */
+		async settled(): Promise<Lists> {
+			await patching
+			return lists
 		},
 	}
 }

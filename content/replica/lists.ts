@@ -50,11 +50,8 @@ export function without(lists: Lists, type: ContentType, ids: ReadonlySet<number
 		type,
 		lists.leftOut[type].filter((id) => !ids.has(id)),
 	)
-	return withItems(
-		left,
-		type,
-		lists.items[type].filter(({ item }) => !ids.has(item.id)),
-	)
+	const items = lists.items[type].filter(({ item }) => !ids.has(item.id))
+	return items.length === lists.items[type].length ? left : withItems(left, type, items)
 }
 
 /** Remembers that an item used to have a slug. */
@@ -71,16 +68,26 @@ export function currentSlug(lists: Lists, type: ContentType, slug: string): stri
 	return found && found.item.slug !== slug ? found.item.slug : null
 }
 
-/** Replaces the items of a type; slugs that change are remembered. */
-export function withItems<T extends ContentType>(lists: Lists, type: T, next: readonly Loaded<ItemOf[T]>[]): Lists {
-	const before = lists.items[type]
-	if (next.length === before.length && next.every((loaded, index) => loaded === before[index])) return lists
-	const slugs = new Map(next.map(({ item }) => [item.id, item.slug]))
-	const renamed = before.filter(({ item }) => slugs.has(item.id) && slugs.get(item.id) !== item.slug)
-	return renamed.reduce((all, { item }) => withOldSlug(all, type, item.slug, item.id), {
-		...lists,
-		items: { ...lists.items, [type]: next },
-	})
+/** Replaces the items of a type; the slugs that some of them `formerly` had are remembered. */
+export function withItems<T extends ContentType>(
+	lists: Lists,
+	type: T,
+	next: readonly Loaded<ItemOf[T]>[],
+	formerly: readonly { id: number; slug: string }[] = [],
+): Lists {
+	const oldSlugs = { ...lists.oldSlugs, ...Object.fromEntries(formerly.map(({ id, slug }) => [`${type}/${slug}`, id])) }
+	return { ...lists, oldSlugs, items: { ...lists.items, [type]: next } }
+}
+
+/** The item with this id in a list that ascends by id, without a map of thousands. */
+export function findById<L extends { item: { id: number } }>(list: readonly L[], id: number): L | undefined {
+	let [from, to] = [0, list.length]
+	while (from < to) {
+		const middle = (from + to) >> 1
+		if ((list[middle]?.item.id ?? 0) < id) from = middle + 1
+		else to = middle
+	}
+	return list[from]?.item.id === id ? list[from] : undefined
 }
 
 /** Replaces the ids of a type that the backend has and sends nothing usable for. */

@@ -32,7 +32,7 @@ export function createOperatorRequests({ dataDir, withheld, keeper, log }: Opera
 		if (accepted.length === 0) return
 		for (const { list } of accepted) {
 			const apply = withheld.accept(list)
-			if (apply) keeper.patch(apply)
+			if (apply) await keeper.patch(apply)
 		}
 		await keeper.publish()
 		await tell()

@@ -85,8 +85,16 @@ function createReading(first: z.infer<typeof fileHead>) {
 			}
 			return false
 		},
-		result: () => ({ lists: { ...emptyLists(), ...head, items }, rejected }),
+		result() {
+			// As they were written, unless somebody has changed the file; what looks things up in them relies on it.
+			for (const type of CONTENT_TYPES) sortById(items[type] as Loaded<ItemOf[typeof type]>[])
+			return { lists: { ...emptyLists(), ...head, items }, rejected }
+		},
 	}
+}
+
+function sortById(list: { item: { id: number } }[]) {
+	list.sort((a, b) => a.item.id - b.item.id)
 }
 
 /** The sum of all lines of a file but the last, which holds it. */

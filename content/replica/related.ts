@@ -1,4 +1,4 @@
-import { runInSlices, type Steps } from '../time-slices.ts'
+import { eachInSteps, filterInSteps, runInSlices, type Steps } from '../time-slices.ts'
 import type { Backend } from '../wordpress/backend.ts'
 import type { ContentChange } from './content-change.ts'
 import { CONTENT_TYPES, type Lists } from './lists.ts'
@@ -19,7 +19,7 @@ export function createRelatedWatch(backend: Pick<Backend, 'terms' | 'media'>) {
 	const media = new Map<number, string>()
 
 	return async function findEdited(lists: Lists): Promise<ContentChange[]> {
-		const ids = pictureIds(lists)
+		const ids = await runInSlices(pictureIds(lists))
 		const [listedTerms, listedMedia] = await Promise.all([backend.terms?.() ?? [], backend.media?.(ids) ?? []])
 		const isFirst = listedTerms.some(({ id }) => !terms.has(id)) || listedMedia.some(({ id }) => !media.has(id))
 		const shown = isFirst ? await runInSlices(shownIn(lists)) : { terms: new Map(), pictures: new Map() }
@@ -53,9 +53,15 @@ function differs(shown: Set<string> | undefined, words: string): boolean {
 }
 
 /** Pictures that have a record; those that only a text names have other ids. */
-function pictureIds(lists: Lists): number[] {
-	const ids = CONTENT_TYPES.flatMap((type) => lists.items[type].flatMap(({ pictures }) => pictures.map(({ id }) => id)))
-	return [...new Set(ids.filter((id) => /^\d+$/.test(id)).map(Number))].sort((a, b) => a - b)
+function* pictureIds(lists: Lists): Steps<number[]> {
+	const ids = new Set<string>()
+	for (const type of CONTENT_TYPES) {
+		yield* eachInSteps<{ pictures: readonly { id: string }[] }>(lists.items[type], ({ pictures }) => {
+			for (const { id } of pictures) ids.add(id)
+		})
+	}
+	const ofRecords = yield* filterInSteps([...ids], (id) => /^\d+$/.test(id))
+	return [...Float64Array.from(ofRecords, Number).sort()]
 }
 
 function* shownIn(lists: Lists): Steps<Shown> {

@@ -45,7 +45,7 @@ export function createRenamed(backend: Backend, keeper: Keeper, now: () => numbe
 		clearTimeout(timer)
 		if (found === null) remember(key)
 		if (!found || found === slug) return null
-		return adopt(type, slug, found)
+		return await adopt(type, slug, found)
 	}
 
 	function remember(key: string) {
@@ -56,10 +56,10 @@ export function createRenamed(backend: Backend, keeper: Keeper, now: () => numbe
 	}
 
 	/** Only an item we hold: a redirect to a page that does not exist would be kept by browsers. */
-	function adopt(type: ContentType, slug: string, found: string): string | null {
+	async function adopt(type: ContentType, slug: string, found: string): Promise<string | null> {
 		const holder = keeper.lists().items[type].find(({ item }) => item.slug === found)
 		if (!holder) return null
-		keeper.patch((lists) => withOldSlug(lists, type, slug, holder.item.id))
+		await keeper.patch((lists) => withOldSlug(lists, type, slug, holder.item.id))
 		void keeper.publish()
 		return found
 	}

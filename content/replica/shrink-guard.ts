@@ -8,9 +8,10 @@ const MAX_LOGGED_NAMES = 10
 
 /** What one answer means for a list. */
 export interface ListAnswer {
-	/** Everything that is shown now. */
-	held: readonly { id: number; slug: string }[]
-	/** Those of it that the answer takes away without naming them as gone. */
+	/** How many items are shown now, and whether one of them is. */
+	held: number
+	isHeld: (id: number) => boolean
+	/** Those of them that the answer takes away without naming them as gone. */
 	lost: readonly { id: number; slug: string }[]
 	/** How many items the list would have, those among them of which the answer says nothing. */
 	offered: number
@@ -61,7 +62,7 @@ export function createShrinkGuard(withheld: WithheldRemovals, log: Log, now: () 
 	function admit(list: ItemList, { lost, held }: ListAnswer): Verdict {
 		settle(list)
 		const names = lost.slice(0, MAX_LOGGED_NAMES).map(({ slug }) => slug)
-		if (lost.length > 0) log.info({ list, removed: lost.length, of: held.length, names }, 'content items removed')
+		if (lost.length > 0) log.info({ list, removed: lost.length, of: held, names }, 'content items removed')
 		return NOTHING_KEPT
 	}
 
@@ -73,19 +74,18 @@ export function createShrinkGuard(withheld: WithheldRemovals, log: Log, now: () 
 			else settle(list)
 		},
 		check(list, answer) {
-			const { held, lost, offered, isAnswered, isWhole, unshown, remove } = answer
-			const heldIds = new Set(held.map(({ id }) => id))
-			const stillKept = [...keptIds(list)].filter((id) => heldIds.has(id) && !isAnswered(id))
+			const { held, isHeld, lost, offered, isAnswered, isWhole, unshown, remove } = answer
+			const stillKept = [...keptIds(list)].filter((id) => isHeld(id) && !isAnswered(id))
 			const claimed = [...stillKept, ...lost.map(({ id }) => id)].sort((a, b) => a - b)
 			const hasNews = isWhole || lost.length > 0 || stillKept.length < keptIds(list).size
 			if (!hasNews) return NOTHING_KEPT
 			if (claimed.length === 0 && isWhole) usuallyUnshown.set(list, unshown)
-			const gone = recent(answer.removals, now()).filter(({ id }) => !heldIds.has(id)).length
-			const change = { before: held.length + gone, lost: claimed.length + gone }
+			const gone = recent(answer.removals, now()).filter(({ id }) => !isHeld(id)).length
+			const change = { before: held + gone, lost: claimed.length + gone }
 			const mayBeUnshown = unshown > (usuallyUnshown.get(list) ?? 0)
 			if (claimed.length === 0 || !(isTooMuch(change) || mayBeUnshown)) return admit(list, answer)
 			const isConfirmed = withheld.request(list, {
-				...{ held: held.length, offered: offered - stillKept.length, claim: claimed.join() },
+				...{ held, offered: offered - stillKept.length, claim: claimed.join() },
 				apply(lists) {
 					kept.delete(list)
 					return remove(lists, new Set(claimed))

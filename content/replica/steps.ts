@@ -1,9 +1,10 @@
 import type { ContentType } from '../content.ts'
-import type { Backend } from '../wordpress/backend.ts'
+import { asOneStep, filterInSteps, mapInSteps, runInSlices, type Steps } from '../time-slices.ts'
+import type { Backend, IdsAnswer, ItemOf, Loaded } from '../wordpress/backend.ts'
 import { applyOptions } from './apply-options.ts'
 import { applyCategories, applyResponse, type ResponseContext } from './apply-response.ts'
 import type { ContentChange } from './content-change.ts'
-import type { Lists } from './lists.ts'
+import { findById, type Lists } from './lists.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
 /** One question to the backend. */
@@ -18,7 +19,7 @@ export type Step =
 	| { kind: 'related' }
 
 /** What an answer changes. */
-export type Patch = (lists: Lists, context: PatchContext) => Lists
+export type Patch = (lists: Lists, context: PatchContext) => Steps<Lists>
 
 /** What decides beside the answers themselves. */
 export interface PatchContext extends ResponseContext {
@@ -45,11 +46,12 @@ export async function takeStep(backend: Backend, step: Step, { known, related }:
 	switch (step.kind) {
 		case 'options': {
 			const answer = await backend.options()
-			return (before, context) => applyOptions(before, answer, { ...context, isAnnounced: step.isAnnounced })
+			return (before, context) =>
+				asOneStep(() => applyOptions(before, answer, { ...context, isAnnounced: step.isAnnounced }))
 		}
 		case 'categories': {
 			const categories = await backend.categories()
-			return (before, context) => applyCategories(before, categories, context)
+			return (before, context) => asOneStep(() => applyCategories(before, categories, context))
 		}
 		case 'all':
 			return takeAll(backend, step.type)
@@ -59,10 +61,11 @@ export async function takeStep(backend: Backend, step: Step, { known, related }:
 			return sweep(backend, step.type, { ...known(step.type), isThorough: step.isThorough })
 		case 'related': {
 			const changes = await related()
-			return (before, { onRelated }) => {
-				onRelated(changes)
-				return before
-			}
+			return (before, { onRelated }) =>
+				asOneStep(() => {
+					onRelated(changes)
+					return before
+				})
 		}
 	}
 }
@@ -87,19 +90,12 @@ async function takeIds<T extends ContentType>(backend: Backend, type: T, ids: nu
 async function sweep<T extends ContentType>(
 	backend: Backend,
 	type: T,
-	{ lists, keptIds, fetched, isThorough }: Known & { isThorough: boolean },
+	known: Known & { isThorough: boolean },
 ): Promise<Patch> {
-	const { ids, modifiedAt, hidden = [], unshown } = await backend.ids(type)
-	const present = new Set(ids)
-	const held = new Map(lists.items[type].map(({ item }) => [item.id, item.modifiedAt]))
-	const isKnown = (id: number) => held.has(id) || lists.leftOut[type].includes(id)
-	const isEdited = (id: number) => {
-		const modified = modifiedAt.get(id)
-		// A list that is older than what it led to, out of some cache, leads to it once.
-		return modified === undefined ? isThorough : modified !== held.get(id) && modified !== fetched.get(id)
-	}
-	const wanted = ids.filter((id) => !isKnown(id) || keptIds.has(id) || isEdited(id))
-	const gone = [...held.keys(), ...lists.leftOut[type]].filter((id) => !present.has(id))
+	const { fetched } = known
+	const listed = await backend.ids(type)
+	const { modifiedAt, hidden = [], unshown } = listed
+	const { wanted, gone } = await runInSlices(differencesTo(type, listed, known))
 	const asked = new Set([...wanted, ...gone])
 	const answer = wanted.length > 0 ? await backend.items(type, { ids: wanted }) : { items: [], seen: [] }
 	for (const id of wanted) fetched.set(id, modifiedAt.get(id) ?? '')
@@ -107,4 +103,26 @@ async function sweep<T extends ContentType>(
 	const whole = { ...answer, unshown, hidden: [...(answer.hidden ?? []), ...hidden] }
 	return (before, context) =>
 		applyResponse(before, type, whole, { isAsked: (id) => asked.has(id), isWhole: true }, context)
+}
+
+/** The ids whose bodies a sweep asks for, and those that are gone. */
+function* differencesTo(
+	type: ContentType,
+	{ ids, modifiedAt }: IdsAnswer,
+	{ lists, keptIds, fetched, isThorough }: Known & { isThorough: boolean },
+): Steps<{ wanted: number[]; gone: number[] }> {
+	const present = new Set(ids)
+	const leftOut = new Set(lists.leftOut[type])
+	const items: readonly Loaded<ItemOf[ContentType]>[] = lists.items[type]
+	const heldIds = yield* mapInSteps(items, ({ item }) => item.id)
+	const isWanted = (id: number) => {
+		const held = findById(items, id)?.item
+		if (keptIds.has(id) || !(held || leftOut.has(id))) return true
+		const modified = modifiedAt.get(id)
+		// A list that is older than what it led to, out of some cache, leads to it once.
+		return modified === undefined ? isThorough : modified !== held?.modifiedAt && modified !== fetched.get(id)
+	}
+	const wanted = yield* filterInSteps(ids, isWanted)
+	const gone = yield* filterInSteps([...heldIds, ...leftOut], (id) => !present.has(id))
+	return { wanted, gone }
 }

@@ -1,4 +1,5 @@
 import type { ContentType } from '../content.ts'
+import { runInSlices } from '../time-slices.ts'
 import type { Backend } from '../wordpress/backend.ts'
 import { applyAtOnce, type ContentChange, namedAsGone, stepsFor } from './content-change.ts'
 import { createDuplicateLog } from './duplicates.ts'
@@ -58,8 +59,8 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 	let tail: Promise<unknown> = Promise.resolve()
 
 	/** Answers out of order would let an older state overwrite a newer one. */
-	function inTurn(plan: () => Step[]): Promise<boolean> {
-		const turn = tail.then(() => ask(plan()))
+	function inTurn(plan: () => Step[] | Promise<Step[]>): Promise<boolean> {
+		const turn = tail.then(async () => ask(await plan()))
 		tail = turn.catch(() => {})
 		return turn
 	}
@@ -67,7 +68,7 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 	async function ask(planned: Step[]): Promise<boolean> {
 		withheld.beginRound()
 		const isWell = await takeAll(planned)
-		const followUp = stepsFor(related, keeper.lists())
+		const followUp = await runInSlices(stepsFor(related, keeper.lists()))
 		related = []
 		return followUp.length === 0 ? isWell : (await takeAll(followUp)) && isWell
 	}
@@ -86,7 +87,7 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 			const onRelated = (changes: ContentChange[]) => {
 				related = [...related, ...changes]
 			}
-			keeper.patch((lists) => patch(lists, { guard, withheld, onDuplicates, onRelated, now: now() }))
+			await keeper.patchInSlices((lists) => patch(lists, { guard, withheld, onDuplicates, onRelated, now: now() }))
 			if (step.kind === 'all') complete.add(step.type)
 			failures.mended(step)
 			return true
@@ -106,11 +107,13 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 				...CONTENT_TYPES.map((type): Step => ({ kind: 'all', type })),
 			]),
 		round: (isThorough) => inTurn(() => planRound(keeper.lists(), isThorough)),
-		changed(changes) {
-			keeper.patch((lists) => applyAtOnce(lists, changes))
-			for (const { type, ids } of namedAsGone(changes)) guard.forget(type, ids)
+		async changed(changes) {
+			await keeper.patch((lists) => {
+				for (const { type, ids } of namedAsGone(changes)) guard.forget(type, ids)
+				return applyAtOnce(lists, changes)
+			})
 			void keeper.publish()
-			return inTurn(() => stepsFor(changes, keeper.lists()))
+			return inTurn(() => runInSlices(stepsFor(changes, keeper.lists())))
 		},
 		lastError: failures.last,
 	}

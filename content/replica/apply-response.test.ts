@@ -1,0 +1,93 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { loadedDog } from '#tests/builders/backend.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import type { Dog } from '../content.ts'
+import { runAtOnce, type Steps } from '../time-slices.ts'
+import type { ItemsAnswer, Loaded } from '../wordpress/backend.ts'
+import { applyResponse, type Scope } from './apply-response.ts'
+import { emptyLists, type Lists } from './lists.ts'
+import { createShrinkGuard } from './shrink-guard.ts'
+import { createWithheldRemovals } from './withheld.ts'
+
+const MANY = 5000
+/** What one step may look at: a tenth of a millisecond on any machine. */
+const MAX_RECORDS_A_STEP = 600
+
+const log = pino({ level: 'silent' })
+
+/** Dogs that note who is looked at since `looked` was emptied. */
+function watchedDogs(count: number, changes: Partial<Dog> = {}) {
+	const looked = new Set<number>()
+	const dogs = Array.from({ length: count }, (_, index): Loaded<Dog> => {
+		const { item, pictures } = loadedDog(aDog({ id: index + 1, slug: `dog-${index + 1}`, ...changes }))
+		return {
+			pictures,
+			get item() {
+				looked.add(index + 1)
+				return item
+			},
+		}
+	})
+	return { dogs, looked }
+}
+
+function taking(lists: Lists, items: Loaded<Dog>[], scope: Scope): Steps<Lists> {
+	const answer: ItemsAnswer<Dog> = { items, seen: items.map(({ item }) => item.id) }
+	const guard = createShrinkGuard(createWithheldRemovals({ log, now: Date.now, uptime: () => 0 }), log, Date.now)
+	return applyResponse(lists, 'dogs', answer, scope, { guard, onDuplicates: () => {}, now: 0 })
+}
+
+function withDogs(dogs: Loaded<Dog>[]): Lists {
+	return { ...emptyLists(), items: { ...emptyLists().items, dogs } }
+}
+
+/** Takes all steps and tells how many records the longest of them looked at. */
+function mostLookedAt(steps: Steps<Lists>, looked: Set<number>) {
+	let most = 0
+	for (;;) {
+		looked.clear()
+		const step = steps.next()
+		most = Math.max(most, looked.size)
+		if (step.done) return { lists: step.value, most }
+	}
+}
+
+test('one changed dog among thousands is taken over a few hundred records at a time', () => {
+	const { dogs, looked } = watchedDogs(MANY)
+	const changed = loadedDog(aDog({ id: 2500, slug: 'zanzibar', title: 'Zanzibar' }))
+	const steps = taking(withDogs(dogs), [changed], { isAsked: (id) => id === 2500, isWhole: false })
+	const { lists, most } = mostLookedAt(steps, looked)
+	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
+	expect(lists.items.dogs).toHaveLength(MANY)
+	expect(lists.items.dogs[2499]).toBe(changed)
+	expect(lists.items.dogs[0]).toBe(dogs[0])
+	expect(lists.oldSlugs).toEqual({ 'dogs/dog-2500': 2500 })
+})
+
+test.each([
+	['the same dogs', {}],
+	['all of them changed', { title: 'Zanzibar' }],
+])('a whole list with %s is taken over a few hundred records at a time', (_, changes) => {
+	const { dogs, looked } = watchedDogs(MANY)
+	const items = watchedDogs(MANY, changes).dogs.toReversed()
+	const steps = taking(withDogs(dogs), items, { isAsked: () => true, isWhole: true })
+	const { lists, most } = mostLookedAt(steps, looked)
+	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
+	expect(lists.items.dogs.map(({ item }) => item.id)).toEqual(dogs.map(({ item }) => item.id))
+})
+
+test('new, changed, renamed and missing dogs leave a list in the order of ids', () => {
+	const { dogs } = watchedDogs(30)
+	const whole = { isAsked: () => true, isWhole: true }
+	const answer = [
+		loadedDog(aDog({ id: 40, slug: 'new' })),
+		loadedDog(aDog({ id: 2, slug: 'renamed' })),
+		...dogs.slice(3).toReversed(),
+	]
+	const lists = runAtOnce(taking(withDogs(dogs), answer, whole))
+	expect(lists.items.dogs.map(({ item }) => item.id)).toEqual([2, ...dogs.slice(3).map(({ item }) => item.id), 40])
+	expect(lists.oldSlugs).toEqual({ 'dogs/dog-2': 2 })
+	expect(lists.removals.dogs?.map(({ id }) => id)).toEqual([1, 3])
+	expect(runAtOnce(taking(lists, [...lists.items.dogs], whole))).toBe(lists)
+})
