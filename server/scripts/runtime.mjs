@@ -35,6 +35,22 @@ export function run(command, args, env = {}) {
 	return result.status ?? 1
 }
 
+/** Runs a command beside others: resolves with its exit code and all it printed. */
+export function runQuietly(command, args, env = {}) {
+	const child = spawn(command, args, {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: projectEnv(env),
+		shell: isShim(command),
+	})
+	let output = ''
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+	return new Promise((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', (code) => resolve({ code: code ?? 1, output }))
+	})
+}
+
 /** Starts a command that stays, hands signals on and ends with its exit code. */
 export function become(command, args, env = {}) {
 	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })

@@ -14,7 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
 
 // The count line comes whatever happens: a run that ends without it could be taken for one that was never made.
 try {
-	runAll()
+	await runAll()
 } catch (error) {
 	process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
 	add({ passed: 0, failed: 1 })
@@ -24,18 +24,18 @@ try {
 process.stdout.write(`\n${spent.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-function runAll() {
-	stage('install', ensureInstalled)
-	stage('check', () => add(runChecks()))
-	stage('build', ensureBuilt)
-	stage('unit and integration tests', runUnitTests)
-	stage('browser tests', runBrowserTests)
+async function runAll() {
+	await stage('install', ensureInstalled)
+	await stage('check', async () => add(await runChecks()))
+	await stage('build', ensureBuilt)
+	await stage('unit and integration tests', runUnitTests)
+	await stage('browser tests', runBrowserTests)
 }
 
-function stage(name, work) {
+async function stage(name, work) {
 	const start = Date.now()
 	try {
-		work()
+		await work()
 	} finally {
 		spent.push(`${((Date.now() - start) / 1000).toFixed(0).padStart(5)} s  ${name}`)
 	}
