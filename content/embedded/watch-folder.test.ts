@@ -45,5 +45,6 @@ test('a change in a folder that can be watched does not wait for the next of tho
 	)
 	writeFileSync(join(folder, 'biscuit.md'), 'Biscuit')
 	await until(() => looks > 0)
+	expect(looks).toBeGreaterThan(0)
 	stop()
 })

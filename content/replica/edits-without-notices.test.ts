@@ -4,6 +4,9 @@ import { aReplica, aSyncedReplica, biscuit, tempDir } from '#tests/builders/repl
 import { dogRecord, standIn } from '#tests/fixtures/wordpress/stand-in.ts'
 import { createReplica } from './replica.ts'
 
+/** A busy machine takes its time. */
+const WAIT = { timeout: 30_000, interval: 5 }
+
 const TERRIER = { id: 901, slug: 'terrier', name: 'Terrier' }
 const IMAGE = {
 	id: 801,
@@ -64,14 +67,14 @@ test('the description of a picture, the name of a breed, a text and a withdrawal
 		})
 		expect(content.dog('juno')?.title).toBe('Juno II')
 		expect(content.dog('maple')).toBeUndefined()
-	})
+	}, WAIT)
 })
 
 test('what has not changed is listed and never fetched again', async () => {
 	const { calls, bodies, callsTo } = await aPolledWordPress()
 	const before = bodies()
 	calls.length = 0
-	await vi.waitFor(() => expect(callsTo('media')).toBeGreaterThan(4))
+	await vi.waitFor(() => expect(callsTo('media')).toBeGreaterThan(4), WAIT)
 	expect(before).toBeGreaterThan(0)
 	expect(bodies()).toBe(0)
 })
@@ -79,18 +82,18 @@ test('what has not changed is listed and never fetched again', async () => {
 test('a poll of our plugin with up to 100 pictures asks at most 20 calls', async () => {
 	const { calls, callsTo } = await aPolledWordPress()
 	calls.length = 0
-	await vi.waitFor(() => expect(callsTo('media')).toBe(5))
-	expect(calls.length / 5).toBeLessThanOrEqual(20)
+	await vi.waitFor(() => expect(callsTo('media')).toBeGreaterThan(4), WAIT)
+	expect(calls.length / callsTo('media')).toBeLessThanOrEqual(20)
 })
 
 test('an alt text that was edited between the first reading and the first look at the media library is found', async () => {
 	const made = aBackend()
 	made.world.media = [{ id: 1101, alt: 'Edited', version: '1' }]
 	const { world } = await aSyncedReplica({ made, pollSeconds: 0.03 })
-	await vi.waitFor(() => expect(world.calls).toContain('dogs?ids=101'))
+	await vi.waitFor(() => expect(world.calls).toContain('dogs?ids=101'), WAIT)
 	// Whatever the record says then, it is not asked for again.
 	world.calls.length = 0
-	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'media').length).toBeGreaterThan(3))
+	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'media').length).toBeGreaterThan(3), WAIT)
 	expect(world.calls.filter((call) => call.startsWith('dogs?ids'))).toEqual([])
 })
 
@@ -98,11 +101,11 @@ test('a media library that is empty all at once, or closed, changes nothing', as
 	const made = aBackend()
 	made.world.media = [{ id: 1101, alt: '', version: '1' }]
 	const { world, replica } = await aSyncedReplica({ made, pollSeconds: 0.03 })
-	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'media').length).toBeGreaterThan(1))
+	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'media').length).toBeGreaterThan(1), WAIT)
 	const { revision } = await replica.current()
 	world.calls.length = 0
 	world.media = []
-	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'media').length).toBeGreaterThan(3))
+	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'media').length).toBeGreaterThan(3), WAIT)
 	expect(world.calls.filter((call) => call.startsWith('dogs?ids'))).toEqual([])
 	expect((await replica.current()).revision).toBe(revision)
 })
@@ -115,7 +118,7 @@ test('a list of 2,500 is read in every third round', async () => {
 	)
 	const { world, replica } = await aReplica({ made, pollSeconds: 0.02 })
 	await replica.start()
-	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'options').length).toBeGreaterThan(9))
+	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'options').length).toBeGreaterThan(9), WAIT)
 	const sweeps = (type: string) => world.calls.filter((call) => call === `${type}?sweep`).length
 	expect(sweeps('dogs')).toBeLessThanOrEqual(Math.ceil(sweeps('merch') / 3))
 	expect(sweeps('dogs')).toBeGreaterThan(0)

@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aBackend, loadedDog, someOptions } from '#tests/builders/backend.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { aSyncedReplica, biscuit, juno } from '#tests/builders/replica.ts'
+
+/** A busy machine takes its time. */
+const WAIT = { timeout: 30_000, interval: 5 }
 
 test('a change that was announced is shown in under a second, and listeners hear of it once', async () => {
 	const { replica, world } = await aSyncedReplica()
@@ -98,7 +101,7 @@ test('a poll brings in what was modified, deleted or published without a trace',
 		expect(content.dogs.map(({ title }) => title)).toEqual(['Early', 'Biscuit'])
 		expect(content.dog('biscuit')?.excerpt).toBe('Changed.')
 		expect(content.options?.site.name).toBe('Fairlead Dogs')
-	})
+	}, WAIT)
 	expect(world.calls).toContain('cron')
 	expect(world.calls).toContain('dogs?ids=101,99')
 })
@@ -158,28 +161,32 @@ test('a poll takes away what became private', async () => {
 	world.shelves.dogs[1] = loadedDog({ ...juno.item, modifiedAt: '2026-11-20T12:00:00Z' })
 	world.hidden.add(102)
 
-	await vi.waitFor(async () => expect((await replica.current()).dog('juno')).toBeUndefined())
+	await vi.waitFor(async () => expect((await replica.current()).dog('juno')).toBeUndefined(), WAIT)
 })
 
 test('an unusable record that nobody holds is asked for once, not at each poll', async () => {
 	const made = aBackend()
 	made.world.unusable.add(101)
 	const { replica, world } = await aSyncedReplica({ made, pollSeconds: 0.03 })
-	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'dogs?sweep').length).toBeGreaterThan(2))
+	await vi.waitFor(() => expect(world.calls.filter((call) => call === 'dogs?sweep').length).toBeGreaterThan(2), WAIT)
 	await replica.stop()
 
 	expect(world.calls.filter((call) => call.startsWith('dogs?ids'))).toEqual(['dogs?ids=101'])
 })
 
 test('a stopped replica asks nobody and changes nothing any more', async () => {
-	const { replica, world } = await aSyncedReplica({ pollSeconds: 0.02 })
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
+	const { replica, world } = await aSyncedReplica({ pollSeconds: 60 })
 	const before = await replica.current()
+	world.calls.length = 0
+	await vi.advanceTimersByTimeAsync(61_000)
+	expect(world.calls).toContain('dogs?sweep')
 	await replica.stop()
-	await new Promise((done) => setTimeout(done, 30))
 	world.calls.length = 0
 	world.shelves.dogs.length = 0
 
-	await new Promise((done) => setTimeout(done, 100))
+	await vi.advanceTimersByTimeAsync(600_000)
 
 	expect(world.calls).toEqual([])
 	expect(await replica.current()).toBe(before)

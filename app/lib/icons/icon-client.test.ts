@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DRAWING, hanging, honest, startIconService } from '#tests/builders/icon-service.ts'
 import { createIconClient } from './icon-client.ts'
 
@@ -36,14 +36,17 @@ test('names asked for in the same tick travel together, sorted, each once', asyn
 })
 
 test('a name under way is not asked for again, one that came is not kept', async () => {
-	const one = await service((ask, ...rest) => setTimeout(() => honest(ask, ...rest), 50))
+	const isAsked = Promise.withResolvers<() => void>()
+	const one = await service((...ask) => isAsked.resolve(() => honest(...ask)))
 	const { load } = client(one)
 	const first = load(['mdi:paw'])
-	await new Promise((resolve) => setTimeout(resolve, 10))
-	await Promise.all([first, load(['mdi:paw'])])
+	const answer = await isAsked.promise
+	const second = load(['mdi:paw'])
+	answer()
+	expect(await Promise.all([first, second])).toEqual([{ 'mdi:paw': ICON }, { 'mdi:paw': ICON }])
 	expect(one.asked).toHaveLength(1)
-	await load(['mdi:paw'])
-	expect(one.asked).toHaveLength(2)
+	void load(['mdi:paw'])
+	await vi.waitFor(() => expect(one.asked).toHaveLength(2), 10_000)
 })
 
 test('a failing source is passed over at once, a hanging one after 750 ms', async () => {
@@ -66,7 +69,7 @@ test('what loads on is given up when another source has answered', async () => {
 		closed = resolve
 	})
 	const silent = await service((_ask, _response, request) => request.on('close', closed))
-	await client(silent, await service(honest)).load(['mdi:paw'])
+	expect(await client(silent, await service(honest)).load(['mdi:paw'])).toEqual({ 'mdi:paw': ICON })
 	await gaveUp
 })
 
