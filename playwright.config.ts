@@ -41,7 +41,7 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${PORT}`,
 		locale: 'en-GB',
-		// A headless browser names itself as one, and the site takes it for a crawler (`app/client/crawlers.ts`).
+		// A headless browser names itself as one, and the site takes it for a crawler (`app/browser/crawlers/crawlers.ts`).
 		userAgent: devices['Desktop Chrome'].userAgent,
 		// A window for each test costs more than most tests. Playwright empties it in between: storage, cache, routes, scripts.
 		reuseContext: true,

@@ -2,17 +2,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { recordInputs } from '#tools/scripts/record-inputs.ts'
 import routerConfig from './react-router.config.ts'
-import { recordInputs } from './server/scripts/record-inputs.ts'
 
 /** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]client[\\/]recovery[\\/]/
+const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]browser[\\/]recovery[\\/]/
 /** Most pages have nothing to fill in. */
-const FIELDS = /[\\/]ui[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
+const FIELDS = /[\\/]ui[\\/]forms[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
 /** What every page of the forms has. Each page itself stays apart, though the gallery shows it too. */
 const APPLICATIONS =
-	/[\\/]applications[\\/](view[\\/](answer-form|form-layout)|device[\\/](send-|error-title))|[\\/]ui[\\/]back-link/
+	/[\\/]applications[\\/](view[\\/](answer-form|form-layout)|device[\\/](send-|error-title))|[\\/]ui[\\/]navigation[\\/]back-link/
 
 /**
  * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
@@ -21,22 +21,27 @@ const APPLICATIONS =
 const sharedFiles = [
 	{ name: 'framework', test: FRAMEWORK, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
-	{ name: 'dog-cards', test: /[\\/]features[\\/]dogs[\\/](card[\\/]|fit[\\/]fit-line)/, minShareCount: 2, priority: 2 },
+	{
+		name: 'dog-cards',
+		test: /[\\/]features[\\/]dogs[\\/](card[\\/]|compatibility[\\/]fit-line)/,
+		minShareCount: 2,
+		priority: 2,
+	},
 	// Named, or the next files that need them would take them in.
-	{ name: 'honeypot', test: /[\\/]ui[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
-	{ name: 'choice', test: /[\\/]ui[\\/]choice\./, minShareCount: 2, priority: 1.5 },
-	{ name: 'kept-answers', test: /[\\/](kept-answers|nothing-kept|privacy-words)\./, minShareCount: 2, priority: 2 },
+	{ name: 'honeypot', test: /[\\/]ui[\\/]forms[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
+	{ name: 'choice', test: /[\\/]ui[\\/]forms[\\/]choice\./, minShareCount: 2, priority: 1.5 },
+	{ name: 'kept-answers', test: /[\\/](kept-answers|storage-notice|privacy-words)\./, minShareCount: 2, priority: 2 },
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
 const MANY_PAGES =
-	/[\\/]app[\\/](lib|shell|client|ui)[\\/]|[\\/]home-code\.ts|[\\/]saved[\\/](heart|favourites-link|in-browser)|preload-helper|~icons|node_modules/
-const SECTIONS = /[\\/]ui[\\/](page-section|timeline|accordion|page-hero|step-note)/
+	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/][^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|preload-helper|~icons|node_modules/
+const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** What only parts need that come later: with the shared ones everybody would wait for it. */
 const LATER =
-	/[\\/]ui[\\/]((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]client[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
 function isOnManyPages(id: string): boolean {
 	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER]
@@ -88,7 +93,7 @@ const namelessRouter: Plugin = {
  * The last names of a file are for parts of the router that only servers use, and that are left out after they were linked.
  */
 const ROUTER_FILES: Record<string, string> = {
-	'dom/ssr/routeModules.js': `export { loadRouteModule } from '/app/client/recovery/load-route-module.ts'`,
+	'dom/ssr/routeModules.js': `export { loadRouteModule } from '/app/browser/recovery/load-route-module.ts'`,
 	'dom/ssr/fog-of-war.js': `
 		export function isFogOfWarEnabled() { return false }
 		export function getPatchRoutesOnNavigationFunction() {}

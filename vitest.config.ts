@@ -18,7 +18,10 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'unit',
-					include: ['{app,content,domain,records,server,sample}/**/*.test.{ts,tsx}', 'tests/visual/**/*.test.ts'],
+					include: [
+						'{app,content,domain,jobs,lib,records,server,tools}/**/*.test.{ts,tsx}',
+						'tests/visual/**/*.test.ts',
+					],
 					// The files of a worker share one process and the modules it has loaded: reading those costs more than the tests.
 					isolate: false,
 				},

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepHashEntriesApart } from './client/hash-entries.ts'
-import { rememberRootData } from './client/root-data.ts'
-import { askLeaveForTransitions } from './client/transition-leave.ts'
-import { collectServedHtml } from './lib/served-html.ts'
+import { collectServedHtml } from '#lib/served-html.ts'
+import { askLeaveForTransitions } from './browser/motion/transition-leave.ts'
+import { keepHashEntriesApart } from './browser/navigation/hash-entries.ts'
+import { rememberRootData } from './browser/root-data.ts'
 
 // Before the router, which answers the same clicks and the same way back.
 askLeaveForTransitions()

@@ -8,29 +8,24 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { contentContext } from './content.server.ts'
-import { withoutServedHtml } from './handoff.server.ts'
-import { NonceContext } from './lib/nonce.ts'
-import { missingPage } from './missing-page.server.ts'
-import { errorLogContext, missingPageContext, nonceContext } from './request.server.ts'
+import { contentContext } from './request/content.server.ts'
+import { withoutServedHtml } from './request/handoff.server.ts'
+import { missingPage } from './request/missing-page.server.ts'
+import { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+import { NonceContext } from './shell/nonce.ts'
 
-// The server sets these keys; a second import of their files would make different ones.
-export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './content.server.ts'
-/** The server counts the posts of each draft. */
-export { draftOfRequest } from './draft-of-request.server.ts'
-/** The desk shows what this says. */
-export { describeAnswers } from './features/applications/describe-answers.server.ts'
-/** The server calls the first every few minutes, and draws what the second says. */
-export { runApplicationJobs } from './features/applications/jobs/run-jobs.server.ts'
-export { shareImage } from './features/dogs/poster/share-image.server.ts'
 /** Which pages the server keeps, and which it renders before anybody asks. */
-export { KEPT_PAGES, PRIVATE_PARAMETERS } from './kept-pages.server.ts'
-export { pagesAhead } from './pages-ahead.server.ts'
+export { KEPT_PAGES, PRIVATE_PARAMETERS } from './cached-pages.server.ts'
 /** The server calls the second before it publishes a revision, the first after that and again before midnight. */
 export { finishPreparing, prepareContent } from './prepare-content.server.ts'
 export { PRERENDERED } from './prerendered.ts'
-export { recordsContext, visitorContext } from './records.server.ts'
-export { errorLogContext, missingPageContext, nonceContext } from './request.server.ts'
+export { pagesAhead } from './prerendered-paths.server.ts'
+// The server sets these keys; a second import of their files would make different ones.
+export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
+/** The server counts the posts of each draft. */
+export { draftOfRequest } from './request/draft-of-request.server.ts'
+export { recordsContext, visitorContext } from './request/records.server.ts'
+export { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 
 /**
  * Renders the whole page before the first byte leaves: cheaper than streaming, crawlers get the complete document, the

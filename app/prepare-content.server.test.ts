@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
+import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
+import { searchDogs } from '#domain/dogs/search/search.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { longestBlock } from '#tests/builders/longest-block.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'
-import { dogsIndex } from './features/dogs/list/dogs-index.server.ts'
-import { searchDogs } from './features/dogs/list/search.server.ts'
 import { finishPreparing, prepareContent } from './prepare-content.server.ts'
 
 const today = new Date('2026-11-21')

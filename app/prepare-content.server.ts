@@ -1,6 +1,6 @@
-import type { Content } from '#content/content.ts'
-import { prepareDogsIndex } from './features/dogs/list/dogs-index.server.ts'
-import { prepareSearch } from './features/dogs/list/search.server.ts'
+import type { Content } from '#content/model/content.ts'
+import { prepareDogsIndex } from '#domain/dogs/filters/dogs-index.ts'
+import { prepareSearch } from '#domain/dogs/search/search.ts'
 
 /**
  * How long a new revision waits for its search at most. A change of one dog among 10,000 takes a few milliseconds; the index of

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page of the site. Files under `/img`, `/wp-json` and the like are the server's (`server/http.ts`). */
+/** Every page of the site. Files under `/img`, `/wp-json` and the like are the server's (`server/http/http.ts`). */
 export default [
 	layout('routes/layout-default.tsx', [
 		index('routes/home.tsx'),

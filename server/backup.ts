@@ -4,8 +4,8 @@ import { backUp } from '#records/backup/backup.ts'
 import { BackupError } from '#records/backup/backup-file.ts'
 import { restore } from '#records/backup/restore.ts'
 import { ConfigError } from './config.ts'
-import { makePrivateFiles } from './data-dir.ts'
-import { readSettings } from './settings.ts'
+import { makePrivateFiles } from './settings/data-dir.ts'
+import { readSettings } from './settings/settings.ts'
 
 const USAGE = `npm run backup -- FILE              everything a site on an empty machine needs, while the site runs
 npm run restore -- FILE [--replace] fill an empty DATA_DIR, and DATABASE_URL's database, while it does not

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { nearMiss } from './near-miss.ts'
+import { nearMiss } from './settings/near-miss.ts'
 
 /** Letters that are only laid down as files need no address that answers. */
 const LETTERS_ON_DISK_FROM = 'letters@localhost'

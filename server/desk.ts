@@ -1,11 +1,11 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
-import { makePrivateFiles } from './data-dir.ts'
 import { type Desk, DeskError } from './desk/command.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { runDesk } from './desk/run-desk.ts'
-import { readSettings } from './settings.ts'
+import { makePrivateFiles } from './settings/data-dir.ts'
+import { readSettings } from './settings/settings.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -13,7 +13,7 @@ makePrivateFiles()
 const root = join(import.meta.dirname, '..')
 async function open(): Promise<Desk> {
 	try {
-		return await openDesk(readSettings(root), join(root, 'build'))
+		return await openDesk(readSettings(root))
 	} catch (error) {
 		throw error instanceof ConfigError ? new DeskError(error.message) : error
 	}

@@ -1,5 +1,5 @@
 import type { ReplicaStatus } from '#content/replica/replica.ts'
-import { NO_STORE } from './headers.ts'
+import { NO_STORE } from './http/headers.ts'
 
 export interface Health {
 	/** Set while the process is shutting down, so that load balancers send nothing new. */

@@ -1,4 +1,4 @@
-import type { JobsDone } from '#app/features/applications/jobs/run-jobs.server.ts'
+import type { JobsDone } from '#jobs/run-jobs.ts'
 import type { Log } from './log.ts'
 
 /** Often enough that a released application has its letter while staff still talk about it. */

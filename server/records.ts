@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { createLetterChannel } from '#records/letters/letter-channel.ts'
+import { createLetterChannel } from '#records/email/email-channel.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { createStoreNotes, lossWarnings } from '#records/store/store-notes.ts'
 import type { Config } from './config.ts'
+import { createWordPressInbox } from './content/wordpress-inbox.ts'
 import type { Log } from './log.ts'
 import { createUpkeep } from './upkeep.ts'
-import { createWordPressInbox } from './wordpress-inbox.ts'
 
 /** What the charity receives: where it is kept, and the worker that passes it on. */
 export interface Records {

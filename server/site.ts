@@ -2,28 +2,30 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
-import type { Content } from '#content/content.ts'
-import { hostsOf } from '#content/wordpress/places.ts'
+import type { Content } from '#content/model/content.ts'
+import { hostsOf } from '#content/wordpress/parse/url-context.ts'
+import { shareImage } from '#domain/dogs/share-image.ts'
+import { runApplicationJobs } from '#jobs/run-jobs.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
-import { createClientHash } from './client-hash.ts'
 import type { Config } from './config.ts'
-import { createContentStack } from './content-stack.ts'
+import { createContentStack } from './content/content-stack.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createHealth, type Health } from './health.ts'
-import { createHttp } from './http.ts'
+import { createClientHash } from './http/client-hash.ts'
+import { createHttp } from './http/http.ts'
+import { createLimitedServer } from './http/limited-server.ts'
+import { createStaticFiles } from './http/static-files.ts'
 import { createIcons } from './icons/icons.ts'
-import { createOriginals } from './image-originals.ts'
-import { createImages } from './images.ts'
+import { createOriginals } from './images/image-originals.ts'
+import { createImages } from './images/images.ts'
+import { createPictureCache } from './images/picture-cache.ts'
+import { createShareImages } from './images/share/share-images.ts'
 import { startJobs } from './jobs.ts'
-import { createLimitedServer } from './limited-server.ts'
 import type { Log } from './log.ts'
-import { createPageStack } from './page-stack.ts'
-import { createPictureCache } from './picture-cache.ts'
+import { createPageStack } from './pages/page-stack.ts'
 import { openRecords, type Records } from './records.ts'
 import { settleWithin } from './settle-within.ts'
-import { createShareImages } from './share-images/share-images.ts'
-import { createStaticFiles } from './static-files.ts'
 import { createToday, type Today } from './today.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
@@ -89,8 +91,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
-			describe: async (dog, revision) =>
-				(await appEntry(build)).shareImage(dog, revision, { today: today(revision), siteUrl }),
+			describe: (dog, revision) => shareImage(dog, revision, { today: today(revision), siteUrl }),
 			...pictures,
 			log,
 		}),
@@ -109,7 +110,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const port = await listen(server, config)
 	pages.startAhead()
 	const jobs = startJobs({
-		run: jobsOf({ build, config, siteUrl, content, records }),
+		run: jobsOf({ config, siteUrl, content, records }),
 		deliver: records.deliver,
 		log,
 	})
@@ -140,7 +141,7 @@ function preparation(build: AppBuild, today: Today) {
 }
 
 /** Finds the draft of a post, for the limits of forms. A store that cannot be asked answers the post itself later. */
-function draftsOf({ build, siteUrl, records: { store } }: Pick<JobsOf, 'build' | 'siteUrl' | 'records'>) {
+function draftsOf({ build, siteUrl, records: { store } }: { build: AppBuild } & Pick<JobsOf, 'siteUrl' | 'records'>) {
 	return async (request: Request) => {
 		const { draftOfRequest } = await appEntry(build)
 		const find = () => draftOfRequest(request, { store, siteUrl, now: Date.now() })
@@ -159,17 +160,16 @@ function mediaHostsOf({ apiBase, mediaHosts }: Config): string[] {
 }
 
 interface JobsOf {
-	build: AppBuild
 	config: Config
 	siteUrl: string
 	content: ReturnType<typeof createContentStack>
 	records: Records
 }
 
-/** What the desk needs every few minutes; the built app knows what that is, because it has the words of the letters. */
-function jobsOf({ build, config, siteUrl, content, records }: JobsOf) {
+/** What applications need every few minutes. */
+function jobsOf({ config, siteUrl, content, records }: JobsOf) {
 	return async () =>
-		(await appEntry(build)).runApplicationJobs({
+		runApplicationJobs({
 			store: records.store,
 			content: await content.replica.current(),
 			siteUrl,

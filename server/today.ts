@@ -1,5 +1,5 @@
-import { dayIn } from '#app/lib/dates.ts'
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
+import { dayIn } from '#lib/dates.ts'
 
 const MINUTE_MS = 60_000
 

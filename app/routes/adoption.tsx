@@ -1,7 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
 import { adoptionPage } from '#app/features/adoption/adoption.server.ts'
 import { Adoption } from '#app/features/adoption/adoption.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/adoption.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

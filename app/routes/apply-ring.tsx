@@ -1,9 +1,9 @@
-import { firstUnfinished } from '#app/features/applications/journey.server.ts'
 import { RingPage } from '#app/features/applications/view/ring-page.tsx'
-import { failedValidation } from '#app/lib/not-found.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { openForm } from '#app/open-form.server.ts'
-import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { failedValidation } from '#app/request/not-found.ts'
+import { openForm } from '#app/request/open-form.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { firstUnfinished } from '#domain/applications/progress/progress.ts'
 import type { Route } from './+types/apply-ring.ts'
 
 export const middleware = routeMiddleware('visitors-own')

@@ -1,8 +1,8 @@
-import { contentContext, todayContext } from '#app/content.server.ts'
 import { articleView } from '#app/features/reading/articles/article.server.ts'
 import { ArticleView } from '#app/features/reading/articles/article.tsx'
-import { itemOr404 } from '#app/item-or-404.server.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext, todayContext } from '#app/request/content.server.ts'
+import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { contentContext, renamedContext, todayContext } from '#app/content.server.ts'
 import { compare, tidyAddress } from '#app/features/dogs/compare/compare.server.ts'
 import { Compare } from '#app/features/dogs/compare/compare.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { contentContext, renamedContext, todayContext } from '#app/request/content.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/compare.ts'
 
 export const middleware = routeMiddleware('not-indexed')

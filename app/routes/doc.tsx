@@ -1,8 +1,8 @@
-import { contentContext } from '#app/content.server.ts'
 import { docView } from '#app/features/reading/docs/doc.server.ts'
 import { DocView } from '#app/features/reading/docs/doc.tsx'
-import { itemOr404 } from '#app/item-or-404.server.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/doc.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

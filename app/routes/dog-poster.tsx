@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { contentContext, siteContext, todayContext } from '#app/content.server.ts'
 import { poster } from '#app/features/dogs/poster/poster.server.ts'
 import { Poster } from '#app/features/dogs/poster/poster.tsx'
-import { itemOr404 } from '#app/item-or-404.server.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { contentContext, siteContext, todayContext } from '#app/request/content.server.ts'
+import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/dog-poster.ts'
 
 /** The profile is the page to find; this one is for whoever prints it. */

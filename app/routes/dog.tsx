@@ -1,12 +1,12 @@
-import { contentContext, siteContext, todayContext } from '#app/content.server.ts'
 import { hasPoster } from '#app/features/dogs/poster/poster.server.ts'
 import { PosterLink } from '#app/features/dogs/poster/poster-link.tsx'
-import { shareImage, shareImageFacts } from '#app/features/dogs/poster/share-image.server.ts'
 import { dogProfile } from '#app/features/dogs/profile/dog-profile.server.ts'
 import { DogProfile } from '#app/features/dogs/profile/dog-profile.tsx'
 import { breadcrumbList } from '#app/features/dogs/profile/structured-data.ts'
-import { itemOr404 } from '#app/item-or-404.server.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext, siteContext, todayContext } from '#app/request/content.server.ts'
+import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { shareImage, shareImageFacts } from '#domain/dogs/share-image.ts'
 import type { Route } from './+types/dog.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
-import { contentContext, todayContext } from '#app/content.server.ts'
-import { readSearch } from '#app/features/dogs/list/dog-filter.ts'
 import { dogsList } from '#app/features/dogs/list/dogs-list.server.ts'
 import { DogsList } from '#app/features/dogs/list/dogs-list.tsx'
 import { feedLinks } from '#app/features/dogs/list/feed-links.server.ts'
-import { searchDogs } from '#app/features/dogs/list/search.server.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext, todayContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { readSearch } from '#domain/dogs/filters/dog-filter.ts'
+import { searchDogs } from '#domain/dogs/search/search.ts'
 import type { Route } from './+types/dogs.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

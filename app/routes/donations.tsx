@@ -1,7 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
 import { donationsPage } from '#app/features/ways-to-help/donations/donations.server.ts'
 import { Donations } from '#app/features/ways-to-help/donations/donations.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/donations.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

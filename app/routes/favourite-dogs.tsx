@@ -1,7 +1,7 @@
-import { contentContext, renamedContext, todayContext } from '#app/content.server.ts'
-import { readChoice } from '#app/features/dogs/saved/choice.ts'
-import { chosenDogs } from '#app/features/dogs/saved/chosen-dogs.server.ts'
-import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { chosenDogs } from '#app/features/dogs/favourites/selected-dogs.server.ts'
+import { readChoice } from '#app/features/dogs/favourites/selection.ts'
+import { contentContext, renamedContext, todayContext } from '#app/request/content.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import type { Route } from './+types/favourite-dogs.ts'
 
 export const middleware = routeMiddleware('not-indexed')

@@ -1,8 +1,8 @@
-import { contentContext, renamedContext, todayContext } from '#app/content.server.ts'
-import { favourites } from '#app/features/dogs/saved/favourites.server.ts'
-import { Favourites } from '#app/features/dogs/saved/favourites.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { favourites } from '#app/features/dogs/favourites/favourites.server.ts'
+import { Favourites } from '#app/features/dogs/favourites/favourites.tsx'
+import { contentContext, renamedContext, todayContext } from '#app/request/content.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/favourites.ts'
 
 export const middleware = routeMiddleware('not-indexed')

@@ -1,9 +1,9 @@
-import { contentContext, todayContext } from '#app/content.server.ts'
+import { fosterWanted } from '#app/features/dogs/list/featured-dogs.server.ts'
 import { FosterWanted } from '#app/features/dogs/list/foster-wanted.tsx'
-import { fosterWanted } from '#app/features/dogs/list/line-up.server.ts'
 import { fosteringPage } from '#app/features/fostering/fostering.server.ts'
 import { Fostering } from '#app/features/fostering/fostering.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext, todayContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/fostering.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import * as applicationPages from '#app/features/applications/view/application-pages.examples.tsx'
 import { Gallery } from '#app/features/gallery/gallery.tsx'
-import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 
 /** For those who work on the site; the process switches it off where visitors are. */
 export const middleware = routeMiddleware('gallery-only', 'not-indexed')

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { HomeInLinks } from '#app/features/dogs/fit/home-in-links.tsx'
-import { FavouritesLink } from '#app/features/dogs/saved/favourites-link.tsx'
-import { routeMiddleware } from '#app/route-middleware.server.ts'
+import { HomeInLinks } from '#app/features/dogs/compatibility/household-in-links.tsx'
+import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { PageShell } from '#app/shell/page-shell.tsx'
 
 const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }

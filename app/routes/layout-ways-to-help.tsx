@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { FavouritesLink } from '#app/features/dogs/saved/favourites-link.tsx'
+import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
 import { SectionNav } from '#app/shell/section-nav.tsx'
 

@@ -1,8 +1,8 @@
-import { contentContext } from '#app/content.server.ts'
 import { merchItemView } from '#app/features/shop/item/merch-item.server.ts'
 import { MerchItemView } from '#app/features/shop/item/merch-item.tsx'
-import { itemOr404 } from '#app/item-or-404.server.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/merch-item.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

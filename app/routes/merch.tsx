@@ -1,7 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
 import { merchList } from '#app/features/shop/list/merch-list.server.ts'
 import { MerchList } from '#app/features/shop/list/merch-list.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/merch.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

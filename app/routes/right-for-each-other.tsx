@@ -1,7 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
-import { rightForEachOther } from '#app/features/dogs/fit/right-for-each-other.server.ts'
-import { RightForEachOther } from '#app/features/dogs/fit/right-for-each-other.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { rightForEachOther } from '#app/features/dogs/compatibility/right-for-each-other.server.ts'
+import { RightForEachOther } from '#app/features/dogs/compatibility/right-for-each-other.tsx'
+import { contentContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/right-for-each-other.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { contentContext, todayContext } from '#app/content.server.ts'
 import { sponsorshipPage } from '#app/features/ways-to-help/sponsorship/sponsorship.server.ts'
 import { Sponsorship } from '#app/features/ways-to-help/sponsorship/sponsorship.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext, todayContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/sponsorship.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

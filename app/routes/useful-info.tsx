@@ -1,7 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
 import { articleList } from '#app/features/reading/articles/article-list.server.ts'
 import { ArticleList } from '#app/features/reading/articles/article-list.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/useful-info.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
 import { volunteeringPage } from '#app/features/ways-to-help/volunteering/volunteering.server.ts'
 import { Volunteering } from '#app/features/ways-to-help/volunteering/volunteering.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/volunteering.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

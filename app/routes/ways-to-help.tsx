@@ -1,7 +1,7 @@
-import { contentContext } from '#app/content.server.ts'
 import { waysToHelpPage } from '#app/features/ways-to-help/ways-to-help.server.ts'
 import { WaysToHelp } from '#app/features/ways-to-help/ways-to-help.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/ways-to-help.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isNotFound } from '../lib/not-found.ts'
+import { isNotFound } from '../request/not-found.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** Whatever was thrown, as the right error screen. Only our own two sentences about missing pages are ever shown. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { extraPart } from '../client/recovery/parts.ts'
+import { extraPart } from '../browser/recovery/parts.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Wrap } from '../ui/layout.tsx'
+import { Wrap } from '../ui/layout/layout.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 
 /** Few visitors ever see it, so it comes when it is needed; where it cannot come, the words stand alone. */

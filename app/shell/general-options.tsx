@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import type { GeneralOptions } from '#content/content.ts'
-import type { IconsByName } from '../lib/icons/icon.ts'
+import type { GeneralOptions } from '#content/model/content.ts'
+import type { IconsByName } from '#lib/icons/icon.ts'
 
 /** The general site options as far as pages show them; settings of forms and prices stay with the pages that need them. */
 export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { HeaderTransition, PageTransition } from '../client/page-transition.tsx'
-import { laterPart } from '../client/recovery/parts.ts'
-import { Later } from '../ui/later.tsx'
+import { HeaderTransition, PageTransition } from '../browser/motion/page-transition.tsx'
+import { laterPart } from '../browser/recovery/parts.ts'
+import { Later } from '../ui/layout/lazy-section.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 import { Header, type HeaderTools } from './header.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Wrap } from '../ui/layout.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
+import { Wrap } from '../ui/layout/layout.tsx'
+import { SiteLink } from '../ui/navigation/site-link.tsx'
 import { isCurrentUrl } from './is-current-url.ts'
 
 /** The pages of a section side by side; scrolls sideways where they do not fit. */

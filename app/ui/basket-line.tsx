@@ -1,8 +1,8 @@
 import IconMinus from '~icons/ph/minus-bold'
 import IconPlus from '~icons/ph/plus-bold'
 import { Button } from './button.tsx'
-import { Picture, type PictureData } from './picture.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './layout/visually-hidden.tsx'
+import { Picture, type PictureData } from './media/picture.tsx'
 
 interface BasketLineProps {
 	title: string

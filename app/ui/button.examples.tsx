@@ -2,7 +2,7 @@ import IconHeart from '~icons/ph/heart-bold'
 import IconShare from '~icons/ph/share-network-bold'
 import { Button, ButtonLink } from './button.tsx'
 import type { Example } from './examples.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './layout/visually-hidden.tsx'
 
 export const title = 'Buttons'
 

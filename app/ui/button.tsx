@@ -3,7 +3,7 @@ import IconArrowRight from '~icons/ph/arrow-right-bold'
 import IconHeart from '~icons/ph/heart-fill'
 import IconTrash from '~icons/ph/trash-bold'
 import { type ButtonLook, buttonStyles } from './button-styles.ts'
-import { type LinkAddress, SiteLink } from './site-link.tsx'
+import { type LinkAddress, SiteLink } from './navigation/site-link.tsx'
 
 type Look = ButtonLook & {
 	/** An arrow that says "this way", for the link variant. */

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconX from '~icons/ph/x-bold'
 import { cn } from './cn.ts'
-import { SiteLink } from './site-link.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './layout/visually-hidden.tsx'
+import { SiteLink } from './navigation/site-link.tsx'
 
 /** The shape of every chip, for the rare one that is neither a button nor a link (a `label`). */
 export const CHIP =

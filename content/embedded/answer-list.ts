@@ -1,4 +1,4 @@
-import type { ContentType } from '../content.ts'
+import type { ContentType } from '../model/content.ts'
 import type { Library } from './library.ts'
 import { type Orderings, readListQuery } from './list-query.ts'
 import { postTypeOf } from './post-types.ts'

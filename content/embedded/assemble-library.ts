@@ -1,4 +1,4 @@
-import type { ContentType } from '../content.ts'
+import type { ContentType } from '../model/content.ts'
 import type { ReadFile } from './file-cache.ts'
 import type { Readings } from './folder-reader.ts'
 import { laterThan } from './gmt.ts'

@@ -1,5 +1,5 @@
+import { SIGNED_OPTIONS_CALL, verifySignature } from '../wordpress/http/signature.ts'
 import type { Report } from '../wordpress/report.ts'
-import { SIGNED_OPTIONS_CALL, verifySignature } from '../wordpress/signature.ts'
 import { assembleLibrary } from './assemble-library.ts'
 import { type ContentEvent, changesBetween } from './changes.ts'
 import { createFolderReader } from './folder-reader.ts'

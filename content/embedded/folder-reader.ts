@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentType } from '../content.ts'
+import type { ContentType } from '../model/content.ts'
 import { createFileCache, nullWhenMissing, type ReadFile } from './file-cache.ts'
 import { type ItemFile, parseItemFile } from './item-file.ts'
 import { CONTENT_TYPES } from './post-types.ts'

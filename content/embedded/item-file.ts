@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { ContentType } from '../content.ts'
+import type { ContentType } from '../model/content.ts'
 import { type Gmt, gmtFromText, gmtFromTime } from './gmt.ts'
 import { firstWords, renderMarkdown, storedSlug } from './wordpress-text.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../content.ts'
+import type { ContentType } from '../model/content.ts'
 import type { ItemFile } from './item-file.ts'
 import type { MediaEntry, Terms } from './shared-files.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../content.ts'
+import type { ContentType } from '../model/content.ts'
 
 /** The lists this backend serves, in the order in which two files that claim the same id are judged. */
 export const CONTENT_TYPES: readonly ContentType[] = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles']

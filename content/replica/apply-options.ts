@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OptionsAnswer } from '../wordpress/backend.ts'
-import type { Lists } from './lists.ts'
+import type { OptionsAnswer } from '../wordpress/http/backend.ts'
 import { fromParts, lossesOf, type OptionLoss, type OptionParts, partsOf, partsToKeep, sum } from './option-parts.ts'
+import type { Lists } from './replica-data.ts'
 import { type PastOptionLoss, recent } from './shrink-rule.ts'
 import type { WithheldRemovals } from './withheld.ts'
 

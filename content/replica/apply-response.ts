@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentType, Term } from '../content.ts'
-import { eachInSteps, filterInSteps, mapInSteps, type Steps } from '../time-slices.ts'
-import type { ItemOf, ItemsAnswer, Loaded } from '../wordpress/backend.ts'
+import { eachInSteps, filterInSteps, mapInSteps, type Steps } from '#lib/time-slices.ts'
+import type { ContentType, Term } from '../model/content.ts'
+import type { ItemOf, ItemsAnswer, Loaded } from '../wordpress/http/backend.ts'
 import { addressOf, oneForEachAddress } from './duplicates.ts'
-import { findById, type ItemList, type Lists, withItems, withLeftOut, without } from './lists.ts'
+import { findById, type ItemList, type Lists, withItems, withLeftOut, without } from './replica-data.ts'
 import type { ShrinkGuard, Verdict } from './shrink-guard.ts'
 import { type PastRemoval, recent } from './shrink-rule.ts'
 

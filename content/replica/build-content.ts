@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Content, PictureSource } from '../content.ts'
-import { eachInSteps, mapInSteps, runAtOnce, type Steps } from '../time-slices.ts'
-import type { Loaded } from '../wordpress/backend.ts'
-import { CONTENT_TYPES, type Lists } from './lists.ts'
+import { eachInSteps, mapInSteps, runAtOnce, type Steps } from '#lib/time-slices.ts'
+import type { Content, PictureSource } from '../model/content.ts'
+import type { Loaded } from '../wordpress/http/backend.ts'
+import { CONTENT_TYPES, type Lists } from './replica-data.ts'
 
 /**
  * Makes the revision that requests read. Equal lists make the same `revision`, also in another process.

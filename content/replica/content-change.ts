@@ -1,8 +1,8 @@
-import type { ContentType } from '../content.ts'
-import { filterInSteps, type Steps } from '../time-slices.ts'
-import type { ItemOf, Loaded } from '../wordpress/backend.ts'
-import { CONTENT_TYPES, type Lists, withOldSlug, without } from './lists.ts'
-import type { Step } from './steps.ts'
+import { filterInSteps, type Steps } from '#lib/time-slices.ts'
+import type { ContentType } from '../model/content.ts'
+import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
+import { CONTENT_TYPES, type Lists, withOldSlug, without } from './replica-data.ts'
+import type { Step } from './sync-tasks.ts'
 
 /** Something that changed on the backend, as its webhook says it. */
 export interface ContentChange {

@@ -1,6 +1,6 @@
-import type { ContentType } from '../content.ts'
-import { eachInSteps, type Steps } from '../time-slices.ts'
-import type { ItemOf, Loaded } from '../wordpress/backend.ts'
+import { eachInSteps, type Steps } from '#lib/time-slices.ts'
+import type { ContentType } from '../model/content.ts'
+import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import type { Log } from './log.ts'
 
 /** What a page of this type is found by: pages by their path, everything else by its slug. */

@@ -1,5 +1,5 @@
 import type { Log } from './log.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './sync-tasks.ts'
 
 /** What is going wrong. A backend that stays down would fill the log, so only news is logged. */
 export interface Failures {

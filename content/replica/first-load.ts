@@ -1,6 +1,6 @@
-import type { Content } from '../content.ts'
-import type { Keeper } from './keeper.ts'
-import type { Step } from './steps.ts'
+import type { Content } from '../model/content.ts'
+import type { Keeper } from './replica-state.ts'
+import type { Step } from './sync-tasks.ts'
 
 const WAIT_MS = 10_000
 

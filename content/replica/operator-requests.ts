@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Keeper } from './keeper.ts'
 import type { Log } from './log.ts'
+import type { Keeper } from './replica-state.ts'
 import type { WithheldRemoval, WithheldRemovals } from './withheld.ts'
 import { withheldFiles } from './withheld-files.ts'
 

@@ -1,5 +1,5 @@
 import { EMPTY_OPTIONS } from '../model/general-options.ts'
-import type { OptionsAnswer } from '../wordpress/backend.ts'
+import type { OptionsAnswer } from '../wordpress/http/backend.ts'
 import { isTooMuch, type PastOptionLoss } from './shrink-rule.ts'
 
 /**

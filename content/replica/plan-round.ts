@@ -1,6 +1,6 @@
-import type { ContentType } from '../content.ts'
-import { CONTENT_TYPES, type Lists } from './lists.ts'
-import type { Step } from './steps.ts'
+import type { ContentType } from '../model/content.ts'
+import { CONTENT_TYPES, type Lists } from './replica-data.ts'
+import type { Step } from './sync-tasks.ts'
 
 /** A longer list is not read in each round but in every second, third, …: each hundred records cost the backend a call. */
 const MAX_LISTED_A_ROUND = 1000

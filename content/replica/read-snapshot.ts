@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { ContentType } from '../content.ts'
-import { createTimeSlices } from '../time-slices.ts'
-import type { ItemOf, Loaded } from '../wordpress/backend.ts'
-import { CONTENT_TYPES, emptyLists, type Lists } from './lists.ts'
+import { createTimeSlices } from '#lib/time-slices.ts'
+import type { ContentType } from '../model/content.ts'
+import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
+import { CONTENT_TYPES, emptyLists, type Lists } from './replica-data.ts'
 import { parseHead, parseLoaded } from './snapshot-schema.ts'
 
 /** What a snapshot file holds. */

@@ -1,7 +1,7 @@
-import { eachInSteps, filterInSteps, runInSlices, type Steps } from '../time-slices.ts'
-import type { Backend } from '../wordpress/backend.ts'
+import { eachInSteps, filterInSteps, runInSlices, type Steps } from '#lib/time-slices.ts'
+import type { Backend } from '../wordpress/http/backend.ts'
 import type { ContentChange } from './content-change.ts'
-import { CONTENT_TYPES, type Lists } from './lists.ts'
+import { CONTENT_TYPES, type Lists } from './replica-data.ts'
 
 /** What items show of terms and pictures, by id. */
 interface Shown {

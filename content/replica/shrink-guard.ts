@@ -1,5 +1,5 @@
-import type { ItemList, Lists } from './lists.ts'
 import type { Log } from './log.ts'
+import type { ItemList, Lists } from './replica-data.ts'
 import { isTooMuch, type PastRemoval, recent } from './shrink-rule.ts'
 import type { WithheldRemovals } from './withheld.ts'
 

@@ -4,7 +4,7 @@ import { aDog } from '#tests/builders/dog.ts'
 import { anItem } from '#tests/builders/item.ts'
 import { aKennel, dogs } from '#tests/builders/kennel.ts'
 import { aReplica } from '#tests/builders/replica.ts'
-import { CONTENT_TYPES } from './lists.ts'
+import { CONTENT_TYPES } from './replica-data.ts'
 
 test('records that are unusable, in any way, count as lost', async () => {
 	const { world, round, replica } = await aKennel(41)

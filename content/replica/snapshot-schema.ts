@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ContentType, GeneralOptions } from '../content.ts'
 import { article } from '../model/article.ts'
+import type { ContentType, GeneralOptions } from '../model/content.ts'
 import { doc } from '../model/doc.ts'
 import { dog } from '../model/dog.ts'
 import { letterName, letterWords } from '../model/email-words.ts'
@@ -11,8 +11,8 @@ import { page } from '../model/page.ts'
 import { pictureSource } from '../model/picture.ts'
 import { role } from '../model/role.ts'
 import { story } from '../model/story.ts'
-import type { ItemOf, Loaded } from '../wordpress/backend.ts'
-import { ITEM_LISTS, type Lists } from './lists.ts'
+import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
+import { ITEM_LISTS, type Lists } from './replica-data.ts'
 
 /**
  * Raise it only when an older snapshot would be read wrongly: a field changed its meaning or its kind. A new field needs a

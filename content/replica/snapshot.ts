@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Lists } from './lists.ts'
 import type { Log } from './log.ts'
 import { readSnapshotFile, type SnapshotContent } from './read-snapshot.ts'
+import type { Lists } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 import { writeSnapshotFile } from './write-snapshot.ts'
 

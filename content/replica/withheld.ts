@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ItemList, Lists } from './lists.ts'
 import type { Log } from './log.ts'
+import type { ItemList, Lists } from './replica-data.ts'
 
 /** How often and for how long the backend must say the same before a large removal is believed. */
 const MIN_CONFIRMING_ROUNDS = 3

@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createTimeSlices } from '../time-slices.ts'
-import { CONTENT_TYPES, type Lists } from './lists.ts'
+import { createTimeSlices } from '#lib/time-slices.ts'
 import { createChecksum } from './read-snapshot.ts'
+import { CONTENT_TYPES, type Lists } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 
 const OWNER_ONLY = 0o600

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ContentType } from '../content.ts'
-import { BackendError } from './backend.ts'
+import type { ContentType } from '../model/content.ts'
 import { contentTypeOf } from './content-types.ts'
+import { BackendError } from './http/backend.ts'
+import { routeSlug } from './parse/slugs.ts'
 import type { Report } from './report.ts'
-import { routeSlug } from './slugs.ts'
 
 /** What happened to a part of the content. `id` is 0 and `slug` "" where they mean nothing, as for options. */
 export interface ContentEvent {

@@ -1,4 +1,4 @@
-import type { ContentType } from '../content.ts'
+import type { ContentType } from '../model/content.ts'
 
 /** WordPress says "dog" for one of a type and "dogs" for its list; messages use either. */
 const NAMES: Record<ContentType, string[]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Places } from './places.ts'
+import type { Places } from './parse/url-context.ts'
 import { siteUrl } from './site-url.ts'
 
 const places: Places = {

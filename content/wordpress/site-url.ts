@@ -1,5 +1,5 @@
-import { plainPermalinkId, routeOfPermalink } from './permalinks.ts'
-import type { Places } from './places.ts'
+import { plainPermalinkId, routeOfPermalink } from './discovery/permalinks.ts'
+import type { Places } from './parse/url-context.ts'
 
 /**
  * Where a link in content leads on this site, or null when it must not be a link.

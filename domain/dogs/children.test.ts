@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Dog, Fit } from '#content/content.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { ADULT_AGE, AGE_BANDS, childrenLimits, fitWithAges, fitWithSomeChildren, leastAge } from './children.ts'
 

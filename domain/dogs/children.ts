@@ -1,4 +1,4 @@
-import type { Dog, Fit } from '#content/content.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
 
 /** From this age on nobody in a home counts as a child. */
 export const ADULT_AGE = 18

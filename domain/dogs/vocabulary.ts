@@ -1,4 +1,4 @@
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 
 /*
  * What sizes, ages, energy and coats are called, wherever people read them: list, profile, poster, comparison, forms, emails and

@@ -1,4 +1,4 @@
-import type { Content, Page } from '#content/content.ts'
+import type { Content, Page } from '#content/model/content.ts'
 
 /** Pages of the site that show the words of the page with the same path: "" is home. */
 const FILLED_BY_CONTENT = new Set([

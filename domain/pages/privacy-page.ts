@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
 import { pathOf, plainPage } from './plain-pages.ts'
 
 /** WordPress gives the second to the page it makes itself and names as its privacy policy, which its REST interface does not say. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { accept } from '../applications/accept.ts'
 import type { Store } from '../store/open-store.ts'
+import { accept } from '../submissions/accept.ts'
 import { createClockGuard } from './clock-guard.ts'
 import { confirmClock } from './heartbeats.ts'
 

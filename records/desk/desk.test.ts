@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { accept, type DeliveriesOf } from '../applications/accept.ts'
 import { findDraft, startDraft } from '../drafts/drafts.ts'
 import { claim, enqueue, markDone, markFailed } from '../outbox/deliveries.ts'
-import { listDeadLetters, listWaitingLetters, resendLetters, reviveDeadLetters } from './dead-letters.ts'
-import { erasePerson, exportPerson } from './person.ts'
-import { deleteWhatIsDue } from './retention.ts'
-import { findSubmission, listSubmissions, release, setStatus } from './submissions.ts'
+import { listDeadLetters, listWaitingLetters, resendLetters, reviveDeadLetters } from '../outbox/failed-deliveries.ts'
+import { deleteWhatIsDue } from '../retention/retention.ts'
+import { accept, type DeliveriesOf } from '../submissions/accept.ts'
+import { erasePerson, exportPerson } from '../submissions/person.ts'
+import { findSubmission, listSubmissions, release, setStatus } from '../submissions/submissions.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DAY = 86_400_000

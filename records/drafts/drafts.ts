@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Answers } from '#domain/applications/answers.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables.ts'
 import { rememberKey, replaceLink } from './earlier-keys.ts'
@@ -7,7 +8,6 @@ import { hashKey, newKey } from './keys.ts'
 const DAY = 86_400_000
 /** How long answers wait for whoever was interrupted. Each save starts it anew. */
 export const DRAFT_LIFE_MS = 30 * DAY
-export type Answers = Record<string, string | string[]>
 
 export interface Draft {
 	form: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { erasePerson } from '../desk/person.ts'
-import { deleteWhatIsDue } from '../desk/retention.ts'
+import { deleteWhatIsDue } from '../retention/retention.ts'
+import { erasePerson } from '../submissions/person.ts'
 import { DRAFT_LIFE_MS, makeLink, openLink, startDraft } from './drafts.ts'
 import { isMovedDraft, renewLink, savedDraftOf } from './earlier-keys.ts'
 

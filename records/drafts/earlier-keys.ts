@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { enqueue, type NewDelivery } from '../outbox/deliveries.ts'
+import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { hashKey, isKey, newKey } from './keys.ts'

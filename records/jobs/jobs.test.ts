@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { accept } from '../applications/accept.ts'
-import { findSubmission, release, setStatus } from '../desk/submissions.ts'
 import { claim, markFailed } from '../outbox/deliveries.ts'
+import { accept } from '../submissions/accept.ts'
+import { findSubmission, release, setStatus } from '../submissions/submissions.ts'
 import { lastDone, takeDay } from './daily.ts'
-import { listOwingLetters, payOwedLetters } from './owed-letters.ts'
-import { listBrokenPromises, promiseAgain } from './promises.ts'
+import { listOwingLetters, payOwedLetters } from './pending-emails.ts'
+import { listBrokenPromises, promiseAgain } from './reply-deadlines.ts'
 import { situationOf } from './situation.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { Letter } from '#domain/applications/emails/email.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
-import type { Letter } from '../letters/letter.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { NewsRequestTable, SubscriberTable, Tables } from '../store/tables.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Letter } from '#domain/applications/emails/email.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { erasePerson, exportPerson } from '../desk/person.ts'
-import { deleteWhatIsDue } from '../desk/retention.ts'
 import { newKey } from '../drafts/keys.ts'
-import type { Letter } from '../letters/letter.ts'
 import { claim } from '../outbox/deliveries.ts'
+import { deleteWhatIsDue } from '../retention/retention.ts'
 import type { Store } from '../store/open-store.ts'
-import { askForNews, type NewsRequest } from './ask.ts'
+import { erasePerson, exportPerson } from '../submissions/person.ts'
 import { confirmNews, findRequest } from './confirm.ts'
-import { isWayOut, leaveNews } from './leave.ts'
+import { askForNews, type NewsRequest } from './subscribe.ts'
 import { listSubscribers } from './subscribers.ts'
+import { isWayOut, leaveNews } from './unsubscribe.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DAY = 86_400_000

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import { type NewAddressLimit, takeFromLimit } from '../emails/new-address-limit.ts'
+import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import { takeFromLimit } from '../email/new-address-limit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { MAX_PAUSE_MS, MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
@@ -8,16 +9,6 @@ import { MAX_PAUSE_MS, MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
 /** Longer than any delivery may take: after that the process that had it is taken for dead, and another tries. */
 export const LEASE_MS = 120_000
 const LONGEST_ERROR = 500
-
-export interface NewDelivery {
-	channel: string
-	submissionId: string | null
-	payload: unknown
-	/** Not before then, `MAX_PAUSE_MS` ahead at most; at once when left out. */
-	notBefore?: number
-	/** For an email to an address nobody has confirmed: over the limit it waits in quarantine. */
-	limit?: NewAddressLimit | undefined
-}
 
 export interface Delivery {
 	/** The idempotency key the receiver sees: the same at every attempt. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SubmissionStatus } from '#domain/applications/submission-record.ts'
 
 /*
  * What is kept. Instants are milliseconds since 1970, days are `YYYY-MM-DD`, flags are 0 or 1, and everything called `json` is
@@ -72,8 +73,6 @@ export interface SubmissionTable {
 	/** 1, 2, 3, in the order in which they were stored; null from before there were numbers. */
 	number: Generated<number | null>
 }
-
-export type SubmissionStatus = 'new' | 'looking' | 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'done'
 
 /** Answers so far, of somebody who has not sent them yet. */
 export interface DraftTable {

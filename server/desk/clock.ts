@@ -1,4 +1,4 @@
-import { dayIn } from '#app/lib/dates.ts'
+import { dayIn } from '#lib/dates.ts'
 import { MAX_JUMP_MS } from '#records/clock/clock-guard.ts'
 import { confirmClock, readHeartbeats } from '#records/clock/heartbeats.ts'
 import { type Command, DeskError } from './command.ts'

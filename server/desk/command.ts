@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { DescribedAnswer } from '#app/features/applications/describe-answers.server.ts'
-import type { Submission } from '#records/desk/submissions.ts'
+import type { DescribedAnswer } from '#domain/applications/describe-answers.ts'
+import type { Submission } from '#domain/applications/submission-record.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** What a command works with. */

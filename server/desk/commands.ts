@@ -1,5 +1,4 @@
 import { acceptContent } from './accept-content.ts'
-import { mark, release, resend } from './change.ts'
 import { clock } from './clock.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
@@ -7,6 +6,7 @@ import { dead, letters, revive } from './letters.ts'
 import { list } from './list.ts'
 import { erase, person } from './person.ts'
 import { show } from './show.ts'
+import { mark, release, resend } from './status-commands.ts'
 import { subscribers } from './subscribers.ts'
 
 /** In the order in which they are listed. */

@@ -1,5 +1,5 @@
-import type { DescribedAnswer } from '#app/features/applications/describe-answers.server.ts'
-import type { Submission } from '#records/desk/submissions.ts'
+import type { DescribedAnswer } from '#domain/applications/describe-answers.ts'
+import type { Submission } from '#domain/applications/submission-record.ts'
 
 export interface Exported {
 	submission: Submission

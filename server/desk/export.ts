@@ -1,9 +1,9 @@
 import { csvLine } from '../feeds/csv.ts'
-import { asmColumns } from './asm.ts'
+import { asmColumns } from './animal-shelter-manager-csv.ts'
 import type { Command, Desk } from './command.ts'
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
 import { dayOf } from './days.ts'
-import { chosen, isUrgentNow, WHICH } from './which.ts'
+import { chosen, isUrgentNow, WHICH } from './submission-filter.ts'
 
 /** Without it Excel takes UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF'

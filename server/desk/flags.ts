@@ -1,4 +1,4 @@
-import type { Submission } from '#records/desk/submissions.ts'
+import type { Submission } from '#domain/applications/submission-record.ts'
 import { oneLine, wrapped } from './plain-text.ts'
 
 /** What staff should look at first and everyone at the desk may see. */

@@ -1,4 +1,4 @@
-import { listDeadLetters, listWaitingLetters, reviveDeadLetters } from '#records/desk/dead-letters.ts'
+import { listDeadLetters, listWaitingLetters, reviveDeadLetters } from '#records/outbox/failed-deliveries.ts'
 import { type Command, DeskError, UsageError } from './command.ts'
 import { momentOf } from './days.ts'
 import { type Column, table } from './table.ts'

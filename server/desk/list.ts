@@ -1,11 +1,12 @@
-import { listSubmissions, type Submission } from '#records/desk/submissions.ts'
-import { listQuarantinedEmails, type QuarantinedEmail } from '#records/emails/quarantine.ts'
-import { type HeldRequest, listHeldRequests } from '#records/newsletter/held.ts'
+import type { Submission } from '#domain/applications/submission-record.ts'
+import { listQuarantinedEmails, type QuarantinedEmail } from '#records/email/quarantine.ts'
+import { type HeldRequest, listHeldRequests } from '#records/newsletter/quarantined.ts'
+import { listSubmissions } from '#records/submissions/submissions.ts'
 import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { flagLines, openFlags } from './flags.ts'
+import { chosen, hasPromise, isLate, isUrgentNow, WHICH } from './submission-filter.ts'
 import { table } from './table.ts'
-import { chosen, hasPromise, isLate, isUrgentNow, WHICH } from './which.ts'
 
 export const list: Command = {
 	name: 'list',

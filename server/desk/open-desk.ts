@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
-import { emptyLists } from '#content/replica/lists.ts'
+import { emptyLists } from '#content/replica/replica-data.ts'
 import { createSnapshotStore } from '#content/replica/snapshot.ts'
-import type { Submission } from '#records/desk/submissions.ts'
+import { describeAnswers } from '#domain/applications/describe-answers.ts'
 import { SQLITE_FILE } from '#records/store/open-sqlite.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
-import { appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
-import { contentSource } from '../content-source.ts'
+import { contentSource } from '../content/content-source.ts'
 import { type Desk, DeskError } from './command.ts'
 
 /** The site has logged what is wrong with a snapshot; at the terminal it would be in the way. */
@@ -20,11 +18,11 @@ const SILENT = { info() {}, warn() {}, error() {} }
 type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl'>
 
 /**
- * Opens what the site keeps, beside a site that runs. The content comes from its saved copy, the words of the forms from its build.
+ * Opens what the site keeps, beside a site that runs. The content comes from its saved copy, the words of the forms from the domain.
  *
  * @throws `DeskError` when there is nothing to open
  */
-export async function openDesk(config: DeskConfig, buildDir: string): Promise<Desk> {
+export async function openDesk(config: DeskConfig): Promise<Desk> {
 	const store = await openKept(config)
 	const content = await savedContent(config)
 	return {
@@ -33,7 +31,7 @@ export async function openDesk(config: DeskConfig, buildDir: string): Promise<De
 		now: Date.now(),
 		siteUrl: config.siteUrl ?? 'http://localhost',
 		timezone: content.options?.site.timezone ?? 'Europe/London',
-		describe: (submission) => describe(submission, content, buildDir),
+		describe: async (submission) => describeAnswers(submission, content, Date.now()),
 		close: store.close,
 	}
 }
@@ -55,22 +53,4 @@ async function openKept({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
 async function savedContent(config: DeskConfig): Promise<Content> {
 	const saved = await createSnapshotStore(config.dataDir, contentSource(config), SILENT).read()
 	return buildContent(saved?.lists ?? emptyLists())
-}
-
-async function describe(submission: Submission, content: Content, buildDir: string) {
-	const file = join(buildDir, 'server', 'index.js')
-	if (!existsSync(file)) return undescribed(submission)
-	const { describeAnswers } = await appEntry(await import(pathToFileURL(file).href))
-	return describeAnswers(submission, content, Date.now())
-}
-
-/** Which of them are about health only the forms know, and those are in the build. */
-function undescribed({ answers }: Submission) {
-	return Object.entries(answers).map(([field, value]) => ({
-		field,
-		section: 'Answers',
-		label: field,
-		value: [value].flat().join(', '),
-		isSensitive: true,
-	}))
 }

@@ -1,4 +1,4 @@
-import { erasePerson, exportPerson, type PersonRecord } from '#records/desk/person.ts'
+import { erasePerson, exportPerson, type PersonRecord } from '#records/submissions/person.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from './command.ts'
 import { momentOf } from './days.ts'
 import { oneLine, wrapped } from './plain-text.ts'

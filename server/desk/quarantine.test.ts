@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { confirmAddress, disown, newConfirmation } from '#records/applications/confirm.ts'
-import { listOwingLetters } from '#records/jobs/owed-letters.ts'
+import { listOwingLetters } from '#records/jobs/pending-emails.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
+import { confirmAddress, disown, newConfirmation } from '#records/submissions/confirm.ts'
 import { aDesk, expectToFit, NOW, send } from '#tests/builders/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parseReference } from '#records/applications/reference.ts'
+import { parseReference } from '#lib/reference.ts'
 import { type Call, type Command, type Desk, DeskError, type Said, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpText } from './help.ts'

@@ -1,11 +1,11 @@
-import type { DescribedAnswer } from '#app/features/applications/describe-answers.server.ts'
-import { deliveryCounts } from '#records/desk/dead-letters.ts'
-import type { Submission } from '#records/desk/submissions.ts'
+import type { DescribedAnswer } from '#domain/applications/describe-answers.ts'
+import type { Submission } from '#domain/applications/submission-record.ts'
+import { deliveryCounts } from '#records/outbox/failed-deliveries.ts'
 import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { openFlags, sensitiveFlags } from './flags.ts'
 import { oneLine, wrapped } from './plain-text.ts'
-import { hasPromise, isLate, isUrgentNow, named } from './which.ts'
+import { hasPromise, isLate, isUrgentNow, named } from './submission-filter.ts'
 
 export const show: Command = {
 	name: 'show',

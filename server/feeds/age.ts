@@ -1,5 +1,5 @@
-import { ageInMonths } from '#app/lib/dates.ts'
 import { AGE_GROUP_MONTHS } from '#domain/dogs/vocabulary.ts'
+import { ageInMonths } from '#lib/dates.ts'
 
 /** The least age of all but the first group, in months, youngest first. */
 export type AgeBands = readonly [number, number, number]

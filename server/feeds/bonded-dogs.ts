@@ -1,4 +1,4 @@
-import type { Content, Dog } from '#content/content.ts'
+import type { Content, Dog } from '#content/model/content.ts'
 import { isListed, type ListedDog } from './feed.ts'
 
 type Bonds = ReadonlyMap<Dog['id'], readonly ListedDog[]>

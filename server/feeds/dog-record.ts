@@ -1,4 +1,4 @@
-import type { Content, Dog, Fit } from '#content/content.ts'
+import type { Content, Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { AGE_GROUPS } from '#domain/dogs/vocabulary.ts'
 import { ageGroup, SITE_BANDS } from './age.ts'

@@ -1,6 +1,6 @@
-import { ageInWords } from '#app/lib/dates.ts'
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { ageInWords } from '#lib/dates.ts'
 import { type EmbedQuery, judge } from './embed-query.ts'
 import { labelWords, moreWords, noteWords } from './embed-words.ts'
 import { comparePlain, dogUrl, type FeedInput } from './feed.ts'

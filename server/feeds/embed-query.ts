@@ -1,4 +1,4 @@
-import type { Dog, Fit } from '#content/content.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, fitWithSomeChildren } from '#domain/dogs/children.ts'
 import { SIZES } from '#domain/dogs/vocabulary.ts'
 

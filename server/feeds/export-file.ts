@@ -1,4 +1,4 @@
-import type { Content, FeedName } from '#content/content.ts'
+import type { Content, FeedName } from '#content/model/content.ts'
 import { csvLine } from './csv.ts'
 import { type Feed, isListed, type ListedDog } from './feed.ts'
 

@@ -1,4 +1,4 @@
-import type { Content, Dog, DogStatus, FeedName, GeneralOptions } from '#content/content.ts'
+import type { Content, Dog, DogStatus, FeedName, GeneralOptions } from '#content/model/content.ts'
 
 /** What a feed is made of. */
 export interface FeedInput {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { aDog, aPicture } from '#tests/builders/dog.ts'
 import { feedText } from '#tests/builders/feed.ts'
 import { jsonFeedSchema, publishedSchema } from './json-feed.schema.ts'

@@ -1,5 +1,5 @@
-import { OPEN_TO_ALL } from '../headers.ts'
-import { smallAnswer } from '../small-answer.ts'
+import { OPEN_TO_ALL } from '../http/headers.ts'
+import { smallAnswer } from '../http/text-response.ts'
 
 /** A short text that any site may fetch. */
 export function openAnswer(request: Request, text: string, contentType: string, cacheControl: string) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib'
-import type { Encoding } from '../compress.ts'
-import { etagOfDigest } from '../etag.ts'
+import type { Encoding } from '../http/compress.ts'
+import { etagOfDigest } from '../http/etag.ts'
 
 /** Handed to the compressors at once; while they work, other requests are answered. */
 const CHUNK = 64 * 1024

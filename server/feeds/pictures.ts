@@ -1,4 +1,4 @@
-import type { Dog, Picture } from '#content/content.ts'
+import type { Dog, Picture } from '#content/model/content.ts'
 
 /** Wide enough for any listing, and seldom above 200 KB. */
 const LARGEST_WIDTH = 1200

@@ -1,4 +1,4 @@
-import type { Dog, Fit } from '#content/content.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { type AgeBands, listingAge } from './age.ts'
 import { type Column, exportFile } from './export-file.ts'

@@ -1,4 +1,4 @@
-import { ageInWords } from '#app/lib/dates.ts'
+import { ageInWords } from '#lib/dates.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import { dogKey, dogUrl, type Feed, type FeedInput, type ListedDog, type ListedStatus, newestFirst } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { Dog, Fit, Skill } from '#content/content.ts'
+import type { Dog, Fit, Skill } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, pictureColumns, reference, wholeDate } from './export-words.ts'

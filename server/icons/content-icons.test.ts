@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { IconsByName } from '#app/lib/icons/icon.ts'
+import type { IconsByName } from '#lib/icons/icon.ts'
 import { createContentIcons } from './content-icons.ts'
 
 const PAW: IconsByName[string] = { viewBox: [0, 0, 24, 24], body: '<path d="M0 0"/>' }

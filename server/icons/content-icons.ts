@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Icon, IconsByName } from '#app/lib/icons/icon.ts'
+import type { Icon, IconsByName } from '#lib/icons/icon.ts'
 
 /** How long after its request a page still waits for its icons. */
 const PAGE_WAIT_MS = 1500

@@ -1,6 +1,6 @@
-import { isIconNamePart } from '#app/lib/icons/icon.ts'
-import { FIXED_NAME_CACHE, ICON_CACHE, NO_STORE } from '../headers.ts'
-import { smallAnswer } from '../small-answer.ts'
+import { isIconNamePart } from '#lib/icons/icon.ts'
+import { FIXED_NAME_CACHE, ICON_CACHE, NO_STORE } from '../http/headers.ts'
+import { smallAnswer } from '../http/text-response.ts'
 import type { IconSet } from './icon-sets.ts'
 
 /** Most icons of one answer: an address of 500 characters, the longest our own client asks, has room for about as many. */

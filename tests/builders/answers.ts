@@ -1,5 +1,5 @@
-import type { FormId } from '#app/features/applications/form.server.ts'
-import type { Answers } from '#records/drafts/drafts.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import type { FormId } from '#domain/applications/form.ts'
 
 const you = { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org', phone: '01632 960 001', adult: 'yes' }
 const household = {

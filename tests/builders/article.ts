@@ -1,4 +1,4 @@
-import type { Article } from '#content/content.ts'
+import type { Article } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
 /** An article of four minutes about nothing in particular. */

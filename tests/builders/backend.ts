@@ -1,4 +1,4 @@
-import type { Content, ContentType, Dog, GeneralOptions, Term } from '#content/content.ts'
+import type { Content, ContentType, Dog, GeneralOptions, Term } from '#content/model/content.ts'
 import {
 	type Backend,
 	BackendError,
@@ -6,7 +6,7 @@ import {
 	type ItemsAnswer,
 	type Loaded,
 	type MediaRecord,
-} from '#content/wordpress/backend.ts'
+} from '#content/wordpress/http/backend.ts'
 
 type Shelves = { [T in ContentType]: Loaded<ItemOf[T]>[] }
 

@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
 
 type Lists = Pick<
 	Content,

@@ -1,4 +1,4 @@
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 
 /** What a WordPress with the plugin answers for a dog: the fields the site asks for, with three more pictures in the gallery. */
 export function recordOfDog(dog: Dog, site: string): Record<string, unknown> {

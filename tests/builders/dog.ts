@@ -1,4 +1,4 @@
-import type { Dog, Picture } from '#content/content.ts'
+import type { Dog, Picture } from '#content/model/content.ts'
 
 /** A picture whose id says which one it is. */
 export function aPicture(id = '1001'): Picture {

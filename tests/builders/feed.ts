@@ -1,4 +1,4 @@
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import type { Feed, FeedInput } from '#server/feeds/feed.ts'
 import { someContent } from './content.ts'
 import { someOptions } from './options.ts'

@@ -5,7 +5,7 @@ import {
 	isInHours,
 	QUESTIONS,
 	type Question,
-} from '#app/features/dogs/fit/household.ts'
+} from '#domain/dogs/compatibility/household.ts'
 
 /** A household that answered nothing; a test says the rest. */
 export function aHousehold(answered: Partial<Household> = {}): Household {

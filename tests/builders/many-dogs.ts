@@ -1,4 +1,4 @@
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { aDog } from './dog.ts'
 
 const NAMES = [

@@ -1,4 +1,4 @@
-import type { MerchItem } from '#content/content.ts'
+import type { MerchItem } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
 /** A thing in the shop for £9, without choices. */

@@ -1,4 +1,4 @@
-import type { GeneralOptions } from '#content/content.ts'
+import type { GeneralOptions } from '#content/model/content.ts'
 
 /** General options with a phone number and an e-mail address, and nothing else a test did not ask for. */
 export function someOptions(known: Partial<GeneralOptions> = {}): GeneralOptions {

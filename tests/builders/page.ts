@@ -1,4 +1,4 @@
-import type { Page, Section } from '#content/content.ts'
+import type { Page, Section } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
 /** A page of sections at a path. */

@@ -1,4 +1,4 @@
-import type { Role } from '#content/content.ts'
+import type { Role } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
 /** A volunteer role that is open and says nothing else. */

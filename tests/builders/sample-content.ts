@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Content } from '#content/content.ts'
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
+import type { Content } from '#content/model/content.ts'
 import { createReplica } from '#content/replica/replica.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewSubmission } from '#records/applications/accept.ts'
-import type { Submission } from '#records/desk/submissions.ts'
+import type { NewSubmission } from '#domain/applications/new-submission.ts'
+import type { Submission } from '#domain/applications/submission-record.ts'
 
 /** An adoption application as good as any. */
 export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Answers } from '#records/drafts/drafts.ts'
+import type { Answers } from '#domain/applications/answers.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { fillIn } from './fill-in.ts'
 import { openWhole } from './whole-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { missedBudgets } from '../../bench/budgets.ts'
-import { measureFirstLoad } from '../../bench/first-load.ts'
+import { missedBudgets } from '#tools/bench/budgets.ts'
+import { measureFirstLoad } from '#tools/bench/first-load.ts'
 import { ERROR_SCREENS, FORM_PAGES, ROUTES } from './site-routes.ts'
 
 for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_SCREENS]) {

@@ -17,7 +17,7 @@ export async function goTo(page: Page, path: string) {
 	await page.evaluate((to) => (window as WithRouter).__reactRouterDataRouter?.navigate(to), path)
 }
 
-/** Resolves when what comes after the page answers is there as well (`app/client/housekeeping.tsx`). */
+/** Resolves when what comes after the page answers is there as well (`app/browser/background-features.tsx`). */
 export async function settled(page: Page) {
 	await hydrated(page)
 	// The build's manifest is what it asks for last: then all of it is at work.

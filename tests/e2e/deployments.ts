@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepPrevious } from '../../server/keep-previous.ts'
+import { keepPrevious } from '#server/build/keep-previous.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** What `server/main.ts` runs from. */
-export const RUN_FROM = ['server', 'content', 'domain', 'records', 'app/lib', 'package.json']
+export const RUN_FROM = ['server', 'content', 'domain', 'records', 'jobs', 'lib', 'package.json']
 const HASHED_SCRIPT = /(?<=\/|")([\w.-]+-)([\w-]{8})(?=\.js\b)/g
 
 /** A site of its own that is deployed again and again at one address, with tabs open meanwhile. */

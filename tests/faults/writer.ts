@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import { accept } from '#records/applications/accept.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
+import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { LETTERS_EACH } from './letters-each.ts'
 

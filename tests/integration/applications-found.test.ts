@@ -32,7 +32,7 @@ test('a dog that was found is reported without a word about ownership, and staff
 	expect(notice).toContain('The dog warden has not been told yet')
 
 	const desk = (...words: string[]) =>
-		spawnSync(process.execPath, ['server/scripts/desk.mjs', ...words], {
+		spawnSync(process.execPath, ['tools/scripts/desk.mjs', ...words], {
 			cwd: join(import.meta.dirname, '../..'),
 			env: { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' },
 			encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/post-limits.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
-import { MAX_POSTS_WITHOUT_DRAFT } from '../../server/post-limits.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
 import { askRecords, kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'

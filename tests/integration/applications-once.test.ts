@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { signTime } from '#app/features/applications/signed-time.server.ts'
+import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { askRecords, kept, lettersIn } from './kept-records.ts'

@@ -94,7 +94,7 @@ test('their message is first in the list of staff, and each email says no more t
 	expect(toStaff?.body).toContain(UNSAFE.phone)
 	expect(toStaff?.whole).not.toMatch(/not safe|Rex|SA14|zoe@example\.org/i)
 
-	const call = ['server/scripts/desk.mjs', 'list']
+	const call = ['tools/scripts/desk.mjs', 'list']
 	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
 	const { stdout } = spawnSync(process.execPath, call, {
 		cwd: join(import.meta.dirname, '../..'),

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changedInputs, describeInputs, INPUTS_FILE } from '#server/scripts/build-inputs.mjs'
+import { changedInputs, describeInputs, INPUTS_FILE } from '#tools/scripts/build-inputs.mjs'
 
 const root = join(import.meta.dirname, '../..')
 /** A build takes 6 s on a quiet machine and a minute on a busy one. */
@@ -50,11 +50,11 @@ test('a change in any file the bundle was made from asks for a build', () => {
 		'app/routes.ts',
 		'app/root.tsx',
 		'app/ui/styles/tokens.css',
-		'app/lib/planted-file-with-class-names.ts',
+		'app/ui/planted-file-with-class-names.ts',
 		'public/planted.txt',
 		'vite.config.ts',
-		'server/scripts/record-inputs.ts',
-		'server/keep-previous.ts',
+		'tools/scripts/record-inputs.ts',
+		'server/build/keep-previous.ts',
 		'react-router.config.ts',
 		'package-lock.json',
 	]
@@ -80,13 +80,13 @@ test(
 	'a build needs no file but those in its list, and a change in records/ reaches the pages',
 	() => {
 		const folder = copyInputs()
-		const scripts = readdirSync(join(root, 'server/scripts')).filter((name) => name.endsWith('.mjs'))
-		for (const name of scripts) cpSync(join(root, 'server/scripts', name), join(folder, 'server/scripts', name))
+		const scripts = readdirSync(join(root, 'tools/scripts')).filter((name) => name.endsWith('.mjs'))
+		for (const name of scripts) cpSync(join(root, 'tools/scripts', name), join(folder, 'tools/scripts', name))
 		symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-		const reference = join(folder, 'records/applications/reference.ts')
-		writeFileSync(reference, readFileSync(reference, 'utf8').replace("ALPHABET = '", "ALPHABET = 'planted-in-records"))
+		const confirm = join(folder, 'records/submissions/confirm.ts')
+		writeFileSync(confirm, readFileSync(confirm, 'utf8').replace("DISOWNED = '", "DISOWNED = 'planted-in-records"))
 
-		const script = "import { ensureBuilt } from './server/scripts/runtime.mjs'\nensureBuilt()"
+		const script = "import { ensureBuilt } from './tools/scripts/runtime.mjs'\nensureBuilt()"
 		const built = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' })
 
 		expect(built.status, built.stdout + built.stderr).toBe(0)

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { accept } from '#records/applications/accept.ts'
 import { openStore } from '#records/store/open-store.ts'
+import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { aSubmission } from '#tests/builders/submission.ts'
 
@@ -19,7 +19,7 @@ function dataFolder() {
 /** As a member of staff on the machine of the site. */
 function desk(dataDir: string, ...words: string[]) {
 	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
-	const call = ['server/scripts/desk.mjs', ...words]
+	const call = ['tools/scripts/desk.mjs', ...words]
 	const { status, stdout, stderr } = spawnSync(process.execPath, call, { cwd: root, env, encoding: 'utf8' })
 	return { status, stdout, stderr }
 }

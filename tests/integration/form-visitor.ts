@@ -1,6 +1,6 @@
-import type { FormId } from '#app/features/applications/form.server.ts'
-import { signTime } from '#app/features/applications/signed-time.server.ts'
-import type { Answers } from '#records/drafts/drafts.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import type { FormId } from '#domain/applications/form.ts'
+import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import type { SiteProcess } from './site-process.ts'
 

@@ -63,7 +63,7 @@ function confirmPath(text = ''): string {
 
 function desk(...words: string[]) {
 	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
-	const { status, stdout } = spawnSync(process.execPath, ['server/scripts/desk.mjs', ...words], {
+	const { status, stdout } = spawnSync(process.execPath, ['tools/scripts/desk.mjs', ...words], {
 		cwd: root,
 		env,
 		encoding: 'utf8',

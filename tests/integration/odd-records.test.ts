@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sign } from '#content/wordpress/signature.ts'
+import { sign } from '#content/wordpress/http/signature.ts'
 import { startContentBackend } from './content-backend.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
 

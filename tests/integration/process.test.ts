@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SIGNED_OPTIONS_CALL, sign } from '#content/wordpress/signature.ts'
+import { SIGNED_OPTIONS_CALL, sign } from '#content/wordpress/http/signature.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 /* Writes one snapshot after another into a data folder and says which is done, until it is killed. */
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import { emptyLists } from '#content/replica/lists.ts'
+import { emptyLists } from '#content/replica/replica-data.ts'
 import { createSnapshotStore } from '#content/replica/snapshot.ts'
 import { loadedDog } from '#tests/builders/backend.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'

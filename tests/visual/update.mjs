@@ -1,6 +1,6 @@
 // `npm run visual:update`: renews the reviewed pictures that look different now. Look at each before committing it.
-import { findBrowser } from '../../server/scripts/find-browser.mjs'
-import { ensureBuilt, ensureInstalled, run } from '../../server/scripts/runtime.mjs'
+import { findBrowser } from '#tools/scripts/find-browser.mjs'
+import { ensureBuilt, ensureInstalled, run } from '#tools/scripts/runtime.mjs'
 
 ensureInstalled()
 ensureBuilt()

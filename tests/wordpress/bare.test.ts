@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sign } from '#content/wordpress/signature.ts'
+import { sign } from '#content/wordpress/http/signature.ts'
 import { ROUTES } from '../e2e/site-routes.ts'
 import { startSiteOn, untilShown } from './server/site.ts'
 import { startWordPress } from './server/wordpress.ts'

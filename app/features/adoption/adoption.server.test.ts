@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page, Section } from '#content/content.ts'
+import type { Page, Section } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { adoptionPage } from './adoption.server.ts'
 

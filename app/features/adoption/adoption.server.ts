@@ -1,5 +1,5 @@
-import { formLink } from '#app/lib/open-forms.ts'
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
+import { formLink } from '#lib/open-forms.ts'
 import type { AdoptionData } from './adoption.tsx'
 
 const ASIDES = 2

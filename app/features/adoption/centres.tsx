@@ -1,9 +1,9 @@
-import { Section, SectionHead } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 /** Where to go, on the sky above the footer: the page ends with places, as the way to a dog does. */
 export function Centres({ section }: { section: PageSectionData }) {

@@ -1,9 +1,10 @@
-import { type Answers, saveAnswers, startDraft } from '#records/drafts/drafts.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import type { Form, Step } from '#domain/applications/form.ts'
+import { firstUnfinished, placeOf, stopAt } from '#domain/applications/progress/progress.ts'
+import type { StepView } from '#domain/applications/question.ts'
+import { readStep, type StepRead } from '#domain/applications/validation/read-step.ts'
+import { saveAnswers, startDraft } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
-import type { Form, Step } from './form.server.ts'
-import { firstUnfinished, placeOf, stopAt } from './journey.server.ts'
-import type { StepView } from './question.ts'
-import { readStep, type StepRead } from './read-step.server.ts'
 import { showStep } from './show-step.server.ts'
 
 /** The hidden boxes of each page that is sent: when it was opened, and one that only machines fill in. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { formFor } from '#domain/applications/forms/all-forms.ts'
 import { enough } from '#tests/builders/answers.ts'
-import { someWorld } from '#tests/builders/world.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
 import { checkView } from './check-view.server.ts'
-import { formFor } from './forms/all-forms.server.ts'
 
 test('each answer leads to its own question, and an address that looks mistyped is doubted before anything is sent to it', () => {
 	const form = formFor('adoption', someWorld())

@@ -1,7 +1,7 @@
-import type { Answers } from '#records/drafts/drafts.ts'
-import { answerGroups } from './check-answers.server.ts'
-import { likelyEmail } from './email-typo.server.ts'
-import type { Form } from './form.server.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import { answerGroups } from '#domain/applications/check-answers.ts'
+import type { Form } from '#domain/applications/form.ts'
+import { likelyEmail } from '#domain/applications/validation/email-typo.ts'
 
 /** The answers as the last page shows them, each with where to change it. @param base "/apply/adoption" */
 export function checkView(form: Form, answers: Answers, base: string) {

@@ -1,5 +1,5 @@
-import { phoneHref } from '#app/lib/phone.ts'
-import type { Charity } from './world.server.ts'
+import type { Charity } from '#domain/applications/form-context.ts'
+import { phoneHref } from '#lib/phone.ts'
 
 interface Closed {
 	charity: Pick<Charity, 'phone'>

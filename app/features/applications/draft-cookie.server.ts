@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router'
+import type { FormId } from '#domain/applications/form.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
-import type { FormId } from './form.server.ts'
 
 /** For how many days a form that was begun is kept. */
 export const DRAFT_DAYS = DRAFT_LIFE_MS / 86_400_000

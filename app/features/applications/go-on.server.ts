@@ -1,10 +1,10 @@
-import type { Answers } from '#records/drafts/drafts.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import type { Stop } from '#domain/applications/form.ts'
+import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { OPENED } from './answer-step.server.ts'
 import { draftCookie } from './draft-cookie.server.ts'
-import type { Stop } from './form.server.ts'
-import { signTime } from './signed-time.server.ts'
 
 interface GoingOn {
 	store: Store

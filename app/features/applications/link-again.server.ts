@@ -1,11 +1,11 @@
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
+import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { type KeyKind, renewLink, savedDraftOf } from '#records/drafts/earlier-keys.ts'
-import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
-import { isProvenAddress } from '#records/emails/proven-address.ts'
+import { isProvenAddress } from '#records/email/proven-address.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { FORM_IDS, formFor } from './forms/all-forms.server.ts'
 import { linkEmail } from './save-for-later.server.ts'
-import type { World } from './world.server.ts'
 
 interface Renewing {
 	store: Store

@@ -1,11 +1,11 @@
+import type { FormId } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
+import { firstUnfinished } from '#domain/applications/progress/progress.ts'
+import { upgradeAnswers } from '#domain/applications/progress/upgrade-answers.ts'
 import { findDraft, formOfLink, openLink } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { upgradeAnswers } from './earlier-answers.server.ts'
-import type { FormId } from './form.server.ts'
-import { FORM_IDS, formFor } from './forms/all-forms.server.ts'
-import { firstUnfinished } from './journey.server.ts'
-import type { World } from './world.server.ts'
 
 /** Whether a link from a letter still opens something. Asking uses nothing up. */
 export async function isLinkOpen(store: Store, linkKey: string, now: number): Promise<boolean> {

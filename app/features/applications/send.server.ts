@@ -1,20 +1,18 @@
-import type { Accepted } from '#records/applications/accept.ts'
-import { newConfirmation } from '#records/applications/confirm.ts'
-import { isRepeatedText, sentWithinHour } from '#records/applications/lately.ts'
-import { sendDraft } from '#records/applications/send-draft.ts'
-import type { Answers } from '#records/drafts/drafts.ts'
-import type { NewAddressLimit } from '#records/emails/new-address-limit.ts'
-import { isProvenAddress } from '#records/emails/proven-address.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import { deliveriesAbout, newAddressOf, quarantinedDeliveries, type Tellers } from '#domain/applications/deliveries.ts'
+import type { Form } from '#domain/applications/form.ts'
+import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { Accepted } from '#domain/applications/new-submission.ts'
+import { personOf } from '#domain/applications/person.ts'
+import { finalAnswers } from '#domain/applications/progress/progress.ts'
+import { readSignedTime } from '#domain/applications/spam/signed-time.ts'
+import { junkReasons, textHash } from '#domain/applications/spam/spam.ts'
+import { submissionOf } from '#domain/applications/submission.ts'
+import { createAddressLookup } from '#records/email/address-lookup.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { isRepeatedText, sentWithinHour } from '#records/submissions/lately.ts'
+import { sendDraft } from '#records/submissions/send-draft.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
-import { deliveriesAbout, type NewAddress, quarantinedDeliveries, type Tellers } from './deliveries.server.ts'
-import type { Form } from './form.server.ts'
-import { finalAnswers } from './journey.server.ts'
-import { junkReasons, textHash } from './junk.server.ts'
-import { personOf } from './person.server.ts'
-import { readSignedTime } from './signed-time.server.ts'
-import { submissionOf } from './submission.server.ts'
-import { isUrgent } from './urgent.server.ts'
 
 /** Nobody sends more forms than that in an hour; what comes then is kept apart, and a person looks at it. */
 const MOST_IN_AN_HOUR = 5
@@ -45,7 +43,7 @@ export async function sendForm(sending: Sending): Promise<Accepted | null> {
 	const answers = finalAnswers(form, draft.answers)
 	const reasons = await reasonsAgainst(sending, answers)
 	const isHeld = reasons.length > 0
-	const newAddress = isHeld ? null : await newAddressOf(store, answers, now)
+	const newAddress = isHeld ? null : await newAddressOf(answers, createAddressLookup(store, now))
 	const confirmation = newAddress?.confirmation ?? null
 	const submission = submissionOf(form, draft.answers, world, { junkReasons: reasons, confirmation, now })
 	const sent = { form, answers, flags: submission.flags, sentAt: now }
@@ -60,13 +58,6 @@ export async function sendForm(sending: Sending): Promise<Accepted | null> {
 				: deliveriesAbout(sent, accepted, sending, limited),
 		now,
 	)
-}
-
-/** How the address is written to; null when it is proven, or there is none. An urgent form's email repeats nothing: it asks nothing. */
-export async function newAddressOf(store: Store, answers: Answers, now: number): Promise<NewAddress | null> {
-	const { email } = personOf(answers)
-	if (email === '' || (await isProvenAddress(store, email))) return null
-	return { confirmation: isUrgent(answers) ? null : newConfirmation(now) }
 }
 
 async function reasonsAgainst({ store, form, draft, body, formSecret, now }: Sending, answers: Answers) {

@@ -1,9 +1,9 @@
-import { findAccepted } from '#records/applications/find-accepted.ts'
+import { dayInWords } from '#domain/applications/emails/days.ts'
+import type { FormId } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
 import type { Store } from '#records/store/open-store.ts'
-import type { FormId } from './form.server.ts'
-import { dayInWords } from './letters/days.server.ts'
-import { WHAT_NEXT } from './what-next.server.ts'
-import type { World } from './world.server.ts'
+import { findAccepted } from '#records/submissions/find-accepted.ts'
+import { WHAT_NEXT } from './confirmation.server.ts'
 
 /** What the page after sending says; null when what was sent has been deleted since. */
 export async function sentView(store: Store, formId: FormId, submissionId: string, { charity, region }: World) {

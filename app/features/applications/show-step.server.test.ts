@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { FormId, Step } from '#domain/applications/form.ts'
+import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
+import { readStep } from '#domain/applications/validation/read-step.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/world.ts'
-import type { FormId, Step } from './form.server.ts'
-import { FORM_IDS, formFor } from './forms/all-forms.server.ts'
-import { readStep } from './read-step.server.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
 import { showStep } from './show-step.server.ts'
 
 const world = someWorld({ dogs: [aDog()] })

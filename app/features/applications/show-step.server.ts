@@ -1,10 +1,11 @@
-import type { Answers } from '#records/drafts/drafts.ts'
-import { askedFields } from './asked.server.ts'
-import { conditionsOf } from './conditions.server.ts'
-import type { Field, FieldError, LengthField, Step } from './form.server.ts'
-import { LENGTH_UNITS } from './length.server.ts'
-import type { Question, StepView } from './question.ts'
-import { datePartNames, type Suggestion } from './read-step.server.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import { conditionsOf } from '#domain/applications/conditions.ts'
+import { controlId } from '#domain/applications/control-id.ts'
+import type { Field, FieldError, LengthField, Step } from '#domain/applications/form.ts'
+import type { Question, StepView } from '#domain/applications/question.ts'
+import { LENGTH_UNITS } from '#domain/applications/validation/length.ts'
+import { datePartNames, type Suggestion } from '#domain/applications/validation/read-step.ts'
+import { askedFields } from '#domain/applications/visible-fields.ts'
 
 interface Shown {
 	errors?: FieldError[]
@@ -48,11 +49,6 @@ const ANSWERED = 'You have answered this. Choose again only to change it.'
 function withoutAnswer(field: Field, answers: Answers): Field {
 	if (!answers[field.name]) return field
 	return { ...field, hint: [field.hint, ANSWERED].filter(Boolean).join(' ') }
-}
-
-/** The id of a question's first control, where the error summary leads. */
-export function controlId(name: string): string {
-	return `answer-${name}`
 }
 
 type ShownField = Omit<Question, 'isAsked' | 'askedBy' | 'suggestion'>

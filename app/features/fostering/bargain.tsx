@@ -1,8 +1,8 @@
-import { Panel } from '#app/ui/card.tsx'
-import { Section } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
+import { Panel } from '#app/ui/layout/card.tsx'
+import { Section } from '#app/ui/layout/layout.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 /** Two texts against each other: what one side pays for, what the other brings. */
 export function Bargain({ sections }: { sections: PageSectionData[] }) {

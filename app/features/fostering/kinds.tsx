@@ -1,10 +1,10 @@
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { splitStepNote } from '#app/ui/step-note.ts'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
+import { splitStepNote } from '#app/ui/sections/step-note.ts'
 
 /** The kinds of fostering: the first two wide, the rest in a row of three, each with how long it takes at its head. */
 export function Kinds({ section }: { section: PageSectionData }) {

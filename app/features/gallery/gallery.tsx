@@ -1,5 +1,5 @@
 import type { Example } from '#app/ui/examples.ts'
-import { PageHead, Wrap } from '#app/ui/layout.tsx'
+import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Colours } from './colours.tsx'
 import { type ExampleGroup, exampleList } from './example-list.ts'
 

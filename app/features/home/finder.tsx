@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { filledInSearch } from '#app/lib/filled-in-search.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Wrap } from '#app/ui/layout.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { filledInSearch } from '#lib/filled-in-search.ts'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import IconCaret from '~icons/ph/caret-down-bold'
 

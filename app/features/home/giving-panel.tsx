@@ -1,9 +1,9 @@
-import { phoneHref } from '#app/lib/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Panel } from '#app/ui/card.tsx'
-import type { PageSectionItem } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Panel } from '#app/ui/layout/card.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import type { PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
+import { phoneHref } from '#lib/phone.ts'
 
 export interface GivingData {
 	impact: { sum: string; impact: string }[]

@@ -1,10 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Panel } from '#app/ui/card.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { Panel } from '#app/ui/layout/card.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 import { type GivingData, GivingPanel } from './giving-panel.tsx'
 
 /** What to do without adopting: giving first and large, then the rest in the editor's order. */

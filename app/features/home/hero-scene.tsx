@@ -1,5 +1,5 @@
 import { cn } from '#app/ui/cn.ts'
-import { Cloud, Stars, Sun, Tree } from '#app/ui/scenery.tsx'
+import { Cloud, Stars, Sun, Tree } from '#app/ui/media/scenery.tsx'
 
 /**
  * The hills of the evening walk, in the colours of the theme. A picture of dogs on a clear ground stands on the near hill;

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Wrap } from '#app/ui/layout.tsx'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { Prose } from '#app/ui/sections/prose.tsx'
 import { HeroScene } from './hero-scene.tsx'
 
 export interface HeroData {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Article, Page, Section, Story } from '#content/content.ts'
+import type { Article, Page, Section, Story } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog, aPicture } from '#tests/builders/dog.ts'
 import { homePage } from './home.server.ts'

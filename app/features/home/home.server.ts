@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
-import { formatMoney } from '#app/lib/money.ts'
-import type { Article, Content, Link, Picture, Section, Story } from '#content/content.ts'
+import type { Article, Content, Link, Picture, Section, Story } from '#content/model/content.ts'
+import { formatMoney } from '#lib/money.ts'
 import type { GivingData } from './giving-panel.tsx'
 import type { HomeData } from './home.tsx'
 import type { ReadingData } from './reading.tsx'

@@ -1,7 +1,7 @@
-import { Section, Wrap } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Section, Wrap } from '#app/ui/layout/layout.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Frieze } from './frieze.tsx'
 
 /** The one huge number of the site, and the others under it. Texts of the items are plain here. */

@@ -1,5 +1,5 @@
-import { PageSection } from '#app/ui/page-section.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
+import { PageSection } from '#app/ui/sections/page-section.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
 import type { GivingData } from './giving-panel.tsx'
 import { HelpPanels } from './help-panels.tsx'
 import { ImpactBand } from './impact-band.tsx'

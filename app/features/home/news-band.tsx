@@ -1,6 +1,6 @@
-import { NEWS_PATH, NEWS_TEXT, NEWS_TITLE } from '#app/lib/newsletter-words.ts'
-import { Section, TwoColumns } from '#app/ui/layout.tsx'
-import { NewsletterForm } from '#app/ui/newsletter-form.tsx'
+import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
+import { Section, TwoColumns } from '#app/ui/layout/layout.tsx'
+import { NEWS_PATH, NEWS_TEXT, NEWS_TITLE } from '#lib/newsletter-words.ts'
 
 /** The letter of the month, asked for where the page ends. */
 export function NewsBand() {

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export type ReadingData = { slug: string; title: string; note: string; picture: PictureData | null }[]
 

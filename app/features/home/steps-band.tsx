@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
-import { splitStepNote } from '#app/ui/step-note.ts'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
+import { splitStepNote } from '#app/ui/sections/step-note.ts'
 
 /** The way to a dog, on the field, with the lead running through the numbers. */
 export function StepsBand({ section }: { section: PageSectionData }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addScrollTrigger } from '#app/client/scroll-triggers.ts'
+import { addScrollTrigger } from '#app/browser/motion/scroll-triggers.ts'
 
 /** A heading counts as reached from the upper third of the window on. */
 const READ_FROM = 0.35

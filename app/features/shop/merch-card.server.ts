@@ -1,4 +1,4 @@
-import type { MerchItem } from '#content/content.ts'
+import type { MerchItem } from '#content/model/content.ts'
 import type { MerchCardData } from './merch-card.tsx'
 import { priceInWords } from './price.ts'
 import { isSoldOut } from './stock.ts'

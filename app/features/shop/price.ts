@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/money.ts'
-import type { MerchItem, MerchVariant } from '#content/content.ts'
+import type { MerchItem, MerchVariant } from '#content/model/content.ts'
+import { formatMoney } from '#lib/money.ts'
 
 /** What one choice costs. */
 export function variantPrice(variant: MerchVariant, item: Pick<MerchItem, 'price'>): number {

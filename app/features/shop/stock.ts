@@ -1,4 +1,4 @@
-import type { MerchItem } from '#content/content.ts'
+import type { MerchItem } from '#content/model/content.ts'
 
 const FEW = 5
 

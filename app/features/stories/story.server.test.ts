@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Story } from '#content/content.ts'
+import type { Story } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { storyPage } from './story.server.ts'

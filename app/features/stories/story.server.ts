@@ -1,5 +1,5 @@
-import { longDate } from '#app/lib/dates.ts'
-import type { Content, Story } from '#content/content.ts'
+import type { Content, Story } from '#content/model/content.ts'
+import { longDate } from '#lib/dates.ts'
 import type { StoryData, StoryTeaser } from './story.tsx'
 
 const OTHERS = 3

@@ -1,10 +1,10 @@
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead, Wrap } from '#app/ui/layout.tsx'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Section, SectionHead, Wrap } from '#app/ui/layout/layout.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 export interface StoryTeaser {
 	slug: string

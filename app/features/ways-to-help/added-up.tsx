@@ -1,7 +1,7 @@
-import { Section } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
+import { Section } from '#app/ui/layout/layout.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 /** What all the help came to: the first number is the large one, the others stand beside it in lines. */
 export function AddedUp({ section }: { section: PageSectionData }) {

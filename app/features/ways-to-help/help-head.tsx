@@ -1,8 +1,8 @@
-import { Wrap } from '#app/ui/layout.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
-import { PageHeroButtons } from '#app/ui/page-hero-buttons.tsx'
-import type { PictureData } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import type { PictureData } from '#app/ui/media/picture.tsx'
+import { PageHero } from '#app/ui/sections/page-hero.tsx'
+import { PageHeroButtons } from '#app/ui/sections/page-hero-buttons.tsx'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 export interface HelpPageData {
 	title: string

@@ -1,4 +1,4 @@
-import type { Content, Section } from '#content/content.ts'
+import type { Content, Section } from '#content/model/content.ts'
 import type { HelpPageData } from './help-head.tsx'
 
 /** What every page of this part of the site opens with, and the sections below it in the order editors gave them. */

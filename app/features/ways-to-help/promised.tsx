@@ -1,7 +1,7 @@
-import { Section, TwoColumns } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
+import { Section, TwoColumns } from '#app/ui/layout/layout.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 /** What somebody who helps can count on, on a field of its own: the heading on the left, the words on the right. */
 export function Promised({ section, tone }: { section: PageSectionData; tone: 'field' | 'nose' }) {

@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
 import { helpPage } from './help-page.server.ts'
 import type { WaysToHelpData } from './ways-to-help.tsx'
 

@@ -1,11 +1,11 @@
-import { Panel } from '#app/ui/card.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/page-section-data.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Panel } from '#app/ui/layout/card.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 import IconArrow from '~icons/ph/arrow-right-bold'
 
 /** The ways to help as panels: the first across the page, the others two and two. */

@@ -1,4 +1,4 @@
-import { ASSUMED_WIDTH } from '../content-image.ts'
+import { ASSUMED_WIDTH } from './content-image.ts'
 import { type Element, escapeText, findAll, findFirst, hasClass, isElement, named, openTag, wordsOf } from './dom.ts'
 import { embedLink } from './embed-link.ts'
 import type { Rendering } from './rendering.ts'

@@ -1,4 +1,4 @@
-import type { Places } from '../places.ts'
+import type { Places } from '../parse/url-context.ts'
 import { siteUrl } from '../site-url.ts'
 import { escapeText, openTag } from './dom.ts'
 

@@ -1,4 +1,4 @@
-import { mediaUrl } from '../places.ts'
+import { mediaUrl } from '../parse/url-context.ts'
 import { type Element, escapeText, findAll, named, openTag } from './dom.ts'
 import { embedLink } from './embed-link.ts'
 import type { Rendering } from './rendering.ts'

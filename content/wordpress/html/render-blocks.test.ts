@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
-import type { Places } from '../places.ts'
-import { sanitiseHtml } from '../sanitise-html.ts'
+import type { Places } from '../parse/url-context.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
 
 const places: Places = {
 	home: new URL('http://wp.example/'),

@@ -1,4 +1,4 @@
-import type { Places } from '../places.ts'
+import type { Places } from '../parse/url-context.ts'
 import type { Element, Node } from './dom.ts'
 
 /** What each block needs to know while a text is rendered. */

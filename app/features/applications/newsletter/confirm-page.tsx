@@ -1,5 +1,5 @@
-import { NEWS_PATH } from '#app/lib/newsletter-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NEWS_PATH } from '#lib/newsletter-words.ts'
 import { useBusy } from '../device/send-once.ts'
 import { AnswerForm } from '../view/answer-form.tsx'
 import { FormLayout } from '../view/form-layout.tsx'

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
-import { Honeypot } from '#app/ui/honeypot.tsx'
-import { Later } from '#app/ui/later.tsx'
-import type { FormDeviceProps } from '../device/later/form-device.tsx'
+import { Honeypot } from '#app/ui/forms/honeypot.tsx'
+import { Later } from '#app/ui/layout/lazy-section.tsx'
+import type { Question } from '#domain/applications/question.ts'
+import type { FormDeviceProps } from '../device/lazy/form-device.tsx'
 import { useSendOnce } from '../device/send-once.ts'
-import type { Question } from '../question.ts'
 
 /** Nothing of it is needed to fill in the form: without its code the page goes on. */
 const FormDevice = lazy(() =>
-	import('../device/later/form-device.tsx').then(
+	import('../device/lazy/form-device.tsx').then(
 		(file) => ({ default: file.FormDevice }),
 		() => ({ default: (_: FormDeviceProps): ReactNode => null }),
 	),

@@ -1,10 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
-import { useNothingKept } from '../device/nothing-kept.ts'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { useBusy } from '../device/send-once.ts'
+import { useNothingKept } from '../device/storage-notice.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
-import type { FormSideData } from './form-side.tsx'
+import type { FormSideData } from './form-sidebar.tsx'
 import { type PrivacyData, PrivacyWords } from './privacy-words.tsx'
 
 interface CheckPageProps {

@@ -1,7 +1,7 @@
-import { Checkbox, RadioTile } from '#app/ui/choice.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { FieldGroup } from '#app/ui/field.tsx'
-import type { Choice, Control, Question } from '../question.ts'
+import { Checkbox, RadioTile } from '#app/ui/forms/choice.tsx'
+import { FieldGroup } from '#app/ui/forms/field.tsx'
+import type { Choice, Control, Question } from '#domain/applications/question.ts'
 
 /** In characters, of answers that fit side by side. */
 const SHORT = 14

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { extraPart, laterPart } from '#app/client/recovery/parts.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { extraPart, laterPart } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
-import { Later } from '#app/ui/later.tsx'
-import { Wrap } from '#app/ui/layout.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { BackLink } from '#app/ui/navigation/back-link.tsx'
 import { useTakesOver } from '../device/takes-over.ts'
 import { ExitLink } from './exit-link.tsx'
-import type { FormSideData } from './form-side.tsx'
-import type { ProblemsProps } from './later/problems.tsx'
+import type { FormSideData } from './form-sidebar.tsx'
+import type { ProblemsProps } from './lazy/problems.tsx'
 
-const FormSide = laterPart(() => import('./form-side.tsx').then((file) => file.FormSide))
-const Problems = extraPart(() => import('./later/problems.tsx').then((file) => file.Problems))
+const FormSide = laterPart(() => import('./form-sidebar.tsx').then((file) => file.FormSide))
+const Problems = extraPart(() => import('./lazy/problems.tsx').then((file) => file.Problems))
 
 const NONE: ProblemsProps['errors'] = []
 

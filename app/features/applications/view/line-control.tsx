@@ -1,10 +1,10 @@
-import { extraPart } from '#app/client/recovery/parts.ts'
+import { extraPart } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
-import { Input } from '#app/ui/input.tsx'
-import { Later } from '#app/ui/later.tsx'
-import type { Control, Question } from '../question.ts'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Later } from '#app/ui/layout/lazy-section.tsx'
+import type { Control, Question } from '#domain/applications/question.ts'
 
-const Suggested = extraPart(() => import('./later/suggested.tsx').then((file) => file.Suggested))
+const Suggested = extraPart(() => import('./lazy/suggested.tsx').then((file) => file.Suggested))
 
 type Line = Extract<Control, { kind: 'line' }>
 

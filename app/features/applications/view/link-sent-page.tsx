@@ -1,4 +1,4 @@
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { FormLayout } from './form-layout.tsx'
 
 interface LinkSentPageProps {

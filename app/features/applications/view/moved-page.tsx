@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { useBusy } from '../device/send-once.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'

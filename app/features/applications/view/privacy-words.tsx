@@ -1,4 +1,4 @@
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export interface PrivacyData {
 	/** What happens with the answers, in a sentence or two. */

@@ -1,6 +1,6 @@
-import { phoneHref } from '#app/lib/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { phoneHref } from '#lib/phone.ts'
 import { FormLayout } from './form-layout.tsx'
 
 interface RingPageProps {

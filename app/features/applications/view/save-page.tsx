@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { useBusy } from '../device/send-once.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
-import type { FormSideData } from './form-side.tsx'
+import type { FormSideData } from './form-sidebar.tsx'
 
 interface SavePageProps {
 	formTitle: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#app/lib/phone.ts'
-import { Wrap } from '#app/ui/layout.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
-import { useNothingKept } from '../device/nothing-kept.ts'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { phoneHref } from '#lib/phone.ts'
+import { useNothingKept } from '../device/storage-notice.ts'
 import { ReferenceTag } from './reference-tag.tsx'
 
 interface SentPageProps {

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { FormLayout } from './form-layout.tsx'
-import type { FormSideData } from './form-side.tsx'
+import type { FormSideData } from './form-sidebar.tsx'
 import { type PrivacyData, PrivacyWords } from './privacy-words.tsx'
 
 interface StartPageProps {

@@ -1,14 +1,10 @@
-import { ageInWords } from '#app/lib/dates.ts'
-import type { Dog } from '#content/content.ts'
-import { badgesFor } from '../badges.ts'
-import { writeNeeds } from '../fit/dog-needs.ts'
+import type { Dog } from '#content/model/content.ts'
+import { badgesFor } from '#domain/dogs/badges.ts'
+import { breedInWords } from '#domain/dogs/breed.ts'
+import { writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
+import { ageInWords } from '#lib/dates.ts'
 import type { DogCardData } from './dog-card.tsx'
 import { livesWith } from './lives-with.ts'
-
-/** "Terrier cross", "Collie and kelpie", or that nobody knows. */
-export function breedInWords(dog: Dog): string {
-	return dog.breeds.map((breed) => breed.name).join(' and ') || 'Breed not known'
-}
 
 export function dogCard(dog: Dog, today: Date, longest: Dog | null): DogCardData {
 	const age = ageInWords(dog.birthDate, today)

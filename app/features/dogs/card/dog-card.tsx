@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { laterPart } from '#app/client/recovery/parts.ts'
+import { laterPart } from '#app/browser/recovery/parts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import type { BadgeData } from '#domain/dogs/badges.ts'
 import IconCheck from '~icons/ph/check-bold'
-import type { BadgeData } from '../badges.ts'
-import { Heart } from '../saved/heart.tsx'
+import { Heart } from '../favourites/heart.tsx'
 import { NoPicture } from './no-picture.tsx'
 
-const FitLine = laterPart(() => import('../fit/fit-line.tsx').then((file) => file.FitLine))
+const FitLine = laterPart(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
 
 export interface DogCardData {
 	id: number

@@ -1,4 +1,4 @@
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { type ChildrenLimits, childrenLimits, leastAge } from '#domain/dogs/children.ts'
 
 /** "Children", or "Children 8+" where a dog needs them to be of some age. */

@@ -1,6 +1,6 @@
-import { daysSince, longDate } from '#app/lib/dates.ts'
-import type { Dog, Fit } from '#content/content.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { daysSince, longDate } from '#lib/dates.ts'
 import { ownFacts, sharedFacts } from '../profile/facts.ts'
 import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/needs.ts'
 

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { extraPart, laterPart } from '#app/client/recovery/parts.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Later } from '#app/ui/later.tsx'
-import { PageHead, Wrap } from '#app/ui/layout.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
-import { InBrowser } from '../saved/in-browser.tsx'
-import { type MissingDog, MissingDogs } from '../saved/missing-dogs.tsx'
+import { extraPart, laterPart } from '#app/browser/recovery/parts.ts'
+import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
+import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { InBrowser } from '../favourites/client-only.tsx'
+import { type MissingDog, MissingDogs } from '../favourites/missing-dogs.tsx'
 import type { CompareGroup } from './compare-rows.ts'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
 import type { MoreDogsData } from './more-dogs.tsx'
 
 const MoreDogs = laterPart(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
-const ShareButton = extraPart(() => import('../saved/share-button.tsx').then((file) => file.ShareButton))
+const ShareButton = extraPart(() => import('../favourites/share-button.tsx').then((file) => file.ShareButton))
 
 export interface CompareData {
 	title: string

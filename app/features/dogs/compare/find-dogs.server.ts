@@ -1,6 +1,6 @@
-import type { Dog } from '#content/content.ts'
-import { breedInWords } from '../card/dog-card.server.ts'
-import { similarDogs } from '../profile/similar.ts'
+import { similarDogs } from '#app/features/dogs/profile/similar-dogs.ts'
+import type { Dog } from '#content/model/content.ts'
+import { breedInWords } from '#domain/dogs/breed.ts'
 
 const MOST = 6
 const LONGEST_SEARCH = 80

@@ -1,5 +1,5 @@
 import { cn } from '#app/ui/cn.ts'
-import { BOX } from '#app/ui/input.tsx'
+import { BOX } from '#app/ui/forms/input.tsx'
 import IconCaret from '~icons/ph/caret-down-bold'
 
 /** One value that may be chosen in a group. */

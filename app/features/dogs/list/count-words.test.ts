@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type DogFilter, NO_WISHES } from '#domain/dogs/filters/dog-filter.ts'
 import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
-import { type DogFilter, NO_WISHES } from './dog-filter.ts'
 
 const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...NO_WISHES, ...wishes })
 const place = ['saltmarsh']

@@ -1,4 +1,4 @@
-import { type Demand, type DogFilter, demandsOf, type Group } from './dog-filter.ts'
+import { type Demand, type DogFilter, demandsOf, type Group } from '#domain/dogs/filters/dog-filter.ts'
 import { companyInWords, inWords, type Names, wishName } from './filter-words.ts'
 
 /** The maybes, under a heading of their own. */

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { laterPart } from '#app/client/recovery/parts.ts'
-import { phoneHref } from '#app/lib/phone.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Later } from '#app/ui/later.tsx'
-import { PageHead, Wrap } from '#app/ui/layout.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { laterPart } from '#app/browser/recovery/parts.ts'
+import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
+import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { phoneHref } from '#lib/phone.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
+import type { LowerListData } from './below-fold-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
-import type { LowerListData } from './lower-list.tsx'
 import type { NoMatchData } from './no-match.tsx'
-import { QuickWishes } from './quick-wishes.tsx'
-import { Renewing } from './renewing.tsx'
+import { Renewing } from './pending-results.tsx'
+import { QuickWishes } from './quick-filters.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 
-const HomeStrip = laterPart(() => import('../fit/home-strip.tsx').then((file) => file.HomeStrip))
+const HomeStrip = laterPart(() => import('../compatibility/household-strip.tsx').then((file) => file.HomeStrip))
 const FilterPanel = laterPart(() => import('./filter-panel.tsx').then((file) => file.FilterPanel))
-const LowerList = laterPart(() => import('./lower-list.tsx').then((file) => file.LowerList))
+const LowerList = laterPart(() => import('./below-fold-list.tsx').then((file) => file.LowerList))
 const NoMatch = laterPart(() => import('./no-match.tsx').then((file) => file.NoMatch))
 const NoDogs = laterPart(() => import('./no-dogs.tsx').then((file) => file.NoDogs))
 

@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
 
 /** A feed of the list, for the head of its page, where readers look for it. */
 export interface FeedLink {

@@ -1,9 +1,9 @@
-import { sizeOf } from '#app/lib/bit-set.ts'
+import { type DogFilter, type Group, listAddress, type Sort } from '#domain/dogs/filters/dog-filter.ts'
+import { countShown, countsByAdding, type Question } from '#domain/dogs/filters/match-dogs.ts'
+import { sizeOf } from '#lib/bit-set.ts'
 import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
-import { type DogFilter, type Group, listAddress, type Sort } from './dog-filter.ts'
 import type { FilterPanelData } from './filter-panel.tsx'
 import { choiceText, groupWords, inWords, type Names, wishName } from './filter-words.ts'
-import { countShown, countsByAdding, type Question } from './sort-out.server.ts'
 
 /** Groups that open to a list, in the order people ask. */
 const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as const satisfies Group[]

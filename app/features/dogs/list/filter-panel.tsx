@@ -1,12 +1,12 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconX from '~icons/ph/x-bold'
-import { HomeInput } from '../fit/home-input.tsx'
+import { HomeInput } from '../compatibility/household-input.tsx'
 import { type ChoiceData, type ChoiceGroup, ChoiceList } from './choice-list.tsx'
+import { WishChip } from './filter-chip.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useWishes } from './use-wishes.ts'
-import { WishChip } from './wish-chip.tsx'
+import { useWishes } from './use-filter-links.ts'
 
 export interface FilterPanelData {
 	company: ChoiceData[]

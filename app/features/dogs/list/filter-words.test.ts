@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DogFilter, NO_WISHES } from './dog-filter.ts'
+import { type DogFilter, NO_WISHES } from '#domain/dogs/filters/dog-filter.ts'
 import { chipText, companyInWords, demandName, inWords, nobodyFits, wishName } from './filter-words.ts'
 
 const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...NO_WISHES, ...wishes })

@@ -1,4 +1,12 @@
 import {
+	type CHOICES,
+	type Demand,
+	type DogFilter,
+	demandsOf,
+	type Group,
+	type Sort,
+} from '#domain/dogs/filters/dog-filter.ts'
+import {
 	AGE_GROUP_WORDS,
 	AGE_GROUPS,
 	COAT_WORDS,
@@ -8,7 +16,6 @@ import {
 	SIZE_WORDS,
 	SIZES,
 } from '#domain/dogs/vocabulary.ts'
-import { type CHOICES, type Demand, type DogFilter, demandsOf, type Group, type Sort } from './dog-filter.ts'
 
 /** A value of the address and the words a list shows for it. */
 export interface Choice {

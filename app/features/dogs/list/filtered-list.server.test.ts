@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { dogsList } from './dogs-list.server.ts'

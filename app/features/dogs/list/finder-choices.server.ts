@@ -1,7 +1,7 @@
-import type { Content } from '#content/content.ts'
+import type { Content } from '#content/model/content.ts'
+import { CHOICES } from '#domain/dogs/filters/dog-filter.ts'
+import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
-import { CHOICES } from './dog-filter.ts'
-import { dogsIndex } from './dogs-index.server.ts'
 import { type Choice, wishName } from './filter-words.ts'
 
 /** The wishes of the list as parts of a sentence, for a form elsewhere that leads to it; null while there is no dog to find. */

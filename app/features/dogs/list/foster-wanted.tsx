@@ -1,5 +1,5 @@
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
 

@@ -1,9 +1,9 @@
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { childrenLimits } from '#domain/dogs/children.ts'
+import { type DogFilter, demandsOf, type Group } from '#domain/dogs/filters/dog-filter.ts'
+import { answersOf } from '#domain/dogs/filters/evaluate-filter.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { childrenInWords } from '../card/lives-with.ts'
-import { answersOf } from './answers.ts'
-import { type DogFilter, demandsOf, type Group } from './dog-filter.ts'
 import type { MaybeDog } from './maybe-dogs.tsx'
 
 interface Doubt {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 
 interface NoDogsProps {
 	/** Null while forms are closed. */

@@ -1,10 +1,10 @@
-import { has } from '#app/lib/bit-set.ts'
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
+import { type DogFilter, listAddress, NO_WISHES } from '#domain/dogs/filters/dog-filter.ts'
+import { type Easier, easierWishes, type Question, sortOut } from '#domain/dogs/filters/match-dogs.ts'
+import { has } from '#lib/bit-set.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
-import { type DogFilter, listAddress, NO_WISHES } from './dog-filter.ts'
 import { demandName, type Names, nobodyFits } from './filter-words.ts'
 import type { NoMatchData } from './no-match.tsx'
-import { type Easier, easierWishes, type Question, sortOut } from './sort-out.server.ts'
 
 const CLOSE = 4
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { RemoveChip } from '#app/ui/chip.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export interface ResultsBarData {
 	/** The wishes that are on, each with the address of the list without it. */

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 
 /** Looks for names, breeds and words of the stories. Its button sends every wish along, so it also works without scripts. */
 export function SearchBox({ q }: { q: string }) {

@@ -1,4 +1,4 @@
-import type { Dog, Fit } from '#content/content.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 
 const lists = { yes: new Intl.ListFormat('en-GB'), no: new Intl.ListFormat('en-GB', { type: 'disjunction' }) }

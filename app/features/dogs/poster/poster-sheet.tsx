@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
-import { Mark } from '#app/ui/logo.tsx'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { Mark } from '#app/ui/media/logo.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
 import { nameSize } from './name-size.ts'
 import { PosterCall, type PosterCallData } from './poster-call.tsx'

@@ -1,11 +1,11 @@
-import { longDate } from '#app/lib/dates.ts'
-import type { Content, Dog } from '#content/content.ts'
-import { dogsTogether } from '../together.ts'
-import { knownFacts, namesOf, tagFor } from './few-words.server.ts'
+import type { Content, Dog } from '#content/model/content.ts'
+import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
+import { knownFacts, namesOf, tagFor } from '#domain/dogs/few-words.ts'
+import { type ShareShape, shareImage, shareImageAddress } from '#domain/dogs/share-image.ts'
+import { longDate } from '#lib/dates.ts'
 import { livesWithLine } from './lives-with-line.ts'
 import type { PosterData } from './poster.tsx'
 import { qrCode } from './qr-code.server.ts'
-import { type ShareShape, shareImage, shareImageAddress } from './share-image.server.ts'
 
 interface Asked {
 	/** `?size=a5` asks for the small one. */

@@ -1,5 +1,5 @@
 import { buttonStyles } from '#app/ui/button-styles.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconDownload from '~icons/ph/download-simple-bold'
 
 export interface ShareDownload {

@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 
 export interface DiaryEntry {
 	/** Which dog of a pair; else "". */

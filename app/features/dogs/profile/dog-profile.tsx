@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { laterPart } from '#app/client/recovery/parts.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { laterPart } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
-import { Later } from '#app/ui/later.tsx'
-import { Wrap } from '#app/ui/layout.tsx'
-import type { PictureData } from '#app/ui/picture.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Later } from '#app/ui/layout/lazy-section.tsx'
+import type { PictureData } from '#app/ui/media/picture.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { AboutDog, type AboutDogData } from './about-dog.tsx'
+import type { LowerProfileData } from './below-fold-profile.tsx'
 import { Gallery } from './gallery.tsx'
-import type { LowerProfileData } from './lower-profile.tsx'
 import type { Film, GalleryPicture } from './pictures.ts'
 
 const Films = laterPart(() => import('./films.tsx').then((file) => file.Films))
-const LowerProfile = laterPart(() => import('./lower-profile.tsx').then((file) => file.LowerProfile))
+const LowerProfile = laterPart(() => import('./below-fold-profile.tsx').then((file) => file.LowerProfile))
 
 export interface DogProfileData extends LowerProfileData, AboutDogData {
 	id: number

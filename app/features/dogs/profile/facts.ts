@@ -1,8 +1,8 @@
-import { ageInWords } from '#app/lib/dates.ts'
-import { formatMoney } from '#app/lib/money.ts'
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
+import { ofEach } from '#domain/dogs/bonded-pair.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
-import { ofEach } from '../together.ts'
+import { ageInWords } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
 import { type Fact, NO_BREAK, NOT_KNOWN } from './needs.ts'
 import { neuteredWord } from './training-and-health.ts'
 

@@ -1,6 +1,6 @@
-import { daysSince, longDate } from '#app/lib/dates.ts'
-import type { Dog } from '#content/content.ts'
-import { ofEach, statusTogether } from '../together.ts'
+import type { Dog } from '#content/model/content.ts'
+import { ofEach, statusTogether } from '#domain/dogs/bonded-pair.ts'
+import { daysSince, longDate } from '#lib/dates.ts'
 
 /** "Waiting since 21 April 2026, 214 days. Page last changed on 18 November 2026. Reference FL-101." */
 export function history(dogs: readonly Dog[], today: Date, locale: string): string {

@@ -1,5 +1,5 @@
 import { Facts } from '#app/ui/facts.tsx'
-import { Section } from '#app/ui/layout.tsx'
+import { Section } from '#app/ui/layout/layout.tsx'
 import { AnswerList } from './answer-list.tsx'
 import type { AnswerRow } from './live-with.ts'
 import type { Fact } from './needs.ts'

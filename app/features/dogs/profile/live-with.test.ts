@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { liveWithRows } from './live-with.ts'
 

@@ -1,7 +1,7 @@
-import type { Dog, Fit, FitTopic } from '#content/content.ts'
+import type { Dog, Fit, FitTopic } from '#content/model/content.ts'
 import { childrenLimits, leastAge, strictestFit } from '#domain/dogs/children.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
-import { type Pronouns, subjectOf } from '../pronouns.ts'
+import { type Pronouns, subjectOf } from '#domain/dogs/pronouns.ts'
 
 /** One line of "who she can live with" or of "what she has learnt". */
 export interface AnswerRow {

@@ -1,6 +1,6 @@
-import type { Dog } from '#content/content.ts'
+import type { Dog } from '#content/model/content.ts'
+import { ofEach } from '#domain/dogs/bonded-pair.ts'
 import { COAT_WORDS, ENERGY_WORDS, SHEDDING_WORDS } from '#domain/dogs/vocabulary.ts'
-import { ofEach } from '../together.ts'
 import { aloneInWords } from './live-with.ts'
 
 export const NOT_KNOWN = 'Not known yet'

@@ -1,5 +1,5 @@
-import type { DogStatus } from '#content/content.ts'
-import type { Subject } from '../pronouns.ts'
+import type { DogStatus } from '#content/model/content.ts'
+import type { Subject } from '#domain/dogs/pronouns.ts'
 
 export interface NextStep {
 	title: string

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import { DogCard, type DogCardData } from '../card/dog-card.tsx'
 
 export interface OtherDogsData {

@@ -1,5 +1,5 @@
 import { Facts } from '#app/ui/facts.tsx'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
 import type { Fact } from './needs.ts'
 

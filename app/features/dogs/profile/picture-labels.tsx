@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconEnlarge from '~icons/ph/arrows-out-bold'
 
 const pill = 'pointer-events-none absolute bottom-4 bg-c-ink py-1 text-note font-semibold text-c-white'

@@ -1,6 +1,6 @@
-import type { PictureData } from '#app/ui/picture.tsx'
-import type { Dog, Picture } from '#content/content.ts'
-import { namesOf } from '../together.ts'
+import type { PictureData } from '#app/ui/media/picture.tsx'
+import type { Dog, Picture } from '#content/model/content.ts'
+import { namesOf } from '#domain/dogs/bonded-pair.ts'
 
 export interface GalleryPicture extends PictureData {
 	/** What the charity wrote under it, "" for nothing; of a pair it starts with the name of the dog. */

@@ -1,4 +1,4 @@
-import { Prose } from '#app/ui/prose.tsx'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 export interface StoryData {
 	/** "Her story"; of a pair "Fern’s story". */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { slideForKey } from './use-slides.ts'
 
 interface ThumbnailsProps {

@@ -1,4 +1,4 @@
-import type { Dog, Skill } from '#content/content.ts'
+import type { Dog, Skill } from '#content/model/content.ts'
 import type { AnswerRow, DogAnswer } from './live-with.ts'
 import { NOT_KNOWN } from './needs.ts'
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '#app/lib/money.ts'
-import { areFormsOpen } from '#app/lib/open-forms.ts'
-import { phoneHref } from '#app/lib/phone.ts'
-import type { Content, Dog } from '#content/content.ts'
-import { namesOf, statusTogether } from '../together.ts'
+import type { Content, Dog } from '#content/model/content.ts'
+import { namesOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
+import { formatMoney } from '#lib/money.ts'
+import { areFormsOpen } from '#lib/open-forms.ts'
+import { phoneHref } from '#lib/phone.ts'
 import type { Sponsorship, WaysToAsk } from './ask.tsx'
 
 /**

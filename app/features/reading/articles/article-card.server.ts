@@ -1,4 +1,4 @@
-import type { Article } from '#content/content.ts'
+import type { Article } from '#content/model/content.ts'
 import type { ArticleCardData } from './article-card.tsx'
 
 export function articleCard(article: Article): ArticleCardData {

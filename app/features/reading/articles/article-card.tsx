@@ -1,5 +1,5 @@
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export interface ArticleCardData {
 	slug: string

@@ -1,12 +1,12 @@
-import { isHalfRow } from '#app/lib/card-rows.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ChipRow } from '#app/ui/chip-row.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHead, Wrap } from '#app/ui/layout.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
+import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { isHalfRow } from '#lib/card-rows.ts'
 import { ArticleCard, type ArticleCardData } from './article-card.tsx'
 
 interface Topic {

@@ -1,5 +1,5 @@
-import { ageInWords, longDate } from '#app/lib/dates.ts'
-import type { Article, Content, Dog } from '#content/content.ts'
+import type { Article, Content, Dog } from '#content/model/content.ts'
+import { ageInWords, longDate } from '#lib/dates.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { ArticleData } from './article.tsx'
 import { articleCard, readingTime } from './article-card.server.ts'

@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
-import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export interface SmallDog {
 	slug: string

@@ -1,4 +1,4 @@
-import type { Article, Dog, DogStatus } from '#content/content.ts'
+import type { Article, Dog, DogStatus } from '#content/model/content.ts'
 
 const stillHere: ReadonlySet<DogStatus> = new Set([
 	'available',

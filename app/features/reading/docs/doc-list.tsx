@@ -1,5 +1,5 @@
 import { cn } from '#app/ui/cn.ts'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconCaret from '~icons/ph/caret-down-bold'
 
 export interface DocLink {

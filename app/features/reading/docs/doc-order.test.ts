@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Doc } from '#content/content.ts'
+import type { Doc } from '#content/model/content.ts'
 import { aDoc } from '#tests/builders/doc.ts'
 import { inDocOrder } from './doc-order.ts'
 

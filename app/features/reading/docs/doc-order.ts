@@ -1,4 +1,4 @@
-import type { Doc } from '#content/content.ts'
+import type { Doc } from '#content/model/content.ts'
 
 export interface DocEntry {
 	doc: Doc

@@ -1,5 +1,5 @@
-import { longDate } from '#app/lib/dates.ts'
-import type { Content, Doc } from '#content/content.ts'
+import type { Content, Doc } from '#content/model/content.ts'
+import { longDate } from '#lib/dates.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { DocData } from './doc.tsx'
 import { inDocOrder } from './doc-order.ts'

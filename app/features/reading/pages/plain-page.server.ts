@@ -1,4 +1,4 @@
-import type { Content, Page } from '#content/content.ts'
+import type { Content, Page } from '#content/model/content.ts'
 import { pathOf } from '#domain/pages/plain-pages.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { PlainPageData } from './plain-page.tsx'

@@ -1,11 +1,11 @@
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Wrap } from '#app/ui/layout.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import type { PictureData } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import type { PictureData } from '#app/ui/media/picture.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { PageHero } from '#app/ui/sections/page-hero.tsx'
+import { PageSection } from '#app/ui/sections/page-section.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 export interface PlainPageData {
 	path: string

@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/money.ts'
-import type { GeneralOptions } from '#content/content.ts'
+import type { GeneralOptions } from '#content/model/content.ts'
+import { formatMoney } from '#lib/money.ts'
 
 type Band = GeneralOptions['shop']['delivery'][number]
 

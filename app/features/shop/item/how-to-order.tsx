@@ -1,6 +1,6 @@
-import { phoneHref } from '#app/lib/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Panel } from '#app/ui/card.tsx'
+import { Panel } from '#app/ui/layout/card.tsx'
+import { phoneHref } from '#lib/phone.ts'
 import IconMail from '~icons/ph/envelope-simple-bold'
 import IconPhone from '~icons/ph/phone-bold'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/money.ts'
-import type { Content, MerchItem, Picture } from '#content/content.ts'
+import type { Content, MerchItem, Picture } from '#content/model/content.ts'
+import { formatMoney } from '#lib/money.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
 import { priceInWords, variantPrice } from '../price.ts'
 import { isSoldOut, stockInWords, stockLevel } from '../stock.ts'

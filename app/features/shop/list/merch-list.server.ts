@@ -1,5 +1,5 @@
-import { pageNumber, paginate } from '#app/lib/paginate.ts'
-import type { Content, MerchItem, Term } from '#content/content.ts'
+import type { Content, MerchItem, Term } from '#content/model/content.ts'
+import { pageNumber, paginate } from '#lib/paginate.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
 import type { MerchListData } from './merch-list.tsx'
 

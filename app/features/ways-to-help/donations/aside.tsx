@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 import { penceOfOnePound } from './pence.ts'
 
 /** The short texts beside the ways to give. One that divides a pound is drawn as a bar, too. */

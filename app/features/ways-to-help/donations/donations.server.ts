@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/money.ts'
-import type { Content, GeneralOptions } from '#content/content.ts'
+import type { Content, GeneralOptions } from '#content/model/content.ts'
+import { formatMoney } from '#lib/money.ts'
 import { helpPage } from '../help-page.server.ts'
 import type { DonationsData } from './donations.tsx'
 import type { ImpactLine } from './impact.tsx'

@@ -1,8 +1,8 @@
-import { phoneHref } from '#app/lib/phone.ts'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
-import type { GeneralOptions } from '#content/content.ts'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
+import type { GeneralOptions } from '#content/model/content.ts'
+import { phoneHref } from '#lib/phone.ts'
 
 export interface HowToGiveData {
 	howTo: PageSectionData | null

@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '#app/ui/layout.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 
 export interface ImpactLine {
 	/** "£12" */

@@ -1,8 +1,8 @@
-import { Section } from '#app/ui/layout.tsx'
-import { SectionButton } from '#app/ui/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/page-section-data.ts'
-import { Prose } from '#app/ui/prose.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Section } from '#app/ui/layout/layout.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { Prose } from '#app/ui/sections/prose.tsx'
 
 /** Ways to give that need words rather than pictures: one below the other, the heading beside them. */
 export function OtherWays({ section }: { section: PageSectionData }) {

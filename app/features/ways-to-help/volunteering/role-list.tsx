@@ -1,4 +1,4 @@
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import IconClock from '~icons/ph/clock-bold'
 import IconPlace from '~icons/ph/map-pin-bold'

@@ -1,5 +1,5 @@
-import { formLink } from '#app/lib/open-forms.ts'
-import type { Content, Role } from '#content/content.ts'
+import type { Content, Role } from '#content/model/content.ts'
+import { formLink } from '#lib/open-forms.ts'
 import { firstText, helpPage } from '../help-page.server.ts'
 import type { RoleRow } from './role-list.tsx'
 import type { VolunteeringData } from './volunteering.tsx'

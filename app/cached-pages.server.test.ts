@@ -1,0 +1,92 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { aPage } from '#tests/builders/page.ts'
+import { sampleContent } from '#tests/builders/sample-content.ts'
+import { KEPT_PAGES } from './cached-pages.server.ts'
+import { contentContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
+import routes from './routes.ts'
+
+interface RouteModule {
+	loader?: (args: {
+		context: RouterContextProvider
+		params: Record<string, string>
+		url: URL
+		request: Request
+	}) => unknown
+}
+
+/** An address that writes down which of its parameters were read; "*" is all of them. */
+function watched(address: string) {
+	const read = new Set<string>()
+	const url = new URL(address)
+	const { searchParams } = url
+	const seen = new Proxy(searchParams, {
+		get(target, key) {
+			if (key === 'get' || key === 'getAll' || key === 'has') {
+				return (name: string) => {
+					read.add(name)
+					return target[key](name)
+				}
+			}
+			read.add('*')
+			const value = Reflect.get(target, key)
+			return typeof value === 'function' ? value.bind(target) : value
+		},
+	})
+	const proxied = new Proxy(url, {
+		get(target, key) {
+			if (key === 'searchParams') return seen
+			if (key === 'search' || key === 'href' || key === 'toString') read.add('*')
+			return Reflect.get(target, key, target)
+		},
+	})
+	return { url: proxied, read }
+}
+
+function filesByPattern(entries: RouteConfigEntry[], parent = ''): [string, string][] {
+	return entries.flatMap((entry) => {
+		const path = entry.path ? `${parent}/${entry.path}` : parent
+		const own: [string, string][] = entry.path || entry.index ? [[path || '/', entry.file]] : []
+		return [...own, ...filesByPattern(entry.children ?? [], path)]
+	})
+}
+
+const SLUGS: Record<string, string> = {
+	'/dogs/:slug': 'biscuit',
+	'/merch/:slug': 'rope-lead',
+	'/useful-info/:slug': 'first-three-days',
+	'/docs/:slug': 'privacy',
+	'/stories/:slug': 'clem',
+	'/waystohelp/volunteering/:slug': 'dog-walker',
+	'/*': 'about',
+}
+const ANY = 'biscuit'
+
+test('every parameter that a kept page reads is in the table, so none is taken off before it is read', async () => {
+	const context = new RouterContextProvider()
+	const content = await sampleContent()
+	const about = aPage('about', [])
+	context.set(contentContext, { ...content, page: (path) => (path === 'about' ? about : content.page(path)) })
+	context.set(todayContext, new Date('2026-11-21'))
+	context.set(renamedContext, async () => null)
+	context.set(siteContext, { url: 'http://localhost', gallery: false })
+	const files = new Map(filesByPattern(routes))
+	for (const [pattern, parameters] of Object.entries(KEPT_PAGES)) {
+		const module: RouteModule = await import(/* @vite-ignore */ `./${files.get(pattern)}`)
+		const slug = SLUGS[pattern] ?? ''
+		const path = pattern.replace(/:slug|\*/, slug)
+		const query = new URLSearchParams(parameters.map((name) => [name, ANY]))
+		const { url, read } = watched(`http://localhost${path}?${query}`)
+		const request = new Request(`http://localhost${path}`)
+		// Some answer with a redirect, which is thrown.
+		await Promise.resolve()
+			.then(() => module.loader?.({ context, params: { slug, '*': slug }, url, request }))
+			.catch((thrown) => expect(thrown).toBeInstanceOf(Response))
+		expect(
+			[...read].filter((name) => !parameters.includes(name)),
+			pattern,
+		).toEqual([])
+		if (parameters.length > 0) expect(read.size, pattern).toBeGreaterThan(0)
+	}
+})

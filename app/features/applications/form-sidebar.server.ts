@@ -1,0 +1,31 @@
+import type { Answers } from '#domain/applications/answers.ts'
+import { chosenDog } from '#domain/applications/dog-notes.ts'
+import type { Form, FormId } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import type { FormSideData } from './view/form-sidebar.tsx'
+
+const LABELS: Partial<Record<FormId, string>> = {
+	adoption: 'You are applying for',
+	contact: 'You are asking about',
+	volunteering: 'You would like to help as',
+}
+
+/** What stands beside a form: whom it is about, as far as that is ours to show, and whom to ring. */
+export function formSide(form: Form, world: World, answers: Answers): FormSideData {
+	const label = LABELS[form.id]
+	const about = label ? form.about(answers) : null
+	const dog = chosenDog(world, answers)
+	const isDog = dog !== null && dog.slug === about?.slug
+	return {
+		about:
+			label && about
+				? {
+						label,
+						name: about.name,
+						note: isDog ? dog.location : '',
+						picture: isDog ? (dog.picture ?? dog.gallery[0] ?? null) : null,
+					}
+				: null,
+		phone: world.charity.phone,
+	}
+}

@@ -1,0 +1,106 @@
+import type { Content } from '#content/model/content.ts'
+import type { Answers } from '#domain/applications/answers.ts'
+import { questionLetter } from '#domain/applications/emails/short-emails.ts'
+import { type LetterText, textOf } from '#domain/applications/emails/texts.ts'
+import type { Form, Step } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { formFor } from '#domain/applications/forms/all-forms.ts'
+import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { StepView } from '#domain/applications/question.ts'
+import { junkReasons } from '#domain/applications/spam/spam.ts'
+import { readStep } from '#domain/applications/validation/read-step.ts'
+import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
+import { isProvenAddress } from '#records/email/proven-address.ts'
+import { askForNews, CONFIRM_LIFE_MS, type NewsRequest } from '#records/newsletter/subscribe.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { HONEYPOT, TOO_FAST } from '../answer-step.server.ts'
+import { showStep } from '../show-step.server.ts'
+
+/** For how many days the button in the letter works. */
+export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
+
+const ENOUGH_LETTERS =
+	'We have written to this address several times within the hour. Please look in its inbox, and among the junk, or try again in an hour.'
+const NOT_KEPT = 'We could not take that in just now. Please try again in a moment.'
+
+interface Asking {
+	store: Store
+	world: World
+	/** The charity's own words for letters. */
+	letters: Content['letters']
+	/** From the form's own page, or from the field on other pages, which has no more than the address. */
+	body: URLSearchParams
+	isTooFast: boolean
+	mayWriteTo(email: string): boolean
+	/** For an address that is not proven. */
+	newAddressLimit: NewAddressLimit
+	now: number
+	/** Told when the request could not be kept. */
+	onStoreError(error: unknown): void
+}
+
+/** What comes of asking for news: a letter on its way, or the form again with what was typed. */
+export type NewsAsked =
+	| { sentTo: string; meant: string | null }
+	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
+
+/** The one page of the form, with nothing typed yet. */
+export function newsPage(world: World): { form: Form; step: Step } {
+	const form = formFor('newsletter', world)
+	const step = form.steps[0]
+	if (!step) throw new Error('the newsletter form has no page')
+	return { form, step }
+}
+
+/** Takes in a request for news. The answer is the same whether the address gets news already or not. */
+export async function takeNewsRequest(asking: Asking): Promise<NewsAsked> {
+	const { store, world, letters, body, now } = asking
+	const { form, step } = newsPage(world)
+	const { answers, typed, errors, suggestions } = readStep(step, body)
+	const again = (status: 422 | 429 | 503, problem: string | null): NewsAsked => ({
+		step: showStep(step, typed, { errors, suggestions }),
+		problem,
+		status,
+	})
+	if (errors.length > 0) return again(422, null)
+	if (asking.isTooFast) return again(429, TOO_FAST)
+	const email = String(answers.email)
+	if (!asking.mayWriteTo(email)) return again(429, ENOUGH_LETTERS)
+
+	const letter = textOf('newsletter', letters)
+	const request = newsRequest({ answers, body, form, letter, now })
+	try {
+		const limit = (await isProvenAddress(store, email)) ? undefined : asking.newAddressLimit
+		await askForNews(store, request, (key) => questionLetter(email, key, world, letter), now, limit)
+	} catch (error) {
+		asking.onStoreError(error)
+		return again(503, NOT_KEPT)
+	}
+	return { sentTo: email, meant: suggestions[0]?.message ?? null }
+}
+
+interface Read {
+	answers: Answers
+	body: URLSearchParams
+	form: Form
+	letter: LetterText
+	now: number
+}
+
+function newsRequest({ answers, body, form, letter, now }: Read): NewsRequest {
+	const from = body.get('from')
+	const place = from === 'home' || from === 'footer' ? from : 'page'
+	return {
+		email: String(answers.email),
+		firstName: String(answers.firstName ?? ''),
+		interests: [answers.interests ?? []].flat(),
+		place,
+		wording: {
+			offer: NEWS_TEXT,
+			promise: place === 'page' ? form.privacy : NEWS_PROMISE,
+			letter: `${letter.subject}\n\n${letter.body}`,
+		},
+		// The field stands on pages that are the same for everybody: it cannot carry the time it was opened.
+		junkReasons: junkReasons({ answers, honeypot: body.get(HONEYPOT) ?? '', openedAt: 0, now, isRepeat: false }),
+	}
+}

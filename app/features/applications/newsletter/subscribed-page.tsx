@@ -1,0 +1,37 @@
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { NEWS_PATH } from '#lib/newsletter-words.ts'
+import { useNothingKept } from '../device/storage-notice.ts'
+import { FormLayout } from '../view/form-layout.tsx'
+
+interface AskedPageProps {
+	email: string
+	/** "Did you mean @gmail.com?"; null when the address looks right. */
+	meant: string | null
+	/** How long the letter's button works. */
+	days: number
+}
+
+/** The letter that asks is on its way. The page says the same whether the address gets news already or not. */
+export function AskedPage({ email, meant, days }: AskedPageProps) {
+	useNothingKept()
+	return (
+		<FormLayout title="One more step: look in your email" isLarge isAnswer>
+			<div className="grid gap-4">
+				<p className="text-lede">
+					A letter is on its way to <b className="wrap-anywhere">{email}</b>. Press the button in it, and you are on the
+					list.
+				</p>
+				<p>
+					The button works for {days} days, and nothing is sent before you have pressed it. If no letter comes within
+					the hour, look among the junk.
+				</p>
+				<p>
+					{meant ? `${meant} ` : 'Not your address? '}
+					<SiteLink to={NEWS_PATH} className="font-semibold">
+						Change the address
+					</SiteLink>
+				</p>
+			</div>
+		</FormLayout>
+	)
+}

@@ -1,0 +1,70 @@
+import { Button } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { NEWS_PATH } from '#lib/newsletter-words.ts'
+import { useBusy } from '../device/send-once.ts'
+import { AnswerForm } from '../view/answer-form.tsx'
+import { FormLayout } from '../view/form-layout.tsx'
+
+interface LeavePageProps {
+	/** "unknown": the link is none of ours. */
+	state: 'asks' | 'left' | 'unknown'
+	/** Whom to tell when the link does not work; "" for nobody. */
+	email: string
+}
+
+/** The way out of the news. It asks for nothing: no password, no reason. */
+export function LeavePage({ state, email }: LeavePageProps) {
+	const busy = useBusy()
+	if (state === 'unknown') return <Unknown email={email} />
+	if (state === 'left') return <Left />
+	return (
+		<FormLayout title="Shall we stop writing?" isLarge>
+			<p className="text-lede">
+				You get no more news from us, from now on. A form or a question you have sent us goes on as before.
+			</p>
+			<AnswerForm hidden={[]}>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+					Stop the news
+				</Button>
+			</AnswerForm>
+		</FormLayout>
+	)
+}
+
+function Left() {
+	return (
+		<FormLayout title="You’re off the list" isLarge isAnswer>
+			<div className="grid gap-4">
+				<p className="text-lede">
+					We have deleted your address from it. Thank you for having read us; the dogs are here whenever you like.
+				</p>
+				<p>
+					That was a mistake?{' '}
+					<SiteLink to={NEWS_PATH} className="font-semibold">
+						Ask for news again
+					</SiteLink>
+				</p>
+			</div>
+		</FormLayout>
+	)
+}
+
+function Unknown({ email }: Pick<LeavePageProps, 'email'>) {
+	return (
+		<FormLayout title="This link doesn’t work" isLarge>
+			<p className="text-lede">
+				Its end may be missing: please copy the whole link from the letter.
+				{email && (
+					<>
+						{' '}
+						Or write to{' '}
+						<SiteLink to={`mailto:${email}`} className="font-semibold wrap-anywhere">
+							{email}
+						</SiteLink>{' '}
+						from the address that gets our news, and we end it for you.
+					</>
+				)}
+			</p>
+		</FormLayout>
+	)
+}

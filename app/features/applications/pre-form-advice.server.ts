@@ -1,0 +1,39 @@
+import type { Content } from '#content/model/content.ts'
+import type { FormId } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { foundDogSteps } from '#domain/applications/found-dog.ts'
+
+/** Advice shown before a form, because it may make the form unnecessary. */
+export interface Help {
+	title: string
+	text: string
+	/** What to do, in order. */
+	list: string[]
+	links: { text: string; url: string }[]
+}
+
+/** The article a charity may write about what helps to keep a dog; without one the start page has the sentence alone. */
+const ARTICLE = 'i-cant-keep-my-dog'
+const FOUND = { text: 'I’ve found a dog that isn’t mine', url: '/apply/found/start' }
+
+/** What is said before a form that help may make needless; null for every other form. */
+export function helpFirst(form: FormId, content: Content, world: World): Help | null {
+	if (form === 'found') return findItsHome(world)
+	return form === 'surrender' ? stayTogether(content, world) : null
+}
+
+function findItsHome(world: World): Help {
+	const { duty, finder } = world.region.strays
+	return { title: 'First of all', text: duty, list: foundDogSteps(world), links: [finder] }
+}
+
+function stayTogether(content: Content, { charity: { phone } }: World): Help {
+	const ring = phone ? `Ring us on ${phone}, or tell us below what it is.` : 'Tell us below what it is.'
+	const article = content.article(ARTICLE)
+	return {
+		title: 'Could something else help?',
+		text: `A dog who barks, a vet’s bill, an empty cupboard or a landlord who says no: often there is a way to stay together. ${ring} You decide, and nobody tries to talk you out of it.`,
+		list: [],
+		links: [...(article ? [{ text: article.title, url: `/useful-info/${article.slug}` }] : []), FOUND],
+	}
+}

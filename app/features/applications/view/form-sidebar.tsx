@@ -1,0 +1,45 @@
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { phoneHref } from '#lib/phone.ts'
+
+export interface FormSideData {
+	/** Whom the form is about; null when it is about nobody. */
+	about: {
+		/** "You are applying for" */
+		label: string
+		name: string
+		/** "Terrier cross, Alder Bank"; "" for nothing to say. */
+		note: string
+		picture: PictureData | null
+	} | null
+	/** Who helps with the form; "" for nobody to ring. */
+	phone: string
+}
+
+/** Beside a form, on small screens below it: the dog it is about, and the number of somebody who fills it in with you. */
+export function FormSide({ side: { about, phone } }: { side: FormSideData }) {
+	if (!about && !phone) return null
+	return (
+		<div className="grid gap-4 rounded-l bg-mist p-6 side:sticky side:top-25 no-print">
+			{about && (
+				<div className="flex items-center gap-4">
+					{about.picture && <Picture picture={about.picture} sizes="6rem" className="size-24 flex-none rounded-m" />}
+					<div className="grid min-w-0 gap-1">
+						<p className="text-note text-ink-2">{about.label}</p>
+						<p className="font-display text-h3 font-extrabold">{about.name}</p>
+						{about.note && <p className="text-note text-ink-2">{about.note}</p>}
+					</div>
+				</div>
+			)}
+			{phone && (
+				<p>
+					<b>Stuck?</b> Ring{' '}
+					<SiteLink to={phoneHref(phone)} className="font-display font-bold wrap-anywhere">
+						{phone}
+					</SiteLink>{' '}
+					and we’ll fill it in with you.
+				</p>
+			)}
+		</div>
+	)
+}

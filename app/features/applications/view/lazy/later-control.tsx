@@ -1,0 +1,24 @@
+import { CountedTextarea } from '#app/ui/forms/counted-textarea.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import type { Control, Question } from '#domain/applications/question.ts'
+import { ConfirmQuestion } from './confirm-question.tsx'
+import { DateQuestion } from './date-question.tsx'
+import { LengthControl } from './length-control.tsx'
+
+export type RareControl = Extract<Control, { kind: 'textarea' | 'date' | 'confirm' | 'length' }>
+
+/** The controls that few steps have. The server shows them like the rest; their code comes a moment later. */
+export function LaterControl({ question, control }: { question: Question; control: RareControl }) {
+	if (control.kind === 'date') return <DateQuestion question={question} boxes={control.boxes} />
+	if (control.kind === 'confirm') return <ConfirmQuestion question={question} isTicked={control.isTicked} />
+	const { id, name, label, hint, error, isOptional } = question
+	return (
+		<Field id={id} label={label} hint={hint} error={error} optional={isOptional}>
+			{control.kind === 'length' ? (
+				<LengthControl control={control} />
+			) : (
+				<CountedTextarea name={name} defaultValue={control.value} max={control.max} dir="auto" />
+			)}
+		</Field>
+	)
+}

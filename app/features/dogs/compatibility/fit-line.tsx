@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react'
+import { extraPart } from '#app/browser/recovery/parts.ts'
+import { cn } from '#app/ui/cn.ts'
+import { useHome } from './use-household.ts'
+
+const FitWords = extraPart(() => import('./fit-words.tsx').then((file) => file.FitWords))
+
+/**
+ * How the dog's needs and the household's answers go together, in two short lines; a profile's `children` lead on to more. Nothing for
+ * those who answered nothing. For those who did, its room is there from the first paint on, so that nothing moves when the
+ * words come in.
+ */
+export function FitLine({ needs, children }: { needs: string; children?: ReactNode }) {
+	const { home } = useHome()
+	if (!needs) return null
+	return (
+		<div
+			className={cn(
+				'no-print text-note leading-snug',
+				children ? 'rounded-m bg-sky-wash px-5 pt-4 pb-1.5' : 'mt-2.5',
+				!home && 'hidden in-data-household:block',
+			)}
+		>
+			<p className={cn('min-h-[3lh]', children && 'sm:min-h-[2lh]')}>
+				{home && (
+					<Suspense fallback={null}>
+						<FitWords home={home} needs={needs} />
+					</Suspense>
+				)}
+			</p>
+			{children}
+		</div>
+	)
+}

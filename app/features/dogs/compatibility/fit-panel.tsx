@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { extraPart } from '#app/browser/recovery/parts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import type { FitPanelData } from './fit-list.tsx'
+import { HomeChanges } from './household-changes.tsx'
+import { questionsAddress } from './questions-url.ts'
+import { useHome, useHomeOffAddress } from './use-household.ts'
+
+const FitList = extraPart(() => import('./fit-list.tsx').then((file) => file.FitList))
+
+/** On a profile: every need beside the household's answers, or the way to the questions. */
+export function FitPanel({ dog }: { dog: FitPanelData }) {
+	const { home } = useHome()
+	useHomeOffAddress()
+	return (
+		<Wrap className="pb-section no-print">
+			<section
+				aria-labelledby="fit"
+				className="grid gap-6 rounded-xl bg-sky-wash p-[clamp(1.25rem,1rem+2vw,2.75rem)] text-ink"
+			>
+				<h2 id="fit" className="max-w-[14em]">
+					Could we be right for each other?
+				</h2>
+				<div className={cn('grid justify-items-start gap-5', home ? 'hidden' : 'in-data-household:hidden')}>
+					<p className="max-w-[35em] text-lede text-ink-2">
+						Tell us about your home, and this page says what {dog.name} and you have in common, and what there is to
+						talk about. In words, never as a score.
+					</p>
+					<ButtonLink to={questionsAddress(dog.slug)} size="pasm">
+						Answer 10 questions
+					</ButtonLink>
+				</div>
+				<div className={cn('grid gap-6', !home && 'hidden in-data-household:grid')}>
+					<div className="min-h-160 md:min-h-96">
+						{home && (
+							<Suspense fallback={null}>
+								<FitList home={home} dogs={dog.dogs} />
+							</Suspense>
+						)}
+					</div>
+					<HomeChanges slug={dog.slug} />
+				</div>
+			</section>
+		</Wrap>
+	)
+}

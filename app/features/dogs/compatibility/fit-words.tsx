@@ -1,0 +1,22 @@
+import { readNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
+import { readHome } from '#domain/dogs/compatibility/household.ts'
+import { compare } from '#domain/dogs/compatibility/rules/compare.ts'
+import { inShort } from '#domain/dogs/compatibility/rules/in-short.ts'
+import { pronounsFor } from '#domain/dogs/pronouns.ts'
+
+/** A card's words never name the dog: its heading has. */
+const THIS_DOG = { name: '', ...pronounsFor('unknown') }
+
+/** The two short lines of a card. */
+export function FitWords({ home, needs }: { home: string; needs: string }) {
+	const household = readHome(home)
+	const dog = readNeeds(needs)
+	if (!household || !dog) return null
+	const { counts, first } = inShort(compare(household, dog, THIS_DOG))
+	return (
+		<>
+			<b className="font-semibold">{counts}</b>
+			{first && <span className="block text-ink-2">{first}</span>}
+		</>
+	)
+}

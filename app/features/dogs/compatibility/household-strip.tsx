@@ -1,0 +1,32 @@
+import { cn } from '#app/ui/cn.ts'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { HomeChanges } from './household-changes.tsx'
+import { questionsAddress } from './questions-url.ts'
+import { useHome, useHomeOffAddress } from './use-household.ts'
+
+const STRIP = 'flex flex-wrap items-center gap-x-6 leading-snug'
+
+/** Over the dogs of a list: the way to the questions, or what came of the answers. */
+export function HomeStrip() {
+	const { home, from } = useHome()
+	useHomeOffAddress()
+	return (
+		<div className="mt-4">
+			<p className={cn(STRIP, home ? 'hidden' : 'in-data-household:hidden')}>
+				<SiteLink to={questionsAddress()} className="inline-flex min-h-11 items-center font-semibold">
+					Could we be right for each other?
+				</SiteLink>
+				<span className="text-ink-2 max-md:hidden">
+					10 questions about your home, and each dog’s card says what fits.
+				</span>
+			</p>
+			<div className={cn(STRIP, !home && 'hidden in-data-household:flex')}>
+				<p className="text-ink-2 max-md:hidden">Each card says how the dog and your home go together.</p>
+				{home && from === 'address' && (
+					<p className="text-ink-2">Your answers are in this page’s address. We do not keep them.</p>
+				)}
+				<HomeChanges />
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,101 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/layout/card.tsx'
+import { PageHead, TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { householdFrom, QUESTIONS, readHome, writeHome } from '#domain/dogs/compatibility/household.ts'
+import { forgetHome, keepHome } from './household-storage.ts'
+import { QuestionGroup } from './question-group.tsx'
+import { useHome } from './use-household.ts'
+
+export interface RightForEachOtherData {
+	/** The dog from whose page the visitor came. */
+	back: { slug: string; name: string } | null
+}
+
+/** The questions. With JavaScript the answers go no further than the device; without, they travel in the address. */
+export function RightForEachOther({ back }: RightForEachOtherData) {
+	const { home, from } = useHome()
+	const navigate = useNavigate()
+	const household = readHome(home)
+	function keep(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const form = new FormData(event.currentTarget)
+		const answered = writeHome(householdFrom((question) => form.get(question)))
+		if (answered) keepHome(answered)
+		else forgetHome()
+		navigate(back ? `/dogs/${back.slug}` : '/dogs')
+	}
+	return (
+		<>
+			<Breadcrumb
+				trail={[
+					{ text: 'Home', to: '/' },
+					{ text: 'Find a dog', to: '/dogs' },
+					{ text: 'Could we be right for each other?' },
+				]}
+			/>
+			<PageHead title="Could we be right for each other?" lede={LEDE} />
+			<Wrap className="pb-section">
+				<TwoColumns>
+					<form
+						// Answers that were kept come in with React: other answers are another form.
+						key={home}
+						method="get"
+						action="/right-for-each-other"
+						autoComplete="off"
+						className="grid gap-10"
+						onSubmit={keep}
+					>
+						{back && <input type="hidden" name="for" value={back.slug} />}
+						{QUESTIONS.map((question) => (
+							<QuestionGroup key={question} question={question} given={household?.[question] ?? null} />
+						))}
+						<p className="flex flex-wrap items-center gap-3">
+							<Button type="submit" size="pasm">
+								{back ? `See what you and ${back.name} share` : 'See what fits'}
+							</Button>
+							{home && from === 'device' && (
+								<Button variant="outline" size="pasm" onClick={forgetHome}>
+									Forget our answers
+								</Button>
+							)}
+						</p>
+					</form>
+					<WhatBecomesOfThem />
+				</TwoColumns>
+			</Wrap>
+		</>
+	)
+}
+
+const LEDE =
+	'10 questions about your home on a usual day. Then every dog’s page says what fits and what to talk about. Nobody sees your answers but you.'
+
+function WhatBecomesOfThem() {
+	return (
+		<Panel tone="sky" className="side:sticky side:top-28">
+			<h2 className="text-h3">What becomes of your answers</h2>
+			<ul className="grid gap-3">
+				<li>
+					<b>They stay on this device.</b> We never get them, and you can forget them at any time.
+				</li>
+				<li>
+					<b>No score, and no dog is hidden from you.</b> No home need be perfect. What does not fit is something to
+					talk about.
+				</li>
+				<li>
+					<b>They are not an application.</b> When a dog takes your fancy, ring us and tell us about your home.
+				</li>
+			</ul>
+			<noscript>
+				<p>
+					JavaScript is off here. So your answers go into the address of the pages you open next, as a short word such
+					as <span className="whitespace-nowrap">“home=20000-2-4--”</span>, and to our server with it. It reads them for
+					that page and keeps nothing. Take the word off before you share a page.
+				</p>
+			</noscript>
+		</Panel>
+	)
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { savedDogs } from './favourites-store.ts'
+import { changeInWords, countOfFavourites, listInWords } from './favourites-words.ts'
+import { MissingDogs } from './missing-dogs.tsx'
+import { NoFavourites, NotFetched } from './no-favourites.tsx'
+import type { SavedDog } from './parse-favourites.ts'
+import { ChosenGrid } from './selected-grid.tsx'
+import { choiceAddress } from './selection-url.ts'
+import { ShareButton } from './share-button.tsx'
+import { useOwnCards } from './use-favourite-cards.ts'
+import { useSavedChange, useSavedDogs } from './use-favourites.ts'
+
+/** The favourites of this device. A dog who is taken out stays in sight until the visitor leaves, so that one slip loses nobody. */
+export function OwnFavourites() {
+	const saved = useSavedDogs()
+	const { chosen, failed, retry } = useOwnCards(useSeen(saved))
+	const change = useSavedChange()
+	const title = useRef<HTMLHeadingElement>(null)
+	useNewAddresses(chosen?.moved)
+
+	if (saved.length === 0 && !chosen) return <NoFavourites />
+	if (failed) return <NotFetched saved={saved} retry={retry} />
+	const slugs = new Set(saved.map(({ slug }) => slug))
+	const cards = chosen?.cards ?? []
+	const missing = (chosen?.missing ?? [])
+		.filter(({ slug }) => slugs.has(slug))
+		.map((dog) => ({ ...dog, name: dog.name || saved.find(({ slug }) => slug === dog.slug)?.name || '' }))
+	return (
+		<div className="grid gap-8">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+				<h2 ref={title} tabIndex={-1} className="text-h3 outline-none">
+					{countOfFavourites(saved.length)}
+				</h2>
+				{saved.length > 0 && <Actions saved={saved} />}
+			</div>
+			{(change?.kind === 'only here' || change?.kind === 'full') && (
+				<p className="rounded-m bg-ball-wash px-5 py-4">{changeInWords(change)}</p>
+			)}
+			<MissingDogs
+				dogs={missing}
+				action={(dog) => (
+					<Button
+						variant="outline"
+						size="psm"
+						onClick={() => {
+							savedDogs.takeOut(dog)
+							// The button goes with its line, and the keyboard's place on the page must not.
+							title.current?.focus({ preventScroll: true })
+						}}
+					>
+						Take out <span className="sr-only">{dog.name}</span>
+					</Button>
+				)}
+			/>
+			{chosen && (
+				<ChosenGrid
+					cards={cards}
+					takenOut={new Set(cards.map(({ slug }) => slug).filter((slug) => !slugs.has(slug)))}
+				/>
+			)}
+		</div>
+	)
+}
+
+function Actions({ saved }: { saved: readonly SavedDog[] }) {
+	return (
+		<div className="flex flex-wrap items-center gap-3">
+			<ShareButton
+				path={choiceAddress(
+					'/favourites',
+					saved.map(({ slug }) => slug),
+				)}
+				title="Dogs I like"
+				text={`Have a look at ${listInWords(saved.map(({ name }) => name))}.`}
+				label="Share these dogs"
+			/>
+			<ButtonLink to={applyAddress(saved)} size="pst">
+				Apply to adopt
+			</ButtonLink>
+			{saved.length === 1 && (
+				<ButtonLink to={choiceAddress('/compare', [saved[0]?.slug ?? ''])} variant="secondary" size="pst">
+					Compare with another dog
+				</ButtonLink>
+			)}
+		</div>
+	)
+}
+
+/** One favourite is the dog to apply for; of several the form takes the names, and asks for whom. */
+function applyAddress([first, ...others]: readonly SavedDog[]): string {
+	if (!first) return '/apply/adoption/start'
+	if (others.length === 0) return `/apply/adoption/start?dog=${encodeURIComponent(first.slug)}`
+	return `/apply/adoption/start?others=${[first, ...others].map(({ slug }) => encodeURIComponent(slug)).join(',')}`
+}
+
+/** Everybody who was saved at any time of this visit, the newest first. */
+function useSeen(saved: readonly SavedDog[]): string[] {
+	const [seen, setSeen] = useState<string[]>([])
+	const added = saved.map(({ slug }) => slug).filter((slug) => !seen.includes(slug))
+	if (added.length > 0) setSeen([...added, ...seen])
+	return seen
+}
+
+function useNewAddresses(moved: { from: string; to: string; name: string }[] | undefined) {
+	useEffect(() => {
+		for (const { from, to, name } of moved ?? []) savedDogs.rename(from, { slug: to, name })
+	}, [moved])
+}

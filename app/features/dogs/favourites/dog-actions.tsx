@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense } from 'react'
+import { extraPart } from '#app/browser/recovery/parts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonRoom } from './button-placeholder.tsx'
+import { InBrowser } from './client-only.tsx'
+import { choiceAddress } from './selection-url.ts'
+
+const SaveAndShare = extraPart(() => import('./favourite-and-share.tsx').then((file) => file.SaveAndShare))
+
+export interface DogActionsProps {
+	slug: string
+	name: string
+	/** The one line that goes along when the dog is shared. */
+	summary: string
+	/** More of the same kind, after them. */
+	children?: ReactNode
+}
+
+const room = <ButtonRoom words={['Save', 'Share']} />
+
+/** What a visitor can do with a dog's page besides asking. Saving and sharing need scripts; their room is kept until they come. */
+export function DogActions({ slug, name, summary, children }: DogActionsProps) {
+	return (
+		<div className="no-print flex flex-wrap gap-3">
+			<InBrowser fallback={room}>
+				<Suspense fallback={room}>
+					<SaveAndShare slug={slug} name={name} summary={summary} />
+				</Suspense>
+			</InBrowser>
+			<ButtonLink to={choiceAddress('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">
+				Compare
+			</ButtonLink>
+			{children}
+		</div>
+	)
+}

@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { SavedNotice } from './favourites-notice.tsx'
+import { useSavedDogs } from './use-favourites.ts'
+
+/** How many dogs are saved, as a tag on the heart of the header, and the voice that says what the other hearts did. */
+export function SavedCount() {
+	const count = useSavedDogs().length
+	return (
+		<>
+			{count > 0 && (
+				<span className="pointer-events-none absolute -top-1 -right-1.5 grid h-6 min-w-6 place-items-center rounded-pill bg-c-ball px-1 font-display text-note leading-none font-extrabold text-c-ink max-sm:hidden">
+					{count}
+					<VisuallyHidden> saved</VisuallyHidden>
+				</span>
+			)}
+			<SavedNotice />
+		</>
+	)
+}

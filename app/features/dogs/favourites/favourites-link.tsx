@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { extraPart } from '#app/browser/recovery/parts.ts'
+import { buttonStyles } from '#app/ui/button-styles.ts'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import IconHeart from '~icons/ph/heart-fill'
+import { InBrowser } from './client-only.tsx'
+import { EMPTY_HEART } from './heart-styles.ts'
+
+const SavedCount = extraPart(() => import('./favourites-count.tsx').then((file) => file.SavedCount))
+
+/** The way to the favourites in the header, and their number on the heart's corner. Phones have the way in the menu. */
+export function FavouritesLink() {
+	return (
+		<span className="relative sm:mr-2.5">
+			<SiteLink
+				to="/favourites"
+				aria-label="Your favourites"
+				className={buttonStyles({ variant: 'ghost', size: 'icon-sm' }, 'hidden text-[1.25rem] sm:inline-flex')}
+			>
+				<IconHeart aria-hidden className={EMPTY_HEART} />
+			</SiteLink>
+			<InBrowser>
+				<Suspense>
+					<SavedCount />
+				</Suspense>
+			</InBrowser>
+		</span>
+	)
+}

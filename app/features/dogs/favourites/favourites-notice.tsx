@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { SavedChange } from './favourites-store.ts'
+import { changeInWords } from './favourites-words.ts'
+import { useSavedChange } from './use-favourites.ts'
+
+/**
+ * Reads out what a heart did. The button itself shows it, so nothing else is shown unless the heart could not do what was
+ * asked: then the sentence stays until it is closed.
+ */
+export function SavedNotice() {
+	const change = useSavedChange()
+	const [closed, setClosed] = useState<SavedChange | null>(null)
+	const isShown = change !== null && !isAsAsked(change) && !isKnown(change, closed)
+	return (
+		<div
+			className={
+				isShown
+					? 'fixed inset-x-gutter bottom-4 z-50 mx-auto flex max-w-160 flex-wrap items-center justify-end gap-3 rounded-l bg-raised p-5 text-ink shadow-3'
+					: 'sr-only'
+			}
+		>
+			<p role="status" className="flex-[1_1_16rem]">
+				{change && changeInWords(change)}
+			</p>
+			{isShown && (
+				<Button size="psm" onClick={() => setClosed(change)}>
+					Close
+				</Button>
+			)}
+		</div>
+	)
+}
+
+function isAsAsked({ kind }: SavedChange): boolean {
+	return kind === 'saved' || kind === 'taken out'
+}
+
+/** That nothing is kept is said once; that there is no room, each time. */
+function isKnown(change: SavedChange, closed: SavedChange | null): boolean {
+	return change === closed || (change.kind !== 'too many' && change.kind === closed?.kind)
+}

@@ -1,0 +1,53 @@
+import { parseSavedDogs, type SavedDog } from './parse-favourites.ts'
+
+/** Another shape gets another key: a page of the old version, still open somewhere, must not misread or overwrite it. */
+const KEY = 'favourites.v1'
+
+/** "full": the device has no room left for this site. "only here": the browser stores nothing for us. */
+export type StorageFailure = 'full' | 'only here'
+
+export type Keeper = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * The list of favourites in the browser's storage. `keeper` opens it and may throw, as reading and writing may: from the
+ * first failed writing on the list lives in memory.
+ */
+export function createKeptDogs(keeper: () => Keeper) {
+	let text: string | null = null
+	let dogs: readonly SavedDog[] = []
+	let failure: StorageFailure | null = null
+
+	function readText(): string | null {
+		try {
+			return keeper().getItem(KEY)
+		} catch {
+			return null
+		}
+	}
+
+	return {
+		/** Why the list is not in storage and lasts as long as the page; null when it is stored. */
+		failure: () => failure,
+		/** Read anew each time, because another tab may have written; the same text gives the same list. */
+		current(): readonly SavedDog[] {
+			if (failure) return dogs
+			const kept = readText()
+			if (kept !== text) {
+				text = kept
+				dogs = parseSavedDogs(kept)
+			}
+			return dogs
+		},
+		keep(next: readonly SavedDog[]) {
+			dogs = next
+			try {
+				const kept = JSON.stringify(next)
+				keeper().setItem(KEY, kept)
+				text = kept
+				failure = null
+			} catch (error) {
+				failure = error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'only here'
+			}
+		},
+	}
+}

@@ -1,0 +1,32 @@
+import type { SavedChange } from './favourites-store.ts'
+import { MOST_SAVED } from './selection-url.ts'
+
+const LAST = 'so your favourites last until you close this page. A shared link keeps them.'
+
+/** What a press of a heart did, in a sentence to be read out, and to be shown when it is not what was asked for. */
+export function changeInWords({ kind, names, count }: SavedChange): string {
+	const who = listInWords(names)
+	switch (kind) {
+		case 'saved':
+			return `${who} saved. ${countOfFavourites(count)}.`
+		case 'taken out':
+			return `${who} taken out. ${countOfFavourites(count)}.`
+		case 'full':
+			return `There is no room left on your device for this site, ${LAST}`
+		case 'only here':
+			return `This browser does not let us keep anything on your device, ${LAST}`
+		case 'too many':
+			return `${MOST_SAVED} favourites are as many as we keep. Take one out to make room for ${who}.`
+	}
+}
+
+/** "3 favourites". */
+export function countOfFavourites(count: number): string {
+	if (count === 0) return 'No favourites'
+	return count === 1 ? '1 favourite' : `${count} favourites`
+}
+
+/** "Biscuit", "Biscuit and Percy", "Biscuit, Percy and Dot". */
+export function listInWords(names: readonly string[]): string {
+	return new Intl.ListFormat('en-GB').format(names)
+}

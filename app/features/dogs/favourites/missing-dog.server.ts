@@ -1,0 +1,22 @@
+import type { Dog, DogStatus } from '#content/model/content.ts'
+import { isListed } from '#domain/dogs/status.ts'
+import type { MissingDog } from './missing-dogs.tsx'
+
+const whereaboutsByStatus: Partial<Record<DogStatus, string>> = {
+	adopted: 'found a home.',
+	withdrawn: 'is not looking for a home just now.',
+	died: 'has died. We keep a page for the people who knew and loved this dog.',
+}
+
+/** What became of a dog that was chosen by this slug, or by an older one, and is not in the list any more; null for one that is. */
+export function missingDog(slug: string, dog: Dog | undefined): MissingDog | null {
+	if (!dog) return { slug, name: '', news: 'has no page with us any more.', to: '', foundHome: false }
+	if (isListed(dog)) return null
+	return {
+		slug: dog.slug,
+		name: dog.title,
+		news: whereaboutsByStatus[dog.status] ?? 'is not looking for a home just now.',
+		to: `/dogs/${dog.slug}`,
+		foundHome: dog.status === 'adopted',
+	}
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { chosenDogs } from './selected-dogs.server.ts'
+
+const biscuit = aDog({ id: 1, title: 'Biscuit' })
+const percy = aDog({ id: 2, title: 'Percy', status: 'reserved' })
+const clem = aDog({ id: 3, title: 'Clem', status: 'adopted' })
+const rufus = aDog({ id: 4, title: 'Rufus', status: 'died' })
+const content = someContent({ dogs: [biscuit, percy, clem, rufus] })
+const asked = { today: new Date('2026-11-21'), renamed: async () => null }
+
+test('dogs come in the order they were chosen, reserved ones too', async () => {
+	const { cards, missing } = await chosenDogs(content, ['percy', 'biscuit'], asked)
+	expect(cards.map(({ name }) => name)).toEqual(['Percy', 'Biscuit'])
+	expect(missing).toEqual([])
+})
+
+test('a dog who found a home, died or is gone is told of and not dropped', async () => {
+	const { cards, missing } = await chosenDogs(content, ['clem', 'biscuit', 'rufus', 'nobody'], asked)
+	expect(cards).toHaveLength(1)
+	expect(missing.map(({ name, to }) => [name, to])).toEqual([
+		['Clem', '/dogs/clem'],
+		['Rufus', '/dogs/rufus'],
+		['', ''],
+	])
+	expect(missing[0]?.news).toBe('found a home.')
+})
+
+test('a dog who found a home is told of once, also when both its old and its new address were saved', async () => {
+	const renamed = async (_: string, slug: string) => (slug === 'clementine' ? 'clem' : null)
+	for (const slugs of [
+		['clementine', 'clem'],
+		['clem', 'clementine'],
+	]) {
+		const { missing, moved } = await chosenDogs(content, slugs, { ...asked, renamed })
+		expect(missing.map(({ slug }) => slug)).toEqual(['clem'])
+		expect(moved).toEqual([{ from: 'clementine', to: 'clem', name: 'Clem' }])
+	}
+})
+
+test('a dog with a new address is found by the old one, once, and the old one is reported', async () => {
+	const renamed = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
+	const { cards, missing, moved } = await chosenDogs(content, ['bisquit', 'biscuit'], { ...asked, renamed })
+	expect(cards.map(({ slug }) => slug)).toEqual(['biscuit'])
+	expect(missing).toEqual([])
+	expect(moved).toEqual([{ from: 'bisquit', to: 'biscuit', name: 'Biscuit' }])
+})

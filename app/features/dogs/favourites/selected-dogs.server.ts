@@ -1,0 +1,33 @@
+import type { Content, ContentSource, Dog } from '#content/model/content.ts'
+import { longestWaiting } from '#domain/dogs/status.ts'
+import { dogCard } from '../card/dog-card.server.ts'
+import { findDog } from './find-dog.server.ts'
+import { missingDog } from './missing-dog.server.ts'
+import type { ChosenDogs } from './selected-dogs.ts'
+
+interface Asked {
+	today: Date
+	/** Finds the address a dog has now. */
+	renamed: ContentSource['renamed']
+}
+
+/** The cards of the dogs a choice names, in its order, and what became of those who are not in the list any more. */
+export async function chosenDogs(
+	content: Content,
+	slugs: readonly string[],
+	{ today, renamed }: Asked,
+): Promise<ChosenDogs> {
+	const found = await Promise.all(slugs.map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })))
+	const longest = longestWaiting(content.dogs)
+	const chosen: ChosenDogs = { cards: [], missing: [], moved: [] }
+	const seen = new Set<Dog>()
+	for (const { slug, dog } of found) {
+		if (dog && dog.slug !== slug) chosen.moved.push({ from: slug, to: dog.slug, name: dog.title })
+		if (dog && seen.has(dog)) continue
+		if (dog) seen.add(dog)
+		const missing = missingDog(slug, dog)
+		if (missing) chosen.missing.push(missing)
+		else if (dog) chosen.cards.push(dogCard(dog, today, longest))
+	}
+	return chosen
+}

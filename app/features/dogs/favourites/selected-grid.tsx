@@ -1,0 +1,82 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/choice.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import type { DogCardData } from '../card/dog-card.tsx'
+import { DogGrid } from '../card/dog-grid.tsx'
+import { choiceAddress, MOST_COMPARED } from './selection-url.ts'
+
+interface ChosenGridProps {
+	cards: DogCardData[]
+	/** Slugs of dogs who are shown still, but not chosen any more. */
+	takenOut?: ReadonlySet<string>
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** Chosen dogs, and a box under each to put it beside others: a plain form to the comparison. */
+export function ChosenGrid({ cards, takenOut = NOBODY }: ChosenGridProps) {
+	const navigate = useNavigate()
+	const chosen = cards.filter(({ slug }) => !takenOut.has(slug))
+	const isFew = chosen.length <= MOST_COMPARED
+	const [ticked, setTicked] = useState(isFew ? chosen.length : 0)
+	const canCompare = chosen.length > 1
+	return (
+		<form
+			method="get"
+			action="/compare"
+			autoComplete="off"
+			onChange={(event) => setTicked(tickedIn(event.currentTarget).length)}
+			onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+				event.preventDefault()
+				navigate(choiceAddress('/compare', tickedIn(event.currentTarget)))
+			}}
+		>
+			<DogGrid
+				dogs={cards}
+				first
+				heading="h3"
+				below={(dog) =>
+					takenOut.has(dog.slug) ? (
+						<p className="mt-2 leading-snug text-ink-2">Taken out. The heart brings {dog.name} back.</p>
+					) : (
+						canCompare && <CompareBox dog={dog} isTicked={isFew} />
+					)
+				}
+			/>
+			{canCompare && <CompareBar ticked={ticked} />}
+		</form>
+	)
+}
+
+function CompareBox({ dog, isTicked }: { dog: DogCardData; isTicked: boolean }) {
+	return (
+		<Checkbox name="dogs" value={dog.slug} defaultChecked={isTicked} className="mt-1">
+			Compare<VisuallyHidden> {dog.name}</VisuallyHidden>
+		</Checkbox>
+	)
+}
+
+function CompareBar({ ticked }: { ticked: number }) {
+	return (
+		<div className="no-print z-20 mt-8 sm:sticky sm:bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l bg-raised p-4 shadow-2 sm:pl-6">
+			<p role="status" className="flex-[1_1_14rem] leading-snug">
+				{advice(ticked)}
+			</p>
+			<Button type="submit" size="pst" className="max-sm:w-full">
+				Compare side by side
+			</Button>
+		</div>
+	)
+}
+
+function advice(ticked: number): string {
+	if (ticked > MOST_COMPARED) return `${ticked} are ticked. Four fit side by side: the first four will be shown.`
+	if (ticked < 2) return 'Tick two to four dogs to see how they differ.'
+	return `${ticked} dogs are ticked.`
+}
+
+function tickedIn(form: HTMLFormElement): string[] {
+	return new FormData(form).getAll('dogs').map(String)
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import IconShare from '~icons/ph/share-network-bold'
+import { type Shared, shareLink } from './share.ts'
+
+interface ShareButtonProps extends Omit<Shared, 'url'> {
+	/** Of the page to share, from the site's root. */
+	path: string
+	label?: string
+}
+
+/** Shares a page by the device's own means, copies its link where there are none, and shows it where that fails too. */
+export function ShareButton({ path, title, text, label = 'Share' }: ShareButtonProps) {
+	// The path it was done for: another choice is another link.
+	const [done, setDone] = useState({ path: '', how: 'done' })
+	const url = new URL(path, window.location.href).href
+	const how = done.path === path ? done.how : 'done'
+	return (
+		<>
+			<Button
+				variant="secondary"
+				size="pst"
+				onClick={async () => setDone({ path, how: await shareLink({ title, text, url }, navigator) })}
+			>
+				<IconShare aria-hidden className="size-[1.25em] flex-none" />
+				{label}
+			</Button>
+			<span role="status" className="self-center font-semibold empty:hidden">
+				{how === 'copied' && 'Link copied'}
+			</span>
+			{how === 'by hand' && <LinkToCopy url={url} />}
+		</>
+	)
+}
+
+function LinkToCopy({ url }: { url: string }) {
+	const id = useId()
+	return (
+		<Field id={id} label="Copy this link" className="w-full">
+			<Input ref={(input) => input?.select()} readOnly value={url} onFocus={(event) => event.target.select()} />
+		</Field>
+	)
+}

@@ -1,0 +1,71 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
+import IconHeart from '~icons/ph/heart-fill'
+import { WaitingDog } from '../list/waiting-dog.tsx'
+import { ButtonRoom } from './button-placeholder.tsx'
+import { InBrowser } from './client-only.tsx'
+import { FULL_HEART } from './favourite-button.tsx'
+import { savedDogs } from './favourites-store.ts'
+import { EMPTY_HEART } from './heart-styles.ts'
+import { MissingDogs } from './missing-dogs.tsx'
+import type { ChosenDogs } from './selected-dogs.ts'
+import { ChosenGrid } from './selected-grid.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useSavedDogs } from './use-favourites.ts'
+
+const SAVE = 'Save all of them'
+const SHARE = 'Pass them on'
+
+/** The dogs a link names, whoever made it: they are shown by the server, and a heart makes one a favourite of this device. */
+export function PassedOn({ chosen, path, title }: { chosen: ChosenDogs; path: string; title: string }) {
+	const { cards, missing } = chosen
+	return (
+		<div className="grid gap-8">
+			<MissingDogs dogs={missing} />
+			{cards.length > 0 ? (
+				<>
+					<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-4">
+						<h2 className="text-h3">{cards.length === 1 ? '1 dog' : `${cards.length} dogs`}</h2>
+						<div className="no-print flex flex-wrap items-center gap-3">
+							<InBrowser fallback={<ButtonRoom words={[SAVE, SHARE]} />}>
+								<Actions chosen={chosen} path={path} title={title} />
+							</InBrowser>
+						</div>
+					</div>
+					<ChosenGrid cards={cards} />
+				</>
+			) : (
+				<EmptyState
+					title="None of them is waiting any more"
+					scene={<WaitingDog />}
+					action={
+						<ButtonLink to="/dogs" size="pasm">
+							Meet the dogs
+						</ButtonLink>
+					}
+				>
+					<p>That is often good news. Others are still looking for somebody to walk home with.</p>
+				</EmptyState>
+			)}
+		</div>
+	)
+}
+
+function Actions({ chosen: { cards }, path, title }: { chosen: ChosenDogs; path: string; title: string }) {
+	const saved = useSavedDogs()
+	const isEveryoneSaved = cards.every(({ slug }) => saved.some((dog) => dog.slug === slug))
+	return (
+		<>
+			<Button
+				variant="secondary"
+				size="pst"
+				aria-disabled={isEveryoneSaved}
+				onClick={() => !isEveryoneSaved && savedDogs.save(cards.map(({ slug, name }) => ({ slug, name })))}
+			>
+				<IconHeart aria-hidden className={isEveryoneSaved ? FULL_HEART : EMPTY_HEART} />
+				{SAVE}
+			</Button>
+			<ShareButton path={path} title={title} text="Have a look at these dogs." label={SHARE} />
+		</>
+	)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { fosterWanted, lineUp } from './featured-dogs.server.ts'
+
+const today = new Date('2026-11-21T12:00:00Z')
+
+test('the home page shows whoever has waited longest large, urgent dogs next, and never a reserved one', () => {
+	const dogs = [
+		aDog({ id: 1, title: 'Marlow', status: 'reserved', listedOn: '2026-01-01' }),
+		aDog({ id: 2, title: 'Juno', listedOn: '2026-11-18' }),
+		aDog({ id: 3, title: 'Biscuit', listedOn: '2026-04-21', excerpt: '214 days here.' }),
+		aDog({ id: 4, title: 'Otis', listedOn: '2026-06-29', urgentUntil: '2026-12-12' }),
+		aDog({ id: 5, title: 'Maple', listedOn: '2026-08-01' }),
+		aDog({ id: 6, title: 'Kit', listedOn: '2026-05-01', picture: null }),
+	]
+	const { large, small, total } = lineUp(someContent({ dogs }), today)
+	expect(large).toMatchObject({ name: 'Biscuit', quote: '214 days here.' })
+	expect(small.map(({ name }) => name)).toEqual(['Otis', 'Maple', 'Juno'])
+	expect(total).toBe(6)
+})
+
+test('with no dog waiting there is no line-up', () => {
+	expect(lineUp(someContent(), today)).toEqual({ large: null, small: [], total: 0 })
+})
+
+test('a dog who needs a foster home is not offered once it has found a home', () => {
+	const dogs = [
+		aDog({ id: 1, title: 'Sarge', fosterNeeded: true }),
+		aDog({ id: 2, title: 'Clem', fosterNeeded: true, status: 'adopted' }),
+	]
+	expect(fosterWanted(someContent({ dogs }), today).map(({ name }) => name)).toEqual(['Sarge'])
+})

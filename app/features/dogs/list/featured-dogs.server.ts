@@ -1,0 +1,26 @@
+import type { Content } from '#content/model/content.ts'
+import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
+import { dogCard } from '../card/dog-card.server.ts'
+import type { LineUpData } from './featured-dogs.tsx'
+
+const SMALL_PICTURES = 4
+
+/** The dogs of the home page: one large, who has waited longest, and four small. Dogs who are spoken for stay out. */
+export function lineUp(content: Content, today: Date): LineUpData {
+	const { dogs, longest } = dogsIndex(content, today)
+	const waiting = dogs.filter((dog) => dog.status === 'available')
+	const withPicture = waiting.filter((dog) => dog.picture !== null)
+	const large = longest?.picture ? longest : (withPicture[0] ?? waiting[0])
+	const small = withPicture.filter((dog) => dog.id !== large?.id).slice(0, SMALL_PICTURES)
+	return {
+		large: large ? { ...dogCard(large, today, longest), quote: large.excerpt } : null,
+		small: small.map((dog) => dogCard(dog, today, longest)),
+		total: dogs.length,
+	}
+}
+
+/** Dogs for whom a foster home is looked for now, in the order they have waited. */
+export function fosterWanted(content: Content, today: Date) {
+	const { dogs, longest } = dogsIndex(content, today)
+	return dogs.filter((dog) => dog.fosterNeeded).map((dog) => ({ ...dogCard(dog, today, longest), badge: null }))
+}

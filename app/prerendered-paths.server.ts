@@ -1,0 +1,30 @@
+import type { Content } from '#content/model/content.ts'
+import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
+import { pathOf, plainPages } from '#domain/pages/plain-pages.ts'
+import { PRERENDERED } from './prerendered.ts'
+
+type Pattern = (typeof PRERENDERED)[number]
+type ItemPattern = Extract<Pattern, `${string}:slug`>
+
+/**
+ * The paths of the pages that are rendered ahead, those that are needed first at the front: pages without an item, then
+ * those of the backend at their own addresses, then the short lists, then the dogs in the order of their list, and at the end those who are not in it any more.
+ */
+export function pagesAhead(content: Content, today: Date): string[] {
+	if (!content.options) return []
+	const { dogs } = dogsIndex(content, today)
+	const listed = new Set(dogs)
+	const items: Record<ItemPattern, readonly { slug: string }[]> = {
+		'/useful-info/:slug': content.articles,
+		'/merch/:slug': content.merch,
+		'/waystohelp/volunteering/:slug': content.roles,
+		'/docs/:slug': content.docs,
+		'/stories/:slug': content.stories,
+		'/dogs/:slug': [...dogs, ...content.dogs.filter((dog) => !listed.has(dog))],
+	}
+	const fixed = PRERENDERED.filter((pattern) => !Object.hasOwn(items, pattern))
+	const ofItems = Object.entries(items).flatMap(([pattern, list]) =>
+		list.map(({ slug }) => pattern.replace(':slug', encodeURIComponent(slug))),
+	)
+	return [...fixed, ...plainPages(content).map(pathOf), ...ofItems]
+}

@@ -1,0 +1,20 @@
+import { FORM_IDS } from '#domain/applications/forms/all-forms.ts'
+import { findDraft } from '#records/drafts/drafts.ts'
+import { hashKey } from '#records/drafts/keys.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { readDraftKey } from '../features/applications/draft-cookie.server.ts'
+
+interface Asked {
+	store: Store
+	siteUrl: string
+	now: number
+}
+
+/** Names the draft that a request belongs to, for counting; null when its cookie opens none that is in the store. */
+export async function draftOfRequest(request: Request, { store, siteUrl, now }: Asked): Promise<string | null> {
+	const [, named] = /^\/apply\/(\w+)\//.exec(new URL(request.url).pathname) ?? []
+	const form = FORM_IDS.find((id) => id === named)
+	const key = form ? await readDraftKey(request, form, siteUrl) : null
+	if (!form || !key) return null
+	return (await findDraft(store, key, form, now)) ? hashKey(key) : null
+}

@@ -1,0 +1,32 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { ContentType } from '#content/model/content.ts'
+import { isSlug } from '#lib/slug.ts'
+import { renamedContext } from './content.server.ts'
+import { failedValidation } from './not-found.ts'
+
+interface Asked<T> {
+	context: Readonly<RouterContextProvider>
+	/** The loader's `url` argument; `request.url` still has the router's own `.data` ending. */
+	url: URL
+	type: ContentType
+	slug: string | undefined
+	find: (slug: string) => T | undefined
+	/** Where an item with this slug lives. */
+	to: (slug: string) => string
+}
+
+/**
+ * The item a URL's slug names. A slug in capitals, or one that was renamed, answers 301 to the address of today, so that shared
+ * links never die; a malformed or unknown one is failed validation: the error screen replaces the page.
+ */
+export async function itemOr404<T>({ context, url, type, slug, find, to }: Asked<T>): Promise<T> {
+	if (!isSlug(slug)) throw failedValidation(url.pathname)
+	const item = find(slug)
+	if (item !== undefined) return item
+	// WordPress makes slugs in small letters only.
+	const lowerCase = slug.toLowerCase()
+	const newSlug = find(lowerCase) === undefined ? await context.get(renamedContext)(type, lowerCase) : lowerCase
+	if (newSlug !== null && newSlug !== slug && find(newSlug) !== undefined)
+		throw redirect(to(encodeURIComponent(newSlug)) + url.search, 301)
+	throw failedValidation(url.pathname)
+}

@@ -1,0 +1,55 @@
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
+import type { GeneralOptions } from '#content/model/content.ts'
+import { HOME_PARAM, homeIn } from '#domain/dogs/compatibility/household-code.ts'
+import { isCurrentUrl } from '../shell/is-current-url.ts'
+import { isNotFound } from './not-found.ts'
+
+/** A 404 page whose message, and the household's answers in its links, are all that depends on the address. */
+export interface MissingPage {
+	/** Missing pages with the same key differ in their message and in the answers alone. */
+	key: string
+	message: string
+	/** The household's answers that the address carries: letters, digits and hyphens. */
+	home: string | null
+	/** The path of a missing page with this key, made of no more than letters, hyphens, slashes and a query. */
+	modelPath: string
+}
+
+/** Answers of the model's address. No household gives these, but they read as some. */
+export const MODEL_HOME = '2ZZZZZZZZZZ'
+
+/** No item has this slug, and no route is so deep. */
+const MODEL_SEGMENT = 'no-page-has-this-address'
+const UNMATCHED_DEPTH = 6
+
+/** What a request came to, when it came to a missing page that is worth a template; null for all else. */
+export function missingPage(
+	{ errors, matches, location }: Pick<StaticHandlerContext, 'errors' | 'matches' | 'location'>,
+	options: GeneralOptions | null,
+): MissingPage | null {
+	const [[boundary, error] = [], ...others] = Object.entries(errors ?? {})
+	if (boundary === undefined || others.length > 0) return null
+	if (!isRouteErrorResponse(error) || error.status !== 404 || !isNotFound(error.data)) return null
+	const { message, fatal } = error.data
+	const home = homeIn(location.search)
+	const query = home ? `?${HOME_PARAM}=${MODEL_HOME}` : ''
+	const route = `${boundary} ${matches.at(-1)?.route.id}${query}`
+	if (fatal) return { key: route, message, home, modelPath: fatalModelPath(matches) + query }
+	// The header marks the section a missing page would be in.
+	const urls = (options?.header.menu ?? []).map(({ url }) => ({ url, current: isCurrentUrl(url, location.pathname) }))
+	if (urls.some(({ current }) => current === 'page')) return null
+	const sections = urls.filter(({ current }) => current !== undefined).map(({ url }) => url.split('?')[0] ?? url)
+	const deepest = sections.toSorted((one, two) => two.length - one.length)[0] ?? ''
+	return {
+		key: `${route} ${sections.join(' ')}`,
+		message,
+		home,
+		modelPath: deepest + `/${MODEL_SEGMENT}`.repeat(UNMATCHED_DEPTH) + query,
+	}
+}
+
+/** The pattern of the route that was matched, with the model's segment in the place of each parameter. */
+function fatalModelPath(matches: StaticHandlerContext['matches']): string {
+	const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
+	return `/${pattern.replace(/:\w+\??|\*/g, MODEL_SEGMENT)}`
+}

@@ -1,0 +1,79 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { Form, FormId } from '#domain/applications/form.ts'
+import { type World, worldOf } from '#domain/applications/form-context.ts'
+import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
+import { upgradeAnswers } from '#domain/applications/progress/upgrade-answers.ts'
+import { areFormsOpen } from '#lib/open-forms.ts'
+import { type Draft, findDraft } from '#records/drafts/drafts.ts'
+import { isMovedDraft } from '#records/drafts/earlier-keys.ts'
+import { readDraftKey } from '../features/applications/draft-cookie.server.ts'
+import { contentContext, siteContext } from './content.server.ts'
+import { failedValidation } from './not-found.ts'
+import { recordsContext } from './records.server.ts'
+import { errorLogContext } from './request.server.ts'
+
+/** Forms of more than one page; the newsletter has its own. */
+const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
+
+/** Set by an action that found something to put right; the loader of the same request says so in the title. */
+export const foundErrorsContext = createContext(false)
+
+interface Asked {
+	context: Readonly<RouterContextProvider>
+	request: Request
+	params: { form: string }
+	/** The loader's `url` argument. */
+	url: URL
+}
+
+/** A form as it is now, and the answers this device has given so far. */
+export interface OpenForm {
+	form: Form
+	world: World
+	now: number
+	/** "/apply/adoption", without a slash at the end. */
+	base: string
+	/** null when nothing has been answered yet, or it is too long ago. */
+	draft: (Draft & { key: string }) | null
+	/** The cookie of a device whose draft moved when its link was opened on another; null for every other device. */
+	movedKey: string | null
+	/** The store could not be asked for the draft: there may be one all the same. */
+	isStoreDown: boolean
+	/** There is no address to tell staff at: what would be sent, nobody would read. */
+	isClosed: boolean
+}
+
+/**
+ * The form an address names, with this device's draft of it. An unknown form is failed validation: a missing page. Without the
+ * store nobody can say what was answered: that is an error page, which a later attempt gets past.
+ */
+export async function openForm(asked: Asked): Promise<OpenForm> {
+	const opened = await openFormAnyway(asked)
+	if (opened.isStoreDown) throw data({ message: 'The answers cannot be reached' }, { status: 503 })
+	return opened
+}
+
+/** `openForm` for pages that can do something without the store: what somebody has just typed is shown to them again. */
+export async function openFormAnyway({ context, request, params, url }: Asked): Promise<OpenForm> {
+	const id = JOURNEYS.find((known) => known === params.form)
+	if (!id) throw failedValidation(url.pathname)
+	const now = Date.now()
+	const content = context.get(contentContext)
+	const world = worldOf(content, context.get(siteContext).url, now)
+	const form = { form: formFor(id, world), world, now, base: `/apply/${id}`, isClosed: !areFormsOpen(content) }
+	try {
+		return { ...form, ...(await draftOf(context, request, id, now)), isStoreDown: false }
+	} catch (error) {
+		context.get(errorLogContext)(error, url.pathname)
+		return { ...form, draft: null, movedKey: null, isStoreDown: true }
+	}
+}
+
+async function draftOf(context: Readonly<RouterContextProvider>, request: Request, form: FormId, now: number) {
+	const key = await readDraftKey(request, form, context.get(siteContext).url)
+	if (!key) return { draft: null, movedKey: null }
+	const { store } = context.get(recordsContext)
+	const draft = await findDraft(store, key, form, now)
+	if (!draft) return { draft: null, movedKey: (await isMovedDraft(store, key, form, now)) ? key : null }
+	return { draft: { ...draft, answers: upgradeAnswers(draft.answers), key }, movedKey: null }
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import IconWarning from '~icons/ph/warning-circle-fill'
+import { cn } from '../cn.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { FieldContext } from './field-context.ts'
+
+interface FieldProps {
+	label: ReactNode
+	/** Help that stays on the page, between label and box. */
+	hint?: ReactNode
+	/** What to do about it, in a sentence. Shown above the box, where the eye comes from. */
+	error?: string
+	/** The id of the control; hint and error are tied to it. */
+	id: string
+	/** Says "(if you like)" after the label; everything else is needed. */
+	optional?: boolean
+	/** The label is read out but not shown: only where the place says it all, as in a search box with its button. */
+	labelHidden?: boolean
+	className?: string
+	children: ReactNode
+}
+
+/** A label, its hint and its error around one control (`Input`, `Textarea`, `Select`). */
+export function Field({ label, hint, error, id, optional, labelHidden, className, children }: FieldProps) {
+	return (
+		<FieldContext value={{ id, describedBy: describedBy(id, hint, error), invalid: Boolean(error) }}>
+			<div className={cn('grid content-start gap-1.5', error && 'border-l-[5px] border-danger pl-4', className)}>
+				<label htmlFor={id} className={cn('leading-[1.35] font-bold', labelHidden && 'sr-only')}>
+					{label}
+					{optional && <IfYouLike />}
+				</label>
+				<FieldNotes id={id} hint={hint} error={error} />
+				{children}
+			</div>
+		</FieldContext>
+	)
+}
+
+/** The same for a question with several controls: radio tiles or checkboxes. `label` is the question. */
+export function FieldGroup({ label, hint, error, id, optional, className, children }: FieldProps) {
+	return (
+		<fieldset
+			aria-describedby={describedBy(id, hint, error)}
+			className={cn(error && 'border-l-[5px] border-danger pl-4', className)}
+		>
+			{/* Floated, because a legend otherwise hangs on the red bar's edge. */}
+			<legend className="float-left mb-3 w-full font-display text-h4 leading-[1.2] font-extrabold">
+				{label}
+				{optional && <IfYouLike />}
+			</legend>
+			<div className="clear-both grid gap-3">
+				<FieldNotes id={id} hint={hint} error={error} />
+				{children}
+			</div>
+		</fieldset>
+	)
+}
+
+/** In one piece: half of it on the next line reads like a slip. */
+function IfYouLike() {
+	return (
+		<>
+			{' '}
+			<span className="font-normal whitespace-nowrap text-ink-2">(if you like)</span>
+		</>
+	)
+}
+
+function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+	const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+	return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** Hint and error of a control, for one that is in neither `Field` nor `FieldGroup`; `-hint` and `-error` follow its id. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+	return (
+		<>
+			{hint && (
+				<span id={`${id}-hint`} className="text-[1.0625rem] leading-[1.45] text-ink-2">
+					{hint}
+				</span>
+			)}
+			{error && (
+				<span id={`${id}-error`} className="flex items-start gap-1.5 leading-[1.4] font-bold text-danger">
+					<IconWarning aria-hidden className="mt-[.1em] size-[1.25em] flex-none" />
+					<span>
+						<VisuallyHidden>Error: </VisuallyHidden>
+						{error}
+					</span>
+				</span>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { NEWS_PROMISE } from '#lib/newsletter-words.ts'
+import { Button } from '../button.tsx'
+import { Honeypot } from './honeypot.tsx'
+
+interface NewsletterFormProps {
+	/** Where the address is sent: a page that takes it by `POST`, under the name "email", and shows what is wrong with it. */
+	action: string
+	/** Which place of the site it is, kept with the address. */
+	from: string
+	/** For a heading beside it: `aria-labelledby`. */
+	labelledBy?: string
+}
+
+/**
+ * One address and one button, for the letter of the month. A plain form, which loads the page that answers: it stands on pages
+ * that need no JavaScript for anything else, and so without `Field`, whose code they do not have.
+ */
+export function NewsletterForm({ action, from, labelledBy }: NewsletterFormProps) {
+	const id = useId()
+	return (
+		<form method="post" action={action} aria-labelledby={labelledBy} className="grid gap-3">
+			<input type="hidden" name="from" value={from} />
+			<Honeypot />
+			<div className="flex flex-wrap items-end gap-3">
+				<div className="grid flex-[1_1_15rem] content-start gap-1.5">
+					<label htmlFor={id} className="leading-[1.35] font-bold">
+						Email address
+					</label>
+					<input
+						id={id}
+						type="email"
+						name="email"
+						autoComplete="email"
+						required
+						className="w-full min-h-13 rounded-s border-2 border-line-strong bg-raised px-3.5 py-2.5 text-body leading-[1.4] text-ink hover:border-ink"
+					/>
+				</div>
+				<Button type="submit" size="sasm">
+					Sign me up
+				</Button>
+			</div>
+			<p className="text-note">{NEWS_PROMISE}</p>
+		</form>
+	)
+}

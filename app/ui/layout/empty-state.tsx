@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn.ts'
+import { Panel } from './card.tsx'
+
+interface EmptyStateProps {
+	title: string
+	children: ReactNode
+	action?: ReactNode
+	/** A drawing at the foot of the panel: below the words on small screens, beside them from 900 px. It places itself. */
+	scene?: ReactNode
+}
+
+/** Nothing to show, and the way on: never a dead end. `children` say what would help, `action` does it. */
+export function EmptyState({ title, children, action, scene }: EmptyStateProps) {
+	return (
+		<Panel tone="sky" className={cn('gap-4', scene && SCENE_ROOM)}>
+			{scene}
+			<h2>{title}</h2>
+			<div className="grid max-w-[31em] gap-3 text-lede">{children}</div>
+			{action && <div className="flex flex-wrap items-center gap-3 pt-2">{action}</div>}
+		</Panel>
+	)
+}
+
+const SCENE_ROOM = 'pb-72 split:min-h-104 split:justify-center split:pr-[46%] split:pb-28'

@@ -1,0 +1,31 @@
+import IconCaret from '~icons/ph/caret-right-bold'
+import { Wrap } from '../layout/layout.tsx'
+import { SiteLink } from './site-link.tsx'
+
+/** Where this page is. The last of the trail is the page itself and no link. Brings its own `Wrap`. */
+export function Breadcrumb({ trail }: { trail: { text: string; to?: string }[] }) {
+	const here = trail.length - 1
+	return (
+		<Wrap>
+			<nav aria-label="You are here" className="pt-4 text-note">
+				<ol className="flex flex-wrap items-center gap-x-2">
+					{trail.map(({ text, to }, index) => (
+						<li key={`${to} ${text}`} className="inline-flex min-w-0 items-center gap-2">
+							{index > 0 && <IconCaret aria-hidden className="size-[.8em] flex-none opacity-60" />}
+							{index < here && to ? (
+								// 44 px high to the finger, 24 px to the eye
+								<SiteLink to={to} className="-my-2 inline-block py-2.5">
+									{text}
+								</SiteLink>
+							) : (
+								<span aria-current={index === here ? 'page' : undefined} className="py-2.5 -my-2">
+									{text}
+								</span>
+							)}
+						</li>
+					))}
+				</ol>
+			</nav>
+		</Wrap>
+	)
+}

@@ -1,0 +1,73 @@
+import IconLeft from '~icons/ph/arrow-left-bold'
+import IconRight from '~icons/ph/arrow-right-bold'
+import { cn } from '../cn.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { pageWindow } from './page-window.ts'
+import { SiteLink } from './site-link.tsx'
+
+interface PaginationProps {
+	page: number
+	pages: number
+	hrefFor: (page: number) => string
+	/** What is being paged through: "Pages of dogs". */
+	label: string
+}
+
+const STEP =
+	'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-pill px-3 font-display font-bold no-underline'
+
+/** Real links to the other pages of a list. A list of one page needs none and shows none. */
+export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
+	if (pages < 2) return null
+	return (
+		<nav aria-label={label}>
+			<ul className="flex flex-wrap items-center justify-center gap-1">
+				{page > 1 && (
+					<Turn to={hrefFor(page - 1)} rel="prev">
+						<IconLeft aria-hidden className="size-[1.2em]" /> Previous
+					</Turn>
+				)}
+				{pageWindow(page, pages).map((number, index) => (
+					<li key={number ?? `gap ${index}`} className={cn(number === page ? '' : 'max-sm:hidden')}>
+						{number === null ? (
+							<span className={cn(STEP, 'min-w-6 px-0')}>…</span>
+						) : (
+							<PageLink number={number} pages={pages} current={number === page} to={hrefFor(number)} />
+						)}
+					</li>
+				))}
+				{page < pages && (
+					<Turn to={hrefFor(page + 1)} rel="next">
+						Next <IconRight aria-hidden className="size-[1.2em]" />
+					</Turn>
+				)}
+			</ul>
+		</nav>
+	)
+}
+
+function Turn({ to, rel, children }: { to: string; rel: string; children: React.ReactNode }) {
+	return (
+		<li>
+			<SiteLink to={to} rel={rel} className={cn(STEP, 'border-2 border-ink px-5 hover:bg-ink hover:text-ground')}>
+				{children}
+				<VisuallyHidden> page</VisuallyHidden>
+			</SiteLink>
+		</li>
+	)
+}
+
+/** On a phone only this page is shown, as "2 of 5", between the two arrows. */
+function PageLink({ number, pages, current, to }: { number: number; pages: number; current: boolean; to: string }) {
+	return (
+		<SiteLink
+			to={to}
+			aria-current={current ? 'page' : undefined}
+			className={cn(STEP, 'relative hover:bg-ink/9', current && 'bg-fill text-on-fill hover:bg-fill')}
+		>
+			<VisuallyHidden>Page </VisuallyHidden>
+			{number}
+			{current && <span className="sm:hidden">of {pages}</span>}
+		</SiteLink>
+	)
+}

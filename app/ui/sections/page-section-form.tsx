@@ -1,0 +1,40 @@
+import { phoneHref } from '#lib/phone.ts'
+import { ButtonLink } from '../button.tsx'
+import { Panel } from '../layout/card.tsx'
+import { Section } from '../layout/layout.tsx'
+import { SiteLink } from '../navigation/site-link.tsx'
+
+interface FormSectionProps {
+	title: string
+	text: string
+	form: { text: string; url: string }
+	/** "" for nobody to ring. */
+	phone: string
+}
+
+/** The way on, for whoever has read a page to its end: the form, and the phone beside it. */
+export function FormSection({ title, text, form, phone }: FormSectionProps) {
+	return (
+		<Section className="no-print">
+			<Panel tone="ball" className="gap-6">
+				<div className="grid gap-3">
+					<h2>{title}</h2>
+					<p className="max-w-[35em] text-lede">{text}</p>
+				</div>
+				<div className="flex w-full flex-wrap items-center gap-x-6 gap-y-3">
+					<ButtonLink to={form.url} size="pasm">
+						{form.text}
+					</ButtonLink>
+					{phone && (
+						<p>
+							Or ring{' '}
+							<SiteLink to={phoneHref(phone)} className="font-display font-extrabold wrap-anywhere">
+								{phone}
+							</SiteLink>
+						</p>
+					)}
+				</div>
+			</Panel>
+		</Section>
+	)
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn.ts'
+import { TwoColumns, Wrap } from '../layout/layout.tsx'
+import { Accordion } from './accordion.tsx'
+import { SectionButton } from './page-section-button.tsx'
+import { SectionCards } from './page-section-cards.tsx'
+import type { PageSectionData } from './page-section-data.ts'
+import { SectionGallery } from './page-section-gallery.tsx'
+import { SectionNumbers } from './page-section-numbers.tsx'
+import { SectionQuote } from './page-section-quote.tsx'
+import { Prose } from './prose.tsx'
+import { splitStepNote } from './step-note.ts'
+import { Timeline } from './timeline.tsx'
+
+/**
+ * One section of a page as an editor made it, in the plainest good looks for its type. Pages with a design of their own
+ * show the sections they know themselves and hand the others to this, so that nothing an editor adds is lost.
+ */
+export function PageSection({ section }: { section: PageSectionData }) {
+	if (section.type === 'numbers') return <SectionNumbers section={section} />
+	if (section.type === 'quote') return <SectionQuote section={section} />
+	const headingId = section.title ? `${section.id}-title` : undefined
+	const isQuestions = section.type === 'faq'
+	const isBeside = section.items.length > 0 && (isQuestions || section.type === 'steps')
+	const Columns = isBeside ? TwoColumns : 'div'
+	return (
+		<section id={section.id} aria-labelledby={headingId} className={cn('py-section', isQuestions && 'band-mist')}>
+			<Wrap>
+				<Columns
+					className={cn(
+						isQuestions && isBeside && 'side:grid-cols-[1fr_1.22fr]',
+						section.type === 'cta' && 'band-sky rounded-xl p-[clamp(1.5rem,1rem+3vw,4rem)]',
+					)}
+				>
+					<SectionIntro section={section} headingId={headingId} isBeside={isBeside} />
+					<div>
+						<SectionBody section={section} />
+						<SectionButton button={section.button} />
+					</div>
+				</Columns>
+			</Wrap>
+		</section>
+	)
+}
+
+interface SectionIntroProps {
+	section: PageSectionData
+	headingId: string | undefined
+	isBeside: boolean
+}
+
+function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
+	if (!section.title && !section.html) return null
+	const isText = section.items.length === 0
+	return (
+		<div
+			className={cn(
+				'grid gap-4',
+				// What a long list is about stays beside it while it passes.
+				isBeside && 'side:sticky side:top-28',
+				!isText && section.type !== 'faq' && section.type !== 'steps' && 'mb-[clamp(1.75rem,1rem+2.4vw,3rem)]',
+			)}
+		>
+			{section.title && (
+				<h2 id={headingId} className="max-w-184">
+					{section.title}
+				</h2>
+			)}
+			{section.html && <Prose html={section.html} className={cn(!isText && 'max-w-[35em] text-lede text-ink-2')} />}
+		</div>
+	)
+}
+
+function SectionBody({ section: { type, items } }: { section: PageSectionData }): ReactNode {
+	if (items.length === 0) return null
+	if (type === 'steps') return <Timeline steps={items.map(({ title, html }) => ({ title, ...splitStepNote(html) }))} />
+	if (type === 'faq') return <Accordion items={items} firstOpen />
+	if (type === 'gallery') return <SectionGallery items={items} />
+	return <SectionCards items={items} />
+}

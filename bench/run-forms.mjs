@@ -1,6 +1,0 @@
-// `npm run bench:forms`: builds if needed and measures. Rate and seconds may follow: `npm run bench:forms -- 200 60`.
-import { ensureBuilt, ensureInstalled, node, run } from '../server/scripts/runtime.mjs'
-
-ensureInstalled()
-ensureBuilt()
-process.exitCode = run(node(), ['bench/forms-report.ts', ...process.argv.slice(2)])

@@ -1,0 +1,44 @@
+import { routeSlug } from '../parse/slugs.ts'
+
+/** First parts of addresses that are the site's own, so never an article's slug. */
+const SITE_ROUTES = new Set('dogs docs merch adoption fostering waystohelp useful-info stories search feeds'.split(' '))
+
+/** Addresses WordPress gives to our types where the site uses others. */
+const MOVED = new Map([
+	['dog', '/dogs'],
+	['doc', '/docs'],
+	['story', '/stories'],
+	['role', '/waystohelp/volunteering'],
+	['roles', '/waystohelp/volunteering'],
+	['posts', '/useful-info'],
+	['post', '/useful-info'],
+])
+
+/** The id in "/?p=78" or "/?page_id=78"; null for other addresses, NaN for one that is no id. */
+export function plainPermalinkId(path: string, query: URLSearchParams): number | null {
+	const wanted = query.get('p') ?? query.get('page_id')
+	return path === '/' && wanted !== null ? Number(wanted) : null
+}
+
+/** The route of an item at an address that WordPress gives it: "/dog/biscuit", "/my-article", "/2012/05/my-article"; else null. */
+export function routeOfPermalink(parts: readonly string[], isArticle: (slug: string) => boolean): string | null {
+	const [first = '', ...rest] = parts
+	const moved = MOVED.get(first)
+	if (moved && rest.length === 1) return `${moved}/${rest[0]}`
+	const isDated = parts.slice(0, -1).every((part) => /^\d{2,4}$/.test(part))
+	const slug = isDated && !SITE_ROUTES.has(first) ? routeSlug(parts.at(-1) ?? '') : null
+	return slug !== null && isArticle(slug) ? `/useful-info/${encodeURIComponent(slug)}` : null
+}
+
+/** Where the lists that WordPress makes are found: feeds, archives by date, author, tag and category; null for other addresses. */
+export function routeOfArchive(parts: readonly string[]): string | null {
+	const [first = '', ...rest] = parts.filter((part) => part !== 'feed')
+	const isFeed = parts.at(-1) === 'feed' && (parts.length === 1 || LISTS.has(parts[0] ?? ''))
+	const isDate =
+		parts.length > 0 && parts.length <= 3 && /^\d{4}$/.test(first) && rest.every((part) => /^\d{2}$/.test(part))
+	if (first === 'category' && rest.length > 0) return `/useful-info?topic=${rest.at(-1)}`
+	const isList = (LISTS.has(first) && rest.length > 0) || isFeed || isDate
+	return isList ? '/useful-info' : null
+}
+
+const LISTS = new Set(['category', 'tag', 'author', 'page', 'comments'])

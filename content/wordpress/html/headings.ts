@@ -1,0 +1,24 @@
+import { idFrom } from '../parse/slugs.ts'
+import { decodeText } from './plain-text.ts'
+
+/** Keeps headings apart from the ids of the page around the text: a heading "Email" must not take over a form's label. */
+const PREFIX = 'h-'
+
+/**
+ * Gives every heading of sanitised HTML a unique id that stays the same while its words do.
+ *
+ * An id the editor chose is kept, because menus and links may name it.
+ */
+export function identifyHeadings(
+	html: string,
+	uniqueId: (wanted: string) => string,
+): { html: string; headings: { id: string; text: string }[] } {
+	const headings: { id: string; text: string }[] = []
+	const identified = html.replace(/<(h[234])(?: id="([^"]*)")?>([\s\S]*?)<\/\1>/g, (_, tag, chosen = '', inner) => {
+		const text = decodeText(inner)
+		const id = uniqueId(/^[A-Za-z][\w-]{0,79}$/.test(chosen) ? chosen : `${PREFIX}${idFrom(text) || 'part'}`)
+		if (tag === 'h2') headings.push({ id, text })
+		return `<${tag} id="${id}">${inner}</${tag}>`
+	})
+	return { html: identified, headings }
+}

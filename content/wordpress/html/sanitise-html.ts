@@ -1,0 +1,120 @@
+import sanitise from 'sanitize-html'
+import type { PictureSource } from '#content/model/content.ts'
+import { uniqueIds } from '../parse/slugs.ts'
+import { mediaUrl, type Places } from '../parse/url-context.ts'
+import { siteUrl } from '../site-url.ts'
+import { contentImage, type KnownPictures } from './content-image.ts'
+import { identifyHeadings } from './headings.ts'
+import { SILENT_TAGS } from './plain-text.ts'
+import { renderBlocks } from './render-blocks.ts'
+
+export interface CleanHtml {
+	html: string
+	/** The `h2` headings, with the ids they have in `html`. */
+	headings: { id: string; text: string }[]
+	/** What the image route must know to answer for the pictures of `html`. */
+	pictures: PictureSource[]
+	/** What was left out, in words for the log: "form", "picture tracker.example", "shortcode contact-form-7". */
+	omitted: string[]
+}
+
+/** What a text must know about the page it will stand on. */
+interface PageOfText {
+	uniqueId?: (wanted: string) => string
+	known?: KnownPictures
+}
+
+const NOTHING_KNOWN: KnownPictures = new Map()
+
+const ALLOWED_TAGS = (
+	'p h2 h3 h4 ul ol li dl dt dd a strong b em i u s del ins sub sup small mark abbr cite q kbd code pre br hr time ' +
+	'blockquote figure figcaption img table caption thead tbody tfoot tr th td details summary audio video div'
+).split(' ')
+
+const ALLOWED_ATTRIBUTES = {
+	a: ['href', 'rel', 'hreflang', 'aria-label'],
+	img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+	audio: ['src', 'controls', 'preload'],
+	video: ['src', 'controls', 'preload', 'poster', 'width', 'height', 'playsinline'],
+	h2: ['id'],
+	h3: ['id'],
+	h4: ['id'],
+	ol: ['start', 'reversed'],
+	th: ['colspan', 'rowspan', 'scope'],
+	td: ['colspan', 'rowspan'],
+	time: ['datetime'],
+	abbr: ['title'],
+}
+
+/** Those of editors (alignment), and those that `renderBlocks` gives. `prose.css` draws them. */
+const ALLOWED_CLASSES = {
+	figure: ['alignleft', 'alignright', 'alignwide', 'gallery'],
+	blockquote: ['callout'],
+	div: ['media-text', 'columns', 'panel'],
+	p: ['buttons'],
+	pre: ['verse'],
+	a: ['button', 'button-outline', 'embed'],
+}
+
+/**
+ * What an editor wrote, without anything that could run, reach a third party or break the page around it.
+ *
+ * Links to the backend become site routes, its pictures go through the image route, headings get ids. Texts that stand on
+ * one page share its `uniqueId`, so that no id is there twice.
+ */
+export function sanitiseHtml(source: string, places: Places, page: PageOfText = {}): CleanHtml {
+	const { uniqueId = uniqueIds(), known = NOTHING_KNOWN } = page
+	const pictures: PictureSource[] = []
+	const blocks = renderBlocks(source, places)
+	const html = sanitise(blocks.html, {
+		allowedTags: ALLOWED_TAGS,
+		allowedAttributes: ALLOWED_ATTRIBUTES,
+		allowedClasses: ALLOWED_CLASSES,
+		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+		allowProtocolRelative: false,
+		nonTextTags: SILENT_TAGS,
+		transformTags: {
+			// A page has one h1, its title; deeper levels than h4 have no style of their own.
+			h1: 'h2',
+			h5: 'h4',
+			h6: 'h4',
+			a: (_, attributes) => ({ tagName: 'a', attribs: link(attributes, places) }),
+			img: (_, attributes) => {
+				const image = contentImage(attributes, places, known)
+				if (image) pictures.push(image.source)
+				return { tagName: 'img', attribs: image?.attributes ?? {} }
+			},
+			audio: (tagName, attributes) => ({ tagName, attribs: player(attributes, places) }),
+			video: (tagName, { poster, ...attributes }) => {
+				const image = poster ? contentImage({ src: poster }, places, known) : null
+				if (image) pictures.push(image.source)
+				const shown: Record<string, string> = image ? { poster: image.attributes.src ?? '' } : {}
+				return { tagName, attribs: { ...player(attributes, places), ...shown } }
+			},
+		},
+		exclusiveFilter: ({ tag, attribs }) => ['img', 'audio', 'video'].includes(tag) && !attribs.src,
+	})
+	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId), pictures, omitted: blocks.omitted }
+}
+
+/** Files of the backend's own hosts only. */
+function player({ src = '', ...attributes }: Record<string, string>, places: Places): Record<string, string> {
+	const url = mediaUrl(src, places)
+	return url ? { ...attributes, src: url } : {}
+}
+
+function link(given: Record<string, string>, places: Places): Record<string, string> {
+	const href = siteUrl(given.href ?? '', places)
+	if (href === null) return {}
+	const isElsewhere = /^https?:/.test(href) && !places.hosts.has(new URL(href).host)
+	const rest = {
+		...(given.class && { class: given.class }),
+		...(given['aria-label'] && { 'aria-label': given['aria-label'] }),
+	}
+	return isElsewhere ? { href, rel: 'noopener', ...rest } : { href, ...rest }
+}
+
+/** A link that may lead nowhere is only its words. */
+function withoutDeadLinks(html: string) {
+	return html.replace(/<a>([\s\S]*?)<\/a>/g, '$1').trim()
+}

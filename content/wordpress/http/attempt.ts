@@ -1,0 +1,83 @@
+import { withoutLoneSurrogates } from '../html/lone-surrogates.ts'
+import { BackendError } from './backend.ts'
+import { type Fetch, follow } from './follow.ts'
+import { readBody } from './read-body.ts'
+
+/** What came back: JSON of any status, or an error status with something else in it. */
+export interface Answer {
+	status: number
+	headers: Headers
+	json: unknown
+}
+
+export interface AttemptLimits {
+	timeoutMs: number
+	mostBytes: number
+}
+
+/** A failure that another try may mend; `retryAfterMs` is what the backend asked for. */
+export class Unsettled extends BackendError {
+	readonly retryAfterMs: number | null
+	constructor(message: string, status: number | null = null, retryAfterMs: number | null = null) {
+		super(message, status)
+		this.retryAfterMs = retryAfterMs
+	}
+}
+
+/** One try: asks, reads and parses within the time allowed, also when the injected `fetch` does not heed its signal. */
+export async function attempt(fetch: Fetch, url: URL, limits: AttemptLimits): Promise<Answer> {
+	const signal = AbortSignal.timeout(limits.timeoutMs)
+	const timeout = new Promise<never>((_, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+	})
+	try {
+		return await Promise.race([exchange(fetch, url, limits, signal), timeout])
+	} catch (error) {
+		if (error instanceof BackendError) throw error
+		if (signal.aborted) throw new Unsettled(`did not answer within ${limits.timeoutMs / 1000} s`)
+		throw new Unsettled(`could not be reached (${reasonOf(error)})`)
+	}
+}
+
+async function exchange(fetch: Fetch, url: URL, limits: AttemptLimits, signal: AbortSignal): Promise<Answer> {
+	const response = await follow(fetch, url, signal)
+	const { status, headers } = response
+	if (status === 429 || status >= 500) {
+		await response.body?.cancel()
+		throw new Unsettled(`answered ${status}`, status, retryAfter(headers.get('retry-after')))
+	}
+	const body = await readBody(response, limits.mostBytes)
+	return { status, headers, json: parse(body, response) }
+}
+
+function parse(body: string, { status, ok, headers }: Response): unknown {
+	const type = headers.get('content-type') ?? ''
+	// Some servers and plugins send JSON as text/html; what begins like JSON is read as such.
+	if (!/\bjson\b/i.test(type) && !/^\s*[[{]/.test(body)) {
+		if (!ok) return null
+		const start = body.trim().replace(/\s+/g, ' ').slice(0, 80)
+		throw new BackendError(`answered ${type || 'without a content type'} instead of JSON: ${start}`, status)
+	}
+	try {
+		return withoutLoneSurrogates(body, JSON.parse(body))
+	} catch {
+		if (!ok) return null
+		// A PHP process that died half-way leaves half an answer; the next one is usually whole.
+		throw new Unsettled(`sent JSON that ends early or is broken (${body.length} characters)`, status)
+	}
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function retryAfter(value: string | null): number | null {
+	if (!value) return null
+	const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+	return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null
+}
+
+/** The cause of a failed fetch is one level down: "fetch failed" alone helps nobody. */
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error)
+	const cause = error.cause
+	if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
+	return error.message
+}

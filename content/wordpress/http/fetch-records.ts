@@ -1,0 +1,113 @@
+import type { ContentType, Term } from '#content/model/content.ts'
+import { BARE_FIELDS, fromBare } from '../discovery/core-wordpress.ts'
+import type { Discovered } from '../discovery/discovery.ts'
+import { WP_V2 } from '../discovery/rest-prefixes.ts'
+import { isHidden, isRecord, modificationOf } from '../parse/read-base.ts'
+import { readTaxonomy } from '../parse/read-terms.ts'
+import type { Places } from '../parse/url-context.ts'
+import type { Report } from '../report.ts'
+import { BackendError, type IdsAnswer } from './backend.ts'
+import { type Listed, NoSuchList, type ReadList } from './list-all.ts'
+import { fieldsOf } from './list-fields.ts'
+
+type Found = Discovered & { places: Places }
+
+const IDS_A_CALL = 100
+const ID_FIELDS = 'id,status,date_gmt,modified_gmt,content.protected'
+const NO_LIST: Listed = { records: [], unshown: 0 }
+
+/** The raw records of a type; none for a type the backend does not have. */
+export async function fetchRecords(
+	readList: ReadList,
+	found: Found,
+	type: ContentType,
+	only: { ids?: number[] },
+	expected: ReadonlySet<ContentType>,
+): Promise<Listed> {
+	const params = fieldParams(found, type)
+	const calls = only.ids ? chunks(only.ids, IDS_A_CALL).map((ids) => ({ ...params, include: ids.join(',') })) : [params]
+	const lists = await Promise.all(calls.map((call) => listOf(readList, found, type, call, expected)))
+	const unshown = lists.reduce((sum, list) => sum + list.unshown, 0)
+	const records = lists.flatMap((list) => list.records)
+	if (found.kind !== 'bare') return { records, unshown }
+	return {
+		records: records.map((record) => (isRecord(record) ? fromBare(record, found.places.home) : record)),
+		unshown,
+	}
+}
+
+/** What is published of a type, without the bodies: what was modified since is asked for by its id. */
+export async function publishedIds(
+	readList: ReadList,
+	found: Found,
+	type: ContentType,
+	expected: ReadonlySet<ContentType>,
+): Promise<IdsAnswer> {
+	const { records, unshown } = await listOf(readList, found, type, { _fields: ID_FIELDS }, expected)
+	const hidden: number[] = []
+	const ids: number[] = []
+	const modifiedAt = new Map<number, string>()
+	for (const record of records) {
+		if (!isRecord(record) || typeof record.id !== 'number') continue
+		const { id } = record
+		if (isHidden(record)) {
+			hidden.push(id)
+			continue
+		}
+		ids.push(id)
+		const modified = modificationOf(record)
+		if (modified !== null) modifiedAt.set(id, modified)
+	}
+	return { ids, modifiedAt, hidden, unshown }
+}
+
+/** All terms of a taxonomy that can be shown. */
+export async function taxonomy(readList: ReadList, type: 'categories' | 'tags', report: Report): Promise<Term[]> {
+	try {
+		return readTaxonomy(type, (await readList(`${WP_V2}/${type}`, { _fields: 'id,slug,name' })).records, report)
+	} catch (error) {
+		if (error instanceof NoSuchList) return []
+		throw error
+	}
+}
+
+function fieldParams({ kind }: Found, type: ContentType): Record<string, string> {
+	return kind === 'bare' ? { _fields: BARE_FIELDS, _embed: 'wp:featuredmedia' } : { _fields: fieldsOf(type) }
+}
+
+/**
+ * A list, or nothing where the backend has no such list by its nature.
+ *
+ * A list that should be there and is not is a failure: the plugin is being updated, and the copy must not be emptied.
+ */
+async function listOf(
+	readList: ReadList,
+	found: Found,
+	type: ContentType,
+	params: Record<string, string>,
+	expected: ReadonlySet<ContentType>,
+): Promise<Listed> {
+	if (found.kind === 'bare' && type !== 'posts' && type !== 'pages') {
+		if (expected.has(type)) throw lost(type)
+		return NO_LIST
+	}
+	try {
+		return await readList(`${WP_V2}/${type}`, params, { isPart: 'include' in params })
+	} catch (error) {
+		const isOptional = found.kind === 'partial' || (found.types !== null && !found.types.has(type))
+		if (error instanceof NoSuchList && expected.has(type)) throw lost(type)
+		if (error instanceof NoSuchList && isOptional) return NO_LIST
+		throw error
+	}
+}
+
+function lost(type: ContentType): BackendError {
+	return new BackendError(
+		`the backend had ${type} before and has no such list now: its plugin is switched off; delete the saved copy to go on without`,
+		404,
+	)
+}
+
+function chunks<T>(list: T[], size: number): T[][] {
+	return Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size))
+}

@@ -1,0 +1,40 @@
+import type { PartialDate } from '#content/model/content.ts'
+
+/** As much of a date as is known ("2021", "2021-05", "2021-05-14"), also out of "20210514"; null when it is no date. */
+export function partialDate(raw: string): PartialDate | null {
+	const value = raw.trim()
+	if (!value) return ''
+	const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(value)
+	const date = compact ? compact.slice(1).join('-') : value.replace(/[T ]\d\d:\d\d.*$/, '')
+	const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? []
+	if (!year) return null
+	const whole = `${year}-${month}-${day}`
+	// "2021-02-31" becomes 3 March on the way through `Date`.
+	const isReal = !Number.isNaN(Date.parse(whole)) && new Date(`${whole}T00:00:00Z`).toISOString().startsWith(whole)
+	return isReal ? date : null
+}
+
+/** The same for a field of a record, where a date nobody can read is left out and said. */
+export function dateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
+	const date = partialDate(raw)
+	if (date === null) warn(field, `"${raw.slice(0, 40)}" is no date such as 2021, 2021-05 or 2021-05-14; left out`)
+	return date ?? ''
+}
+
+const DAY_MS = 86_400_000
+
+/** The same for a day that must have come. It may be tomorrow's, which has begun elsewhere. */
+export function pastDateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
+	const date = dateField(raw, field, warn)
+	const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
+	if (date <= tomorrow.slice(0, date.length)) return date
+	warn(field, `${date} is in the future; left out`)
+	return ''
+}
+
+/** WordPress's `…_gmt` as an instant; null for none ("0000-00-00T00:00:00" on some drafts) or for anything else. */
+export function instant(gmt: string | null | undefined): string | null {
+	const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/.exec(gmt ?? '')
+	const iso = match ? `${match[1]}T${match[2]}Z` : ''
+	return iso && !Number.isNaN(Date.parse(iso)) ? iso : null
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Picture, PictureSource } from '#content/model/content.ts'
+import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
+
+type PictureFile = PictureSource['files'][number]
+
+/** Widths worth asking for: steps up to the original, and the original itself when no step is near it. */
+export function widthsFor(width: number): number[] {
+	const steps = PICTURE_WIDTHS.filter((step) => step <= width)
+	const last = steps.at(-1) ?? 0
+	return width < (PICTURE_WIDTHS.at(-1) ?? 0) && width > last * 1.1 ? [...steps, width] : steps
+}
+
+/**
+ * The files a picture can be made from, ascending by width, the original last.
+ *
+ * Themes also store square crops of a picture; those are left out, because a narrower version must show the same.
+ */
+export function filesOf(original: PictureFile, others: PictureFile[]): PictureFile[] {
+	const smaller = others
+		.filter((file) => file.width > 0 && file.width < original.width && hasShapeOf(original, file))
+		.sort((a, b) => a.width - b.width)
+	const distinct = smaller.filter((file, index) => file.width !== smaller[index - 1]?.width)
+	return [...distinct, original]
+}
+
+/** Half a pixel of rounding is allowed, which is a lot in a small file. */
+function hasShapeOf(original: PictureFile, file: PictureFile) {
+	return Math.abs(file.height - (file.width * original.height) / original.width) <= 1.5
+}
+
+/** A short name for the bytes behind an address. */
+export function shortHash(...parts: (string | number)[]): string {
+	return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10)
+}
+
+/** The address of a picture at a width, as the image route reads it. */
+export function imageRoute({ id, version }: Pick<Picture, 'id' | 'version'>, width: number): string {
+	return `/img/${id}/${width}?v=${version}`
+}

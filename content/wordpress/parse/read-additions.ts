@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { GeneralOptions } from '#content/model/content.ts'
+import { thresholdAbout } from '#content/model/general-options.ts'
+import { siteUrl } from '../site-url.ts'
+import { amount, currency, flag, group, lines, text, whole } from './fields.ts'
+import { plain, singleLink, valuesOf } from './option-links.ts'
+import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
+import { isRecord, type RawRecord } from './read-base.ts'
+import { isLocale, isTimezone } from './regions.ts'
+import type { Places } from './url-context.ts'
+
+type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop' | 'feeds'>
+
+const site = group({
+	name: text,
+	url: text,
+	locale: text,
+	currency: text,
+	timezone: text,
+	privacy: text,
+	legal: group({ registered_name: text, charity_number: text, address: lines }),
+})
+const bank = group({ account_name: text, sort_code: text, account_number: text, reference: text })
+const gift = z.object({ amount: whole.pipe(z.number().positive()), monthly: flag, impact: text })
+const rules = group({ reply_within_days: amount, minimum_age: amount, retention_months: amount })
+const threshold = z.object({ label: text, value: text, about: thresholdAbout.catch(null) })
+const delivery = z.object({
+	country: text,
+	label: text,
+	up_to_grams: amount.pipe(z.number().positive()),
+	price: z.object({ amount: whole.pipe(z.number()), currency }),
+})
+
+/** What the contract adds to the specification's options, each part with a default. */
+export function readAdditions(
+	given: RawRecord,
+	places: Places,
+	warn: Warn,
+	known: { siteName: string; phone: string },
+): Additions {
+	const parts = optionParts(warn)
+	return {
+		site: { ...readSite(parts.part(site, given.site, 'site'), known.siteName, places), phone: known.phone },
+		social: valuesOf(given.social).flatMap((item) => socialLink(item, places)),
+		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
+		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
+		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts),
+		feeds: readFeeds(isRecord(given.feeds) ? given.feeds : {}, parts),
+	}
+}
+
+function readSite(given: z.infer<typeof site>, siteName: string, places: Places) {
+	const locale = given.locale.replace('_', '-')
+	const privacyUrl = siteUrl(given.privacy, places)
+	const url = URL.canParse(given.url) ? new URL(given.url) : null
+	return {
+		name: given.name || siteName || 'Dog rescue',
+		url: url && /^https?:$/.test(url.protocol) ? url.href.replace(/\/$/, '') : '',
+		locale: isLocale(locale) ? locale : 'en-GB',
+		currency: /^[A-Z]{3}$/.test(given.currency) ? given.currency : 'GBP',
+		timezone: isTimezone(given.timezone) ? given.timezone : 'Europe/London',
+		legal: {
+			registeredName: given.legal.registered_name,
+			charityNumber: given.legal.charity_number,
+			address: given.legal.address,
+		},
+		...(privacyUrl ? { privacyUrl } : {}),
+	}
+}
+
+function socialLink(item: unknown, places: Places) {
+	const link = singleLink(item, places)
+	const icon = isRecord(item) ? plain(item.icon) : ''
+	return link ? [{ ...link, icon: /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon) ? icon : '' }] : []
+}
+
+function readGiving(given: RawRecord, { part, list }: OptionParts): GeneralOptions['giving'] {
+	const account = part(bank, given.bank, 'giving.bank')
+	return {
+		amounts: list(gift, given.amounts, 'giving.amounts')
+			.map((one) => ({ ...one, monthly: one.monthly ?? false }))
+			.sort((a, b) => a.amount - b.amount),
+		bank: account.account_number
+			? {
+					accountName: account.account_name,
+					sortCode: account.sort_code,
+					accountNumber: account.account_number,
+					reference: account.reference,
+				}
+			: null,
+		giftAid: part(flag, given.gift_aid, 'giving.gift_aid') ?? false,
+	}
+}
+
+function readApplications(given: RawRecord, { part, list }: OptionParts): GeneralOptions['applications'] {
+	const { reply_within_days, minimum_age, retention_months } = part(rules, given, 'applications')
+	const thresholds = list(threshold, given.thresholds, 'applications.thresholds')
+	return {
+		replyWithinDays: reply_within_days || 5,
+		minimumAge: minimum_age || 18,
+		retentionMonths: retention_months || 6,
+		thresholds: thresholds.filter(({ label, value }) => label && value),
+	}
+}
+
+function readShop(given: RawRecord, { part, list }: OptionParts): GeneralOptions['shop'] {
+	const rates = list(delivery, given.delivery, 'shop.delivery')
+	return {
+		delivery: rates.map(({ up_to_grams, ...rate }) => ({ ...rate, upToGrams: up_to_grams })),
+		returns: part(lines, given.returns, 'shop.returns'),
+	}
+}
+
+/**
+ * The open lists say no more than the public pages, so they are on until staff switch them off. To hand dogs on to a
+ * listing site is the charity's own decision, and one to take knowingly: those files are off until switched on.
+ */
+function readFeeds(given: RawRecord, { part }: OptionParts): GeneralOptions['feeds'] {
+	const isOn = (name: string) => part(flag, given[name], `feeds.${name}`)
+	return {
+		json: isOn('json') ?? true,
+		rss: isOn('rss') ?? true,
+		embed: isOn('embed') ?? true,
+		petfinder: isOn('petfinder') ?? false,
+		rescueGroups: isOn('rescue_groups') ?? false,
+		shelterManager: isOn('shelter_manager') ?? false,
+	}
+}

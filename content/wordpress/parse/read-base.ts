@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Dog } from '#content/model/content.ts'
+import { decodeText, stripTags } from '../html/plain-text.ts'
+import { isEmpty, picture } from './fields.ts'
+import { instant } from './partial-date.ts'
+import type { Reading } from './record-context.ts'
+import { routeSlug } from './slugs.ts'
+
+/** Far longer than any title; one of 20,000 letters is a text in the wrong box. */
+const MAX_TITLE_CHARACTERS = 300
+
+/** A record once it is known to be an object: what each reader is given. */
+export type RawRecord = Record<string, unknown>
+
+type Item = Pick<Dog, 'id' | 'slug' | 'title' | 'excerpt' | 'html' | 'publishedAt' | 'modifiedAt' | 'picture'>
+
+const rendered = z
+	.object({ rendered: z.string().nullish() })
+	.nullish()
+	.transform((field) => field?.rendered ?? '')
+const plain = z.object({ title: z.string().catch(''), excerpt: z.string().catch('') }).catch({ title: '', excerpt: '' })
+const gmt = z.string().nullish()
+
+const slug = z.string().transform((raw, context) => {
+	const decoded = routeSlug(raw)
+	if (decoded === null)
+		context.addIssue({ code: 'custom', message: `"${raw.slice(0, 60)}" cannot be part of an address` })
+	return decoded ?? ''
+})
+
+const base = z
+	.object({
+		id: z.int().positive(),
+		slug,
+		title: z.object({ rendered: z.string() }),
+		content: rendered,
+		excerpt: rendered,
+		date_gmt: gmt,
+		modified_gmt: gmt,
+		image: picture,
+		plain,
+	})
+	.transform((record, context) => {
+		const title = stripTags(record.plain.title) || decodeText(record.title.rendered)
+		if (!title) context.addIssue({ code: 'custom', path: ['title'], message: 'is empty' })
+		return { ...record, title }
+	})
+
+/** The fields every type shares. Throws zod's error when the record cannot be shown. */
+export function readBase(record: RawRecord, reading: Reading): Item & { headings: { id: string; text: string }[] } {
+	const { id, slug, title: given, content, excerpt, plain, image, date_gmt, modified_gmt } = base.parse(record)
+	const title = Array.from(given).slice(0, MAX_TITLE_CHARACTERS).join('')
+	if (title !== given) reading.warn('title', `cut to ${MAX_TITLE_CHARACTERS} characters`)
+	const modifiedAt = modificationOf({ modified_gmt, date_gmt })
+	const publishedAt = instant(date_gmt) ?? modifiedAt
+	if (!publishedAt) reading.warn('date_gmt', 'has no usable date')
+	return {
+		id,
+		slug,
+		title,
+		excerpt: (stripTags(plain.excerpt) || decodeText(excerpt)).replace(/\s*\[(?:…|\.\.\.)\]$/, '…'),
+		...reading.html(content),
+		publishedAt: publishedAt ?? '1970-01-01T00:00:00Z',
+		modifiedAt: modifiedAt ?? '1970-01-01T00:00:00Z',
+		picture: reading.picture(image, 'image'),
+	}
+}
+
+/** When a record was last modified; null when it does not say. */
+export function modificationOf({ modified_gmt, date_gmt }: RawRecord): string | null {
+	const said = (value: unknown) => instant(typeof value === 'string' ? value : null)
+	return said(modified_gmt) ?? said(date_gmt)
+}
+
+/** Whether a record must stay hidden: behind a password, or not published. The rest of it does not matter then. */
+export function isHidden({ content, excerpt, status }: RawRecord): boolean {
+	const isProtected = [content, excerpt].some(
+		(part) => typeof part === 'object' && part !== null && 'protected' in part && part.protected === true,
+	)
+	// An empty word is no status: it says nothing, and hides nothing.
+	return isProtected || (typeof status === 'string' && status !== '' && status !== 'publish')
+}
+
+/**
+ * The record with its custom fields in one place.
+ *
+ * `meta` wins; where it says nothing, the field of the same name from Advanced Custom Fields does.
+ */
+export function withMeta(record: RawRecord): RawRecord & { meta: RawRecord } {
+	const acf = isRecord(record.acf) ? record.acf : {}
+	const own = isRecord(record.meta) ? record.meta : {}
+	const merged: RawRecord = { ...acf }
+	for (const [key, value] of Object.entries(own)) {
+		if (value === false || !isEmpty(value) || isEmpty(acf[key])) merged[key] = value
+	}
+	return { ...record, meta: merged }
+}
+
+/** Empty `meta` is `[]`, which is no record. */
+export function isRecord(value: unknown): value is RawRecord {
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Doc } from '#content/model/content.ts'
+import { amount, isEmpty, reference, text } from './fields.ts'
+import { dateField } from './partial-date.ts'
+import { type RawRecord, readBase } from './read-base.ts'
+import type { Reading } from './record-context.ts'
+
+const docRecord = z.object({
+	meta: z.object({ version: text, effective_on: text, parent: reference, order: amount }),
+	file: z.preprocess(
+		// A bare id names no file.
+		(value) => (isEmpty(value) || typeof value === 'number' ? null : value),
+		z.object({ source_url: z.string(), mime_type: text, bytes: amount }).nullable(),
+	),
+})
+
+/** A documentation page out of its record. */
+export function readDoc(record: RawRecord, reading: Reading): Doc {
+	const base = readBase(record, reading)
+	const { meta, file } = docRecord.parse(record)
+	const url = file ? reading.url(file.source_url) : ''
+	return {
+		...base,
+		version: meta.version,
+		effectiveOn: dateField(meta.effective_on, 'meta.effective_on', reading.warn),
+		parent: meta.parent,
+		order: meta.order ?? 0,
+		file: file && /^https?:/.test(url) ? { url, mimeType: file.mime_type, bytes: file.bytes ?? 0 } : null,
+	}
+}

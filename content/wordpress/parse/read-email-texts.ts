@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Content, LetterName } from '#content/model/content.ts'
+import { group, lines, text } from './fields.ts'
+import type { Warn } from './option-parts.ts'
+import type { RawRecord } from './read-base.ts'
+
+/** Every letter whose words can be replaced, as the options name it. */
+const NAMES: Record<string, LetterName> = {
+	adoption: 'adoption',
+	fostering: 'fostering',
+	volunteering: 'volunteering',
+	contact: 'contact',
+	found: 'found',
+	surrender: 'surrender',
+	ring_us: 'ringUs',
+	newsletter: 'newsletter',
+	newsletter_welcome: 'newsletterWelcome',
+	save_and_return: 'saveAndReturn',
+	still_looking: 'stillLooking',
+}
+
+/** Characters. What is longer is cut by mail programs. */
+const LONGEST_SUBJECT = 150
+/** Characters; two pages. */
+const LONGEST_BODY = 5000
+
+const words = group({
+	subject: text.pipe(z.string().max(LONGEST_SUBJECT, `is longer than ${LONGEST_SUBJECT} characters`)),
+	body: lines.pipe(z.string().max(LONGEST_BODY, `is longer than ${LONGEST_BODY} characters`)),
+}).refine(({ subject, body }) => subject !== '' || body !== '', 'has neither a subject nor a body')
+
+/** The charity's own words for letters. Those that cannot be used are reported and left out: the site's own go out then. */
+export function readLetters(given: RawRecord, warn: Warn): Content['letters'] {
+	const read: Content['letters'] = Object.fromEntries(
+		Object.entries(NAMES).flatMap(([key, name]) => {
+			if (given[key] === undefined || given[key] === null) return []
+			const parsed = words.safeParse(given[key])
+			if (parsed.success) return [[name, parsed.data]]
+			const issue = parsed.error.issues[0]
+			warn(['letters', key, ...(issue?.path ?? [])].join('.'), `left out: ${issue?.message}`)
+			return []
+		}),
+	)
+	for (const key of Object.keys(given)) {
+		if (!Object.hasOwn(NAMES, key)) warn(`letters.${key}`, `is no letter; there are ${Object.keys(NAMES).join(', ')}`)
+	}
+	return read
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { ContentType, PictureSource, Term } from '#content/model/content.ts'
+import { createTimeSlices } from '#lib/time-slices.ts'
+import type { ItemOf, ItemsAnswer } from '../http/backend.ts'
+import type { Report } from '../report.ts'
+import { readArticle } from './read-article.ts'
+import { isHidden, isRecord, type RawRecord, withMeta } from './read-base.ts'
+import { readDoc } from './read-doc.ts'
+import { readDog } from './read-dog.ts'
+import { readMerch } from './read-merch.ts'
+import { readPage } from './read-page.ts'
+import { readRole } from './read-role.ts'
+import { readStory } from './read-story.ts'
+import { createReading, type Reading } from './record-context.ts'
+import type { Places } from './url-context.ts'
+
+export interface ItemSurroundings {
+	places: Places
+	known: Map<string, PictureSource>
+	taxonomies: { categories: Term[]; tags: Term[] }
+	report: Report
+}
+
+type Readers = {
+	[Type in ContentType]: (record: RawRecord, reading: Reading, around: ItemSurroundings) => ItemOf[Type]
+}
+
+const READERS: Readers = {
+	dogs: readDog,
+	merch: readMerch,
+	posts: (record, reading, { taxonomies }) => readArticle(record, reading, taxonomies),
+	docs: readDoc,
+	pages: readPage,
+	stories: readStory,
+	roles: readRole,
+}
+
+/** Proves, cleans and reshapes records, in slices. One that cannot be used is reported and left out; its neighbours stay. */
+export async function readItems<Type extends ContentType>(
+	type: Type,
+	records: unknown[],
+	around: ItemSurroundings,
+): Promise<ItemsAnswer<ItemOf[Type]>> {
+	const slices = createTimeSlices()
+	const hidden: number[] = []
+	const contradictory = contradictoryIds(records)
+	const answer: ItemsAnswer<ItemOf[Type]> = { items: [], seen: [], hidden }
+	for (const record of records) {
+		if (slices.isOver()) await slices.next()
+		const raw = isRecord(record) ? record : {}
+		const id = Number.isInteger(raw.id) ? Number(raw.id) : null
+		if (isHidden(raw)) {
+			if (id !== null) hidden.push(id)
+			continue
+		}
+		if (id !== null) answer.seen.push(id)
+		const say = (field: string, message: string) => around.report({ type, id, field, message })
+		if (id !== null && contradictory.has(id)) {
+			say('id', 'is the id of another record, too')
+			continue
+		}
+		const reading = createReading(around.places, around.known, say)
+		try {
+			const item = READERS[type](withMeta(raw), reading, around)
+			answer.items.push({ item, pictures: distinct(reading) })
+		} catch (error) {
+			if (error instanceof z.ZodError) for (const { path, message } of error.issues) say(path.join('.'), message)
+			// A text that is nested too deep for any parser, for one: its neighbours have nothing to do with it.
+			else say('record', `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+		}
+	}
+	return answer
+}
+
+/** Ids of more than one record, unless it is the same record again: nobody can say which of them is meant. */
+function contradictoryIds(records: unknown[]): ReadonlySet<unknown> {
+	const byId = new Map<unknown, unknown>()
+	const contradictory = new Set<unknown>()
+	for (const record of records) {
+		if (!isRecord(record) || record.id === undefined) continue
+		if (byId.has(record.id) && !isDeepStrictEqual(byId.get(record.id), record)) contradictory.add(record.id)
+		byId.set(record.id, record)
+	}
+	return contradictory
+}
+
+function distinct({ pictures }: Reading) {
+	return [...new Map(pictures.map((source) => [source.id, source])).values()]
+}

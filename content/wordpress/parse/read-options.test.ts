@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
+import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
+import type { Problem } from '../report.ts'
+import { readOptions } from './read-options.ts'
+import type { Places } from './url-context.ts'
+
+const places: Places = {
+	home: new URL('http://wp.example/'),
+	hosts: new Set(['wp.example']),
+	mediaHosts: new Set(),
+	articles: new Map(),
+}
+
+function read(answer: unknown) {
+	const problems: Problem[] = []
+	return { ...readOptions(answer, places, (problem) => problems.push(problem)), problems }
+}
+
+test("a backend that sends only the specification's fields gets sensible defaults for the rest", () => {
+	const { options, notificationEmail, problems } = read(recorded('options.general'))
+
+	expect(options.header.menu.map(({ text }) => text)).toEqual(['Dogs', 'Ways to help', 'Merch', 'Useful info'])
+	expect(options.header.button).toEqual({ text: 'Donate', url: '/waystohelp/donations' })
+	expect(options.footer).toMatchObject({
+		slogan: 'Every dog deserves a home',
+		button: { text: 'Adopt a dog', url: '/adoption' },
+		legal: [{ url: '/docs/privacy-policy' }, { url: '/docs/public-offer' }],
+		basic: [{ url: '/dogs' }, { url: '/adoption' }, { url: '/fostering' }],
+	})
+	expect(options.footer.info[2]).toEqual({ text: 'Kyiv, Example st. 1', url: 'https://maps.example.org/' })
+	expect(options.email).toBe('office@example.org')
+	expect(options.site).toMatchObject({
+		locale: 'en-GB',
+		currency: 'GBP',
+		timezone: 'Europe/London',
+		phone: '+380 44 000 00 00',
+	})
+	expect(options.applications).toEqual({ replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] })
+	expect(options.giving).toEqual({ amounts: [], bank: null, giftAid: false })
+	expect(notificationEmail).toBe('office@example.org')
+	expect(problems).toEqual([])
+})
+
+test('a backend that sends no options has those that count as empty', () => {
+	expect(read({}).options).toEqual(EMPTY_OPTIONS)
+	expect(read([])).toMatchObject({ options: EMPTY_OPTIONS, notificationEmail: '', letters: {} })
+})
+
+test('info and menu are also read where the specification could be taken to put them', () => {
+	const given = recorded('options.general')
+	const { info, menu, actions } = given.footer
+	const { options } = read({ ...given, footer: { actions }, info, menu })
+	expect(options).toEqual(read(given).options)
+})
+
+test.each([
+	[{}],
+	[[]],
+	[{ header: null, footer: [] }],
+	[{ header: { menu: {} }, footer: { info: null, menu: { basic: [] } } }],
+])('missing parts leave the rest standing: %j', (given) => {
+	const { options, notificationEmail } = read(given)
+	expect(options).toMatchObject({ header: { menu: [], button: null }, footer: { info: [], legal: [] }, email: '' })
+	expect(options.site.name).toBe('Dog rescue')
+	expect(notificationEmail).toBe('')
+})
+
+test.each([[null], ['text'], [5], [[1]]])('%j is no answer', (given) => {
+	expect(() => read(given)).toThrow(/not an object/)
+})
+
+test('parts of the wrong kind are reported', () => {
+	const { problems } = read({ header: 'menu', giving: { amounts: [{ amount: 'a lot', impact: 'x' }] } })
+	expect(problems.map(({ type, field }) => `${type} ${field}`)).toEqual([
+		'options header',
+		'options giving.amounts.0.amount',
+	])
+})
+
+test('menu items are shown only when is_show is set', () => {
+	const item = (is_show?: unknown) => ({ text: String(is_show), url: '/x', is_show })
+	const menu = [
+		item(true),
+		item(1),
+		item('1'),
+		item(false),
+		item(0),
+		item(''),
+		item(null),
+		{ text: 'missing', url: '/x' },
+	]
+	expect(read({ header: { menu } }).options.header.menu.map(({ text }) => text)).toEqual(['true', '1', '1'])
+})
+
+test('the footer button, the header button and the lines of the footer are shown unless is_show hides them', () => {
+	const item = (is_show?: unknown) => ({ text: JSON.stringify(is_show), url: '/x', is_show })
+	const shown = [true, 1, '1', 'true', null, ''].map(item)
+	const hidden = [false, 0, '0', 'false'].map(item)
+	const info = [...shown, ...hidden, { text: 'not said' }]
+	expect(read({ footer: { info } }).options.footer.info.map(({ text }) => text)).toEqual([
+		...shown.map(({ text }) => text),
+		'not said',
+	])
+	for (const button of hidden) {
+		const { header, footer } = read({ header: { button }, footer: { actions: { button } } }).options
+		expect([header.button, footer.button], button.text).toEqual([null, null])
+	}
+	for (const button of shown) {
+		expect(read({ footer: { actions: { button } } }).options.footer.button, button.text).not.toBe(null)
+	}
+})
+
+test('hashes lead to the home page, links to the backend to the site, and scripts nowhere', () => {
+	const item = (url: unknown) => ({ text: 'Adopt &amp; go', url, is_show: true })
+	const menu = ['#adopt', 'http://wp.example/dogs/', 'javascript:alert(1)', '', null, 'https://a.example/'].map(item)
+	const { options, problems } = read({ header: { menu, button: item('javascript:alert(1)') } })
+
+	expect(options.header.menu).toEqual([
+		{ text: 'Adopt & go', url: '/#adopt' },
+		{ text: 'Adopt & go', url: '/dogs' },
+		{ text: 'Adopt & go', url: 'https://a.example/' },
+	])
+	expect(options.header.button).toBe(null)
+	expect(problems.map(({ field }) => field)).toEqual(['header.menu.2', 'header.menu.3', 'header.menu.4'])
+})
+
+test('the contact address is the second entry, else the first entry that holds one', () => {
+	const email = (info: unknown) => read({ footer: { info } }).options.email
+	expect(email([{ text: 'first@a.example' }, { text: 'second@a.example' }])).toBe('second@a.example')
+	expect(email([{ text: '01632 960 144' }, { text: 'Mill Lane' }, { text: 'Write to third@a.example.' }])).toBe(
+		'third@a.example',
+	)
+	expect(email([{ text: 'Write to us', url: 'mailto:us@a.example' }])).toBe('us@a.example')
+	expect(email([{ text: 'Mill Lane' }])).toBe('')
+})
+
+test('the additions of the contract are read', () => {
+	const { options, problems } = read({
+		site: {
+			name: 'Fairlead',
+			url: 'https://www.fairlead.example/',
+			locale: 'en_GB',
+			currency: 'EUR',
+			privacy: 'http://wp.example/our-promise/',
+			timezone: 'Nowhere/Land',
+			phone: '01632 960 144',
+			legal: { registered_name: 'Fairlead Dog Rescue', charity_number: 1000000, address: 'Mill Lane\nThornford' },
+		},
+		social: [
+			{ icon: 'simple-icons:facebook', text: 'Facebook', url: 'https://facebook.example/fairlead' },
+			{ icon: '<svg onload=alert(1)>', text: 'Other', url: 'https://other.example/' },
+		],
+		giving: {
+			amounts: [
+				{ amount: 2500, monthly: true, impact: 'feeds a dog' },
+				{ amount: 600, impact: 'a vaccine' },
+			],
+			bank: { account_name: 'Fairlead', sort_code: '00-00-00', account_number: '00000000', reference: 'GIFT' },
+			gift_aid: true,
+		},
+		applications: {
+			reply_within_days: '3',
+			minimum_age: 21,
+			thresholds: [
+				{ label: 'Most hours', value: 4, about: 'whatever' },
+				{ label: 'Fence', value: '150 cm', about: 'fence' },
+			],
+		},
+		shop: {
+			delivery: [{ country: 'GB', label: 'Letter', up_to_grams: 250, price: { amount: 225, currency: 'GBP' } }],
+			returns: 'Within 14 days.',
+		},
+	})
+	expect(options).toMatchObject({
+		site: {
+			url: 'https://www.fairlead.example',
+			locale: 'en-GB',
+			currency: 'EUR',
+			privacyUrl: '/our-promise',
+			timezone: 'Europe/London',
+			phone: '01632 960 144',
+			legal: { charityNumber: '1000000', address: 'Mill Lane\nThornford' },
+		},
+		social: [{ icon: 'simple-icons:facebook' }, { icon: '' }],
+		giving: {
+			amounts: [{ amount: 600, monthly: false }, { amount: 2500 }],
+			bank: { sortCode: '00-00-00' },
+			giftAid: true,
+		},
+		applications: {
+			replyWithinDays: 3,
+			minimumAge: 21,
+			retentionMonths: 6,
+			thresholds: [
+				{ label: 'Most hours', value: '4', about: null },
+				{ label: 'Fence', value: '150 cm', about: 'fence' },
+			],
+		},
+		shop: { delivery: [{ upToGrams: 250, price: { amount: 225 } }], returns: 'Within 14 days.' },
+	})
+	expect(problems).toEqual([])
+})
+
+test('the open lists are on and the files for listing sites off until staff say otherwise', () => {
+	const open = { json: true, rss: true, embed: true }
+	const files = { petfinder: false, rescueGroups: false, shelterManager: false }
+	expect(read({}).options.feeds).toEqual({ ...open, ...files })
+
+	const chosen = { json: '0', rss: '', petfinder: 1, rescue_groups: 'yes', shelter_manager: null, embed: false }
+	expect(read({ feeds: chosen }).options.feeds).toEqual({
+		json: false,
+		rss: true,
+		embed: false,
+		petfinder: true,
+		rescueGroups: true,
+		shelterManager: false,
+	})
+
+	const { options, problems } = read({ feeds: { json: false, rss: 'perhaps' } })
+	expect(options.feeds).toMatchObject({ json: false, rss: true })
+	expect(problems).toMatchObject([{ field: 'feeds.rss' }])
+})
+
+test('a menu item whose address is a lone "#" leads to the home page', () => {
+	const menu = [{ text: 'Home', url: '#', is_show: true }]
+	expect(read({ header: { menu } }).options.header.menu).toEqual([{ text: 'Home', url: '/' }])
+})
+
+test("the charity's own words for letters are kept as plain text; a slip is reported and costs no other letter", () => {
+	const { letters, problems } = read({
+		letters: {
+			contact: { subject: 'Your question &amp; us', body: '<p>Dear {firstName},</p>\n\nthank you.\n\n\n\n{reach}' },
+			still_looking: { subject: 'A little longer' },
+			adoption: { subject: 'x'.repeat(151), body: 'Dear {firstName}' },
+			surrender: { subject: '', body: '' },
+			fostering: 'Dear you',
+			adoptoin: { subject: 'Thanks' },
+		},
+	})
+	expect(letters).toEqual({
+		contact: { subject: 'Your question & us', body: 'Dear {firstName},\n\nthank you.\n\n{reach}' },
+		stillLooking: { subject: 'A little longer', body: '' },
+	})
+	expect(problems.map(({ field }) => field).sort()).toEqual([
+		'letters.adoption.subject',
+		'letters.adoptoin',
+		'letters.fostering',
+		'letters.surrender',
+	])
+	expect(read({ letters: [] })).toMatchObject({ letters: {}, problems: [] })
+	expect(read({})).toMatchObject({ letters: {}, problems: [] })
+})

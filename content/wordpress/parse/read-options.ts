@@ -1,0 +1,78 @@
+import { BackendError, type OptionsAnswer } from '../http/backend.ts'
+import type { Report } from '../report.ts'
+import { isHidden, plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
+import { readAdditions } from './read-additions.ts'
+import { isRecord, type RawRecord } from './read-base.ts'
+import { readLetters } from './read-email-texts.ts'
+import type { Places } from './url-context.ts'
+
+const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
+
+/**
+ * The general options: the shape the specification names, the additions of the contract where they are sent, and
+ * defaults for the rest. A part of the wrong kind is reported and treated as missing, for every page needs the others.
+ */
+export function readOptions(answer: unknown, places: Places, report: Report, siteName = ''): OptionsAnswer {
+	// PHP prints options nobody has filled in as a list.
+	const given = Array.isArray(answer) && !answer.length ? {} : answer
+	if (!isRecord(given)) throw new BackendError('the general options are not an object', 200)
+	const warn = (field: string, message: string) => report({ type: 'options', id: null, field, message })
+	const part = (value: unknown, field: string): RawRecord => {
+		if (isRecord(value)) return value
+		if (value !== undefined && value !== null && value !== '' && !Array.isArray(value)) warn(field, 'is not an object')
+		return {}
+	}
+
+	const header = part(given.header, 'header')
+	const footer = part(given.footer, 'footer')
+	const actions = part(footer.actions ?? given.actions, 'footer.actions')
+	const menu = part(footer.menu ?? given.menu, 'footer.menu')
+	const info = valuesOf(footer.info ?? given.info)
+	const basic = isRecord(menu.basic) && 'list' in menu.basic ? menu.basic.list : menu.basic
+	const site = part(given.site, 'site')
+	return {
+		options: {
+			header: {
+				menu: shownLinks(header.menu, places, 'header.menu', warn),
+				button: singleLink(header.button, places),
+			},
+			footer: {
+				slogan: plain(actions.slogan),
+				button: singleLink(actions.button, places),
+				info: info.flatMap((item) => contactLine(item, places)),
+				legal: shownLinks(menu.legal, places, 'footer.menu.legal', warn),
+				basic: shownLinks(basic, places, 'footer.menu.basic.list', warn),
+			},
+			email: contactEmail(info),
+			...readAdditions(given, places, warn, { siteName, phone: plain(site.phone) || phoneOf(info) }),
+		},
+		notificationEmail: EMAIL.exec(plain(given.notification_email))?.[0] ?? '',
+		letters: readLetters(part(given.letters, 'letters'), warn),
+	}
+}
+
+/** The second entry is the address by the specification; where it is none, the first entry that holds one. */
+function contactEmail(info: unknown[]): string {
+	const [, second, ...rest] = info
+	for (const item of [second, info[0], ...rest]) {
+		if (!isRecord(item)) continue
+		const found = EMAIL.exec(plain(item.text)) ?? EMAIL.exec(plain(item.url).replace(/^mailto:/, ''))
+		if (found) return found[0]
+	}
+	return ''
+}
+
+/** The first `tel:`, as people read it. */
+function phoneOf(info: unknown[]): string {
+	const line = info.find((item) => isRecord(item) && plain(item.url).startsWith('tel:'))
+	if (!isRecord(line)) return ''
+	return plain(line.text) || plain(line.url).slice('tel:'.length)
+}
+
+/** Lines of the footer are shown unless hidden on purpose, also those that lead nowhere, such as a postal address. */
+function contactLine(item: unknown, places: Places) {
+	if (!isRecord(item) || isHidden(item.is_show) || !plain(item.text)) return []
+	const text = plain(item.text)
+	const email = EMAIL.exec(text)?.[0]
+	return [singleLink(item, places) ?? { text, url: email ? `mailto:${email}` : '' }]
+}

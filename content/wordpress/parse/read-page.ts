@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Page } from '#content/model/content.ts'
+import { type RawRecord, readBase } from './read-base.ts'
+import { readSections } from './read-sections.ts'
+import type { Reading } from './record-context.ts'
+import { routePath } from './slugs.ts'
+
+const pageRecord = z.object({
+	path: z.string().optional(),
+	slug: z.string(),
+})
+
+/** A page out of its record. Pages are known by their path: `slug` alone forgets the parent. */
+export function readPage(record: RawRecord, reading: Reading): Page {
+	const { headings: _, ...base } = readBase(record, reading)
+	const { path, slug } = pageRecord.parse(record)
+	const route = routePath(path ?? slug)
+	if (route === null) {
+		throw new z.ZodError([{ code: 'custom', path: ['path'], message: 'cannot be an address', input: path }])
+	}
+	const meta = record.meta
+	const sections = typeof meta === 'object' && meta !== null && 'sections' in meta ? meta.sections : []
+	return { ...base, path: route, sections: readSections(sections, reading) }
+}

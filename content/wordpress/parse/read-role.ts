@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Role } from '#content/model/content.ts'
+import { amount, flag, listOf, text } from './fields.ts'
+import { type RawRecord, readBase } from './read-base.ts'
+import type { Reading } from './record-context.ts'
+
+const roleRecord = z.object({
+	meta: z.object({ place: text, hours: text, minimum_age: amount, skills: listOf(text), open: flag }),
+})
+
+/** A volunteering role out of its record. A published role is open unless it says otherwise. */
+export function readRole(record: RawRecord, reading: Reading): Role {
+	const { headings: _, ...base } = readBase(record, reading)
+	const { meta } = roleRecord.parse(record)
+	return {
+		...base,
+		place: meta.place,
+		hours: meta.hours,
+		minimumAge: meta.minimum_age,
+		skills: meta.skills.filter(Boolean),
+		open: meta.open ?? true,
+	}
+}

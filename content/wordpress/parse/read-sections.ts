@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Section } from '#content/model/content.ts'
+import { isEmpty, listOf, picture, rawHtml, text } from './fields.ts'
+import type { Reading } from './record-context.ts'
+import { idFrom } from './slugs.ts'
+
+const section = z.object({
+	type: z.enum(
+		['hero', 'text', 'steps', 'faq', 'cards', 'cta', 'gallery', 'numbers', 'quote'],
+		'is a section we do not know',
+	),
+	id: text,
+	title: text,
+	html: rawHtml,
+	button: z.object({ text: z.unknown().optional(), url: z.unknown().optional() }).nullish().catch(null),
+	items: listOf(z.object({ title: text, html: rawHtml, url: text, image: picture })),
+})
+
+/** The sections of a page. One that cannot be read is left out: the page stands without it. */
+export function readSections(list: unknown, reading: Reading): Section[] {
+	if (isEmpty(list)) return []
+	if (!Array.isArray(list)) reading.warn('meta.sections', 'is not a list; left out')
+	return (Array.isArray(list) ? list : []).flatMap((raw, n) => {
+		const parsed = section.safeParse(raw)
+		if (parsed.success) return [reshape(parsed.data, `meta.sections.${n}`, reading)]
+		const issue = parsed.error.issues[0]
+		const field = ['meta.sections', n, ...(issue?.path ?? [])].join('.')
+		reading.warn(field, `section left out: ${issue?.message}`)
+		return []
+	})
+}
+
+function reshape(data: z.infer<typeof section>, field: string, reading: Reading): Section {
+	return {
+		type: data.type,
+		id: reading.uniqueId(idFrom(data.id) || idFrom(data.title) || data.type),
+		title: data.title,
+		html: reading.html(data.html).html,
+		button: reading.link(data.button),
+		items: data.items.map((item, n) => ({
+			title: item.title,
+			html: reading.html(item.html).html,
+			url: reading.url(item.url),
+			picture: reading.picture(item.image, `${field}.items.${n}.image`),
+		})),
+	}
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Story } from '#content/model/content.ts'
+import { reference, text } from './fields.ts'
+import { dateField } from './partial-date.ts'
+import { type RawRecord, readBase } from './read-base.ts'
+import type { Reading } from './record-context.ts'
+
+const storyRecord = z.object({
+	// The second names are those of an early version of the contract.
+	meta: z.object({ people: text, dog: reference, happened_on: text, author_name: text, dog_id: reference }),
+})
+
+/** A happy ending out of its record. */
+export function readStory(record: RawRecord, reading: Reading): Story {
+	const { headings: _, ...base } = readBase(record, reading)
+	const { meta } = storyRecord.parse(record)
+	return {
+		...base,
+		people: meta.people || meta.author_name,
+		dog: meta.dog ?? meta.dog_id,
+		happenedOn: dateField(meta.happened_on, 'meta.happened_on', reading.warn),
+	}
+}

@@ -1,0 +1,74 @@
+import { longDate } from '#lib/dates.ts'
+import type { Answers } from './answers.ts'
+import { controlId } from './control-id.ts'
+import type { Field, Form } from './form.ts'
+import { lengthInWords, readLength } from './validation/length.ts'
+import { askedFields, askedOf } from './visible-fields.ts'
+
+/** The answers of one step, to be looked through. */
+export interface AnswerGroup {
+	step: string
+	title: string
+	rows: AnswerRow[]
+}
+
+export interface AnswerRow {
+	label: string
+	/** In words; "Not answered" when it was left empty. Texts may have several lines. */
+	value: string
+	isAnswered: boolean
+	/** In no letter. */
+	isSensitive: boolean
+	/** On no page either. */
+	isDiscreet: boolean
+	isEmail: boolean
+	/** Where to change it: the step, and the control on its page. */
+	change: { step: string; id: string }
+}
+
+/** Everything that was asked and answered, in the order of the form. Also what letters repeat. */
+export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
+	const { steps, answers } = askedOf(form, all)
+	return steps.map((step) => ({
+		step: step.id,
+		title: step.title,
+		rows: askedFields(step, answers).map((field) => {
+			const value = inWords(field, answers[field.name] ?? '')
+			return {
+				label: field.label,
+				value: value || 'Not answered',
+				isAnswered: value !== '',
+				isSensitive: field.sensitive ?? false,
+				isDiscreet: field.discreet ?? false,
+				isEmail: field.kind === 'email',
+				change: { step: step.id, id: controlId(field.name) },
+			}
+		}),
+	}))
+}
+
+/** An answer as people read it; "" when there is none, or the choice is not there any more. */
+export function inWords(field: Field, given: string | string[]): string {
+	switch (field.kind) {
+		case 'radios':
+		case 'select':
+		case 'checkboxes':
+			return field.options
+				.filter(({ value }) => [given].flat().includes(value))
+				.map(({ label }) => label)
+				.join(', ')
+		case 'confirm':
+			return given === 'yes' ? 'Yes' : ''
+		case 'length': {
+			const [typed = '', unit = 'cm'] = [given].flat()
+			const cm = readLength(typed, unit)
+			return cm === null ? typed : lengthInWords(cm)
+		}
+		case 'date':
+			return Array.isArray(given) ? given.filter(Boolean).join(' ') : longDate(given)
+		default: {
+			const value = [given].flat().join(' ')
+			return field.kind === 'number' && field.unit && value ? `${value} ${field.unit}` : value
+		}
+	}
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import { conditionsOf, MOST_CONDITIONS } from './conditions.ts'
+import type { Field } from './form.ts'
+import { FORM_IDS, formFor } from './forms/all-forms.ts'
+
+const text = (name: string, when?: Field['when']): Field => ({
+	kind: 'text',
+	name,
+	label: name,
+	max: 80,
+	...(when ? { when } : {}),
+})
+
+test('questions with the same condition have the same number, and each answer says which it fulfils', () => {
+	const rents = { field: 'tenure', is: ['private', 'social'] }
+	const fields = [
+		text('tenure'),
+		text('landlord', rents),
+		text('since', { ...rents }),
+		text('council', { field: 'tenure', is: ['social'] }),
+	]
+	const { askedBy, asks } = conditionsOf(fields)
+	expect(fields.map(askedBy)).toEqual(['', '1', '1', '2'])
+	expect(asks('tenure', 'own')).toBe('')
+	expect(asks('tenure', 'private')).toBe('1')
+	expect(asks('tenure', 'social')).toBe('1 2')
+	expect(asks('landlord', 'social')).toBe('')
+})
+
+test('no page of any form has more conditions than the style sheet knows', () => {
+	const world = someWorld({ dogs: [aDog({ status: 'reserved' })] })
+	for (const id of FORM_IDS) {
+		for (const step of formFor(id, world).steps) {
+			expect(conditionsOf(step.fields).count, `${id}, ${step.id}`).toBeLessThanOrEqual(MOST_CONDITIONS)
+		}
+	}
+})

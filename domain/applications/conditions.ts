@@ -1,0 +1,31 @@
+import type { Field } from './form.ts'
+
+/** As many as the style sheet knows (`ui/styles/conditions.css`). */
+export const MOST_CONDITIONS = 4
+
+/**
+ * Numbers for the conditions of one page, by which the style sheet shows and hides its questions: "1" for the first, the same
+ * for every question with the same condition.
+ */
+export function conditionsOf(fields: Field[]) {
+	const distinct = [...new Set(fields.flatMap(({ when }) => (when ? [keyOf(when)] : [])))]
+	const numberOf = (when: Condition) => String(distinct.indexOf(keyOf(when)) + 1)
+	return {
+		count: distinct.length,
+		/** The condition of a field; "" when it is always asked. */
+		askedBy: ({ when }: Field) => (when ? numberOf(when) : ''),
+		/** The conditions an answer fulfils; "" for none. */
+		asks(name: string, answer: string) {
+			const fulfilled = fields.flatMap(({ when }) =>
+				when?.field === name && when.is.includes(answer) ? [numberOf(when)] : [],
+			)
+			return [...new Set(fulfilled)].join(' ')
+		},
+	}
+}
+
+type Condition = NonNullable<Field['when']>
+
+function keyOf({ field, is }: Condition): string {
+	return JSON.stringify([field, ...is])
+}

@@ -1,0 +1,48 @@
+import type { Content } from '#content/model/content.ts'
+import { inWords } from './check-answers.ts'
+import { worldOf } from './form-context.ts'
+import { FORM_IDS, formFor } from './forms/all-forms.ts'
+import { keptAnswers } from './stored-answers.ts'
+import type { Submission } from './submission-record.ts'
+
+/** An answer as staff read it. */
+export interface DescribedAnswer {
+	field: string
+	/** The page of the form it was asked on. */
+	section: string
+	label: string
+	/** In words; may have several lines. */
+	value: string
+	/** About health or history: for those only who need to know. */
+	isSensitive: boolean
+}
+
+/**
+ * The answers of a submission in the words of the form, in its order. An answer whose question has gone since, or whose dog, is
+ * shown as it was kept: nothing somebody wrote is left out.
+ */
+export function describeAnswers(submission: Submission, content: Content, now: number): DescribedAnswer[] {
+	const answers = keptAnswers(submission)
+	const id = FORM_IDS.find((known) => known === submission.form)
+	const steps = id ? formFor(id, worldOf(content, '', now)).steps : []
+	const known = steps.flatMap(({ title, fields }) => fields.map((field) => ({ section: title, field })))
+	const described = known.flatMap(({ section, field }) => {
+		const given = answers[field.name] ?? ''
+		if (given.length === 0) return []
+		const value = inWords(field, given) || [given].flat().join(', ')
+		return [{ field: field.name, section, label: field.label, value, isSensitive: field.sensitive ?? false }]
+	})
+	const names = new Set(known.map(({ field }) => field.name))
+	const rest = Object.entries(answers).filter(([name, given]) => !names.has(name) && given.length > 0)
+	return [
+		...described,
+		// Nobody knows any more what was asked: it may have been about health.
+		...rest.map(([field, given]) => ({
+			field,
+			section: 'Other answers',
+			label: field,
+			value: [given].flat().join(', '),
+			isSensitive: true,
+		})),
+	]
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import { dogNeeds, generalThresholds } from './dog-limits.ts'
+
+const thresholds = [
+	{ label: 'Fence, where a dog needs one', value: '150 cm or more', about: 'fence' as const },
+	{ label: 'Longest most dogs can be left', value: '4 hours', about: 'hours_alone' as const },
+	{ label: 'Visits before going home', value: '1 to 3', about: null },
+]
+const biscuit = aDog({ title: 'Biscuit', garden: 'required', fenceCm: 120, hoursAlone: 3 })
+const unknown = aDog({ id: 102, title: 'Kit', garden: 'unknown', fenceCm: null, hoursAlone: null })
+const world = { ...someWorld({ dogs: [biscuit, unknown] }), thresholds }
+
+test('with a dog chosen its own limits are quoted, and the charity’s only where it has none of its own', () => {
+	expect(dogNeeds(world, { dog: 'biscuit' })).toMatchObject({
+		title: 'What Biscuit needs',
+		items: expect.arrayContaining([
+			'Biscuit needs a secure garden with a fence of 120 cm or more.',
+			'Biscuit can be left for up to 3 hours.',
+		]),
+	})
+	expect(generalThresholds(world, { dog: 'biscuit' })).toEqual(['Visits before going home: 1 to 3.'])
+	expect(generalThresholds(world, { dog: 'kit' })).toHaveLength(3)
+	expect(generalThresholds(world, { dog: 'any' })).toHaveLength(3)
+	expect(dogNeeds(world, { dog: 'any' })).toBe(null)
+})

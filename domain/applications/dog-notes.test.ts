@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Dog } from '#content/model/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import { aloneNote, childNotes, gardenNotes } from './dog-notes.ts'
+import { mustCheck } from './staff-flags.ts'
+
+const worldWith = (known: Partial<Dog>) => someWorld({ dogs: [aDog(known)] })
+const children = (fit: 'yes' | 'no' | 'selective' | 'unknown', minAge: number | null = null) =>
+	worldWith({ goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit, minAge } } })
+const flagsOf = (...given: Parameters<typeof mustCheck>) => mustCheck(...given).map(({ text }) => text)
+const toddler = { dog: 'biscuit', children: 'yes', children0to4: '1' }
+
+test('what is not known about a dog is never a no', () => {
+	expect(gardenNotes(worldWith({}), { dog: 'biscuit' })).toEqual(['We don’t know yet whether Biscuit needs a garden.'])
+	expect(childNotes(children('unknown'), toddler)).toEqual(['We don’t know yet how Biscuit is with children.'])
+	expect(flagsOf(children('unknown'), { ...toddler, garden: 'none', hoursAlone: '9' })).toEqual([])
+})
+
+test('no garden is no refusal: what the dog needs is said', () => {
+	const world = worldWith({ garden: 'required', fenceCm: 180 })
+	expect(gardenNotes(world, { dog: 'biscuit', garden: 'none' })).toEqual([
+		'Biscuit needs a secure garden with a fence of 180 cm or more.',
+		'Send your application all the same: we may know a dog who would be happy with you.',
+	])
+	const sixFeet = { dog: 'biscuit', garden: 'private', fenceHeight: ['6', 'ft'] }
+	expect(gardenNotes(world, { ...sixFeet, fenceHeight: ['5', 'ft'] })).toHaveLength(2)
+	expect(gardenNotes(world, sixFeet)).toHaveLength(1)
+	expect(flagsOf(world, { ...sixFeet, fenceHeight: '152' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
+	expect(flagsOf(world, sixFeet)).toEqual([])
+})
+
+test('six feet are enough where 180 cm are needed, and a height that was left out is not known', () => {
+	const world = worldWith({ garden: 'required', fenceCm: 180 })
+	expect(flagsOf(world, { dog: 'biscuit', fenceHeight: '183' })).toEqual([])
+	expect(flagsOf(world, { dog: 'biscuit', fenceHeight: '' })).toEqual([])
+})
+
+test('children younger than a dog can live with are said to be, and kept for staff', () => {
+	expect(childNotes(children('selective', 8), toddler)[0]).toBe('Biscuit needs children to be 8 or over.')
+	expect(flagsOf(children('selective', 8), toddler)).toEqual(['Children from 0; Biscuit needs 8 or over'])
+	const teenager = { dog: 'biscuit', children: 'yes', children12to17: '1' }
+	expect(childNotes(children('selective', 8), teenager)).toHaveLength(1)
+	expect(flagsOf(children('selective', 12), teenager)).toEqual([])
+	expect(childNotes(children('no'), { dog: 'biscuit', children: 'no' })).toEqual([
+		'Biscuit needs a home without children.',
+	])
+	expect(flagsOf(children('no'), { dog: 'biscuit', children: 'no', visitingChildren: 'yes' })).toEqual([
+		'Children; Biscuit needs a home without',
+	])
+	expect(childNotes(children('yes'), toddler)).toEqual([])
+	expect(childNotes(children('no', 10), teenager)).toEqual([
+		'Biscuit needs children to be 10 or over.',
+		'We don’t know yet how Biscuit is with older children.',
+	])
+	expect(flagsOf(children('no', 10), teenager)).toEqual([])
+	expect(flagsOf(children('no', 10), toddler)).toEqual(['Children from 0; Biscuit needs 10 or over'])
+})
+
+test('long hours alone are talked about, by the dog’s own limit where there is one', () => {
+	expect(aloneNote(worldWith({ hoursAlone: 2 }), { dog: 'biscuit', hoursAlone: '2' })).toEqual([
+		'Biscuit can be left for up to 2 hours.',
+	])
+	expect(aloneNote(worldWith({ hoursAlone: 0 }), { dog: 'biscuit', hoursAlone: '1' })).toHaveLength(2)
+	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4' })).toEqual([])
+	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4.5' })[0]).toMatch(/^Most grown dogs manage up to 4 hours/)
+})
+
+test('bites are said to whoever handles the dog; health and history to those only who need to know', () => {
+	const world = someWorld()
+	expect(mustCheck(world, { bitten: 'yes', bittenWhat: 'PRIVATE' })).toEqual([
+		{ text: 'The dog has bitten or snapped: read what happened before anyone handles it', isSensitive: false },
+	])
+	const household = mustCheck(world, { allergies: 'yes', offence: 'yes', gaveUp: 'yes' })
+	expect(household).toHaveLength(3)
+	expect(household.every(({ isSensitive }) => isSensitive)).toBe(true)
+	expect(mustCheck(world, { bitten: 'no', allergies: 'no', offence: 'no', gaveUp: 'no' })).toEqual([])
+})

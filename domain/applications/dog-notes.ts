@@ -1,0 +1,99 @@
+import type { Dog } from '#content/model/content.ts'
+import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { hoursInWords } from '#domain/dogs/hours.ts'
+import type { Answers } from './answers.ts'
+import type { World } from './form-context.ts'
+import { readLength } from './validation/length.ts'
+
+/** What most rescues say of a grown dog, Dogs Trust and Battersea among them. */
+const HOURS_MOST_DOGS_MANAGE = 4
+
+/** The dog somebody asks for, as far as it is one of ours. */
+export function chosenDog({ dogs }: World, { dog = '' }: Answers): Dog | null {
+	return dogs.find(({ slug }) => slug === dog) ?? null
+}
+
+/** What the chosen dog needs of a garden, and where the answers differ. What is not known is said to be not known. */
+export function gardenNotes(world: World, answers: Answers): string[] {
+	const dog = chosenDog(world, answers)
+	if (!dog) return []
+	const { title: name, garden, fenceCm } = dog
+	const fence = fenceCm ? ` with a fence of ${fenceCm} cm or more` : ''
+	const needs = {
+		required: `${name} needs a secure garden${fence}.`,
+		preferred: `A garden${fence} would suit ${name}, but good walks can make up for one.`,
+		not_needed: `${name} doesn’t need a garden.`,
+		unknown: `We don’t know yet whether ${name} needs a garden.`,
+	}[garden]
+	const given = fenceInCm(answers)
+	const low = garden === 'required' && fenceCm !== null && given !== null && given < fenceCm
+	const none = garden === 'required' && answers.garden === 'none'
+	return [
+		needs,
+		...(none ? ['Send your application all the same: we may know a dog who would be happy with you.'] : []),
+		...(low
+			? [`Your lowest fence is lower than ${name} needs. We talk about that first; it can often be raised.`]
+			: []),
+	]
+}
+
+/** @returns the lowest fence in centimetres, or null when it was not said */
+export function fenceInCm({ fenceHeight = '' }: Answers): number | null {
+	const [typed = '', unit = 'cm'] = [fenceHeight].flat()
+	return readLength(typed, unit)
+}
+
+/** How the children at home and the chosen dog go together. */
+export function childNotes(world: World, answers: Answers): string[] {
+	const dog = chosenDog(world, answers)
+	if (!dog) return []
+	const limits = childrenLimits(dog)
+	const age = leastAge(limits)
+	const youngest = youngestChild(answers)
+	const withChildren = youngest !== null || answers.visitingChildren === 'yes'
+	if (limits.from === 'unknown' && age === null) return [`We don’t know yet how ${dog.title} is with children.`]
+	if (limits.from === 'no') {
+		const needs = `${dog.title} needs a home without children.`
+		return withChildren ? [needs, 'Tell us all the same: we may know a dog who loves yours.'] : [needs]
+	}
+	if (age === null)
+		return limits.from === 'selective' ? [`${dog.title} is good with some children. We talk about yours first.`] : []
+	const tooYoung = youngest !== null && youngest < age
+	return [
+		`${dog.title} needs children to be ${age} or over.`,
+		...(limits.from === 'unknown' ? [`We don’t know yet how ${dog.title} is with older children.`] : []),
+		...(tooYoung
+			? ['Some of yours may be younger. We talk about that first, and about dogs who would suit them.']
+			: []),
+	]
+}
+
+/** The age at which the band of the youngest child begins, or null without children. */
+export function youngestChild(answers: Answers): number | null {
+	if (answers.children !== 'yes') return null
+	const bands = [
+		[answers.children0to4, 0],
+		[answers.children5to11, 5],
+		[answers.children12to17, 12],
+	] as const
+	return bands.find(([count]) => Number(count ?? 0) > 0)?.[1] ?? null
+}
+
+/** Beside the question how long a dog would be alone. */
+export function aloneNote(world: World, answers: Answers): string[] {
+	const dog = chosenDog(world, answers)
+	const hours = Number(answers.hoursAlone || 0)
+	const known = dog && dog.hoursAlone !== null ? dog.hoursAlone : null
+	const needs = dog && known !== null ? [inHours(dog.title, known)] : []
+	if (hours <= (known ?? HOURS_MOST_DOGS_MANAGE)) return needs
+	const plan = 'Longer is no refusal. Tell us who could look in, or ask us about dog walkers and day care near you.'
+	return [
+		...needs,
+		known === null ? `Most grown dogs manage up to ${HOURS_MOST_DOGS_MANAGE} hours alone. ${plan}` : plan,
+	]
+}
+
+function inHours(name: string, hours: number): string {
+	if (hours === 0) return `${name} can’t be left alone yet.`
+	return `${name} can be left for up to ${hoursInWords(hours)}.`
+}

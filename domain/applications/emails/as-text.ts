@@ -1,0 +1,26 @@
+import type { Block } from './blocks.ts'
+
+/** A letter as plain text: some people read nothing else, and spam filters trust no mail without it. */
+export function asText(blocks: Block[]): string {
+	return `${blocks.map(blockAsText).join('\n\n')}\n`
+}
+
+function blockAsText(block: Block): string {
+	switch (block.kind) {
+		case 'heading':
+			return `${block.text}\n${'-'.repeat(Math.min(60, block.text.length))}`
+		case 'list':
+			return block.items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
+		case 'rows':
+			return block.rows.map(({ label, value }) => `${label}\n  ${value.replaceAll('\n', '\n  ')}`).join('\n')
+		case 'quote':
+			return block.text
+				.split('\n')
+				.map((line) => `> ${line}`.trimEnd())
+				.join('\n')
+		case 'button':
+			return `${block.text}:\n${block.url}`
+		default:
+			return block.text
+	}
+}

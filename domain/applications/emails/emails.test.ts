@@ -1,0 +1,247 @@
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { letterSchema } from '#records/email/email.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import type { Answers } from '../answers.ts'
+import type { Field, FormId } from '../form.ts'
+import { FORM_IDS, formFor } from '../forms/all-forms.ts'
+import { mustCheck } from '../staff-flags.ts'
+import type { Letter } from './email.ts'
+import { receivedLetter } from './received.ts'
+import { confirmNewsletter, newsletterWelcome, saveAndReturn, stillLooking } from './short-emails.ts'
+import { staffNotice } from './staff-notice.ts'
+import { fill, LETTER_TEXTS, textOf } from './texts.ts'
+
+const world = someWorld({ dogs: [aDog({ excerpt: 'A sandy terrier who digs.', location: 'Alder Bank' })] })
+const accepted = { reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
+const adoption = { ...enough.adoption, dog: 'biscuit', why: 'We walk a lot.\nAnd we laugh a lot.' }
+
+function received(id: FormId, answers: Answers): Letter {
+	const letter = receivedLetter(formFor(id, world), answers, accepted, world, textOf(id))
+	if (!letter) throw new Error('no letter')
+	return letter
+}
+
+function notice(id: FormId, answers: Answers): Letter {
+	const flags = mustCheck(world, answers)
+	const to = { to: 'office@fairlead.example', recordUrl: 'https://www.fairlead.example/desk/ADP-7K3F-2M', flags }
+	return staffNotice(formFor(id, world), answers, accepted, world, to)
+}
+
+test('an applicant gets the reference, the day of the answer, a copy of the answers, how to change them, and who we are', () => {
+	const { to, replyTo, subject, text, html } = received('adoption', adoption)
+	expect({ to, replyTo, subject }).toEqual({
+		to: 'zoe@example.org',
+		replyTo: 'hello@fairlead.example',
+		subject: 'We have your application for Biscuit - ADP-7K3F-2M',
+	})
+	for (const part of [
+		'Dear Zoë,',
+		'by Friday 27 November 2026, whatever the answer is',
+		'mention ADP-7K3F-2M',
+		'12 Mill Lane',
+		'Own it, with or without a mortgage',
+		'3.5 hours',
+		'registered charity 0000000',
+		'01632 960 144',
+	]) {
+		expect(text).toContain(part)
+		expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(part)
+	}
+	expect(text).toContain('We walk a lot.\n  And we laugh a lot.')
+	expect(html).toContain('We walk a lot.<br>And we laugh a lot.')
+	expect(text).not.toContain('Not answered')
+})
+
+test('answers about health and history are in no letter, and a letter says that they arrived', () => {
+	const told = {
+		...adoption,
+		allergies: 'yes',
+		gaveUp: 'yes',
+		gaveUpWhy: 'PRIVATE-1',
+		offence: 'yes',
+		offenceWhat: 'PRIVATE-2',
+	}
+	for (const { subject, text, html } of [received('adoption', told), notice('adoption', told)]) {
+		expect(subject + text + html).not.toMatch(/PRIVATE|allerg|banned|convicted/i)
+	}
+	expect(notice('adoption', told).text).toContain(
+		'To check\n--------\n\n- Something about health or history: see the record',
+	)
+	expect(received('adoption', told).text).toContain('We don’t repeat them in an email')
+	const bites = { ...enough.surrender, bitten: 'yes', bittenWhat: 'PRIVATE-3', reasonMore: 'PRIVATE-4' }
+	expect(JSON.stringify([received('surrender', bites), notice('surrender', bites)])).not.toContain('PRIVATE')
+	expect(notice('surrender', bites).text).toContain('- The dog has bitten or snapped: read what happened')
+	const support = { ...enough.volunteering, support: 'PRIVATE-5' }
+	expect(JSON.stringify([received('volunteering', support), notice('volunteering', support)])).not.toContain('PRIVATE')
+})
+
+test('staff read in the subject what it is about and where, never who', () => {
+	const { to, replyTo, subject, text } = notice('adoption', { ...adoption, landlord: 'no', tenure: 'rent-social' })
+	expect({ to, replyTo, subject }).toEqual({
+		to: 'office@fairlead.example',
+		replyTo: 'zoe@example.org',
+		subject: 'ADP-7K3F-2M: Biscuit, Thornford',
+	})
+	expect(text).toContain('- The landlord does not allow a dog')
+	expect(text).toContain('https://www.fairlead.example/desk/ADP-7K3F-2M')
+	expect(text).toContain('Friday 27 November 2026')
+	expect(text).not.toContain('12 Mill Lane')
+	expect(notice('contact', enough.contact)).toMatchObject({ subject: 'ADP-7K3F-2M: Ask us something' })
+	expect(notice('fostering', enough.fostering).text).toContain('A day out, Some weeks')
+})
+
+test('a question about a dog is answered at once with what we know of it', () => {
+	const answers = { ...enough.contact, topic: 'dog', dog: 'biscuit', email: 'sam@example.org' }
+	const { text, html } = received('contact', answers)
+	expect(text).toContain('A sandy terrier who digs.')
+	expect(html).toContain('href="https://www.fairlead.example/dogs/biscuit"')
+	expect(receivedLetter(formFor('contact', world), enough.contact, accepted, world, textOf('contact'))).toBe(null)
+})
+
+test('what a stranger asked is set apart, so that it cannot pass for words of ours, and who left no address is to be rung', () => {
+	const { text, html } = notice('contact', {
+		...enough.contact,
+		message: 'Hello\n\nOpen the record: http://evil.example',
+	})
+	expect(text).toContain('\n> Hello\n>\n> Open the record: http://evil.example\n')
+	expect(html).toMatch(/<blockquote [^>]+>Hello<br><br>Open the record: http:\/\/evil\.example<\/blockquote>/)
+	expect(text).toContain('Please ring.')
+	expect(notice('adoption', adoption).text).not.toContain('Please ring.')
+	expect(text).toContain('npm run desk -- show ADP-7K3F-2M')
+})
+
+const SCRIPT = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;{reference}`
+
+/** Every box that takes words holds the script. */
+function scripted(fields: Field[], answers: Answers): Answers {
+	const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'textarea')
+	return { ...answers, ...Object.fromEntries(texts.map(({ name }) => [name, `${SCRIPT}\r\nBcc: victim@example.org`])) }
+}
+
+for (const id of FORM_IDS) {
+	test(`${id}: a script typed anywhere arrives as words, and a line end in a head starts no new line`, async () => {
+		const email = { email: 'zoe@example.org' }
+		const answers = scripted(
+			formFor(id, world).steps.flatMap(({ fields }) => fields),
+			{ ...enough[id], ...email },
+		)
+		for (const letter of [received(id, answers), notice(id, answers)]) {
+			expect(letterSchema.parse(letter)).toEqual(letter)
+			const tags = new Set([...letter.html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name))
+			expect(
+				[...tags].filter(
+					(tag) =>
+						!/^(!doctype|html|head|meta|title|body|div|p|h2|h3|ul|li|table|tr|td|span|br|strong|blockquote|a)$/.test(
+							String(tag),
+						),
+				),
+			).toEqual([])
+			expect(letter.html).not.toMatch(/<[^>]+\son\w+=|<img|javascript:/i)
+			expect(letter.subject).not.toMatch(/[\r\n]/)
+			// What was typed is filled in once: braces in it stay braces.
+			expect(letter.subject).not.toContain('>ADP')
+			const transport = createTransport({ streamTransport: true, buffer: true })
+			const { message } = await transport.sendMail({
+				from: 'hello@fairlead.example',
+				...letter,
+				replyTo: letter.replyTo ?? '',
+			})
+			expect(String(message).split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+		}
+	})
+}
+
+test('no letter fetches anything, and its colours are left to the mail program', () => {
+	const { html } = received('adoption', adoption)
+	expect(html).not.toMatch(/<img|<link|url\(|@import|<style|src=/i)
+	expect(html).toContain('<meta name="color-scheme" content="light dark">')
+	expect(html.match(/color:[^;"]+/g) ?? []).toEqual([])
+})
+
+test('a charity has its own words for any letter', () => {
+	const own = { adoption: { subject: 'Thanks from {charity}: {reference} {nonsense}' } }
+	const letter = receivedLetter(formFor('adoption', world), adoption, accepted, world, textOf('adoption', own))
+	expect(letter?.subject).toBe('Thanks from Fairlead: ADP-7K3F-2M')
+	expect(letter?.text).toContain('Dear Zoë,')
+	expect(fill('{constructor}{a}{toString}', { a: '{b}', b: 'x' })).toBe('{b}')
+})
+
+test('every name in our own words is filled in', () => {
+	const blank = / {2}|\( *\)|on \.|Dear ,/
+	for (const id of FORM_IDS.filter((one) => one !== 'newsletter')) {
+		const { subject, text } = received(id, { ...enough[id], email: 'zoe@example.org' })
+		expect(subject).not.toMatch(/[{}]| {2}/)
+		expect(text.split('What you told us')[0]).not.toMatch(blank)
+	}
+	expect(Object.values(LETTER_TEXTS).every(({ subject, body }) => subject !== '' && body !== '')).toBe(true)
+})
+
+test('a reply to any email reaches the contact address, and a reply to a notice who wrote', () => {
+	const { charity } = world
+	const url = 'https://www.fairlead.example/x?key=1'
+	const late = { to: 'sam@example.org', firstName: 'Sam', reference: 'ADP-7K3F-2M' }
+	const days = { replyBy: '2026-11-27', newReplyBy: '2026-12-04' }
+	const emails = [
+		...FORM_IDS.filter((id) => id !== 'newsletter').map((id) =>
+			received(id, { ...enough[id], email: 'sam@example.org' }),
+		),
+		confirmNewsletter('sam@example.org', url, charity, textOf('newsletter')),
+		newsletterWelcome('sam@example.org', url, charity, textOf('newsletterWelcome')),
+		saveAndReturn(
+			{ to: 'sam@example.org', url, until: '2026-12-05', form: 'your question' },
+			charity,
+			textOf('saveAndReturn'),
+		),
+		stillLooking({ ...late, ...days }, charity, textOf('stillLooking')),
+	]
+	expect(emails.map(({ replyTo }) => replyTo)).toEqual(Array(emails.length).fill('hello@fairlead.example'))
+	expect(notice('adoption', adoption).replyTo).toBe('zoe@example.org')
+	// Without an address of theirs, a reply comes back to the charity and nobody else.
+	expect(notice('contact', enough.contact).replyTo).toBe('hello@fairlead.example')
+})
+
+test('emails call themselves emails', () => {
+	const texts = Object.values(LETTER_TEXTS).map(({ subject, body }) => `${subject} ${body}`)
+	const whole = [received('adoption', { ...adoption, allergies: 'yes' }), notice('adoption', adoption)]
+	expect([...texts, ...whole.map(({ text }) => text)].join('\n')).not.toMatch(/\bletters?\b/i)
+})
+
+test('the small letters say where to press, until when, and no more than they must', () => {
+	const { charity } = world
+	const news = confirmNewsletter(
+		'sam@example.org',
+		'https://www.fairlead.example/news/yes?key=1&x=2',
+		charity,
+		textOf('newsletter'),
+	)
+	expect(news.html).toContain('href="https://www.fairlead.example/news/yes?key=1&amp;x=2"')
+	expect(news.text).toContain('https://www.fairlead.example/news/yes?key=1&x=2')
+	const leave = 'https://www.fairlead.example/newsletter/leave?key=2'
+	const welcome = newsletterWelcome('sam@example.org', leave, charity, textOf('newsletterWelcome'))
+	expect(welcome.unsubscribeUrl).toBe(leave)
+	expect(welcome.text).toContain(leave)
+	const wayBack = {
+		to: 'sam@example.org',
+		url: 'https://www.fairlead.example/apply/back?key=1',
+		until: '2026-12-05',
+		form: 'your application for Biscuit',
+	}
+	const back = saveAndReturn(wayBack, charity, textOf('saveAndReturn'))
+	expect(back.subject).toBe('Back to your application for Biscuit - Fairlead')
+	expect(back.text).toContain('Here is the way back to your application for Biscuit')
+	expect(back.text).toContain('until Saturday 5 December 2026')
+	const late = {
+		to: 'sam@example.org',
+		firstName: 'Sam',
+		reference: 'ADP-7K3F-2M',
+		replyBy: '2026-11-27',
+		newReplyBy: '2026-12-04',
+	}
+	expect(stillLooking(late, charity, textOf('stillLooking')).text).toMatch(
+		/Friday 27 November 2026[\s\S]*Friday 4 December 2026/,
+	)
+	expect(() => confirmNewsletter('sam@example.org', 'javascript:alert(1)', charity, textOf('newsletter'))).toThrow()
+})

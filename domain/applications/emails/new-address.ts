@@ -1,0 +1,26 @@
+import type { Block } from './blocks.ts'
+import { dayInWords } from './days.ts'
+
+/** What an email to an unproven address has in the place of the answers. */
+export interface Proof {
+	/** Of the page that asks whether the address is theirs. */
+	url: string
+	/** The last day it works, `YYYY-MM-DD`. */
+	until: string
+}
+
+/** The way to the answers. Nothing of what was typed is in it: anybody can type anybody's address. */
+export function proofBlocks({ url, until }: Proof): Block[] {
+	return [
+		{ kind: 'heading', text: 'Your answers' },
+		{
+			kind: 'paragraph',
+			text: 'To keep them private, we only email your answers once we know that this address is yours. Press the button to see them, and we’ll send you a copy to keep.',
+		},
+		{ kind: 'button', text: 'Yes, show me my answers', url },
+		{
+			kind: 'paragraph',
+			text: `The button works until ${dayInWords(until)}. You didn’t send us anything? Then someone has typed your address by mistake. Press the button and choose “It wasn’t me”, and we’ll leave you in peace.`,
+		},
+	]
+}

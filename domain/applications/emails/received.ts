@@ -1,0 +1,114 @@
+import type { Answers } from '../answers.ts'
+import { answerGroups } from '../check-answers.ts'
+import { chosenDog } from '../dog-notes.ts'
+import type { Form } from '../form.ts'
+import type { Charity, World } from '../form-context.ts'
+import type { Accepted } from '../new-submission.ts'
+import { personOf } from '../person.ts'
+import { type Block, paragraphs } from './blocks.ts'
+import { dayInWords } from './days.ts'
+import type { Letter } from './email.ts'
+import { reach, writeLetter } from './email.ts'
+import { greetingName } from './greeting.ts'
+import { type Proof, proofBlocks } from './new-address.ts'
+import { fill, type LetterText } from './texts.ts'
+
+/** What to call it when nobody in particular is asked for. */
+const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
+	adoption: 'a dog',
+	volunteering: 'wherever you are needed',
+	surrender: 'your dog',
+}
+
+/**
+ * "We have your application": what happens next and by when, and a copy of the answers. For a question about a dog also what
+ * we know of it. Answers about health and history are not repeated: a mailbox may have other readers.
+ *
+ * @param answers as they were kept (`finalAnswers`)
+ * @param proof for an address that is not proven: then nothing that was typed is repeated, but for a first name that is one
+ * @returns null when no email address was given
+ */
+export function receivedLetter(
+	form: Form,
+	answers: Answers,
+	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
+	world: World,
+	text: LetterText,
+	proof: Proof | null = null,
+): Letter | null {
+	const { email, firstName } = personOf(answers)
+	if (!email) return null
+	const about = form.about(answers)
+	// Without a slug it is a name the person typed.
+	const named = proof && about?.slug === '' ? null : about
+	const values = {
+		firstName: proof ? greetingName(answers) : firstName,
+		reference,
+		charity: world.charity.name,
+		about: named?.name ?? NOBODY_IN_PARTICULAR[form.id] ?? '',
+		replyBy: dayInWords(replyBy),
+		warden: world.region.strays.warden,
+		reach: reach(world.charity),
+	}
+	const blocks: Block[] = [
+		...paragraphs(fill(text.body, values)),
+		...dogFacts(form, answers, world.charity, world),
+		...(proof ? proofBlocks(proof) : copyOf(form, answers)),
+		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(world)}` },
+	]
+	return writeLetter({ to: email, subject: fill(text.subject, values), blocks, charity: world.charity })
+}
+
+/** Where the whole notice is. */
+function whole({ charity, privacyUrl }: World): string {
+	return privacyUrl ? ` Our privacy notice: ${new URL(privacyUrl, charity.url).href}` : ''
+}
+
+/** What a person is shown again of what they told us: nothing about health and history, for a mailbox and a screen may have other readers. */
+export function answersToRepeat(form: Form, answers: Answers) {
+	const groups = answerGroups(form, answers)
+	return {
+		groups: groups
+			.map(({ title, rows }) => ({
+				title,
+				rows: rows
+					.filter(({ isSensitive, isAnswered }) => isAnswered && !isSensitive)
+					.map(({ label, value }) => ({ label, value })),
+			}))
+			.filter(({ rows }) => rows.length > 0),
+		/** There are answers about health or history. */
+		hasMore: groups.some(({ rows }) => rows.some(({ isSensitive, isAnswered }) => isSensitive && isAnswered)),
+	}
+}
+
+/** The answers as an email repeats them. */
+export function copyOf(form: Form, answers: Answers): Block[] {
+	const { groups, hasMore } = answersToRepeat(form, answers)
+	return [
+		{ kind: 'heading', text: 'What you told us' },
+		...groups.flatMap(({ title, rows }): Block[] => [
+			...(groups.length > 1 ? [{ kind: 'subheading' as const, text: title }] : []),
+			{ kind: 'rows', rows },
+		]),
+		...(hasMore
+			? [
+					{
+						kind: 'paragraph' as const,
+						text: 'Your answers about health and history are with us too. We don’t repeat them in an email.',
+					},
+				]
+			: []),
+	]
+}
+
+/** A question about a dog is half answered by what we know; the rest comes from a person. */
+function dogFacts(form: Form, answers: Answers, { url }: Charity, world: World): Block[] {
+	const dog = form.id === 'contact' && form.about(answers) ? chosenDog(world, answers) : null
+	if (!dog) return []
+	const known = [dog.excerpt, dog.homeSummary, dog.location && `${dog.title} is at ${dog.location}.`].filter(Boolean)
+	return [
+		{ kind: 'heading', text: `What we know about ${dog.title}` },
+		...(known.length > 0 ? [{ kind: 'list' as const, items: known }] : []),
+		{ kind: 'button', text: `See ${dog.title}’s page`, url: `${url}/dogs/${dog.slug}` },
+	]
+}

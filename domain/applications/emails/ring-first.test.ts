@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { letterSchema } from '#records/email/email.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import { deliveriesAbout, quarantinedDeliveries } from '../deliveries.ts'
+import { formFor } from '../forms/all-forms.ts'
+
+const world = someWorld()
+const accepted = { id: 'c0ffee', reference: 'CAN-MMPK-67', replyBy: '2026-11-21' }
+const unsafe = { ...enough.surrender, safe: 'no', reasonMore: 'PRIVATE' }
+const content = someContent({
+	notificationEmail: 'office@fairlead.example',
+	letters: { surrender: { subject: '', body: 'Until {replyBy} {about} stays with you.' } },
+})
+
+function delivered(answers = unsafe, { phone = world.charity.phone } = {}) {
+	const charity = { ...world.charity, phone }
+	const tellers = { content, world: { ...world, charity }, hasInbox: true }
+	const sent = { form: formFor('surrender', world), answers, flags: [], sentAt: 0 }
+	const all = deliveriesAbout(sent, accepted, tellers, null)
+	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => letterSchema.parse(payload))
+	return { letters, copy: all.find(({ channel }) => channel === 'wordpress')?.payload }
+}
+
+test('to the person: ring us, the reference, and nothing of what they wrote, whatever the charity has written for the form', () => {
+	const { letters } = delivered()
+	expect(letters[0]).toMatchObject({ to: 'zoe@example.org', subject: 'Please ring us - CAN-MMPK-67' })
+	expect(letters[0]?.text.split('\n\n').slice(0, 3)).toEqual([
+		'Dear Zoë,',
+		'We have your message. Please ring us now on 01632 960 144: it is quicker than writing.',
+		'Your reference is CAN-MMPK-67.',
+	])
+	const { text = '', html = '' } = delivered(unsafe, { phone: '' }).letters[0] ?? {}
+	expect(text).toContain('We have your message. You can reply to this email.')
+	expect(text + html + JSON.stringify(letters[0])).not.toMatch(/safe|Rex|PRIVATE|stays with you|November|SA14/i)
+})
+
+test('to staff: whom to ring, how, and no way to answer by email', () => {
+	const [, notice] = delivered().letters
+	expect(notice).toMatchObject({
+		to: 'office@fairlead.example',
+		replyTo: 'hello@fairlead.example',
+		subject: 'Ring first: CAN-MMPK-67',
+	})
+	expect(notice?.text).toContain('01632 960 001')
+	expect(notice?.text).toContain('npm run desk -- show CAN-MMPK-67')
+	expect(notice?.text).not.toMatch(/safe|Rex|PRIVATE|zoe@|SA14/i)
+})
+
+test('WordPress is told to ring first, and not why', () => {
+	const { copy } = delivered()
+	expect(copy).toMatchObject({ ring_first: true, has_more: true })
+	expect(JSON.stringify(copy)).not.toMatch(/safe/i)
+	expect(delivered({ ...unsafe, safe: 'yes' }).copy).toMatchObject({ ring_first: false })
+})
+
+test('in the quarantine staff are told all the same, unless only a machine can have sent it', () => {
+	const told = (reasons: string[], answers = unsafe) =>
+		quarantinedDeliveries(answers, reasons, accepted, { content, world }).map(
+			({ payload }) => letterSchema.parse(payload).subject,
+		)
+	expect(told(['sent within 3 seconds'])).toEqual(['Ring first: CAN-MMPK-67'])
+	expect(told(['something in the box that people cannot see'])).toEqual([])
+	expect(told(['sent without our form', 'sent within 3 seconds'])).toEqual([])
+	expect(told(['sent within 3 seconds'], { ...unsafe, safe: 'yes' })).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { Answers } from '../answers.ts'
+import type { World } from '../form-context.ts'
+import type { Accepted } from '../new-submission.ts'
+import { personOf } from '../person.ts'
+import { type Block, paragraphs } from './blocks.ts'
+import type { Letter } from './email.ts'
+import { reach, writeLetter } from './email.ts'
+import { greetingName } from './greeting.ts'
+import { fill, type LetterText } from './texts.ts'
+
+type Urgent = Pick<Accepted, 'reference'>
+
+/**
+ * The email to somebody who is not safe. Others may read it: it repeats no answer, names neither form nor dog, and promises no day.
+ *
+ * @returns null when no email address was given
+ */
+export function ringUsEmail(
+	answers: Answers,
+	{ reference }: Urgent,
+	{ charity }: World,
+	text: LetterText,
+): Letter | null {
+	const { email } = personOf(answers)
+	if (!email) return null
+	const { name, phone } = charity
+	const ring = phone ? `Please ring us now on ${phone}: it is quicker than writing.` : reach(charity)
+	const values = { firstName: greetingName(answers), reference, charity: name, phone, ring, reach: reach(charity) }
+	const blocks = paragraphs(fill(text.body, values))
+	return writeLetter({ to: email, subject: fill(text.subject, values), blocks, charity })
+}
+
+/**
+ * Tells staff whom to ring before anybody else. No reason, no name and no town in the subject; no reason in the text either. An
+ * answer to it does not reach the person: with these words quoted it would be in a mailbox that others read.
+ */
+export function ringFirstNotice(answers: Answers, { reference }: Urgent, { charity }: World, to: string): Letter {
+	const { name, phone } = personOf(answers)
+	const rows = [
+		{ label: 'Name', value: name },
+		{ label: 'Phone', value: phone },
+	].filter(({ value }) => value !== '')
+	const blocks: Block[] = [
+		{ kind: 'heading', text: `Ring first: ${reference}` },
+		{
+			kind: 'paragraph',
+			text: 'Please ring this person before anybody else. They were asked to ring you, too; no day was named.',
+		},
+		{ kind: 'rows', rows },
+		{
+			kind: 'list',
+			items: [
+				'Ask whether they can talk before you say why you ring.',
+				'If somebody else answers, don’t say what it is about, and leave no message.',
+				'Don’t write: somebody else may read it.',
+			],
+		},
+		{
+			kind: 'paragraph',
+			text: `The answers are in the record only. On the server, “npm run desk -- show ${reference}” shows them. Once you have spoken: “npm run desk -- mark ${reference} waiting”.`,
+		},
+	]
+	return writeLetter({ to, subject: `Ring first: ${reference}`, blocks, charity })
+}

@@ -1,0 +1,101 @@
+import type { Answers } from '../answers.ts'
+import type { Form } from '../form.ts'
+import type { World } from '../form-context.ts'
+import type { Accepted, StaffFlag } from '../new-submission.ts'
+import { personOf } from '../person.ts'
+import type { Block } from './blocks.ts'
+import { dayInWords } from './days.ts'
+import type { Letter } from './email.ts'
+import { writeLetter } from './email.ts'
+
+const LONGEST_PART = 60
+
+interface Notice {
+	/** Where notices go. */
+	to: string
+	/** The record, for those who may see it; "" for none. */
+	recordUrl: string
+	/** As they are stored. */
+	flags: StaffFlag[]
+}
+
+/**
+ * Tells staff that something came in. The record is the truth: this has the least that helps somebody decide whom to ring
+ * first. Health and history are never in it. An answer to it reaches the person who wrote.
+ */
+export function staffNotice(
+	form: Form,
+	answers: Answers,
+	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
+	world: World,
+	{ to, recordUrl, flags }: Notice,
+): Letter {
+	const { name, email, phone, town } = personOf(answers)
+	const about = form.about(answers)?.name ?? ''
+	const rows = [
+		{ label: 'Form', value: form.title },
+		{ label: 'About', value: about },
+		{ label: 'Kind', value: kindOf(form, answers) },
+		{ label: 'Name', value: name },
+		{ label: 'Phone', value: phone },
+		{ label: 'Email', value: email },
+		{ label: 'Where', value: town },
+		{ label: 'Promised an answer by', value: dayInWords(replyBy) },
+	].filter(({ value }) => value !== '')
+	const blocks: Block[] = [
+		{ kind: 'heading', text: `${reference} has come in` },
+		{ kind: 'rows', rows },
+		...toCheck(flags),
+		...written(form, answers),
+		...(recordUrl ? [{ kind: 'button', text: 'Open the record', url: recordUrl } as const] : []),
+		paragraph(
+			`All other answers are in the record only, those about health and history too. On the server, “npm run desk -- show ${reference}” shows them.`,
+		),
+		paragraph(
+			email
+				? 'Reply to this email and it reaches the person who wrote.'
+				: 'They left no email address: a reply to this email reaches only us. Please ring.',
+		),
+	]
+	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`
+	return writeLetter({ to, replyTo: email, subject, blocks, charity: world.charity })
+}
+
+/** The free text of the forms that consist mostly of it. */
+function written({ id }: Form, { message = '', foundWhere = '', description = '' }: Answers): Block[] {
+	if (id === 'contact') return [{ kind: 'heading', text: 'The question' }, quote(message)]
+	if (id === 'found') return [{ kind: 'heading', text: 'The report' }, quote(`${foundWhere}\n\n${description}`)]
+	return []
+}
+
+function quote(text: string | string[]): Block {
+	return { kind: 'quote', text: String(text) }
+}
+
+/** Of what is sensitive only that there is something: the notice travels by email. */
+function toCheck(flags: StaffFlag[]): Block[] {
+	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
+	const inRecord = flags.length > open.length ? ['Something about health or history: see the record'] : []
+	if (flags.length === 0) return []
+	return [
+		{ kind: 'heading', text: 'To check' },
+		{ kind: 'list', items: [...open, ...inRecord] },
+	]
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+function kindOf(form: Form, { fosterKind = [] }: Answers): string {
+	if (form.id !== 'fostering') return ''
+	const field = form.steps.flatMap(({ fields }) => fields).find(({ name }) => name === 'fosterKind')
+	const options = field && 'options' in field ? field.options : []
+	return options
+		.filter(({ value }) => fosterKind.includes(value))
+		.map(({ label }) => label)
+		.join(', ')
+}
+
+function short(part: string): string {
+	const letters = [...part]
+	return letters.length > LONGEST_PART ? `${letters.slice(0, LONGEST_PART - 1).join('')}…` : part
+}

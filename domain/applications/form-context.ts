@@ -1,0 +1,68 @@
+import type { Content, Dog, GeneralOptions, Role } from '#content/model/content.ts'
+import { privacyUrl } from '#domain/pages/privacy-page.ts'
+import { dayIn } from '#lib/dates.ts'
+import type { Region } from '../region/region.ts'
+import { uk } from '../region/uk.ts'
+
+/** What forms and letters know of the charity when a page is asked for. */
+export interface World {
+	/** In the charity's own time zone, `YYYY-MM-DD`. */
+	today: string
+	region: Region
+	charity: Charity
+	rules: { replyWithinDays: number; minimumAge: number; retentionMonths: number }
+	/** Facts the charity wants read before each form. */
+	thresholds: GeneralOptions['applications']['thresholds']
+	/** Dogs that can be asked for, by name. */
+	dogs: Dog[]
+	/** Open roles, by name. */
+	roles: Role[]
+	/** What the charity says about privacy: a route or an address elsewhere; "" for nothing. */
+	privacyUrl: string
+}
+
+/** Who writes. Each part may be "". */
+export interface Charity {
+	name: string
+	/** Without a slash at the end. */
+	url: string
+	phone: string
+	email: string
+	registeredName: string
+	charityNumber: string
+	address: string
+}
+
+/** Reserved dogs are among them: their people may still change their minds. */
+const ASKED_FOR = new Set<Dog['status']>(['available', 'coming_soon', 'reserved', 'on_trial'])
+
+/** @param siteUrl the public address of the running site */
+export function worldOf(content: Content, siteUrl: string, now: number): World {
+	const { options, dogs, roles } = content
+	const site = options?.site
+	return {
+		today: dayIn(site?.timezone ?? 'Europe/London', now),
+		region: uk,
+		charity: {
+			name: site?.name ?? '',
+			url: siteUrl,
+			phone: site?.phone ?? '',
+			email: options?.email ?? '',
+			registeredName: site?.legal.registeredName ?? '',
+			charityNumber: site?.legal.charityNumber ?? '',
+			address: site?.legal.address ?? '',
+		},
+		rules: options?.applications ?? { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6 },
+		thresholds: options?.applications.thresholds ?? [],
+		dogs: dogs.filter(({ status }) => ASKED_FOR.has(status)).sort(byTitle),
+		roles: roles.filter(({ open }) => open).sort(byTitle),
+		privacyUrl: privacyUrl(content),
+	}
+}
+
+const byTitle = (a: { title: string }, b: { title: string }) => a.title.localeCompare(b.title)
+
+/** Somebody may still take a reserved dog home, or one on trial. */
+export function isSpokenFor({ status }: Dog): boolean {
+	return status === 'reserved' || status === 'on_trial'
+}

@@ -1,0 +1,178 @@
+import { dogNeeds, generalThresholds } from '../dog-limits.ts'
+import { chosenDog } from '../dog-notes.ts'
+import type { Form, Step, Stop } from '../form.ts'
+import { isSpokenFor, type World } from '../form-context.ts'
+import { addressStep } from './pages/address.ts'
+import { animalSteps } from './pages/animals.ts'
+import { declareStep } from './pages/declare.ts'
+import { experienceStep, historyStep } from './pages/experience.ts'
+import { homeStep, outdoorStep, timeStep } from './pages/home.ts'
+import { peopleStep } from './pages/people.ts'
+import { privacy } from './pages/privacy.ts'
+import { yesNo } from './pages/yes-no.ts'
+import { youStep } from './pages/you.ts'
+
+/** To adopt a dog, one by name or one we find together. */
+export function adoptionForm(world: World): Form {
+	return {
+		id: 'adoption',
+		prefix: 'ADP',
+		title: 'Apply to adopt a dog',
+		minutes: 15,
+		before: (answers) => [
+			'Your address, and how the garden is fenced if there is one.',
+			'The ages of the people and animals at home.',
+			'Your vet’s name, if you have animals now.',
+			...generalThresholds(world, answers),
+		],
+		needs: (answers) => dogNeeds(world, answers),
+		steps: [
+			dogStep(world),
+			youStep(world, tooYoung),
+			addressStep(world),
+			homeStep,
+			outdoorStep(world),
+			peopleStep(world),
+			...animalSteps,
+			vetStep,
+			timeStep(world),
+			experienceStep,
+			lifeStep,
+			historyStep,
+			whyStep,
+			declareStep(world),
+		],
+		send: 'Send my application',
+		privacy: privacy(world, 'We use this to find the right dog for you and to keep our dogs safe.'),
+		retentionMonths: world.rules.retentionMonths,
+		about: (answers) => {
+			const dog = chosenDog(world, answers)
+			return dog ? { name: dog.title, slug: dog.slug } : null
+		},
+	}
+}
+
+function tooYoung(minimumAge: number): Stop {
+	return {
+		title: `You need to be ${minimumAge} to adopt`,
+		text: 'Could a grown-up at home apply instead? Your answers stay here for them. And the dogs would be glad of you now:',
+		links: [
+			{ text: 'Volunteer with us', url: '/waystohelp/volunteering' },
+			{ text: 'Ask your family about fostering', url: '/fostering' },
+		],
+	}
+}
+
+function dogStep(world: World): Step {
+	const reserved = world.dogs.filter(isSpokenFor).map(({ slug }) => slug)
+	return {
+		id: 'dog',
+		title: 'Which dog?',
+		fields: [
+			{
+				kind: 'select',
+				name: 'dog',
+				label: 'Who would you like to adopt?',
+				missing: 'Select a dog, or “Help me find one”',
+				options: [
+					{ value: 'any', label: 'Help me find one' },
+					...world.dogs.map((dog) => ({
+						value: dog.slug,
+						label: isSpokenFor(dog) ? `${dog.title} (reserved)` : dog.title,
+					})),
+				],
+			},
+			yesNo(
+				{
+					name: 'waitingList',
+					label: 'This dog is reserved. Shall we keep your application in case it falls through?',
+					hint: 'Until we know, we can look at other dogs with you.',
+					missing: 'Select whether we should keep your application in case the dog becomes free',
+					when: { field: 'dog', is: reserved },
+				},
+				{ yes: 'Yes, and tell me about dogs like this one', no: 'No, help me find another' },
+			),
+			{
+				kind: 'text',
+				name: 'otherDogs',
+				label: 'Other dogs you like',
+				hint: 'Their names, if there are any.',
+				max: 200,
+			},
+		],
+	}
+}
+
+const vetStep: Step = {
+	id: 'vet',
+	title: 'Your vet',
+	isNeeded: ({ pets }) => pets === 'yes',
+	fields: [
+		{
+			kind: 'text',
+			name: 'vetPractice',
+			label: 'Which practice looks after your animals?',
+			missing: 'Enter the name of your vet’s practice, or “none yet”',
+			max: 120,
+		},
+		{ kind: 'text', name: 'vetTown', label: 'Where is it?', missing: 'Enter the town your vet is in', max: 80 },
+		{
+			kind: 'checkboxes',
+			name: 'vetPermission',
+			label: 'May we ring them?',
+			hint: 'Only about your animals’ vaccinations and care, and only once you have met a dog.',
+			options: [{ value: 'yes', label: 'Yes, you may ask my vet' }],
+		},
+	],
+}
+
+/** The sentences map to a dog's energy, 1 to 5. */
+const lifeStep: Step = {
+	id: 'life',
+	title: 'Life with you',
+	fields: [
+		{
+			kind: 'radios',
+			name: 'activity',
+			label: 'Which sounds most like an ordinary day?',
+			missing: 'Select the sentence that sounds most like you',
+			options: [
+				{ value: '1', label: 'A potter round the garden and a long sit' },
+				{ value: '2', label: 'A gentle walk or two, and home in the warm' },
+				{ value: '3', label: 'An hour out, most days, whatever the weather' },
+				{ value: '4', label: 'Long walks every day, and hills at the weekend' },
+				{ value: '5', label: 'Running, swimming, agility: rarely sitting down' },
+			],
+		},
+		{ kind: 'textarea', name: 'sleeps', label: 'Where would the dog sleep?', max: 300 },
+		{ kind: 'textarea', name: 'days', label: 'Where would the dog spend the day?', max: 300 },
+	],
+}
+
+const whyStep: Step = {
+	id: 'why',
+	title: 'Why a dog, and why now?',
+	fields: [
+		{
+			kind: 'textarea',
+			name: 'why',
+			label: 'Tell us about you and the dog you hope for',
+			hint: 'As you would say it. Spelling doesn’t matter to us or to the dogs.',
+			max: 1000,
+		},
+		{
+			kind: 'select',
+			name: 'heard',
+			label: 'How did you hear of us?',
+			options: [
+				{ value: 'friend', label: 'From somebody I know' },
+				{ value: 'search', label: 'I searched the web' },
+				{ value: 'social', label: 'Facebook, Instagram or the like' },
+				{ value: 'poster', label: 'A poster' },
+				{ value: 'vet', label: 'My vet' },
+				{ value: 'before', label: 'I have adopted from you before' },
+				{ value: 'other', label: 'Some other way' },
+			],
+		},
+	],
+}

@@ -1,0 +1,26 @@
+import type { Form, FormId } from '../form.ts'
+import type { World } from '../form-context.ts'
+import { adoptionForm } from './adoption.ts'
+import { contactForm } from './contact.ts'
+import { fosteringForm } from './fostering.ts'
+import { foundForm } from './found.ts'
+import { newsletterForm } from './newsletter.ts'
+import { surrenderForm } from './surrender.ts'
+import { volunteeringForm } from './volunteering.ts'
+
+const makers: Record<FormId, (world: World) => Form> = {
+	adoption: adoptionForm,
+	fostering: fosteringForm,
+	volunteering: volunteeringForm,
+	contact: contactForm,
+	found: foundForm,
+	newsletter: newsletterForm,
+	surrender: surrenderForm,
+}
+
+export const FORM_IDS = Object.keys(makers) as FormId[]
+
+/** A form as it is with today's dogs, roles and rules. */
+export function formFor(id: FormId, world: World): Form {
+	return makers[id](world)
+}

@@ -1,0 +1,96 @@
+import { parseReference } from '#lib/reference.ts'
+import { chosenDog } from '../dog-notes.ts'
+import type { Form, Step } from '../form.ts'
+import type { World } from '../form-context.ts'
+import { privacy } from './pages/privacy.ts'
+import { needsWayToReply, replyFields } from './pages/reply.ts'
+
+/** A question, about a dog or anything else. */
+export function contactForm(world: World): Form {
+	return {
+		id: 'contact',
+		prefix: 'ASK',
+		title: 'Ask us something',
+		minutes: 2,
+		before: () => [],
+		steps: [questionStep(world)],
+		send: 'Send my question',
+		privacy: privacy(world, 'We use this to answer you.'),
+		retentionMonths: world.rules.retentionMonths,
+		about: (answers) => {
+			const dog = answers.topic === 'dog' ? chosenDog(world, answers) : null
+			return dog ? { name: dog.title, slug: dog.slug } : null
+		},
+	}
+}
+
+function questionStep(world: World): Step {
+	return {
+		id: 'question',
+		title: 'Ask us something',
+		fields: [
+			topic(world),
+			{
+				kind: 'select',
+				name: 'dog',
+				label: 'Which dog?',
+				when: { field: 'topic', is: ['dog'] },
+				options: world.dogs.map(({ slug, title }) => ({ value: slug, label: title })),
+			},
+			{
+				kind: 'text',
+				name: 'reference',
+				label: 'Your reference',
+				hint: 'It looks like ADP-7K3F-2M and is in the letter you had from us. Leave it empty if you can’t find it.',
+				invalid: 'Enter your reference like ADP-7K3F-2M, or leave it empty',
+				read: parseReference,
+				max: 20,
+				when: { field: 'topic', is: ['application'] },
+			},
+			...replyFields(world),
+			{
+				kind: 'textarea',
+				name: 'message',
+				label: 'What would you like to know?',
+				missing: 'Enter your question',
+				min: { characters: 10, message: 'Enter a little more, so that we can answer well' },
+				max: 2000,
+			},
+		],
+		instead: ({ topic, message }) => (message ? null : (FORMS_OF_THEIR_OWN.get(String(topic)) ?? null)),
+		check: needsWayToReply,
+	}
+}
+
+/** Forms to go to when a topic was chosen and no message written. */
+const FORMS_OF_THEIR_OWN = new Map([
+	['found', '/apply/found/start'],
+	['surrender', '/apply/surrender/start'],
+])
+
+/** A dog that is lost cannot wait for an answer: the number stands in the choice itself, with or without JavaScript. */
+function topic({ charity }: World) {
+	const ring = charity.phone ? `Please ring ${charity.phone} now: it is quicker.` : ''
+	return {
+		kind: 'radios' as const,
+		name: 'topic',
+		label: 'What is it about?',
+		missing: 'Select what your question is about',
+		options: [
+			{ value: 'dog', label: 'One of your dogs' },
+			{ value: 'application', label: 'My application' },
+			{ value: 'missing', label: 'A dog that is lost', ...(ring && { hint: ring }) },
+			{
+				value: 'found',
+				label: 'A dog I have found',
+				hint: ['There is a form of its own, and advice on what to do first.', ring].filter(Boolean).join(' '),
+			},
+			{
+				value: 'surrender',
+				label: 'I can’t keep my dog',
+				hint: 'There is a form of its own, and help to keep your dog.',
+			},
+			{ value: 'other', label: 'Something else' },
+		],
+	}
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import { firstUnfinished, stopAt } from '../progress/progress.ts'
+import { readStep } from '../validation/read-step.ts'
+import { formFor } from './all-forms.ts'
+
+const world = someWorld()
+
+test('a stray dog ends the form for owners with advice and leads to a report form that asks nothing about ownership', () => {
+	const form = formFor('surrender', world)
+	const { howSoon: _, isOwner: __, ...rest } = enough.surrender
+	const answers = { ...rest, reason: 'stray' }
+	expect(form.steps.flatMap((step) => (step.id === 'why' ? readStep(step, asTyped(answers)).errors : []))).toEqual([])
+	const stop = stopAt(form, answers)
+	expect(stop?.text).toContain('council’s dog warden, straight away')
+	expect(stop?.list?.join(' ')).toMatch(/microchip[\s\S]*Ring us on 01632 960 144/)
+	expect(stop?.goOn?.answers(answers)).toEqual({
+		name: 'Zoë O’Brien',
+		email: 'zoe@example.org',
+		phone: '01632 960 001',
+	})
+	expect(firstUnfinished(form, { ...enough.surrender, reason: 'stray' })?.id).toBe('why')
+	const labels = formFor('found', world).steps.flatMap(({ fields }) => fields.map(({ label }) => label))
+	expect(labels.join()).not.toMatch(/own|belong/i)
+	const [question] = formFor('contact', world).steps
+	expect(question?.instead?.({ topic: 'found', message: '' })).toBe('/apply/found/start')
+	expect(question?.instead?.({ topic: 'found', message: 'It wears a red collar.' })).toBe(null)
+})

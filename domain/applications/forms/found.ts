@@ -1,0 +1,79 @@
+import type { Form, Step } from '../form.ts'
+import type { World } from '../form-context.ts'
+import { privacy } from './pages/privacy.ts'
+import { needsWayToReply, replyFields } from './pages/reply.ts'
+import { yesNo, yesNoUnsure } from './pages/yes-no.ts'
+
+/** Report of a stray dog. Asks nothing about ownership, because the sender is not the owner. */
+export function foundForm(world: World): Form {
+	return {
+		id: 'found',
+		prefix: 'FND',
+		title: 'I’ve found a dog',
+		minutes: 3,
+		before: () => ['Where and when you found it.', 'What it looks like, and its tag if it has one.'],
+		steps: [dogStep(world), youStep(world)],
+		send: 'Send my report',
+		privacy: privacy(world, 'We use this to help the dog back to its owner.'),
+		retentionMonths: world.rules.retentionMonths,
+		about: () => null,
+	}
+}
+
+function dogStep({ region, today }: World): Step {
+	return {
+		id: 'dog',
+		title: 'The dog you found',
+		fields: [
+			{
+				kind: 'text',
+				name: 'foundWhere',
+				label: 'Where did you find it?',
+				hint: 'A street and a town, or the postcode.',
+				missing: 'Enter where you found the dog, like Mill Lane, Thornford',
+				max: 200,
+			},
+			{
+				kind: 'date',
+				name: 'foundOn',
+				label: 'When was that?',
+				hint: 'Like 21 11 2026.',
+				missing: 'Enter the date you found the dog',
+				invalid: 'Enter a real date, with a day, a month and a year of 4 digits',
+				latest: { date: today, message: 'Enter a date that is today or earlier' },
+			},
+			{
+				kind: 'textarea',
+				name: 'description',
+				label: 'What does the dog look like?',
+				hint: 'Size, colour, coat, collar and tag, and how it seems to you.',
+				missing: 'Enter what the dog looks like, in a sentence or two',
+				max: 1000,
+			},
+			{
+				kind: 'radios',
+				name: 'whereNow',
+				label: 'Where is the dog now?',
+				missing: 'Select where the dog is now',
+				options: [
+					{ value: 'me', label: 'With me' },
+					{ value: 'warden', label: `With ${region.strays.warden}` },
+					{ value: 'vet', label: 'At a vet' },
+					{ value: 'loose', label: 'I saw it and couldn’t catch it' },
+				],
+			},
+			yesNoUnsure({
+				name: 'hurt',
+				label: 'Is the dog hurt or ill?',
+				hint: 'If it is, ring the nearest vet now.',
+				missing: 'Select whether the dog is hurt or ill',
+			}),
+			yesNo({ name: 'reported', label: `Have you told ${region.strays.warden}?` }),
+			yesNoUnsure({ name: 'scanned', label: 'Has anyone scanned it for a microchip?' }),
+		],
+	}
+}
+
+function youStep(world: World): Step {
+	return { id: 'you', title: 'How can we reach you?', fields: replyFields(world), check: needsWayToReply }
+}

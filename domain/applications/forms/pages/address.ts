@@ -1,0 +1,47 @@
+import type { LineField, Step } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+
+export function postcode({ region }: World): LineField {
+	const { label, missing, invalid, read } = region.postcode
+	return { kind: 'postcode', name: 'postcode', label, missing, invalid, read, max: 12, autocomplete: 'postal-code' }
+}
+
+/** Typed, not looked up: a service that finds addresses may be down, and it learns who applies. */
+export function addressStep(world: World): Step {
+	return {
+		id: 'address',
+		title: 'Where do you live?',
+		intro: 'The address the dog would live at.',
+		fields: [
+			{
+				kind: 'text',
+				name: 'line1',
+				label: 'Address line 1',
+				missing: 'Enter the first line of your address, like 12 Mill Lane',
+				max: 120,
+				autocomplete: 'address-line1',
+			},
+			{ kind: 'text', name: 'line2', label: 'Address line 2', max: 120, autocomplete: 'address-line2' },
+			{
+				kind: 'text',
+				name: 'town',
+				label: 'Town or city',
+				missing: 'Enter your town or city',
+				max: 80,
+				autocomplete: 'address-level2',
+			},
+			{ kind: 'text', name: 'county', label: world.region.area, max: 80, autocomplete: 'address-level1' },
+			postcode(world),
+			{
+				kind: 'radios',
+				name: 'livedThere',
+				label: 'How long have you lived there?',
+				options: [
+					{ value: 'under-1', label: 'Less than a year' },
+					{ value: '1-3', label: '1 to 3 years' },
+					{ value: 'over-3', label: 'More than 3 years' },
+				],
+			},
+		],
+	}
+}

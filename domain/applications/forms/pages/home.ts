@@ -1,0 +1,141 @@
+import type { Answers } from '#domain/applications/answers.ts'
+import { aloneNote, gardenNotes } from '#domain/applications/dog-notes.ts'
+import type { Step } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { yesNoUnsure } from './yes-no.ts'
+
+/** What somebody lives in, and whether a dog may too. */
+export const homeStep: Step = {
+	id: 'home',
+	title: 'Your home',
+	fields: [
+		{
+			kind: 'radios',
+			name: 'homeKind',
+			label: 'What kind of home is it?',
+			missing: 'Select what kind of home you live in',
+			options: [
+				{ value: 'house', label: 'House' },
+				{ value: 'flat', label: 'Flat' },
+				{ value: 'other', label: 'Something else', hint: 'A boat, a caravan, a farm: all have had happy dogs.' },
+			],
+		},
+		{
+			kind: 'text',
+			name: 'homeOther',
+			label: 'What is it?',
+			missing: 'Enter what kind of home it is, like a narrowboat',
+			max: 120,
+			when: { field: 'homeKind', is: ['other'] },
+		},
+		{
+			kind: 'radios',
+			name: 'tenure',
+			label: 'Do you rent or own it?',
+			missing: 'Select whether you rent or own your home',
+			options: [
+				{ value: 'own', label: 'Own it, with or without a mortgage' },
+				{ value: 'rent-private', label: 'Rent it from a private landlord' },
+				{ value: 'rent-social', label: 'Rent it from a council or housing association' },
+				{ value: 'family', label: 'Live with family or friends' },
+			],
+		},
+		{
+			kind: 'radios',
+			name: 'landlord',
+			label: 'Does your landlord allow a dog?',
+			hint: 'We ask to see it in writing later, once you have met a dog.',
+			missing: 'Select whether your landlord allows a dog',
+			when: { field: 'tenure', is: ['rent-private', 'rent-social'] },
+			options: [
+				{ value: 'yes', label: 'Yes' },
+				{ value: 'asking', label: 'I’m asking' },
+				{ value: 'no', label: 'No' },
+			],
+		},
+		{
+			kind: 'radios',
+			name: 'householder',
+			label: 'Does the person whose home it is agree to a dog?',
+			hint: 'Whoever owns it, or has rented it. If it is rented, their landlord has to agree, too.',
+			missing: 'Select whether the person whose home it is agrees to a dog',
+			when: { field: 'tenure', is: ['family'] },
+			options: [
+				{ value: 'yes', label: 'Yes' },
+				{ value: 'asking', label: 'I’m asking' },
+				{ value: 'no', label: 'No' },
+			],
+		},
+	],
+}
+
+const FENCED = { field: 'garden', is: ['private', 'shared'] }
+
+/** The way out of the door. No garden is no refusal: what the chosen dog needs stands beside the question. */
+export function outdoorStep(world: World): Step {
+	return {
+		id: 'outdoor',
+		title: 'Outside your door',
+		intro: 'Plenty of dogs do well without a garden, so tell us how it is.',
+		fields: [
+			{
+				kind: 'radios',
+				name: 'garden',
+				label: 'Is there a garden or a yard?',
+				missing: 'Select whether you have a garden',
+				options: [
+					{ value: 'private', label: 'Yes, our own' },
+					{ value: 'shared', label: 'Yes, shared with others' },
+					{ value: 'none', label: 'No' },
+				],
+			},
+			yesNoUnsure({ name: 'enclosed', label: 'Is it fenced or walled all the way round?', when: FENCED }),
+			{
+				kind: 'length',
+				name: 'fenceHeight',
+				// As they were called when they were two questions: pages that were opened before the upgrade send them still.
+				boxNames: ['fence', 'fenceUnit'],
+				label: 'How high is the lowest part?',
+				hint: 'A guess is fine. Leave it empty if you don’t know.',
+				min: 20,
+				max: 400,
+				invalid: 'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
+				when: FENCED,
+			},
+			{
+				kind: 'text',
+				name: 'walk',
+				label: 'Where would the everyday walk be?',
+				hint: 'Like “fields at the end of the road, 5 minutes”.',
+				max: 200,
+			},
+		],
+		notes: (answers) => gardenNotes(world, answers),
+	}
+}
+
+/** The week. */
+export function timeStep(world: World): Step {
+	return {
+		id: 'time',
+		title: 'Your week',
+		fields: [
+			{
+				kind: 'number',
+				name: 'hoursAlone',
+				label: 'What is the longest the dog would usually be alone?',
+				hint: 'In one stretch, on an ordinary day.',
+				missing: 'Hours must be a number between 0 and 24',
+				invalid: 'Hours must be a number between 0 and 24',
+				min: 0,
+				max: 24,
+				whole: false,
+				unit: 'hours',
+			},
+			{ kind: 'text', name: 'whoHome', label: 'Who is home in the day?', max: 200 },
+			{ kind: 'text', name: 'workPattern', label: 'When do the people at home work or study?', max: 200 },
+			{ kind: 'text', name: 'holidays', label: 'Who would look after the dog when you are away?', max: 200 },
+		],
+		notes: (answers: Answers) => aloneNote(world, answers),
+	}
+}

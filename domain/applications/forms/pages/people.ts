@@ -1,0 +1,77 @@
+import { childNotes } from '#domain/applications/dog-notes.ts'
+import type { NumberField, Step } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { yesNo, yesNoUnsure } from './yes-no.ts'
+
+function howMany(name: string, ages: string): NumberField {
+	return {
+		kind: 'number',
+		name,
+		label: `How many aged ${ages}?`,
+		hint: 'Leave it empty if there are none.',
+		min: 0,
+		max: 12,
+		whole: true,
+		invalid: `Children aged ${ages} must be a whole number between 0 and 12`,
+		mayBeNeeded: true,
+		when: { field: 'children', is: ['yes'] },
+	}
+}
+
+/** Who lives there. Allergies are a yes or no only: more is nobody's business. */
+export function peopleStep(world: World): Step {
+	return {
+		id: 'people',
+		title: 'The people at home',
+		fields: [
+			{
+				kind: 'number',
+				name: 'adults',
+				label: 'How many adults live there, with you?',
+				missing: 'Enter how many adults live there, counting yourself',
+				invalid: 'Adults must be a whole number between 1 and 20',
+				min: 1,
+				max: 20,
+				whole: true,
+			},
+			yesNo({ name: 'children', label: 'Do children live there?', missing: 'Select yes if children live with you' }),
+			howMany('children0to4', '0 to 4'),
+			howMany('children5to11', '5 to 11'),
+			howMany('children12to17', '12 to 17'),
+			yesNo({
+				name: 'visitingChildren',
+				label: 'Do other children visit often?',
+				hint: 'Grandchildren and friends’ children count.',
+				missing: 'Select yes if children visit often',
+			}),
+			{
+				kind: 'radios',
+				name: 'agreed',
+				label: 'Does everybody at home want a dog?',
+				missing: 'Select whether everybody at home wants a dog',
+				options: [
+					{ value: 'yes', label: 'Yes' },
+					{ value: 'talking', label: 'We’re still talking about it' },
+					{ value: 'no', label: 'No' },
+				],
+			},
+			{
+				...yesNoUnsure({
+					name: 'allergies',
+					label: 'Is anyone at home allergic to dogs?',
+					missing: 'Select whether anyone at home is allergic to dogs',
+				}),
+				sensitive: true,
+			},
+		],
+		check: (answers) => {
+			const some = [answers.children0to4, answers.children5to11, answers.children12to17].some(
+				(count) => Number(count ?? 0) > 0,
+			)
+			return answers.children === 'yes' && !some
+				? [{ field: 'children0to4', message: 'Enter how many children live with you, in at least one age group' }]
+				: []
+		},
+		notes: (answers) => childNotes(world, answers),
+	}
+}

@@ -1,0 +1,22 @@
+import type { Answers } from '#domain/applications/answers.ts'
+import type { Field, FieldError } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { email, phone } from './you.ts'
+
+const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'
+
+/** A name, and an email address or a phone number. */
+export function replyFields(world: World): Field[] {
+	const { missing: _email, ...anyEmail } = email
+	const { missing: _phone, ...anyPhone } = phone(world)
+	return [
+		{ kind: 'text', name: 'name', label: 'Your name', missing: 'Enter your name', max: 120, autocomplete: 'name' },
+		{ ...anyEmail, hint: 'An email address or a phone number is enough.', mayBeNeeded: true },
+		{ ...anyPhone, mayBeNeeded: true },
+	]
+}
+
+/** The step's `check` for these fields. */
+export function needsWayToReply(answers: Answers): FieldError[] {
+	return !answers.email && !answers.phone ? [{ field: 'email', message: HOW_TO_REPLY }] : []
+}

@@ -1,0 +1,158 @@
+import type { Step } from '#domain/applications/form.ts'
+import { yesNo, yesNoUnsure } from './yes-no.ts'
+
+/** Fifteen digits (ISO 11784), however they are spaced. */
+function readMicrochip(typed: string): string | null {
+	const digits = typed.replace(/[\s-]/g, '')
+	return /^\d{15}$/.test(digits) ? digits : null
+}
+
+export const theDogStep: Step = {
+	id: 'dog',
+	title: 'Your dog',
+	fields: [
+		{ kind: 'text', name: 'dogName', label: 'Name', missing: 'Enter your dog’s name', max: 80 },
+		{
+			kind: 'text',
+			name: 'dogAge',
+			label: 'Age',
+			hint: 'Like “4 years” or “about 10”.',
+			missing: 'Enter your dog’s age, like 4 years',
+			max: 60,
+		},
+		{
+			kind: 'radios',
+			name: 'dogSex',
+			label: 'Female or male?',
+			missing: 'Select whether your dog is female or male',
+			options: [
+				{ value: 'female', label: 'Female' },
+				{ value: 'male', label: 'Male' },
+			],
+		},
+		yesNoUnsure({ name: 'dogNeutered', label: 'Neutered?' }),
+		{ kind: 'text', name: 'dogBreed', label: 'Breed or kind', hint: 'A guess is fine.', max: 120 },
+		{ kind: 'text', name: 'dogWeight', label: 'Weight', hint: 'Like “about 20 kg”.', max: 60 },
+		{
+			kind: 'text',
+			name: 'microchip',
+			label: 'Microchip number',
+			hint: '15 digits, often starting with 9. Leave it empty if you don’t have it.',
+			invalid: 'Enter the 15 digits of the microchip, or leave it empty',
+			read: readMicrochip,
+			max: 30,
+			inputMode: 'numeric',
+		},
+		yesNoUnsure({ name: 'registered', label: 'Is the chip registered to you?' }),
+	],
+}
+
+/** Every reason but a stray: that one ends the form, so nothing more is asked. */
+const OWNED = { field: 'reason', is: ['housing', 'money', 'health', 'time', 'behaviour', 'animals', 'family', 'other'] }
+
+export const whyStep: Step = {
+	id: 'why',
+	title: 'What has happened?',
+	fields: [
+		{
+			kind: 'select',
+			name: 'reason',
+			label: 'What is the main reason?',
+			missing: 'Select the main reason',
+			options: [
+				{ value: 'housing', label: 'Moving, or a landlord says no' },
+				{ value: 'money', label: 'Money' },
+				{ value: 'health', label: 'Illness, or a death' },
+				{ value: 'time', label: 'Not enough time' },
+				{ value: 'behaviour', label: 'How the dog behaves' },
+				{ value: 'animals', label: 'Trouble with another animal' },
+				{ value: 'family', label: 'A baby, or a change at home' },
+				{ value: 'stray', label: 'The dog isn’t mine: I found it' },
+				{ value: 'other', label: 'Something else' },
+			],
+		},
+		{ kind: 'textarea', name: 'reasonMore', label: 'Tell us more about it', max: 1000, sensitive: true, when: OWNED },
+		{
+			kind: 'radios',
+			name: 'howSoon',
+			label: 'How soon?',
+			missing: 'Select how soon your dog needs somewhere to go',
+			when: OWNED,
+			options: [
+				{ value: 'days', label: 'Within days' },
+				{ value: 'weeks', label: 'Within weeks' },
+				{ value: 'months', label: 'There is time' },
+				{ value: 'keep', label: 'I would keep my dog if I had help' },
+			],
+		},
+	],
+}
+
+const livesStep: Step = {
+	id: 'life',
+	title: 'Life at home',
+	fields: [
+		{
+			kind: 'checkboxes',
+			name: 'livesWith',
+			label: 'Who does your dog live with?',
+			options: [
+				{ value: 'children', label: 'Children' },
+				{ value: 'dogs', label: 'Other dogs' },
+				{ value: 'cats', label: 'Cats' },
+				{ value: 'others', label: 'Other animals' },
+			],
+		},
+		yesNoUnsure({ name: 'houseTrained', label: 'Clean in the house?' }),
+		{
+			kind: 'number',
+			name: 'aloneHours',
+			label: 'How long can your dog be alone?',
+			invalid: 'Hours must be a number between 0 and 24',
+			min: 0,
+			max: 24,
+			whole: false,
+			unit: 'hours',
+		},
+		{ kind: 'textarea', name: 'health', label: 'Illnesses, medicine, operations', max: 600 },
+		{ kind: 'text', name: 'vetPractice', label: 'Your vet, and where', max: 200 },
+		{
+			kind: 'checkboxes',
+			name: 'vetPermission',
+			label: 'May we ring them?',
+			options: [{ value: 'yes', label: 'Yes, you may ask my vet' }],
+		},
+	],
+}
+
+/** A bite stops no form, so that nobody has a reason to hide one. */
+const biteStep: Step = {
+	id: 'bites',
+	title: 'Has your dog ever bitten or snapped?',
+	intro: 'A yes doesn’t end this form. It tells us how to keep everyone safe.',
+	fields: [
+		{
+			...yesNoUnsure({
+				name: 'bitten',
+				label: 'Has your dog bitten or snapped at anyone?',
+				missing: 'Select whether your dog has bitten or snapped',
+			}),
+			sensitive: true,
+		},
+		{
+			kind: 'textarea',
+			name: 'bittenWhat',
+			label: 'Who was it, when, and what happened before?',
+			missing: 'Enter who it was and what happened, in a sentence or two',
+			max: 1000,
+			when: { field: 'bitten', is: ['yes'] },
+			sensitive: true,
+		},
+		{
+			...yesNo({ name: 'brokeSkin', label: 'Did it break the skin?', when: { field: 'bitten', is: ['yes'] } }),
+			sensitive: true,
+		},
+	],
+}
+
+export const lifeSteps: Step[] = [livesStep, biteStep]

@@ -1,0 +1,82 @@
+import type { Answers } from '#domain/applications/answers.ts'
+import type { Field, LineField, Step, Stop } from '#domain/applications/form.ts'
+import type { World } from '#domain/applications/form-context.ts'
+import { yesNo } from './yes-no.ts'
+
+export const firstName: LineField = {
+	kind: 'text',
+	name: 'firstName',
+	label: 'First name',
+	missing: 'Enter your first name',
+	max: 80,
+	autocomplete: 'given-name',
+}
+
+export const lastName: LineField = {
+	kind: 'text',
+	name: 'lastName',
+	label: 'Last name',
+	missing: 'Enter your last name',
+	max: 80,
+	autocomplete: 'family-name',
+}
+
+export const email: LineField = {
+	kind: 'email',
+	name: 'email',
+	label: 'Email address',
+	hint: 'We write to this address and to no other.',
+	missing: 'Enter an email address in the correct format, like name@example.com',
+	invalid: 'Enter an email address in the correct format, like name@example.com',
+	max: 254,
+	autocomplete: 'email',
+}
+
+export function phone({ region }: World): LineField {
+	return {
+		kind: 'tel',
+		name: 'phone',
+		label: 'Phone number',
+		hint: region.phone.hint,
+		missing: region.phone.invalid,
+		invalid: region.phone.invalid,
+		read: region.phone.read,
+		max: 40,
+		autocomplete: 'tel',
+	}
+}
+
+/** Who somebody is and how to reach them. Ends kindly for those who are too young. */
+export function youStep(world: World, young: (minimumAge: number) => Stop): Step {
+	const { minimumAge } = world.rules
+	const fields: Field[] = [
+		firstName,
+		lastName,
+		email,
+		phone(world),
+		yesNo({ name: 'mayText', label: 'Can we text you on that number?' }),
+		{
+			kind: 'radios',
+			name: 'bestTime',
+			label: 'When is a good time to ring?',
+			options: [
+				{ value: 'morning', label: 'Mornings' },
+				{ value: 'afternoon', label: 'Afternoons' },
+				{ value: 'evening', label: 'Evenings' },
+				{ value: 'any', label: 'Any time' },
+			],
+		},
+		yesNo({
+			name: 'adult',
+			label: `Are you ${minimumAge} or over?`,
+			hint: 'Whoever signs for a dog must be.',
+			missing: `Select yes if you are ${minimumAge} or over`,
+		}),
+	]
+	return {
+		id: 'you',
+		title: 'About you',
+		fields,
+		stop: (answers: Answers) => (answers.adult === 'no' ? young(minimumAge) : null),
+	}
+}

@@ -1,0 +1,83 @@
+import type { Form, Step } from '../form.ts'
+import type { World } from '../form-context.ts'
+import { foundDogStop } from '../found-dog.ts'
+import { isUrgent } from '../urgent.ts'
+import { postcode } from './pages/address.ts'
+import { privacy } from './pages/privacy.ts'
+import { lifeSteps, theDogStep, whyStep } from './pages/surrendered-dog.ts'
+import { yesNo } from './pages/yes-no.ts'
+import { email, firstName, lastName, phone } from './pages/you.ts'
+
+/** The last part of the address of `routes/apply-ring.tsx`. */
+const RING = 'ring'
+/** How long these are kept: a dog's past may matter for as long as a year. */
+const KEPT_MONTHS = 12
+
+/** For somebody who cannot keep their dog. Private: nothing of it is ever listed. */
+export function surrenderForm(world: World): Form {
+	return {
+		id: 'surrender',
+		prefix: 'CAN',
+		title: 'I can’t keep my dog',
+		minutes: 10,
+		before: () => [
+			`If you or the dog are not safe now, don’t wait for an answer: ring ${whoHelps(world)}.`,
+			'Your vet’s name and the microchip number, if you have them.',
+			'Nothing you tell us here is shown to anyone outside the charity.',
+		],
+		steps: [
+			youStep(world),
+			theDogStep,
+			{ ...whyStep, stop: ({ reason }) => (reason === 'stray' ? foundDogStop(world) : null) },
+			...lifeSteps,
+			{
+				id: 'owner',
+				title: 'Before you send it',
+				fields: [
+					{
+						kind: 'confirm',
+						name: 'isOwner',
+						label:
+							'I own this dog, or the owner has asked me to write, and what I have written is true as far as I know',
+						missing: 'Tick to say that you own the dog or write for its owner',
+					},
+				],
+			},
+		],
+		send: 'Send',
+		privacy: privacy(world, 'We use this to help you and your dog.', KEPT_MONTHS),
+		retentionMonths: KEPT_MONTHS,
+		exitUrl: world.region.emergency.exitUrl,
+		about: ({ dogName = '' }) => (typeof dogName === 'string' && dogName ? { name: dogName, slug: '' } : null),
+	}
+}
+
+function youStep(world: World): Step {
+	return {
+		id: 'you',
+		title: 'How can we reach you?',
+		intro: 'People come to us for all sorts of reasons. Nobody here will judge you.',
+		fields: [
+			{
+				...yesNo({
+					name: 'safe',
+					label: 'Are you and the dog safe now?',
+					hint: `If not, ring ${whoHelps(world)} now.`,
+					missing: 'Select whether you and the dog are safe now',
+				}),
+				sensitive: true,
+				discreet: true,
+			},
+			firstName,
+			lastName,
+			phone(world),
+			{ ...email, hint: 'We write to this address and to no other. Choose one that only you read.' },
+			postcode(world),
+		],
+		first: (answers) => (isUrgent(answers) ? RING : null),
+	}
+}
+
+function whoHelps({ charity, region }: World): string {
+	return charity.phone || region.emergency.number
+}

@@ -1,0 +1,155 @@
+import type { Answers } from '../answers.ts'
+import type { FieldError, Form, Step } from '../form.ts'
+import type { World } from '../form-context.ts'
+import { postcode } from './pages/address.ts'
+import { marketing } from './pages/declare.ts'
+import { privacy } from './pages/privacy.ts'
+import { yesNo } from './pages/yes-no.ts'
+import { email, firstName, lastName, phone } from './pages/you.ts'
+
+/** To help in one of the open roles, or wherever somebody is needed. */
+export function volunteeringForm(world: World): Form {
+	return {
+		id: 'volunteering',
+		prefix: 'VOL',
+		title: 'Volunteer with us',
+		minutes: 5,
+		before: () => ['Which role you like, or none yet.', 'The times you could usually help.'],
+		steps: [youAndRole(world), guardianStep(world), timesStep, moreStep(world)],
+		send: 'Send',
+		privacy: privacy(world, 'We use this to find a role that suits you and to ring you about it.'),
+		retentionMonths: world.rules.retentionMonths,
+		about: ({ role }) => {
+			const found = world.roles.find(({ slug }) => slug === role)
+			return found ? { name: found.title, slug: found.slug } : null
+		},
+	}
+}
+
+function youAndRole(world: World): Step {
+	return {
+		id: 'you',
+		title: 'You and the role',
+		fields: [
+			{
+				kind: world.roles.length < 7 ? 'radios' : 'select',
+				name: 'role',
+				label: 'What would you like to do?',
+				missing: 'Select a role, or “Wherever you need me”',
+				options: [
+					...world.roles.map(({ slug, title }) => ({ value: slug, label: title })),
+					{ value: 'any', label: 'Wherever you need me' },
+				],
+			},
+			firstName,
+			lastName,
+			email,
+			withoutMissing(phone(world)),
+			postcode(world),
+			{
+				kind: 'radios',
+				name: 'ageBand',
+				label: 'How old are you?',
+				missing: 'Select how old you are',
+				options: [
+					{ value: 'under-16', label: 'Under 16' },
+					{ value: '16-17', label: '16 or 17' },
+					{ value: '18-over', label: '18 or over' },
+				],
+			},
+		],
+		check: (answers) => tooYoungFor(world, answers),
+	}
+}
+
+/** On a page of its own: an address box that follows one's own is filled in with that. */
+function guardianStep(world: World): Step {
+	return {
+		id: 'guardian',
+		title: 'Your parent or guardian',
+		intro: 'We ring them before you start.',
+		isNeeded: ({ ageBand }) => ageBand === 'under-16' || ageBand === '16-17',
+		fields: [
+			{
+				...firstName,
+				name: 'guardianName',
+				label: 'Name of a parent or guardian',
+				missing: 'Enter the name of a parent or guardian',
+				autocomplete: 'off',
+			},
+			{ ...phone(world), name: 'guardianPhone', label: 'Their phone number', autocomplete: 'off' },
+			{ ...email, name: 'guardianEmail', label: 'Their email address', autocomplete: 'off' },
+		],
+	}
+}
+
+function withoutMissing<T extends { missing?: string }>({ missing: _, ...field }: T): Omit<T, 'missing'> {
+	return field
+}
+
+const OLDEST: Record<string, number> = { 'under-16': 15, '16-17': 17 }
+
+/** Only when nobody of that age can be old enough: at 17 a role from 17 is open. */
+function tooYoungFor({ roles }: World, { role, ageBand }: Answers): FieldError[] {
+	const found = roles.find(({ slug }) => slug === role)
+	const oldest = OLDEST[String(ageBand)]
+	if (!found?.minimumAge || oldest === undefined || oldest >= found.minimumAge) return []
+	return [
+		{
+			field: 'role',
+			message: `You need to be ${found.minimumAge} or over for ${found.title}. Choose another role, or “Wherever you need me”`,
+		},
+	]
+}
+
+const PARTS = [
+	['weekday-am', 'Weekday mornings'],
+	['weekday-pm', 'Weekday afternoons'],
+	['weekday-evening', 'Weekday evenings'],
+	['weekend-am', 'Weekend mornings'],
+	['weekend-pm', 'Weekend afternoons'],
+	['weekend-evening', 'Weekend evenings'],
+] as const
+
+const timesStep: Step = {
+	id: 'times',
+	title: 'When could you help?',
+	fields: [
+		{
+			kind: 'checkboxes',
+			name: 'times',
+			label: 'Times you could usually help',
+			hint: 'Tick all that might work. We settle the day together.',
+			missing: 'Choose at least one time you could usually help',
+			options: PARTS.map(([value, label]) => ({ value, label })),
+		},
+		yesNo({ name: 'drives', label: 'Do you drive, with a car you could use?' }),
+	],
+}
+
+function moreStep(world: World): Step {
+	return {
+		id: 'more',
+		title: 'A little more',
+		intro: 'All of this is up to you.',
+		fields: [
+			{
+				kind: 'textarea',
+				name: 'skills',
+				label: 'What are you good at?',
+				hint: 'With dogs, tools, words, people.',
+				max: 500,
+			},
+			{ kind: 'textarea', name: 'why', label: 'What made you think of us?', max: 500 },
+			{
+				kind: 'textarea',
+				name: 'support',
+				label: 'Is there anything that would help you to help?',
+				hint: 'A step-free way in, a quiet room, a note by email rather than a call. Only the person who plans your days reads it.',
+				max: 500,
+				sensitive: true,
+			},
+			marketing(world),
+		],
+	}
+}

@@ -1,0 +1,28 @@
+import type { Answers } from './answers.ts'
+import type { Stop } from './form.ts'
+import type { World } from './form-context.ts'
+import { personOf } from './person.ts'
+
+/** What to do about a stray dog, in order. */
+export function foundDogSteps({ charity, region }: World): string[] {
+	const ring = charity.phone && `Ring us on ${charity.phone}: someone may already have told us that the dog is missing.`
+	return [...region.strays.steps, ring].filter(Boolean)
+}
+
+/** Ends the form for owners when the dog is a stray: what to do, and a button to the report form. */
+export function foundDogStop(world: World): Stop {
+	const { duty, finder } = world.region.strays
+	return {
+		title: 'You’ve found a dog',
+		text: `Thank you for looking after it. ${duty}`,
+		list: foundDogSteps(world),
+		goOn: { text: 'Tell us about the dog', form: 'found', answers: whoTheyAre },
+		links: [finder],
+	}
+}
+
+/** Copied to the report form, so that it is not typed twice. */
+function whoTheyAre(answers: Answers): Answers {
+	const { name, email, phone } = personOf(answers)
+	return { name, email, phone }
+}

@@ -1,0 +1,22 @@
+import type { Answers } from './answers.ts'
+
+/** Who sent a form, whichever it is. Each part may be "". */
+export interface Person {
+	firstName: string
+	name: string
+	email: string
+	phone: string
+	/** Or the first half of the postcode where no town is asked for. */
+	town: string
+}
+
+export function personOf(answers: Answers): Person {
+	const text = (name: string) => (Object.hasOwn(answers, name) ? ([answers[name] ?? ''].flat()[0] ?? '') : '')
+	return {
+		firstName: text('firstName') || text('name'),
+		name: text('name') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
+		email: text('email'),
+		phone: text('phone'),
+		town: text('town') || (text('postcode').split(' ')[0] ?? ''),
+	}
+}

@@ -1,0 +1,66 @@
+import type { Answers } from '../answers.ts'
+import type { Field, Form } from '../form.ts'
+
+/** Where a link names dogs somebody likes besides: "?others=percy,kit". The page of favourites makes it, on the device. */
+const OTHERS = 'others'
+/** No device keeps more favourites. */
+const MOST_OTHERS = 50
+
+/**
+ * What a link to a form has chosen already: "?dog=biscuit" on a dog's page, "?role=dog-walker" on a role's. Only what can be
+ * chosen on the first step counts, and names of dogs we have; anything else in an address is ignored.
+ */
+export function prefilled(form: Form, search: URLSearchParams): Answers {
+	const others = otherDogs(form, search)
+	return {
+		...chosen(form, search),
+		...(others.length > 0 ? { otherDogs: others.map(({ label }) => label).join(', ') } : {}),
+	}
+}
+
+/** Whether a link has chosen something else than was answered before. */
+export function asksForOther(form: Form, search: URLSearchParams, earlier: Answers): boolean {
+	return Object.entries(chosen(form, search)).some(([name, value]) => earlier[name] !== value)
+}
+
+/** The answers so far, and over them what a link has chosen: whoever follows it means that dog now. */
+export function withPrefilled(form: Form, search: URLSearchParams, earlier: Answers | undefined): Answers {
+	return { ...prefilled(form, search), ...earlier, ...chosen(form, search) }
+}
+
+/** The same as a query, to hand it on: "?dog=biscuit", or "". */
+export function prefillQuery(form: Form, search: URLSearchParams): string {
+	const query = new URLSearchParams(chosen(form, search))
+	const others = otherDogs(form, search).map(({ value }) => value)
+	if (others.length > 0) query.set(OTHERS, others.join(','))
+	return query.size > 0 ? `?${query}` : ''
+}
+
+const firstFields = (form: Form): Field[] => form.steps[0]?.fields ?? []
+
+function chosen(form: Form, search: URLSearchParams): Record<string, string> {
+	const given = firstFields(form).flatMap((field) => {
+		const value = search.get(field.name)
+		// What is private stands in no address.
+		const isChoice = (field.kind === 'select' || field.kind === 'radios') && !field.sensitive
+		return isChoice && value !== null && field.options.some((option) => option.value === value)
+			? [[field.name, value] as const]
+			: []
+	})
+	return Object.fromEntries(given)
+}
+
+/** As many as the box holds, without the one who is asked for. */
+function otherDogs(form: Form, search: URLSearchParams): { value: string; label: string }[] {
+	const dog = firstFields(form).find(({ name }) => name === 'dog')
+	const box = firstFields(form).find(({ name }) => name === 'otherDogs')
+	if (dog?.kind !== 'select' || box?.kind !== 'text') return []
+	const named = new Set((search.get(OTHERS) ?? '').split(',', MOST_OTHERS))
+	named.delete(search.get('dog') ?? '')
+	let room = box.max
+	return dog.options.filter(({ value, label }) => {
+		if (!named.has(value)) return false
+		room -= label.length + ', '.length
+		return room >= 0
+	})
+}

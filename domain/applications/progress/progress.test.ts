@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { enough } from '#tests/builders/answers.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import { answerGroups } from '../check-answers.ts'
+import { formFor } from '../forms/all-forms.ts'
+import { finalAnswers, firstUnfinished, placeOf } from './progress.ts'
+
+const form = formFor('adoption', someWorld({ dogs: [aDog()] }))
+
+test('the way through a form is as long as the answers make it', () => {
+	expect(placeOf(form, {}, 'dog')).toMatchObject({ previous: null, next: 'you', number: 1, count: 13 })
+	expect(placeOf(form, { pets: 'yes' }, 'vet')).toMatchObject({
+		previous: 'animal-1',
+		next: 'time',
+		number: 9,
+		count: 15,
+	})
+	expect(placeOf(form, { pets: 'yes', pet1More: 'yes' }, 'animal-2')).toMatchObject({
+		previous: 'animal-1',
+		next: 'vet',
+	})
+	expect(placeOf(form, {}, 'declare')?.next).toBe(null)
+})
+
+test('a step that does not apply, or that nobody made, is none', () => {
+	expect(placeOf(form, { pets: 'no' }, 'vet')).toBe(null)
+	// Said yes first, then no: the second animal is gone with the first.
+	expect(placeOf(form, { pets: 'no', pet1More: 'yes' }, 'animal-2')).toBe(null)
+	expect(placeOf(form, {}, 'constructor')).toBe(null)
+})
+
+test('the first step with something missing is where to go on', () => {
+	expect(firstUnfinished(form, {})?.id).toBe('dog')
+	expect(firstUnfinished(form, { ...enough.adoption, town: '' })?.id).toBe('address')
+	expect(firstUnfinished(form, { ...enough.adoption, adult: 'no' })?.id).toBe('you')
+	expect(firstUnfinished(form, enough.adoption)).toBe(null)
+})
+
+test('a dog who has gone from the list in the meantime is asked for again', () => {
+	const answers = { ...enough.adoption, dog: 'biscuit' }
+	expect(firstUnfinished(form, answers)).toBe(null)
+	expect(firstUnfinished(formFor('adoption', someWorld()), answers)?.id).toBe('dog')
+})
+
+test('what is sent is what was asked, tidied, and nothing else', () => {
+	const all = {
+		...enough.adoption,
+		landlord: 'no',
+		pet1Species: 'dog',
+		gaveUpWhy: 'changed my mind',
+		isAdmin: 'yes',
+		fenceHeight: ['6,5', 'ft'],
+	}
+	const sent = finalAnswers(form, all)
+	expect(sent).toMatchObject({ postcode: 'SA14 8NN', hoursAlone: '3.5', fenceHeight: '198', support: [] })
+	for (const name of ['landlord', 'pet1Species', 'gaveUpWhy', 'isAdmin']) expect(sent).not.toHaveProperty(name)
+})
+
+test('answers are read back in words, each with the place to change it', () => {
+	const groups = answerGroups(form, { ...enough.adoption, dog: 'biscuit', support: ['lead', 'shy'] })
+	const rows = groups.flatMap((group) => group.rows)
+	const row = (label: string) => rows.find((one) => one.label === label)
+	expect(groups[0]).toMatchObject({ step: 'dog', title: 'Which dog?' })
+	expect(row('Who would you like to adopt?')).toMatchObject({
+		value: 'Biscuit',
+		change: { step: 'dog', id: 'answer-dog' },
+	})
+	expect(row('Which of these could you help a dog with?')?.value).toBe('Pulling on the lead, Being shy of people')
+	expect(row('What is the longest the dog would usually be alone?')?.value).toBe('3.5 hours')
+	expect(row('Address line 2')).toMatchObject({ value: 'Not answered', isAnswered: false })
+	expect(row('Does your landlord allow a dog?')).toBe(undefined)
+	expect(row('Is anyone at home allergic to dogs?')?.isSensitive).toBe(true)
+})
+
+test('a date is read back as people say it', () => {
+	const fostering = formFor('fostering', someWorld())
+	const start = (given: string | string[]) => answerGroups(fostering, { start: given })[0]?.rows[1]?.value
+	expect(start('2027-03-05')).toBe('5 March 2027')
+	expect(start(['31', '2', '2027'])).toBe('31 2 2027')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { enough } from '#tests/builders/answers.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { aKeptSubmission } from '#tests/builders/submission.ts'
+import { describeAnswers } from '../describe-answers.ts'
+import { upgradeAnswers } from './upgrade-answers.ts'
+
+test('a height and its unit, once two answers, are one now; what was answered since counts', () => {
+	expect(upgradeAnswers({ garden: 'private', fence: '6', fenceUnit: 'ft' })).toEqual({
+		garden: 'private',
+		fenceHeight: ['6', 'ft'],
+	})
+	expect(upgradeAnswers({ fence: '6', fenceUnit: 'ft', fenceHeight: '120' })).toEqual({ fenceHeight: '120' })
+	expect(upgradeAnswers({ fence: '', fenceUnit: '' })).toEqual({})
+	const answers = { garden: 'none' }
+	expect(upgradeAnswers(answers)).toBe(answers)
+})
+
+test('staff read a fence that was sent before the upgrade in words', () => {
+	const answers = { ...enough.adoption, fence: '6', fenceUnit: 'ft' }
+	const described = describeAnswers(aKeptSubmission({ answers }), someContent({ dogs: [aDog()] }), 0)
+	expect(described).toContainEqual(expect.objectContaining({ field: 'fenceHeight', value: '183 cm (6 feet)' }))
+	expect(described.filter(({ section }) => section === 'Other answers')).toEqual([])
+})

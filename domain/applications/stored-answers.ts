@@ -1,0 +1,16 @@
+import type { Answers } from './answers.ts'
+import { upgradeAnswers } from './progress/upgrade-answers.ts'
+import type { Submission } from './submission-record.ts'
+
+/** The answers of a submission as forms and letters read them; whatever is no answer is left out. */
+export function keptAnswers({ answers }: Submission): Answers {
+	const isText = (value: unknown) => typeof value === 'string'
+	return upgradeAnswers(
+		Object.fromEntries(
+			Object.entries(answers).filter(
+				(entry): entry is [string, string | string[]] =>
+					isText(entry[1]) || (Array.isArray(entry[1]) && entry[1].every(isText)),
+			),
+		),
+	)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { enough } from '#tests/builders/answers.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import { formFor } from './forms/all-forms.ts'
+import { submissionOf } from './submission.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const sent = { junkReasons: [], confirmation: null, now: NOW }
+
+test('an application is kept with who it is from, what it is about, the promise and the words that were agreed to', () => {
+	const world = someWorld({ dogs: [aDog()] })
+	const kept = submissionOf(formFor('adoption', world), { ...enough.adoption, dog: 'biscuit' }, world, sent)
+	expect(kept).toMatchObject({
+		form: 'adoption',
+		prefix: 'ADP',
+		name: 'Zoë O’Brien',
+		email: 'zoe@example.org',
+		phone: '01632 960 001',
+		town: 'Thornford',
+		about: 'Biscuit',
+		aboutSlug: 'biscuit',
+		replyBy: '2026-11-27',
+		deleteAt: Date.UTC(2027, 4, 21, 9),
+	})
+	expect(kept.wording).toMatchObject({
+		homeCheck: 'Somebody from the charity may visit my home, in person or by video, at a time that suits me',
+		privacy: expect.stringContaining('delete it after 6 months'),
+	})
+	expect(kept.wording).not.toHaveProperty('vetPermission')
+})
+
+test('what staff should look at first is stored as it was when the form came in', () => {
+	const dog = aDog({
+		goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit: 'selective', minAge: 8 } },
+	})
+	const world = someWorld({ dogs: [dog] })
+	const family = { ...enough.adoption, dog: 'biscuit', children: 'yes', children5to11: '1', allergies: 'yes' }
+	expect(submissionOf(formFor('adoption', world), family, world, sent).flags).toEqual([
+		{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
+		{ text: 'Someone at home is allergic to dogs', isSensitive: true },
+	])
+})
+
+test('a form without an address still says where, and one about nobody is about nobody', () => {
+	const world = someWorld()
+	const volunteer = submissionOf(formFor('volunteering', world), enough.volunteering, world, sent)
+	expect(volunteer).toMatchObject({ town: 'SA14', about: '', aboutSlug: '' })
+	const owner = submissionOf(formFor('surrender', world), enough.surrender, world, sent)
+	expect(owner).toMatchObject({ about: 'Rex', aboutSlug: '', deleteAt: Date.UTC(2027, 10, 21, 9) })
+})

@@ -1,0 +1,125 @@
+import { domainToASCII } from 'node:url'
+import { emailAddress } from '#lib/email-address.ts'
+import type { ChoiceField, DateField, Field, LengthField, LineField, NumberField, TextareaField } from '../form.ts'
+import { cleanLine, countCharacters } from './clean.ts'
+import { readLength } from './length.ts'
+
+export type Answer = string | string[]
+/** The answer as it is kept, or what to say. */
+export type Checked = { value: Answer } | { message: string }
+
+const EMAIL_MISSING = 'Enter an email address in the correct format, like name@example.com'
+
+/** Judges one answer, freshly typed or kept earlier. */
+export function checkField(field: Field, given: Answer): Checked {
+	if (isBlank(field.kind === 'length' ? one(given) : given))
+		return field.missing ? { message: field.missing } : { value: field.kind === 'checkboxes' ? [] : '' }
+	switch (field.kind) {
+		case 'length':
+			return checkLength(field, given)
+		case 'number':
+			return checkNumber(field, one(given))
+		case 'textarea':
+			return checkTextarea(field, one(given))
+		case 'checkboxes':
+			return checkSeveral(field, [given].flat())
+		case 'radios':
+		case 'select':
+			return checkOne(field, one(given))
+		case 'date':
+			return checkDate(field, given)
+		case 'confirm':
+			return one(given) === 'yes' ? { value: 'yes' } : { message: field.missing }
+		default:
+			return checkLine(field, one(given))
+	}
+}
+
+function isBlank(given: Answer): boolean {
+	return [given].flat().every((part) => part === '')
+}
+
+const one = (given: Answer): string => (Array.isArray(given) ? (given[0] ?? '') : given)
+
+/** "Your answer must be 1,000 characters or fewer. You have 1,240" */
+function tooLong(text: string, max: number): { message: string } | null {
+	const count = countCharacters(text)
+	const inWords = (number: number) => number.toLocaleString('en-GB')
+	return count > max
+		? { message: `Your answer must be ${inWords(max)} characters or fewer. You have ${inWords(count)}` }
+		: null
+}
+
+function checkLine(field: LineField, text: string): Checked {
+	const long = tooLong(text, field.max)
+	if (long) return long
+	const read = field.kind === 'email' ? readEmail : field.read
+	const value = read ? read(text) : text
+	return value === null ? { message: field.invalid ?? EMAIL_MISSING } : { value }
+}
+
+/** What passes here passes `letterSchema` too: a letter that cannot be sent would be found out too late. */
+function readEmail(typed: string): string | null {
+	const at = typed.lastIndexOf('@')
+	// Phones turn the apostrophe of o'brien@… into a curly one.
+	const local = typed.slice(0, at).replace('’', "'")
+	const address = `${lowerCaseBeyondAscii(local)}@${domainToASCII(typed.slice(at + 1))}`
+	return at > 0 && emailAddress.safeParse(address).success ? address : null
+}
+
+/** Databases compare addresses with `lower()`, which leaves letters beyond ASCII as they are. */
+function lowerCaseBeyondAscii(text: string): string {
+	return text.replace(/[^\p{ASCII}]+/gu, (letters) => letters.toLowerCase())
+}
+
+function checkNumber({ min, max, whole, invalid }: NumberField, text: string): Checked {
+	const typed = text.replace(',', '.').replace(/\s/g, '')
+	const number = Number(typed)
+	const fits =
+		/^\d{1,6}(\.\d{1,4})?$/.test(typed) && number >= min && number <= max && (!whole || Number.isInteger(number))
+	return fits ? { value: String(number) } : { message: invalid }
+}
+
+/** @param given as it is kept, in centimetres, or number and unit as they were typed */
+function checkLength({ min, max, invalid }: LengthField, given: Answer): Checked {
+	const cm = Array.isArray(given) ? readLength(given[0] ?? '', given[1] ?? '') : readLength(given, 'cm')
+	const fits = cm !== null && (cm === 0 || cm >= min) && cm <= max
+	return fits ? { value: String(cm) } : { message: invalid }
+}
+
+function checkTextarea({ max, min }: TextareaField, text: string): Checked {
+	const long = tooLong(text, max)
+	if (long) return long
+	return min && countCharacters(text) < min.characters ? { message: min.message } : { value: text }
+}
+
+/** A choice that is not offered (any more) counts as none: nobody can have meant it. */
+function checkOne({ options, missing }: ChoiceField, given: string): Checked {
+	if (options.some(({ value }) => value === given)) return { value: given }
+	return missing ? { message: missing } : { value: '' }
+}
+
+function checkSeveral({ options, missing }: ChoiceField, given: string[]): Checked {
+	const value = options.map((option) => option.value).filter((offered) => given.includes(offered))
+	return value.length === 0 && missing ? { message: missing } : { value }
+}
+
+/** @param given `YYYY-MM-DD`, or day, month and year as they were typed */
+function checkDate({ invalid, earliest, latest }: DateField, given: Answer): Checked {
+	const date = Array.isArray(given) ? dateOf(given) : given
+	if (date === null || !isDay(date)) return { message: invalid }
+	if (earliest && date < earliest.date) return { message: earliest.message }
+	if (latest && date > latest.date) return { message: latest.message }
+	return { value: date }
+}
+
+function dateOf([day = '', month = '', year = '']: string[]): string | null {
+	const [d, m, y] = [day, month, year].map((part) => cleanLine(part))
+	if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{4}$/.test(y ?? '')) return null
+	return `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
+}
+
+function isDay(date: string): boolean {
+	const day = new Date(`${date}T00:00:00Z`)
+	return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date)
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { showStep } from '#app/features/applications/show-step.server.ts'
+import { asTyped } from '#tests/builders/answers.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someWorld } from '#tests/builders/form-context.ts'
+import type { Step } from '../form.ts'
+import { FORM_IDS, formFor } from '../forms/all-forms.ts'
+import { cleanLine, cleanText } from './clean.ts'
+import { checkStep, datePartNames, readStep } from './read-step.ts'
+
+const world = someWorld({ dogs: [aDog()] })
+const steps = FORM_IDS.flatMap((id) => formFor(id, world).steps)
+const nameStep: Step = {
+	id: 'name',
+	title: 'Name',
+	fields: [
+		{ kind: 'text', name: 'name', label: 'Name', max: 80 },
+		{ kind: 'textarea', name: 'more', label: 'More', max: 1000 },
+	],
+}
+const read = (typed: string) => readStep(nameStep, new URLSearchParams({ name: typed }))
+
+const AWKWARD = [
+	'O’Brien',
+	"O'Brien",
+	'Null',
+	'undefined',
+	"Robert'); DROP TABLE submission;--",
+	'<script>alert(1)</script>',
+	'{{constructor}} #{7*7} %s %00',
+	'نعم، أحب الكلاب',
+	'עברית ואנגלית mixed',
+	'👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🐕‍🦺',
+	'=cmd|calc!A0',
+	'../../etc/passwd',
+	'Zoë',
+]
+
+test.each(AWKWARD)('%s is taken as it is', (typed) => {
+	expect(read(typed)).toMatchObject({ answers: { name: typed.normalize('NFC') }, errors: [] })
+})
+
+test('what nobody can see, or what would break a line, is taken out', () => {
+	expect(read('Sam\r\nBcc: victim@example.org').answers.name).toBe('Sam Bcc: victim@example.org')
+	expect(read('  Sam\u0000\u0007\t Taylor\u2028 ').answers.name).toBe('Sam Taylor')
+	expect(read('a\u202egpj.exe').answers.name).toBe('agpj.exe')
+	expect(read('Zoe\u0308').answers.name).toBe('Zoë')
+	expect(read('broken \ud83d pair').answers.name).toBe('broken \ufffd pair')
+	expect(cleanText('one \r\ntwo\rthree\n\n\n\n\n\nfour')).toBe('one\ntwo\nthree\n\n\nfour')
+})
+
+test('names nobody asked for, second values and files count for nothing', () => {
+	const data = new FormData()
+	data.append('name', 'Sam')
+	data.append('name', 'Eve')
+	data.append('more', new File(['x'], 'photo.jpg'))
+	data.append('isAdmin', 'yes')
+	data.append('__proto__', 'x')
+	expect(readStep(nameStep, data)).toEqual({
+		answers: { name: 'Sam', more: '' },
+		typed: { name: 'Sam', more: '' },
+		errors: [],
+		suggestions: [],
+	})
+})
+
+test('whatever is too long is refused with its number, and none of it is lost', () => {
+	for (const count of [5000, 100_000]) {
+		const { typed, errors, answers } = readStep(
+			nameStep,
+			new URLSearchParams({ name: 'é'.repeat(count), more: '🐕'.repeat(count) }),
+		)
+		const have = `You have ${count.toLocaleString('en-GB')}`
+		expect(errors).toEqual([
+			{ field: 'name', message: `Your answer must be 80 characters or fewer. ${have}` },
+			{ field: 'more', message: `Your answer must be 1,000 characters or fewer. ${have}` },
+		])
+		expect(answers).toEqual({})
+		expect(typed).toEqual({ name: 'é'.repeat(count), more: '🐕'.repeat(count) })
+	}
+})
+
+test('a heap of accents as large as a form may be costs nobody else a second', () => {
+	const heap = `a${'\u0301\u0323'.repeat(60_000)}`
+	const started = performance.now()
+	expect(readStep(nameStep, new URLSearchParams({ name: heap, more: heap })).errors).toHaveLength(2)
+	expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a mistyped address is asked about and never in the way', () => {
+	const { steps } = formFor('newsletter', world)
+	const { errors, suggestions, answers } = readStep(steps[0] as Step, asTyped({ email: 'sam@gmial.com' }))
+	expect(errors).toEqual([])
+	expect(answers.email).toBe('sam@gmial.com')
+	expect(suggestions).toEqual([{ field: 'email', message: 'Did you mean @gmail.com?', value: 'sam@gmail.com' }])
+})
+
+test('what is not asked is not judged, and kept in case it is asked after all', () => {
+	const home = formFor('adoption', world).steps.find(({ id }) => id === 'home') as Step
+	const data = asTyped({ homeKind: 'house', homeOther: 'a narrowboat', tenure: 'own', landlord: '' })
+	const { answers, typed, errors } = readStep(home, data)
+	expect(errors).toEqual([])
+	expect(answers).toEqual({ homeKind: 'house', tenure: 'own' })
+	expect(typed.homeOther).toBe('a narrowboat')
+})
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function dice(seed: number) {
+	let state = seed
+	return (sides: number) => {
+		state = (state + 0x6d2b79f5) | 0
+		let t = Math.imul(state ^ (state >>> 15), 1 | state)
+		t ^= t + Math.imul(t ^ (t >>> 7), 61 | t)
+		return ((t ^ (t >>> 14)) >>> 0) % sides
+	}
+}
+
+function anything(roll: (sides: number) => number): string {
+	const kinds = [
+		() => AWKWARD[roll(AWKWARD.length)] ?? '',
+		() => String.fromCharCode(...Array.from({ length: roll(40) }, () => roll(0x10000))),
+		() => String(roll(2000) - 1000),
+		() => '9'.repeat(roll(400)),
+		() => 'yes',
+		() => 'x'.repeat(roll(30_000)),
+		() => ' '.repeat(roll(5)),
+	]
+	return (kinds[roll(kinds.length)] ?? (() => ''))()
+}
+
+test('whatever is typed anywhere: nothing throws, nothing is lost, every fault has its field and its sentence', () => {
+	const roll = dice(20261121)
+	for (let round = 0; round < 20; round += 1) {
+		for (const step of steps) {
+			const data = new URLSearchParams()
+			const names = step.fields.flatMap((field) => (field.kind === 'date' ? datePartNames(field.name) : [field.name]))
+			for (const name of [...names, '__proto__', 'constructor']) if (roll(8) > 0) data.append(name, anything(roll))
+			const result = readStep(step, data)
+			for (const field of step.fields) {
+				const given = data.get(field.name) ?? ''
+				const kept = result.typed[field.name]
+				if (Object.hasOwn(result.answers, field.name)) expect(result.answers[field.name]).toEqual(kept)
+				else if (field.kind === 'textarea') expect(kept).toBe(cleanText(given))
+				else if (field.kind === 'text' || field.kind === 'number') expect(kept).toBe(cleanLine(given))
+			}
+			for (const { field, message } of result.errors) {
+				expect(step.fields.map(({ name }) => name)).toContain(field)
+				expect(message).toMatch(/^\S.{5,}$/)
+				expect(message).not.toMatch(/invalid/i)
+			}
+			const view = showStep(step, result.typed, result)
+			expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+			// A draft keeps what was typed: looked at again, it is judged as it was.
+			expect(checkStep(step, result.typed).errors).toEqual(result.errors)
+		}
+	}
+})

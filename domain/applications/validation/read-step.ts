@@ -1,0 +1,107 @@
+import type { Answers } from '../answers.ts'
+import type { Field, FieldError, Step } from '../form.ts'
+import { askedFields } from '../visible-fields.ts'
+import { type Answer, checkField } from './check-field.ts'
+import { cleanLine, cleanText } from './clean.ts'
+import { likelyEmail } from './email-typo.ts'
+
+export interface StepRead {
+	/** What is fine, in the form it is kept in. */
+	answers: Answers
+	/** Everything, fine or not, so that nothing has to be typed twice: this is what a draft keeps. */
+	typed: Answers
+	/** In the order of the page. */
+	errors: FieldError[]
+	/** What somebody may have meant. Never in the way. */
+	suggestions: Suggestion[]
+}
+
+export interface Suggestion {
+	field: string
+	/** "Did you mean @gmail.com?" */
+	message: string
+	/** The whole answer with it. */
+	value: string
+}
+
+/**
+ * Reads what was sent from the page of one step. Never throws, whatever was sent: names nobody asked for are ignored, files
+ * count as empty, a name sent twice counts once unless several may be ticked.
+ *
+ * @param earlier answers of the steps before
+ */
+export function readStep(step: Step, data: FormData | URLSearchParams, earlier: Answers = {}): StepRead {
+	const typed: Answers = Object.fromEntries(
+		step.fields.map((field) => [field.name, keptIfDiscreet(field, readTyped(field, data), earlier)]),
+	)
+	const { answers, errors } = checkStep(step, { ...earlier, ...typed })
+	return { answers, typed: { ...typed, ...toKeep(step, answers) }, errors, suggestions: suggestionsFor(step, answers) }
+}
+
+/** A length stays in the unit it was typed in, for whoever comes back to it. */
+function toKeep(step: Step, answers: Answers): Answers {
+	const lengths = new Set(step.fields.filter(({ kind }) => kind === 'length').map(({ name }) => name))
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => !lengths.has(name)))
+}
+
+/** Judges the answers to one step, freshly read or kept earlier. */
+export function checkStep(step: Step, all: Answers): Pick<StepRead, 'answers' | 'errors'> {
+	const answers: Answers = {}
+	const errors: FieldError[] = []
+	const asked = askedFields(step, all)
+	for (const field of asked) {
+		const given = Object.hasOwn(all, field.name) ? (all[field.name] ?? '') : ''
+		const checked = checkField(field, given)
+		if ('message' in checked) errors.push({ field: field.name, message: checked.message })
+		else answers[field.name] = checked.value
+	}
+	const more = step.check?.({ ...all, ...answers }) ?? []
+	errors.push(...more.filter(({ field }) => Object.hasOwn(answers, field)))
+	for (const { field } of errors) delete answers[field]
+	return { answers, errors: inOrder(errors, asked) }
+}
+
+/** Its earlier answer is on no page, so a page that comes back without one has left it as it was. */
+function keptIfDiscreet({ discreet, name }: Field, given: Answer, earlier: Answers): Answer {
+	return discreet && given.length === 0 && Object.hasOwn(earlier, name) ? (earlier[name] ?? '') : given
+}
+
+function inOrder(errors: FieldError[], fields: Field[]): FieldError[] {
+	return fields.flatMap(({ name }) => errors.filter(({ field }) => field === name))
+}
+
+function readTyped(field: Field, data: FormData | URLSearchParams): Answer {
+	switch (field.kind) {
+		case 'textarea':
+			return cleanText(first(data, field.name))
+		case 'checkboxes': {
+			const given = data.getAll(field.name)
+			return field.options.map(({ value }) => value).filter((value) => given.includes(value))
+		}
+		case 'length':
+			return field.boxNames.map((name) => cleanLine(first(data, name)))
+		case 'date':
+			return datePartNames(field.name).map((name) => cleanLine(first(data, name)))
+		default:
+			return cleanLine(first(data, field.name))
+	}
+}
+
+/** The names of a date's three boxes. */
+export function datePartNames(name: string): [day: string, month: string, year: string] {
+	return [`${name}-day`, `${name}-month`, `${name}-year`]
+}
+
+function first(data: FormData | URLSearchParams, name: string): string {
+	const value = data.get(name)
+	return typeof value === 'string' ? value : ''
+}
+
+/** What somebody may have meant, from answers that are fine as they stand. */
+export function suggestionsFor(step: Step, answers: Answers): Suggestion[] {
+	return step.fields.flatMap(({ kind, name }) => {
+		const given = answers[name]
+		const meant = kind === 'email' && typeof given === 'string' ? likelyEmail(given) : null
+		return meant ? [{ field: name, message: `Did you mean ${meant.slice(meant.lastIndexOf('@'))}?`, value: meant }] : []
+	})
+}

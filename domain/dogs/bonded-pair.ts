@@ -1,0 +1,68 @@
+import type { Dog, DogStatus } from '#content/model/content.ts'
+
+/** The nearer to a new home, the earlier: dogs who go together are as far as the one who is furthest. */
+const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'available']
+
+/**
+ * The dogs who go home with this one, itself first, the others by id: one for most dogs, two for a bonded pair.
+ *
+ * A bond counts whichever record names it, and goes on from dog to dog. It has an end: who has died is remembered alone, and
+ * who has already found a home is not waiting with the one who has not.
+ */
+export function dogsTogether(dog: Dog, dogs: readonly Dog[]): Dog[] {
+	const group = [dog]
+	const bonded = bondedDogs(dogs)
+	// The group grows while it is walked: the bonds of those who were found count too.
+	for (const member of group) {
+		group.push(
+			...bonded.filter((other) => !group.includes(other) && areBonded(member, other) && haveSameWay(dog, other)),
+		)
+	}
+	return [dog, ...group.slice(1).toSorted((a, b) => a.id - b.id)]
+}
+
+const bondedByList = new WeakMap<readonly Dog[], readonly Dog[]>()
+
+/** The few dogs with a bond in their own record or in another's, found once for a list: pages ask for several dogs of it. */
+function bondedDogs(dogs: readonly Dog[]): readonly Dog[] {
+	const known = bondedByList.get(dogs)
+	if (known) return known
+	const named = new Set(dogs.flatMap(({ bondedWith }) => bondedWith))
+	const bonded = dogs.filter(({ id, bondedWith }) => bondedWith.length > 0 || named.has(id))
+	bondedByList.set(dogs, bonded)
+	return bonded
+}
+
+function areBonded(a: Dog, b: Dog): boolean {
+	return a.bondedWith.includes(b.id) || b.bondedWith.includes(a.id)
+}
+
+function haveSameWay(a: Dog, b: Dog): boolean {
+	if (a.status === 'died' || b.status === 'died') return false
+	return a.status === b.status || [a, b].every(({ status }) => TOWARDS_A_HOME.includes(status))
+}
+
+/** The one status of dogs who go together: when one of a pair is reserved, nobody can have the other. */
+export function statusTogether(dogs: readonly Dog[]): DogStatus {
+	const statuses = dogs.map(({ status }) => status)
+	return TOWARDS_A_HOME.find((status) => statuses.includes(status)) ?? statuses[0] ?? 'available'
+}
+
+/** The dog whose address stands for all of them in search engines: the one we have known longest. */
+export function firstOf(dogs: readonly Dog[]): Dog | undefined {
+	return dogs.toSorted((a, b) => a.id - b.id)[0]
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+/** "Fern", "Fern and Hattie", "Fern, Hattie and Moss". */
+export function namesOf(dogs: readonly Dog[]): string {
+	return list.format(dogs.map(({ title }) => title))
+}
+
+/** What is true of each dog, said once when it is true of all: "Lively", or "Fern: lively; Hattie: calm". */
+export function ofEach(dogs: readonly Dog[], wordsFor: (dog: Dog) => string): string {
+	const words = dogs.map(wordsFor)
+	if (new Set(words).size <= 1) return words[0] ?? ''
+	return dogs.map((dog, i) => `${dog.title}: ${words[i]}`).join('; ')
+}

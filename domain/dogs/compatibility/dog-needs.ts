@@ -1,0 +1,76 @@
+import type { Dog, DogStatus, Fit } from '#content/model/content.ts'
+
+/** What the rules look at. */
+export type DogNeeds = Pick<
+	Dog,
+	'goodWith' | 'garden' | 'fenceCm' | 'hoursAlone' | 'experience' | 'exerciseMinutes' | 'coat' | 'shedding'
+>
+
+/** Whoever has a home, or is not to have a new one, is compared with nobody's. */
+const LOOKING: ReadonlySet<DogStatus> = new Set(['available', 'coming_soon', 'reserved', 'on_trial'])
+
+const FITS: Record<Fit, string> = { yes: 'y', selective: 's', no: 'n', unknown: 'u' }
+const GARDENS: Record<Dog['garden'], string> = { required: 'r', preferred: 'p', not_needed: 'n', unknown: 'u' }
+const COATS: Record<Dog['coat'], string> = {
+	short: 's',
+	medium: 'm',
+	long: 'l',
+	wire: 'w',
+	curly: 'c',
+	hairless: 'h',
+	unknown: 'u',
+}
+const SHEDDINGS: Record<Dog['shedding'], string> = { none: 'n', low: 'l', moderate: 'm', high: 'h', unknown: 'u' }
+const EXPERIENCES: Record<Dog['experience'], string> = { none: 'n', some: 's', lots: 'l', unknown: 'u' }
+
+/**
+ * A dog's needs in about 20 bytes, because a page has them for each of its cards: "syny_8_p_120_3_n_60_wl" is other dogs,
+ * cats, small pets and children, their least age, garden, fence (cm), hours alone, experience, minutes of walks, coat and
+ * shedding. A number nobody knows is empty. "" for a dog who is not looking for a home.
+ */
+export function writeNeeds(dog: DogNeeds & Pick<Dog, 'status'>): string {
+	if (!LOOKING.has(dog.status)) return ''
+	const { dogs, cats, smallPets, children } = dog.goodWith
+	return [
+		[dogs, cats, smallPets, children.fit].map((fit) => FITS[fit]).join(''),
+		children.minAge ?? '',
+		GARDENS[dog.garden],
+		dog.fenceCm ?? '',
+		dog.hoursAlone ?? '',
+		EXPERIENCES[dog.experience],
+		dog.exerciseMinutes ?? '',
+		COATS[dog.coat] + SHEDDINGS[dog.shedding],
+	].join('_')
+}
+
+/** The needs out of what `writeNeeds` wrote; null for "". */
+export function readNeeds(text: string): DogNeeds | null {
+	const [fits = '', minAge, garden, fenceCm, hoursAlone, experience, minutes, hair = ''] = text.split('_')
+	if (minutes === undefined) return null
+	const [dogs, cats, smallPets, children] = [...fits].map((mark) => meaningOf(mark, FITS))
+	return {
+		goodWith: {
+			dogs: dogs ?? 'unknown',
+			cats: cats ?? 'unknown',
+			smallPets: smallPets ?? 'unknown',
+			children: { fit: children ?? 'unknown', minAge: numberOf(minAge) },
+		},
+		garden: meaningOf(garden, GARDENS),
+		fenceCm: numberOf(fenceCm),
+		hoursAlone: numberOf(hoursAlone),
+		experience: meaningOf(experience, EXPERIENCES),
+		exerciseMinutes: numberOf(minutes),
+		coat: meaningOf(hair[0], COATS),
+		shedding: meaningOf(hair[1], SHEDDINGS),
+	}
+}
+
+function numberOf(text: string | undefined): number | null {
+	return text ? Number(text) : null
+}
+
+/** The word behind a mark; "unknown" when there is none. */
+function meaningOf<Word extends string>(mark: string | undefined, marks: Record<Word | 'unknown', string>) {
+	const words: (Word | 'unknown')[] = Object.keys(marks) as (Word | 'unknown')[]
+	return words.find((word) => marks[word] === mark) ?? 'unknown'
+}

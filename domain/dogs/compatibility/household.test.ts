@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { aHousehold, someHouseholds } from '#tests/builders/household.ts'
+import { householdFrom, readHome, writeHome } from './household.ts'
+import { homeIn } from './household-code.ts'
+
+test('answers come back from their short word as they were given', () => {
+	for (const household of someHouseholds(100)) expect(readHome(writeHome(household))).toEqual(household)
+})
+
+test('the word of today is the word of tomorrow: people keep it on their devices', () => {
+	const household = aHousehold({
+		children: '8_to_9',
+		cats: 'none',
+		garden: 'fence_180',
+		alone: 9,
+		walks: 1.25,
+		hair: 'allergy',
+	})
+	expect(writeHome(household)).toBe('23-0-5I-52-')
+})
+
+test('a word of yesterday still says what it said, and no more than that', () => {
+	expect(readHome('13-0-5--1')).toEqual(aHousehold({ children: '8_to_9', cats: 'none', garden: 'fence_180', walks: 1 }))
+	expect(readHome('100001401')).toEqual(
+		aHousehold({
+			children: 'none',
+			dogs: 'none',
+			cats: 'none',
+			small_pets: 'none',
+			garden: 'open',
+			alone: 4,
+			experience: 'first',
+			walks: 1,
+		}),
+	)
+	expect(readHome('1-----5-3')).toEqual(aHousehold({ alone: 'longer', walks: 'longer' }))
+})
+
+test('hours are numbers, however they are typed, and nothing else is hours', () => {
+	const typed = (alone: unknown) => householdFrom((question) => (question === 'alone' ? alone : null)).alone
+	expect(['9', ' 4.5 ', '4,5', '0', 24, '3.3'].map(typed)).toEqual([9, 4.5, 4.5, 0, 24, 3.5])
+	expect(['', ' ', 'nine', '-1', '25', '1e9', 'NaN', null, {}, '0x10'].map(typed)).toEqual(Array(10).fill(null))
+})
+
+test('who would rather not say anything has no word', () => {
+	expect(writeHome(aHousehold())).toBeNull()
+	expect(readHome('1--------')).toBeNull()
+	expect(readHome('2----------')).toBeNull()
+})
+
+test.each([
+	null,
+	'',
+	'1',
+	'2000-2312',
+	'20000-2312',
+	'10000000000',
+	'1<script>',
+	'1٣٣٣٣٣٣٣٣',
+	'2٣٣٣٣٣٣٣٣٣٣',
+	'199999999',
+	'2yyyyyyyyyy',
+])('%j is nobody’s answers', (junk) => {
+	expect(readHome(junk)).toBeNull()
+})
+
+test('an answer we do not know is one that was not given, and the others stand', () => {
+	expect(readHome('1000-2319')).toEqual(readHome('1000-231-'))
+	expect(readHome('20z0-2----z')).toEqual(readHome('20-0-2-----'))
+	const given = new Map([
+		['cats', 'some'],
+		['dogs', 'wolves'],
+		['walks', '__proto__'],
+	])
+	expect(householdFrom((question) => given.get(question))).toEqual(aHousehold({ cats: 'some' }))
+})
+
+test('an address carries answers by one name, and only whole ones', () => {
+	expect(homeIn('?size=small&home=1000-2312')).toBe('1000-2312')
+	expect(homeIn('?home=20000-2-4--&size=small')).toBe('20000-2-4--')
+	expect(homeIn('?home=1000')).toBeNull()
+	expect(homeIn('?home=20000-2-4--0')).toBeNull()
+	expect(homeIn('?homely=1000-2312')).toBeNull()
+	expect(homeIn('')).toBeNull()
+})
+
+test('answers of a form that was open during the upgrade survive in a code, open ends and all', () => {
+	const answers = householdFrom(
+		(question) => ({ children: 'none', alone: 'longer', walks: 'longer' })[question as string],
+	)
+	expect(readHome(writeHome(answers))).toEqual(answers)
+	expect(answers).toMatchObject({ children: 'none', alone: 'longer', walks: 'longer' })
+})

@@ -1,0 +1,143 @@
+import { isHomeCode } from './household-code.ts'
+
+/**
+ * What a household may answer by choosing. The order of the answers is what the code counts on: change it only together with
+ * the version, or answers people kept would mean something else. Nothing is asked that no rule uses: how many other dogs there
+ * are would change no answer we have.
+ */
+export const ANSWERS = {
+	/** Of the youngest who lives there or often visits. */
+	children: ['none_under_18', 'under_5', '5_to_7', '8_to_9', '10_to_12', '13_to_15', '16_to_17'],
+	dogs: ['none', 'some'],
+	cats: ['none', 'some'],
+	small_pets: ['none', 'some'],
+	/** Heights are those of the panels fences are made of: 4, 5 and 6 feet. "open": shared, or not fenced all round. */
+	garden: ['none', 'open', 'fence_low', 'fence_120', 'fence_150', 'fence_180'],
+	experience: ['first', 'some', 'lots'],
+	/** Whether hair in the house matters, and to whom. */
+	hair: ['no_matter', 'little', 'allergy'],
+	renting: ['own', 'agreed', 'not_asked'],
+} as const
+
+/** What a household may answer in hours of a usual day. Steps are small enough for people and few enough for one character. */
+export const HOURS = {
+	/** The longest time a dog would be alone. */
+	alone: { max: 24, step: 0.5 },
+	/** All walks together. */
+	walks: { max: 12, step: 0.25 },
+} as const
+
+type Chosen = keyof typeof ANSWERS
+export type InHours = keyof typeof HOURS
+export type Question = Chosen | InHours
+
+/**
+ * null: they would rather not say. Version 1 of the code left some answers open at one end; they still stand in what people
+ * kept: no children under 16 ("none"), alone for more than 4 hours and walks of more than 2 ("longer").
+ */
+export type Household = {
+	[Q in Chosen]: (typeof ANSWERS)[Q][number] | (Q extends 'children' ? 'none' : never) | null
+} & {
+	[Q in InHours]: number | 'longer' | null
+}
+
+/** In the order they are asked; the code counts on it, too. */
+export const QUESTIONS: readonly Question[] = [
+	'children',
+	'dogs',
+	'cats',
+	'small_pets',
+	'garden',
+	'alone',
+	'experience',
+	'walks',
+	'hair',
+	'renting',
+]
+
+const VERSION = '2'
+const NOT_SAID = '-'
+const MARKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Version 1's answers that were open at one end: forms and codes of that time still send them. */
+const OPEN_ENDED: Partial<Record<Question, string>> = { children: 'none', alone: 'longer', walks: 'longer' }
+/** The mark of such an answer; no other answer reaches it. */
+const OPEN_ENDED_MARK = 'z'
+
+/** What version 1 of the code and of the form's address said, in the order of its marks. */
+const VERSION_1: [Question, readonly (string | number)[]][] = [
+	['children', ['none', 'under_5', '5_to_7', '8_to_9', '10_to_12', '13_to_15']],
+	['dogs', ANSWERS.dogs],
+	['cats', ANSWERS.cats],
+	['small_pets', ANSWERS.small_pets],
+	['garden', ANSWERS.garden],
+	['alone', [0, 1, 2, 3, 4, 'longer']],
+	['experience', ANSWERS.experience],
+	['walks', [0.5, 1, 2, 'longer']],
+]
+
+export function isInHours(question: Question): question is InHours {
+	return Object.hasOwn(HOURS, question)
+}
+
+/** The answers as one short word, or null when nothing was answered. */
+export function writeHome(household: Household): string | null {
+	const marks = QUESTIONS.map((question) => {
+		const answer = household[question]
+		if (answer === null) return NOT_SAID
+		if (answer === OPEN_ENDED[question]) return OPEN_ENDED_MARK
+		const place = isInHours(question) ? Number(answer) / HOURS[question].step : placeOf(question, String(answer))
+		return MARKS[place] ?? NOT_SAID
+	})
+	return marks.every((mark) => mark === NOT_SAID) ? null : VERSION + marks.join('')
+}
+
+/** The answers of a code; null when it is no code or says nothing. An answer we do not know is one that was not given. */
+export function readHome(code: string | null): Household | null {
+	if (!isHomeCode(code)) return null
+	const household = householdFrom(code.startsWith(VERSION) ? (question) => answerIn(code, question) : version1(code))
+	return QUESTIONS.every((question) => household[question] === null) ? null : household
+}
+
+/** Answers from anywhere: a form, an address. `given` may say anything; only what can be an answer counts. */
+export function householdFrom(given: (question: Question) => unknown): Household {
+	const entries = QUESTIONS.map((question) => {
+		const answer = given(question)
+		return [question, isInHours(question) ? hoursFrom(question, answer) : chosenFrom(question, answer)]
+	})
+	// One entry for each question, whose answer is one of its own.
+	return Object.fromEntries(entries) as Household
+}
+
+function chosenFrom(question: Chosen, answer: unknown): string | null {
+	if (question === 'children' && answer === 'none') return answer
+	const known: readonly string[] = ANSWERS[question]
+	return known.find((one) => one === answer) ?? null
+}
+
+/** Hours as they were typed ("1,5" too), to the nearest step. */
+function hoursFrom(question: InHours, answer: unknown): number | 'longer' | null {
+	if (answer === 'longer') return answer
+	const { max, step } = HOURS[question]
+	const typed = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim().replace(',', '.') : ''
+	if (!/^\d+(\.\d+)?$/.test(typed)) return null
+	return Number(typed) <= max ? Math.round(Number(typed) / step) * step : null
+}
+
+function placeOf(question: Chosen, answer: string): number {
+	const known: readonly string[] = ANSWERS[question]
+	return known.indexOf(answer)
+}
+
+function answerIn(code: string, question: Question): unknown {
+	const mark = code[QUESTIONS.indexOf(question) + 1] ?? ''
+	if (mark === OPEN_ENDED_MARK) return OPEN_ENDED[question] ?? null
+	const place = MARKS.indexOf(mark)
+	if (place < 0) return null
+	return isInHours(question) ? place * HOURS[question].step : ANSWERS[question][place]
+}
+
+function version1(code: string): (question: Question) => unknown {
+	const answers = new Map(VERSION_1.map(([question, known], place) => [question, known[Number(code[place + 1])]]))
+	return (question) => answers.get(question)
+}

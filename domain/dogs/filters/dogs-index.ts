@@ -1,0 +1,112 @@
+import type { Content, Dog } from '#content/model/content.ts'
+import { type BitSet, setOf } from '#lib/bit-set.ts'
+import { runAtOnce, runInSlices } from '#lib/time-slices.ts'
+import { isListed, longestWaiting } from '../status.ts'
+import { CHOICES, GROUPS, type Group, type Sort } from './dog-filter.ts'
+import { answersOf, VERDICTS } from './evaluate-filter.ts'
+import { inWaitingOrder, sortedOrders } from './order.ts'
+import { breedsOf, type Named, placesOf } from './place.ts'
+
+/** Who answers a wish at least this well, by position in the index: everybody in `yes` is in `maybe`, and so on. */
+export interface Answers {
+	yes: BitSet
+	maybe: BitSet
+	unknown: BitSet
+}
+
+/** The dogs of the list with the answer to every wish worked out, for one revision of the content and one day. */
+export interface DogsIndex {
+	/** In the recommended order; positions below are positions here. */
+	dogs: readonly Dog[]
+	everybody: BitSet
+	/** Positions in each order. */
+	orders: Record<Sort, Uint32Array>
+	positionOf: ReadonlyMap<Dog['id'], number>
+	offered: Record<'breed' | 'place', readonly Named[]>
+	answers: Record<Group, ReadonlyMap<string, Answers>>
+	longest: Dog | null
+	/** The day it is for: ages and urgency change at midnight. */
+	day: string
+}
+
+/** Of today, and for a while of tomorrow or yesterday: midnight must find its index ready. */
+const MAX_DAYS = 2
+
+const indexes = new WeakMap<Content, Map<string, DogsIndex>>()
+
+/**
+ * One for a revision and a day, because counts beside forty wishes must not look at ten thousand dogs each. It is made ahead
+ * (`prepareDogsIndex`); what nobody made ahead is made now.
+ */
+export function dogsIndex(content: Content, today: Date): DogsIndex {
+	return readyIndex(content, today) ?? keep(content, runAtOnce(buildIndex(content, today)))
+}
+
+/** Makes the index of a revision and a day before it is asked for, in slices. */
+export async function prepareDogsIndex(content: Content, today: Date): Promise<void> {
+	if (!readyIndex(content, today)) keep(content, await runInSlices(buildIndex(content, today)))
+}
+
+function readyIndex(content: Content, today: Date): DogsIndex | undefined {
+	return indexes.get(content)?.get(dayOf(today))
+}
+
+function keep(content: Content, index: DogsIndex): DogsIndex {
+	const ofDays = indexes.get(content) ?? new Map<string, DogsIndex>()
+	const [oldest] = ofDays.keys()
+	if (ofDays.size >= MAX_DAYS && oldest !== undefined) ofDays.delete(oldest)
+	ofDays.set(index.day, index)
+	indexes.set(content, ofDays)
+	return index
+}
+
+function dayOf(today: Date): string {
+	return today.toISOString().slice(0, 10)
+}
+
+function* buildIndex(content: Content, today: Date): Generator<undefined, DogsIndex> {
+	const dogs = yield* inWaitingOrder(content.dogs.filter(isListed), today)
+	const offered = { breed: breedsOf(dogs), place: placesOf(dogs) }
+	yield
+	const answers: [Group, ReadonlyMap<string, Answers>][] = []
+	for (const group of GROUPS) {
+		const values = group === 'breed' || group === 'place' ? offered[group].map(({ slug }) => slug) : CHOICES[group]
+		answers.push([group, yield* groupAnswers(dogs, group, values, today)])
+	}
+	return {
+		dogs,
+		everybody: setOf(dogs.length, () => true),
+		orders: yield* sortedOrders(dogs),
+		positionOf: new Map(dogs.map((dog, position) => [dog.id, position])),
+		offered,
+		// `Object.fromEntries` forgets that every group is there.
+		answers: Object.fromEntries(answers) as DogsIndex['answers'],
+		longest: longestWaiting(content.dogs),
+		day: dayOf(today),
+	}
+}
+
+/** Dogs looked at in one step. */
+const STEP = 500
+
+function* groupAnswers(
+	dogs: readonly Dog[],
+	group: Group,
+	values: readonly string[],
+	today: Date,
+): Generator<undefined, ReadonlyMap<string, Answers>> {
+	const known: ReturnType<typeof answersOf>[] = []
+	for (const [position, dog] of dogs.entries()) {
+		known.push(answersOf(dog, group, today))
+		if (position % STEP === 0) yield
+	}
+	const answers = new Map<string, Answers>()
+	for (const value of values) {
+		const ranks = known.map((answer) => VERDICTS.indexOf(answer(value)))
+		const atLeast = (verdict: (typeof VERDICTS)[number]) =>
+			setOf(dogs.length, (position) => (ranks[position] ?? 0) >= VERDICTS.indexOf(verdict))
+		answers.set(value, { yes: atLeast('yes'), maybe: atLeast('maybe'), unknown: atLeast('unknown') })
+		yield
+	}
+	return answers
+}

@@ -1,0 +1,68 @@
+import type { Dog, Fit } from '#content/model/content.ts'
+import { AGE_BANDS, childrenLimits, fitWithAges, fitWithSomeChildren } from '#domain/dogs/children.ts'
+import { ageGroupOf, energyGroupOf } from '#domain/dogs/vocabulary.ts'
+import { ageInMonths } from '#lib/dates.ts'
+import type { Group } from './dog-filter.ts'
+import { placeOf } from './place.ts'
+
+/** "unknown" is neither a yes nor a no: such dogs are counted apart and never left out in silence. From worst to best. */
+export const VERDICTS = ['no', 'unknown', 'maybe', 'yes'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** What we know about one dog, asked value by value. */
+type Answer = (value: string) => Verdict
+
+const verdictByFit: Record<Fit, Verdict> = { yes: 'yes', selective: 'maybe', unknown: 'unknown', no: 'no' }
+
+function withCompany(dog: Dog): Answer {
+	const { goodWith } = dog
+	const answers: Record<string, Verdict> = {
+		cats: verdictByFit[goodWith.cats],
+		dogs: verdictByFit[goodWith.dogs],
+		small_pets: verdictByFit[goodWith.smallPets],
+		children: verdictByFit[fitWithSomeChildren(childrenLimits(dog))],
+	}
+	return (value) => answers[value] ?? 'no'
+}
+
+function withChildrenOf(dog: Dog): Answer {
+	const limits = childrenLimits(dog)
+	const answers = new Map<string, Verdict>(
+		Object.entries(AGE_BANDS).map(([name, band]) => [name, verdictByFit[fitWithAges(limits, band)]]),
+	)
+	return (value) => answers.get(value) ?? 'no'
+}
+
+/** A birth year alone leaves a year of doubt: where that covers two bands, both are a maybe. */
+function ofAge({ birthDate }: Dog, today: Date): Answer {
+	if (ageInMonths(birthDate, today) === null) return () => 'unknown'
+	const ends = birthDate.length === 4 ? [`${birthDate}-01-01`, `${birthDate}-12-31`] : [birthDate]
+	const groups: string[] = ends.map((end) => ageGroupOf(ageInMonths(end, today) ?? 0))
+	return (value) => (groups.includes(value) ? (groups.every((group) => group === value) ? 'yes' : 'maybe') : 'no')
+}
+
+/** One of the values is known to be true, or several are; none known means that nobody knows. */
+function known(...values: string[]): Answer {
+	return (value) => (values.length === 0 ? 'unknown' : values.includes(value) ? 'yes' : 'no')
+}
+
+const unlessUnknown = (value: string) => (value === 'unknown' ? [] : [value])
+
+const answerers: Record<Group, (dog: Dog, today: Date) => Answer> = {
+	with: withCompany,
+	children: withChildrenOf,
+	size: ({ size }) => known(...unlessUnknown(size)),
+	age: ofAge,
+	sex: ({ sex }) => known(...unlessUnknown(sex)),
+	energy: ({ energy }) => known(...(energy === null ? [] : [energyGroupOf(energy)])),
+	coat: ({ coat }) => known(...unlessUnknown(coat)),
+	breed: ({ breeds }) => known(...breeds.map(({ slug }) => slug)),
+	place: ({ location }) => known(...[placeOf(location)?.slug ?? []].flat()),
+	foster: ({ fosterNeeded }) => known(fosterNeeded ? 'wanted' : ''),
+	reserved: ({ status }) => known(status === 'reserved' || status === 'on_trial' ? '' : 'hide'),
+}
+
+/** What we know about one dog in one group of wishes. */
+export function answersOf(dog: Dog, group: Group, today: Date): Answer {
+	return answerers[group](dog, today)
+}

@@ -1,0 +1,56 @@
+import type { Dog, DogStatus } from '#content/model/content.ts'
+import { sortInSteps } from '#lib/sort-in-steps.ts'
+import type { Steps } from '#lib/time-slices.ts'
+import { isUrgent } from '../status.ts'
+import type { Sort } from './dog-filter.ts'
+
+const rankByStatus: Record<DogStatus, number> = {
+	available: 1,
+	coming_soon: 2,
+	reserved: 3,
+	on_trial: 3,
+	long_term_foster: 4,
+	withdrawn: 5,
+	adopted: 5,
+	died: 5,
+}
+
+// Made once: `localeCompare` makes its own each time, which is slow over thousands of names.
+const { compare } = new Intl.Collator('en-GB')
+
+function rank(dog: Dog, today: Date): number {
+	return isUrgent(dog, today) ? 0 : rankByStatus[dog.status]
+}
+
+function byListing(a: Dog, b: Dog): number {
+	const [first, second] = [a.listedOn || '9999', b.listedOn || '9999']
+	return first < second ? -1 : first > second ? 1 : 0
+}
+
+/** Urgent dogs first, then whoever has waited longest; dogs who are spoken for come after those who are not. */
+export function inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]> {
+	const ranks = new Map(dogs.map((dog) => [dog, rank(dog, today)]))
+	const rankOf = (dog: Dog) => ranks.get(dog) ?? 0
+	return sortInSteps(dogs, (a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
+}
+
+/** For each order of the list the positions of these dogs, who are in the recommended one. Who was listed nobody knows when comes last. */
+export function* sortedOrders(dogs: readonly Dog[]): Generator<undefined, Record<Sort, Uint32Array>> {
+	const positions = dogs.map((_, position) => position)
+	const isDated = (dog: Dog) => (dog.listedOn ? 1 : 0)
+
+	function* sorted(order: (a: Dog, b: Dog) => number): Generator<undefined, Uint32Array> {
+		const inOrder = yield* sortInSteps(positions, (a, b) => {
+			const [first, second] = [dogs[a], dogs[b]]
+			return (first && second && order(first, second)) || a - b
+		})
+		return Uint32Array.from(inOrder)
+	}
+
+	return {
+		recommended: Uint32Array.from(positions),
+		newest: yield* sorted((a, b) => isDated(b) - isDated(a) || byListing(b, a)),
+		longest: yield* sorted(byListing),
+		name: yield* sorted((a, b) => compare(a.title, b.title)),
+	}
+}

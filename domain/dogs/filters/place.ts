@@ -1,0 +1,42 @@
+import type { Dog } from '#content/model/content.ts'
+
+/** Something a dog has (a place, a breed), as a wish names it in an address. */
+export interface Named {
+	slug: string
+	name: string
+}
+
+/** A foster home in the "Saltmarsh area" is near Saltmarsh, so both are one place. "" is nowhere we know. */
+export function placeOf(location: string): Named | null {
+	const name = location.replace(/\s+area$/i, '').trim()
+	const slug = name
+		.normalize('NFKD')
+		.replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+		.normalize('NFC')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, '-')
+		.replace(/^-|-$/g, '')
+	return slug ? { slug, name } : null
+}
+
+/** Every place where one of these dogs is, once each, by name. */
+export function placesOf(dogs: readonly Dog[]): Named[] {
+	const bySlug = new Map<string, Named>()
+	for (const dog of dogs) {
+		const place = placeOf(dog.location)
+		if (place && !bySlug.has(place.slug)) bySlug.set(place.slug, place)
+	}
+	return [...bySlug.values()].toSorted(byName)
+}
+
+/** Every breed that one of these dogs has, once each, by name. */
+export function breedsOf(dogs: readonly Dog[]): Named[] {
+	const bySlug = new Map(dogs.flatMap(({ breeds }) => breeds.map(({ slug, name }) => [slug, { slug, name }])))
+	return [...bySlug.values()].toSorted(byName)
+}
+
+const { compare } = new Intl.Collator('en-GB')
+
+function byName(a: Named, b: Named): number {
+	return compare(a.name, b.name)
+}

@@ -1,0 +1,68 @@
+import type { Query } from 'minisearch'
+import type { Content, Dog } from '#content/model/content.ts'
+import { isListed } from '../status.ts'
+import { createSearchIndex, type SearchIndex, searchTerms } from './search-index.ts'
+
+const NAMES = ['title', 'breeds']
+const STORY = ['story']
+
+interface Prepared {
+	index: SearchIndex
+	ready: Promise<void>
+}
+
+const prepared = new WeakMap<Content, Prepared>()
+
+/**
+ * The ids of the listed dogs in whose name, breed or story all the words are, the best match first.
+ *
+ * Words that are in every story are asked for in names and breeds, and only where there is no other word. Beginnings of words count. So do typing errors, up to two letters in names and breeds and one in stories, whose many words
+ * would otherwise match anything.
+ */
+export async function searchDogs(content: Content, text: string): Promise<Dog['id'][]> {
+	const { index, ready } = prepared.get(content) ?? prepare(content, createSearchIndex())
+	await ready
+	const { rare, everyday } = searchTerms(text)
+	const queries = rare.length > 0 ? rare.map(inNameOrStory) : everyday.map(inName)
+	return index.words.search({ combineWith: 'AND', queries }).map(({ id }) => id)
+}
+
+/** Whether a search has only words that every story has, so that it fits every dog. */
+export function fitsEveryDog(text: string): boolean {
+	const { rare, everyday } = searchTerms(text)
+	return rare.length === 0 && everyday.length > 0
+}
+
+function inNameOrStory(word: string): Query {
+	return {
+		combineWith: 'OR',
+		queries: [
+			{ ...inName(word), fuzzy: errorsIn(0.3) },
+			{ queries: [word], fields: STORY, fuzzy: errorsIn(0.15), prefix: word.length > 2 },
+		],
+	}
+}
+
+function inName(word: string) {
+	return { queries: [word], fields: NAMES, prefix: true, boost: { title: 6, breeds: 4 } }
+}
+
+/**
+ * Makes the search of a revision ready before anybody searches. It takes over the index of the revision before, which then
+ * answers for the newer dogs too: those that the older revision does not have are left out by whoever asked.
+ */
+export function prepareSearch(content: Content, before: Content): Promise<void> {
+	const index = prepared.get(before)?.index ?? createSearchIndex()
+	return (prepared.get(content) ?? prepare(content, index)).ready
+}
+
+function prepare(content: Content, index: SearchIndex): Prepared {
+	const made = { index, ready: index.update(content.dogs.filter(isListed)) }
+	prepared.set(content, made)
+	return made
+}
+
+/** Three letters are too few to get one wrong. */
+function errorsIn(share: number) {
+	return (term: string) => (term.length > 3 ? share : false)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Content, Dog, DogStatus, Picture } from '#content/model/content.ts'
+import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
+import { knownFacts, namesOf, tagFor } from './few-words.ts'
+
+/** Raise it when `server/share-images` draws anything in another way: pictures that lie in caches are then drawn anew. */
+const DRAWING = 2
+
+export type ShareShape = 'wide' | 'square' | 'story'
+
+/** What a picture to share says and shows; `server/share-images` draws it. */
+export interface ShareImage {
+	id: number
+	/** "Fern & Hattie" for two who go home together. */
+	name: string
+	/** None, one or two: "Terrier cross", "3 years old". */
+	facts: string[]
+	/** "Looking for a home", "Reserved"; "" for none. */
+	tag: string
+	mood: 'looking' | 'spoken-for' | 'home' | 'quiet'
+	/** One for each dog who has a photograph. */
+	pictures: Picture[]
+	/** The charity's name. */
+	site: string
+	/** "www.fairlead.example" */
+	host: string
+	/** Changes with everything above, so that the address of the picture can be kept for ever. */
+	version: string
+}
+
+const moods: Partial<Record<DogStatus, ShareImage['mood']>> = {
+	available: 'looking',
+	coming_soon: 'looking',
+	reserved: 'spoken-for',
+	on_trial: 'spoken-for',
+	adopted: 'home',
+}
+
+/** What the pictures of one dog say today. `siteUrl` is the public origin. */
+export function shareImage(dog: Dog, content: Content, { today, siteUrl }: { today: Date; siteUrl: string }) {
+	const dogs = dogsTogether(dog, content.dogs)
+	const pictures = dogs.map(({ picture, gallery }) => picture ?? gallery[0]).filter((picture) => picture !== undefined)
+	const said = {
+		id: dog.id,
+		name: namesOf(dogs),
+		facts: dogs.length > 1 ? ['One home for both', dog.location].filter(Boolean) : knownFacts(dog, today, 2),
+		tag: tagFor(dog, today),
+		mood: moods[dog.status] ?? 'quiet',
+		pictures: pictures.slice(0, 2),
+		site: content.options?.site.name ?? '',
+		host: new URL(siteUrl).host,
+	}
+	const version = createHash('sha256')
+		.update(JSON.stringify([DRAWING, said]))
+		.digest('hex')
+		.slice(0, 12)
+	return { ...said, version } satisfies ShareImage
+}
+
+/** Where one shape of it is. */
+export function shareImageAddress({ id, version }: ShareImage, shape: ShareShape): string {
+	return `/img/share/${id}-${shape}.${version}.jpg`
+}
+
+/** The wide one as a page names it for link previews. */
+export function shareImageFacts(image: ShareImage) {
+	const said = [image.name, image.tag, ...image.facts].filter(Boolean).join(', ')
+	return { path: shareImageAddress(image, 'wide'), alt: `${said}.`, width: 1200, height: 630 }
+}

@@ -1,0 +1,23 @@
+import type { Dog, DogStatus } from '#content/model/content.ts'
+
+/** Dogs of these statuses are in the list; the others keep their page, because shared links must not die. */
+const listed: ReadonlySet<DogStatus> = new Set(['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'])
+
+export function isListed(dog: Dog): boolean {
+	return listed.has(dog.status)
+}
+
+/** `urgentUntil` names the last day; known only to the month or year it lasts until that is over. */
+export function isUrgent(dog: Dog, today: Date): boolean {
+	const day = today.toISOString().slice(0, 10)
+	return dog.status === 'available' && dog.urgentUntil !== '' && dog.urgentUntil >= day.slice(0, dog.urgentUntil.length)
+}
+
+/** The available dog who has been listed longest, or null: one dog carries that badge. */
+export function longestWaiting(dogs: readonly Dog[]): Dog | null {
+	const waiting = dogs.filter((dog) => dog.status === 'available' && dog.listedOn !== '')
+	return waiting.reduce<Dog | null>(
+		(longest, dog) => (longest && longest.listedOn <= dog.listedOn ? longest : dog),
+		null,
+	)
+}

@@ -1,0 +1,62 @@
+import type { Region } from './region.ts'
+import { ukHolidays } from './uk-holidays.ts'
+
+// The shapes Royal Mail gives out; that a postcode exists nobody can say without a list that is out of date tomorrow.
+const POSTCODE = /^(GIR|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d[\dABEHMNPRV-Y]?|\d[A-HJKPS-UW])))(\d[ABD-HJLNP-UW-Z]{2})$/
+
+/** "sa148nn" -> "SA14 8NN"; null when it has no postcode's shape. */
+function readPostcode(typed: string): string | null {
+	if (/[^A-Za-z0-9\s.-]/.test(typed)) return null
+	const [, outward, inward] = POSTCODE.exec(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
+	return outward ? `${outward} ${inward}` : null
+}
+
+/** As it was typed, if it can be rung: ten or eleven digits from 0, or a foreign number from + or 00. */
+function readPhone(typed: string): string | null {
+	const [number = '', extension = ''] = typed.split(/\s*(?:extension|ext\.?|x)\s*(?=\d{1,6}$)/i)
+	if (/[^\d\s()+./-]/.test(number) || /\D/.test(extension)) return null
+	const dialled = number.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
+	const abroad = dialled.replace(/^00/, '+')
+	const fits = abroad.startsWith('+44')
+		? /^\+440?[1-9]\d{8,9}$/.test(abroad)
+		: abroad.startsWith('+')
+			? /^\+[1-9]\d{6,14}$/.test(abroad)
+			: /^0[1-9]\d{8,9}$/.test(dialled)
+	return fits ? typed : null
+}
+
+/** The United Kingdom. */
+export const uk: Region = {
+	postcode: {
+		label: 'Postcode',
+		missing: 'Enter your postcode, like SA14 8NN',
+		invalid: 'Enter a full UK postcode, like SA14 8NN',
+		read: readPostcode,
+	},
+	phone: {
+		hint: 'With the area code. A number from abroad starts with + and the country.',
+		invalid: 'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
+		read: readPhone,
+	},
+	area: 'County',
+	emergency: {
+		number: '999',
+		silent: 'If you can’t speak, press 55 on a mobile when you are asked to.',
+		// Run by Refuge.
+		abuse: { name: 'National Domestic Abuse Helpline', number: '0808 2000 247', note: 'free, day and night' },
+		exitUrl: 'https://www.bbc.co.uk/weather',
+	},
+	// Environmental Protection Act 1990, section 150; in Northern Ireland the Dogs Order 1983.
+	strays: {
+		duty: 'By law, a dog you find must go back to its owner, or be reported to the council’s dog warden, straight away.',
+		warden: 'the council’s dog warden',
+		steps: [
+			'If the dog is hurt, ring the nearest vet first.',
+			'Look for a tag. The number on it is the quickest way home.',
+			'Ring the council of the place where you found the dog, and ask for the dog warden.',
+			'Ask a vet to scan the dog for a microchip. You don’t have to be a client.',
+		],
+		finder: { text: 'Find the dog warden', url: 'https://www.gov.uk/report-stray-dog' },
+	},
+	holidays: ukHolidays,
+}

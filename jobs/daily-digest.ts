@@ -1,0 +1,46 @@
+import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
+import { digestLetter } from '#domain/applications/emails/digest.ts'
+import type { Situation } from '#domain/applications/situation.ts'
+import { isDayTaken, lastDone, takeDay } from '#records/jobs/daily.ts'
+import { situationOf } from '#records/jobs/situation.ts'
+import { enqueue } from '#records/outbox/deliveries.ts'
+import type { JobWorld } from './job-context.ts'
+
+const DAY = 86_400_000
+/** In the charity's own time zone: before the first of the staff look at their mail. */
+const FROM_HOUR = 7
+const MONDAY = 1
+
+/**
+ * Writes the morning's letter to staff: once a day at or after seven, by whichever process comes first. A day with nothing late,
+ * due or new has no letter; what waits in the quarantine, is stuck or was given up is then told again on Mondays only.
+ *
+ * @returns whether a letter was written
+ */
+export async function writeDigest(jobs: JobWorld, warnings: string[]): Promise<boolean> {
+	const { store, content, world, timezone, now } = jobs
+	const to = content.notificationEmail || world.charity.email
+	if (!to || hourIn(timezone, now) < FROM_HOUR) return false
+	if (await isDayTaken(store, 'digest', world.today)) return false
+	return store.write(async (transaction) => {
+		if (!(await takeDay(transaction, 'digest', world.today, now))) return false
+		// The first one ever tells of the last day.
+		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY
+		const situation = await situationOf(transaction, { today: world.today, since, now })
+		if (warnings.length === 0 && !isWorthALetter(situation, world.today)) return false
+		const payload = digestLetter({ to, today: world.today, situation, warnings }, world.charity)
+		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
+		return true
+	})
+}
+
+function isWorthALetter(
+	{ urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, dead, stuck }: Situation,
+	today: string,
+): boolean {
+	if ([urgent, overdue, dueToday, arrived].some(({ length }) => length > 0)) return true
+	const others = [quarantined, quarantinedEmails, dead, stuck]
+	if (others.some(({ arrived }) => arrived > 0)) return true
+	const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === MONDAY
+	return isMonday && others.some(({ all }) => all > 0)
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Letter } from '#domain/applications/emails/email.ts'
+import type { NewSubmission } from '#domain/applications/new-submission.ts'
+import { letterSchema } from '#records/email/email.ts'
+import { releaseEmailOf } from '#records/email/quarantine.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { accept } from '#records/submissions/accept.ts'
+import { findSubmission, release } from '#records/submissions/submissions.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someOptions } from '#tests/builders/options.ts'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { runApplicationJobs } from './run-jobs.ts'
+
+/** Saturday. London is on UTC in November. */
+const SATURDAY = Date.UTC(2026, 10, 21)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const STAFF = 'office@fairlead.example'
+
+function run(store: Store, now: number) {
+	const clock = { isTrusted: true, mayDelete: true }
+	const content = someContent({ options: someOptions(), notificationEmail: STAFF, dogs: [aDog()] })
+	return runApplicationJobs({
+		store,
+		content,
+		siteUrl: 'https://www.fairlead.example',
+		hasInbox: false,
+		now,
+		clock,
+		warnings: [],
+	})
+}
+
+function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY) {
+	const answers = { ...enough.adoption, dog: 'biscuit', allergies: 'yes' }
+	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
+}
+
+function anEmailToStaff(): Letter {
+	return { to: STAFF, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
+}
+
+async function letters(store: Store): Promise<Letter[]> {
+	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
+	return rows.map(({ payload_json }) => letterSchema.parse(JSON.parse(payload_json)))
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: what must be checked stands beside each line of the digest, as it was when the form came in`, async () => {
+		const store = await freshStore(engine)
+		const flags = [
+			{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
+			{ text: 'Someone at home is allergic to dogs', isSensitive: true },
+		]
+		const { reference } = await send(store, { replyBy: '2026-11-30', flags }, SATURDAY - HOUR)
+		const { reference: held } = await send(store, { flags, junkReasons: ['too quick'] })
+		await release(store, held)
+		// Biscuit has no limit any more.
+		await run(store, SATURDAY + 7 * HOUR)
+		const [digest] = (await letters(store)).filter(({ subject }) => subject.startsWith('Desk:'))
+		const line = `- ${reference}: adoption, Biscuit, promised by Monday 30 November 2026`
+		expect(digest?.text).toContain(`${line}\n  To check: Children from 5; Biscuit needs 8 or over\n`)
+		expect(digest?.html).toContain('30 November 2026<br>To check: Children from 5; Biscuit needs 8 or over</li>')
+		const [notice] = (await letters(store)).filter(({ subject }) => subject.startsWith(held))
+		expect(notice?.text).toContain('- Children from 5; Biscuit needs 8 or over')
+		expect(`${digest?.text} ${notice?.text}`).not.toContain('allerg')
+	})
+
+	test(`${engine}: whoever must be rung is first every morning, by reference alone, and is never told that it takes longer`, async () => {
+		const store = await freshStore(engine)
+		const late = await send(store, { replyBy: '2026-11-20', email: '' })
+		const urgent = { form: 'surrender', replyBy: '2026-11-18', isUrgent: true }
+		const first = await send(store, { ...urgent, email: 'zoe@example.org' })
+		const held = await send(store, { ...urgent, junkReasons: ['too quick'] })
+		const mornings = [0, 1].map((days) => SATURDAY + days * DAY + 10 * HOUR)
+		for (const morning of mornings) expect(await run(store, morning)).toMatchObject({ digest: true, renewed: 0 })
+		const [letter, ...more] = await letters(store)
+		expect(more.map(({ to }) => to)).toEqual([STAFF])
+		expect(letter?.subject).toMatch(/^Desk: 2 to ring first, 1 late/)
+		const text = letter?.text ?? ''
+		const start = text.slice(text.indexOf('Ring first (2)'), text.indexOf(late.reference))
+		expect(start).toContain(`- ${first.reference}\n- ${held.reference} (in the quarantine, too)\n`)
+		expect(start).not.toMatch(/surrender|Biscuit|November/)
+	})
+
+	test(`${engine}: an email over the limit is not made up for by a later one; released, it promises a day that is not over`, async () => {
+		const store = await freshStore(engine)
+		const limit = { clientHash: 'x', maxPerClientHour: 0, maxPerSiteHour: 60, alarm: anEmailToStaff, onAlarm() {} }
+		const answers = { ...enough.adoption, dog: 'biscuit', firstName: 'See evil.example' }
+		const sent = aSubmission({ answers, email: 'zoe@example.org', replyBy: '2026-11-20' })
+		const email = [{ channel: 'letter', payload: { ...anEmailToStaff(), to: 'zoe@example.org' }, limit }]
+		const { reference } = await accept(store, sent, () => email, SATURDAY - 3 * DAY)
+
+		const morning = await run(store, SATURDAY + 10 * HOUR)
+		expect(morning).toMatchObject({ renewed: 0, released: 0, digest: true })
+		const digest = (await letters(store)).find(({ subject }) => subject.startsWith('Desk:'))
+		expect(digest?.subject).toContain('1 late, 1 email in quarantine')
+		expect(digest?.text).toContain('1 to addresses nobody has confirmed, over the limit of an hour: npm run desk')
+
+		expect(await releaseEmailOf(store, reference)).toBe(true)
+		expect(await releaseEmailOf(store, reference)).toBe(false)
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 11 * HOUR)))
+		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
+		const toPerson = (await letters(store)).filter(({ to }) => to === 'zoe@example.org')
+		expect(toPerson).toHaveLength(1)
+		expect(toPerson[0]?.text).toMatch(/Dear friend[\s\S]*by Friday 27 November 2026[\s\S]*apply\/confirm\?key=/)
+		expect(await findSubmission(store, reference)).toMatchObject({ replyBy: '2026-11-20', promisedAgain: '2026-11-27' })
+		// Staff had their notice at once: no second one.
+		expect((await letters(store)).filter(({ subject }) => subject.startsWith(reference))).toEqual([])
+	})
+}

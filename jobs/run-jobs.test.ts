@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import { sayYes } from '#app/features/applications/newsletter/confirm.server.ts'
+import type { Content } from '#content/model/content.ts'
+import type { Letter } from '#domain/applications/emails/email.ts'
+import { worldOf } from '#domain/applications/form-context.ts'
+import type { NewSubmission } from '#domain/applications/new-submission.ts'
+import { letterSchema } from '#records/email/email.ts'
+import { releaseRequest } from '#records/newsletter/quarantined.ts'
+import { askForNews } from '#records/newsletter/subscribe.ts'
+import { listSubscribers } from '#records/newsletter/subscribers.ts'
+import { claim, putBack } from '#records/outbox/deliveries.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { accept } from '#records/submissions/accept.ts'
+import { findSubmission, release, setStatus } from '#records/submissions/submissions.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someOptions } from '#tests/builders/options.ts'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { runApplicationJobs } from './run-jobs.ts'
+
+/** Saturday. London is on UTC in November. */
+const SATURDAY = Date.UTC(2026, 10, 21)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const STAFF = 'office@fairlead.example'
+
+function charity(changes: Parameters<typeof someContent>[0] = {}): Content {
+	return someContent({ options: someOptions(), notificationEmail: STAFF, dogs: [aDog()], ...changes })
+}
+
+const TRUSTED = { isTrusted: true, mayDelete: true }
+
+function run(
+	store: Store,
+	now: number,
+	{ content = charity(), hasInbox = false, clock = TRUSTED, warnings = [] as string[] } = {},
+) {
+	return runApplicationJobs({ store, content, siteUrl: 'https://www.fairlead.example', hasInbox, now, clock, warnings })
+}
+
+function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY) {
+	const answers = { ...enough.adoption, dog: 'biscuit', allergies: 'yes' }
+	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
+}
+
+async function letters(store: Store): Promise<Letter[]> {
+	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
+	return rows.map(({ payload_json }) => letterSchema.parse(JSON.parse(payload_json)))
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: staff get one letter in the morning, whoever asks how often: what is late first, and nobody's name`, async () => {
+		const store = await freshStore(engine)
+		const late = await send(store, { replyBy: '2026-11-20', email: '' })
+		const due = await send(store, { replyBy: '2026-11-21', about: '', form: 'contact' })
+		const fresh = await send(store, { replyBy: '2026-11-30' }, SATURDAY - HOUR)
+		await send(store, { junkReasons: ['too quick'] })
+
+		await run(store, SATURDAY + 7 * HOUR - 1)
+		expect(await letters(store)).toEqual([])
+		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 7 * HOUR)))
+		rounds.push(await run(store, SATURDAY + 20 * HOUR))
+		expect(rounds.filter(({ digest }) => digest)).toHaveLength(1)
+
+		const [letter, ...more] = await letters(store)
+		expect(more).toEqual([])
+		expect(letter).toMatchObject({
+			to: STAFF,
+			subject: 'Desk: 1 late, 1 due today, 1 new, 1 to look through - Saturday 21 November 2026',
+		})
+		const text = letter?.text ?? ''
+		const places = [late, due, fresh].map(({ reference }) => text.indexOf(reference))
+		expect(places.every((place) => place >= 0)).toBe(true)
+		expect(places).toEqual(places.toSorted((a, b) => a - b))
+		expect(text).toContain('adoption, Biscuit, promised by Friday 20 November 2026 (no email address: please ring)')
+		expect(text).toContain('1 kept apart until somebody has looked: npm run desk')
+		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
+	})
+
+	test(`${engine}: a quiet day has no letter; what waits in the quarantine is told again on Monday`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-12-30', junkReasons: ['too quick'] }, SATURDAY - 8 * HOUR)
+		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
+		const told = []
+		for (const morning of mornings) told.push((await run(store, morning)).digest)
+		expect(told).toEqual([true, false, true, false])
+	})
+
+	test(`${engine}: what nobody takes is told when it has waited for a day, and again on Monday`, async () => {
+		const store = await freshStore(engine)
+		const copy = () => [{ channel: 'wordpress', payload: {} }]
+		await accept(store, aSubmission({ replyBy: '2026-12-30' }), copy, SATURDAY - 30 * HOUR)
+		for (const delivery of await claim(store, 1, SATURDAY)) {
+			await putBack(store, delivery, { reason: 'WordPress answered 404', nextAt: SATURDAY + 30 * DAY })
+		}
+		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
+		const told = []
+		for (const morning of mornings) told.push((await run(store, morning)).digest)
+		expect(told).toEqual([true, false, true, false])
+		expect((await letters(store))[0]).toMatchObject({
+			subject: 'Desk: 1 still on its way - Saturday 21 November 2026',
+			text: expect.stringContaining('1 not delivered within a day, and still tried (new): npm run desk -- letters'),
+		})
+	})
+
+	test(`${engine}: the morning is the charity's own, and without an address for staff the public one is written to`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-11-30' }, SATURDAY + HOUR)
+		const options = someOptions()
+		options.site.timezone = 'America/New_York'
+		const content = charity({ options, notificationEmail: '' })
+		expect((await run(store, SATURDAY + 11 * HOUR, { content })).digest).toBe(false)
+		expect((await run(store, SATURDAY + 12 * HOUR, { content })).digest).toBe(true)
+		expect((await letters(store))[0]?.to).toBe('hello@fairlead.example')
+	})
+
+	test(`${engine}: whoever waits too long is told once, with a new day, in the charity's own words if it has some`, async () => {
+		const store = await freshStore(engine)
+		const late = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org' })
+		const answered = await send(store, { replyBy: '2026-11-20', email: 'else@example.org' })
+		await setStatus(store, answered.reference, 'approved', SATURDAY)
+		await send(store, { replyBy: '2026-11-20', junkReasons: ['too quick'] })
+		await send(store, { replyBy: '2026-11-20', form: 'newsletter' })
+		const content = charity({ letters: { stillLooking: { subject: 'Sorry, {reference}', body: '' } } })
+
+		expect((await run(store, SATURDAY + 8 * HOUR, { content })).renewed).toBe(0)
+		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 9 * HOUR, { content })))
+		rounds.push(await run(store, SATURDAY + 30 * DAY, { content }))
+		expect(rounds.reduce((sum, { renewed }) => sum + renewed, 0)).toBe(1)
+
+		const toPeople = (await letters(store)).filter(({ to }) => to !== STAFF)
+		expect(toPeople).toHaveLength(1)
+		expect(toPeople[0]).toMatchObject({ to: 'zoe@example.org', subject: `Sorry, ${late.reference}` })
+		expect(toPeople[0]?.text).toMatch(/Dear Zoë[\s\S]*Friday 20 November 2026[\s\S]*Friday 27 November 2026/)
+		expect(await findSubmission(store, late.reference)).toMatchObject({
+			replyBy: '2026-11-20',
+			promisedAgain: '2026-11-27',
+		})
+	})
+
+	test(`${engine}: what was junk after all gets its letters, and WordPress its copy, once and without what is private`, async () => {
+		const store = await freshStore(engine)
+		const held = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org', junkReasons: ['too quick'] })
+		await run(store, SATURDAY + 6 * HOUR, { hasInbox: true })
+		expect(await letters(store)).toEqual([])
+
+		await release(store, held.reference)
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { hasInbox: true })))
+		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
+		const [received, notice] = (await letters(store)).sort((a) => (a.to === STAFF ? 1 : -1))
+		expect(received).toMatchObject({ to: 'zoe@example.org' })
+		expect(received?.text).toContain('by Friday 27 November 2026')
+		expect(notice).toMatchObject({ to: STAFF, replyTo: 'zoe@example.org' })
+		expect((await run(store, SATURDAY + 10 * HOUR)).renewed).toBe(0)
+		// Nothing was promised before: the day counts from the release.
+		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', promisedAgain: null })
+
+		const copies = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'wordpress').execute()
+		expect(copies).toHaveLength(1)
+		const copy = JSON.parse(copies[0]?.payload_json ?? '')
+		expect(copy).toMatchObject({
+			idempotency_key: held.id,
+			reference: held.reference,
+			form: 'adoption',
+			has_more: true,
+		})
+		expect(copy.answers).toContainEqual({
+			section: 'Which dog?',
+			label: 'Who would you like to adopt?',
+			value: 'Biscuit',
+		})
+		expect(JSON.stringify(copy)).not.toMatch(/allerg|banned|convicted/i)
+	})
+
+	test(`${engine}: whoever asked for news and was let through gets one letter, whose key says yes for a week`, async () => {
+		const store = await freshStore(engine)
+		const wants = { email: 'zoe@example.org', firstName: '', interests: [], place: 'footer' as const, wording: {} }
+		const noLetter = () => {
+			throw new Error('nobody is written to')
+		}
+		for (const junkReasons of [['a link in a name'], ['a link in a name']]) {
+			await askForNews(store, { ...wants, junkReasons }, noLetter, SATURDAY - 6 * DAY)
+		}
+		await askForNews(store, { ...wants, email: 'bot@example.org', junkReasons: ['x'] }, noLetter, SATURDAY)
+		await run(store, SATURDAY + 6 * HOUR)
+		expect(await letters(store)).toEqual([])
+
+		expect(await releaseRequest(store, 'Zoe@example.org', SATURDAY)).toBe(true)
+		const content = charity({ letters: { newsletter: { subject: 'Is it you?', body: '' } } })
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { content })))
+		rounds.push(await run(store, SATURDAY + 2 * DAY, { content }))
+		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
+		const [letter, ...more] = (await letters(store)).filter(({ to }) => to !== STAFF)
+		expect(more).toEqual([])
+		expect(letter).toMatchObject({ to: 'zoe@example.org', subject: 'Is it you?' })
+		const key =
+			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(letter?.text ?? '')?.[1] ?? ''
+		const world = worldOf(content, 'https://www.fairlead.example', SATURDAY)
+		const lastMoment = SATURDAY + 6 * HOUR + 7 * DAY - 1
+		expect(await sayYes(store, key, { world, letters: {}, now: lastMoment })).toBe('zoe@example.org')
+		expect(await listSubscribers(store)).toMatchObject([{ email: 'zoe@example.org' }])
+	})
+
+	test(`${engine}: what is due is deleted even while the content was never loaded, and nobody is written to then`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY })
+		await send(store, { replyBy: '2026-11-20' })
+		const done = await run(store, SATURDAY + 10 * HOUR, { content: someContent() })
+		expect(done).toEqual({
+			released: 0,
+			renewed: 0,
+			digest: false,
+			deleted: { submissions: 1, drafts: 0, letters: 0, newsRequests: 0 },
+			errors: [],
+		})
+		expect(await letters(store)).toEqual([])
+	})
+
+	test(`${engine}: while the clock is in doubt nothing is deleted, nobody is told of a delay, and staff are told why`, async () => {
+		const store = await freshStore(engine)
+		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY })
+		const clock = { isTrusted: false, mayDelete: false }
+		const warnings = ['The clock says 2026-11-21, and the site was last seen running on 2025-10-17.']
+		const done = await run(store, SATURDAY + 10 * HOUR, { clock, warnings })
+		expect(done).toMatchObject({ renewed: 0, digest: true, deleted: { submissions: 0 } })
+		const [letter, ...more] = await letters(store)
+		expect(more).toEqual([])
+		expect(letter).toMatchObject({ to: STAFF, text: expect.stringContaining(warnings[0] ?? '') })
+	})
+
+	test(`${engine}: one thing that fails stops none of the others`, async () => {
+		const store = await freshStore(engine)
+		const held = await send(store, { junkReasons: ['too quick'] })
+		await release(store, held.reference)
+		await store.db.updateTable('submission').set({ answers_json: '{' }).execute()
+		await send(store, { deleteAt: SATURDAY })
+		const { deleted, errors } = await run(store, SATURDAY + 6 * HOUR)
+		expect(deleted.submissions).toBe(1)
+		expect(errors).toHaveLength(1)
+	})
+}

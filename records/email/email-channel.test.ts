@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import type { Letter } from '#domain/applications/emails/email.ts'
+import { Undeliverable } from '../outbox/channel.ts'
+import { createLetterChannel } from './email-channel.ts'
+
+const FROM = 'Fairlead <hello@fairlead.example>'
+const letter: Letter = {
+	to: 'zoe@example.org',
+	replyTo: 'staff@fairlead.example',
+	subject: 'We have your application for Bramble – ADP-7K3F-2M',
+	text: 'Dear Zoë,\n\nwe have it.',
+	html: '<p>Dear Zoë,</p><p>we have it.</p>',
+	unsubscribeUrl: null,
+}
+const delivery = (payload: unknown = letter) => ({
+	id: 'c0ffee00-0000-4000-8000-000000000001',
+	channel: 'letter',
+	submissionId: null,
+	payload,
+	attempt: 1,
+})
+const signal = new AbortController().signal
+
+const ends: (() => void)[] = []
+afterEach(() => {
+	for (const end of ends.splice(0)) end()
+})
+
+/** A real mail server. Answers with its address and the mails it took. */
+async function mailServer(options: SMTPServerOptions = {}) {
+	const mails: string[] = []
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS', 'AUTH'],
+		onData(stream, _session, done) {
+			let mail = ''
+			stream.on('data', (data) => {
+				mail += data
+			})
+			stream.on('end', () => {
+				mails.push(mail)
+				done()
+			})
+		},
+		...options,
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	ends.push(() => server.close())
+	return { smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails }
+}
+
+test('a letter arrives with both its forms, whom to answer, and one id for all attempts', async () => {
+	const { smtpUrl, mails } = await mailServer()
+	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
+	await channel(delivery(), signal)
+	const [mail = ''] = mails
+	expect(mail).toContain('From: Fairlead <hello@fairlead.example>')
+	expect(mail).toContain('To: zoe@example.org')
+	expect(mail).toContain('Reply-To: staff@fairlead.example')
+	expect(mail).toContain('Message-ID: <c0ffee00-0000-4000-8000-000000000001@fairlead.example>')
+	expect(mail).toMatch(/text\/plain[\s\S]*Dear Zo=C3=AB[\s\S]*text\/html/)
+	expect(mail).not.toContain('List-Unsubscribe')
+})
+
+test('an address in another script is written to as it is, when the mail server takes it', async () => {
+	const recipients: string[] = []
+	const { smtpUrl, mails } = await mailServer({
+		hideSMTPUTF8: false,
+		onRcptTo({ address }, _session, done) {
+			recipients.push(address)
+			done()
+		},
+	})
+	const to = '用户@xn--r8jz45g.jp'
+	await createLetterChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, to }), signal)
+	expect(recipients).toEqual(['用户@例え.jp'])
+	expect(mails[0]).toMatch(/^To: 用户@例え\.jp\r?$/m)
+})
+
+test('a newsletter can be left with one click', async () => {
+	const { smtpUrl, mails } = await mailServer()
+	const unsubscribeUrl = 'https://fairlead.example/newsletter/leave?key=abc'
+	await createLetterChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, unsubscribeUrl }), signal)
+	expect(mails[0]).toContain('List-Unsubscribe: <https://fairlead.example/newsletter/leave?key=abc>')
+	expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+test('an address that does not exist is hopeless; a server that is full or does not want us is not', async () => {
+	const refusing = (responseCode: number) =>
+		mailServer({
+			onRcptTo(_address, _session, done) {
+				done(Object.assign(new Error('<zoe@example.org> is not here'), { responseCode }))
+			},
+		})
+	const gone = createLetterChannel({ smtpUrl: (await refusing(550)).smtpUrl, from: FROM, folder: '' })
+	const full = createLetterChannel({ smtpUrl: (await refusing(452)).smtpUrl, from: FROM, folder: '' })
+	await expect(gone(delivery(), signal)).rejects.toBeInstanceOf(Undeliverable)
+	await expect(full(delivery(), signal)).rejects.not.toBeInstanceOf(Undeliverable)
+	// What is logged names nobody.
+	await expect(gone(delivery(), signal)).rejects.not.toThrow(/zoe/)
+})
+
+test('a mail server that is down is an error, not a crash', async () => {
+	const channel = createLetterChannel({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM, folder: '' })
+	await expect(channel(delivery(), signal)).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('a mail server that never answers is given up', async () => {
+	const silent: Server = createServer(() => {})
+	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+	ends.push(() => silent.close())
+	const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+	const started = Date.now()
+	await expect(
+		createLetterChannel({ smtpUrl, from: FROM, folder: '', timeoutMs: 300 })(delivery(), signal),
+	).rejects.toThrow()
+	expect(Date.now() - started).toBeLessThan(5000)
+})
+
+test('a letter that was given up does not go out after all, wherever it was: with the server, or waiting for its turn', async () => {
+	let answer = () => {}
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve
+	})
+	let asked = 0
+	const { smtpUrl, mails } = await mailServer({
+		onRcptTo(_address, _session, done) {
+			asked += 1
+			answered.then(() => done())
+		},
+	})
+	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
+	const limit = new AbortController()
+	const sent = Array.from({ length: 5 }, () => channel(delivery(), limit.signal))
+	await expect.poll(() => asked, { timeout: 10_000 }).toBe(3)
+	limit.abort()
+	answer()
+	expect(await Promise.allSettled(sent)).toEqual(Array(5).fill(expect.objectContaining({ status: 'rejected' })))
+	// The next letter finds a free connection, and is the only one the server gets.
+	await channel(delivery({ ...letter, subject: 'The next one' }), signal)
+	expect(mails).toEqual([expect.stringContaining('Subject: The next one')])
+})
+
+test('without a mail server a letter is a file that only its owner may read, one however often it is tried', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'letters-'))
+	ends.push(() => rmSync(folder, { recursive: true }))
+	const channel = createLetterChannel({ smtpUrl: null, from: FROM, folder })
+	await channel(delivery(), signal)
+	await channel(delivery(), signal)
+	const files = readdirSync(folder)
+	expect(files).toEqual(['c0ffee00-0000-4000-8000-000000000001.eml'])
+	expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toMatch(/^To: zoe@example\.org$/m)
+})
+
+test('nobody can smuggle another recipient in', async () => {
+	const { smtpUrl, mails } = await mailServer()
+	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
+	await channel(delivery({ ...letter, subject: 'Hello\r\nBcc: victim@example.org' }), signal)
+	expect(mails[0]).not.toMatch(/^Bcc:/m)
+	await expect(channel(delivery({ ...letter, to: 'a@example.org, victim@example.org' }), signal)).rejects.toThrow()
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Letter } from '#domain/applications/emails/email.ts'
+import { emailAddress } from '#lib/email-address.ts'
+
+/** An email as it waits in the outbox: whole, so that it can be sent again as it was. */
+export const letterSchema = z.object({
+	to: emailAddress,
+	/** Whom a reply reaches; null for who it is from. */
+	replyTo: emailAddress.nullable(),
+	subject: z.string().min(1),
+	text: z.string().min(1),
+	html: z.string().min(1),
+	/** One click unsubscribes (RFC 8058); only for newsletters. */
+	unsubscribeUrl: z.url().nullable(),
+}) satisfies z.ZodType<Letter>

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Letter } from '#domain/applications/emails/email.ts'
+import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { claim, enqueue } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import { forgetClients } from './new-address-limit.ts'
+import { listQuarantinedEmails, releaseEmailsTo } from './quarantine.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const HOUR = 3_600_000
+const letter = (to: string): Letter => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
+
+function limitFor(clientHash: string, alarms: string[] = []): NewAddressLimit {
+	return {
+		clientHash,
+		maxPerClientHour: 3,
+		maxPerSiteHour: 10,
+		alarm: () => letter('office@fairlead.example'),
+		onAlarm: () => void alarms.push(clientHash),
+	}
+}
+
+function send(store: Store, to: string, limit: NewAddressLimit, now = NOW) {
+	const delivery = { channel: 'letter', submissionId: null, payload: letter(to), limit }
+	return store.write((transaction) => enqueue(transaction, [delivery], now))
+}
+
+/** Whom an email may go to now. */
+async function recipients(store: Store, now = NOW): Promise<string[]> {
+	return (await claim(store, 100, now)).map(({ payload }) => (payload as Letter).to)
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: an hour has three emails to new addresses for one client, however many ask at once`, async () => {
+		const store = await freshStore(engine)
+		const alarms: string[] = []
+		await Promise.all(Array.from({ length: 20 }, (_, n) => send(store, `a${n}@example.org`, limitFor('a', alarms))))
+		await send(store, 'b@example.org', limitFor('b', alarms))
+		const sent = await recipients(store)
+		expect(sent.filter((to) => to.startsWith('a'))).toHaveLength(3)
+		expect(sent).toContain('b@example.org')
+		const held = await listQuarantinedEmails(store)
+		expect(held).toHaveLength(17)
+		expect(held[0]?.reason).toBe('over the limit of emails to new addresses: 3 an hour from one visitor')
+		expect(sent.filter((to) => to.startsWith('office'))).toHaveLength(1)
+		expect(alarms).toEqual(['a'])
+	})
+
+	test(`${engine}: the hour slides, and what waited does not leave by itself`, async () => {
+		const store = await freshStore(engine)
+		for (let n = 0; n < 4; n += 1) await send(store, `a${n}@example.org`, limitFor('a'), NOW + n * 60_000)
+		await send(store, 'a4@example.org', limitFor('a'), NOW + HOUR - 1)
+		await send(store, 'a5@example.org', limitFor('a'), NOW + HOUR)
+		const sent = (await recipients(store, NOW + 2 * HOUR)).filter((to) => to.startsWith('a')).sort()
+		expect(sent).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org', 'a5@example.org'])
+	})
+
+	test(`${engine}: the site has a limit of its own; staff hear of it once an hour and let go what they choose`, async () => {
+		const store = await freshStore(engine)
+		const alarms: string[] = []
+		const one = (n: number, now: number) => send(store, `s${n}@example.org`, limitFor(`client ${n}`, alarms), now)
+		for (let n = 0; n < 14; n += 1) await one(n, NOW)
+		expect(await listQuarantinedEmails(store)).toHaveLength(4)
+		expect(alarms).toEqual(['client 10'])
+		for (let n = 20; n < 35; n += 1) await one(n, NOW + HOUR)
+		expect(alarms).toHaveLength(2)
+
+		await recipients(store, NOW + HOUR)
+		expect(await releaseEmailsTo(store, ' S12@Example.org', NOW + HOUR)).toBe(1)
+		expect(await releaseEmailsTo(store, 's12@example.org', NOW + HOUR)).toBe(0)
+		expect(await recipients(store, NOW + HOUR)).toEqual(['s12@example.org'])
+	})
+
+	test(`${engine}: what is kept of a client is gone after a day`, async () => {
+		const store = await freshStore(engine)
+		await send(store, 'a@example.org', limitFor('a'))
+		await send(store, 'b@example.org', limitFor('b'), NOW + HOUR)
+		const left = () => store.db.selectFrom('new_address_email').select('client_hash').execute()
+		await forgetClients(store, NOW + 24 * HOUR - 1)
+		expect(await left()).toHaveLength(2)
+		await forgetClients(store, NOW + 24 * HOUR)
+		expect(await left()).toEqual([{ client_hash: 'b' }])
+	})
+}

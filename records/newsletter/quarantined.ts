@@ -1,0 +1,86 @@
+import type { Letter } from '#domain/applications/emails/email.ts'
+import { hashKey, newKey } from '../drafts/keys.ts'
+import { enqueue } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import { hashAddress } from './address.ts'
+import { CONFIRM_LIFE_MS } from './subscribe.ts'
+
+/** A request for news that looks like junk: nobody has been written to. */
+export interface HeldRequest {
+	email: string
+	askedAt: number
+	junkReasons: string[]
+}
+
+/** What is kept apart of the newsletter, the newest first. */
+export async function listHeldRequests({ db }: Store, now: number): Promise<HeldRequest[]> {
+	const rows = await db
+		.selectFrom('news_request')
+		.select(['email', 'asked_at', 'junk_reasons_json'])
+		.where('junk_reasons_json', '!=', '[]')
+		.where('expires_at', '>', now)
+		.orderBy('asked_at', 'desc')
+		.execute()
+	return rows.map((row) => ({
+		email: row.email,
+		askedAt: row.asked_at,
+		junkReasons: JSON.parse(row.junk_reasons_json),
+	}))
+}
+
+/**
+ * A person asked for it after all: the letter that asks for a yes is owed from now on, one however often they asked; the site
+ * writes it. Resolves to false when nothing of this address is kept apart.
+ */
+export function releaseRequest({ write }: Store, email: string, now: number): Promise<boolean> {
+	return write(async (transaction) => {
+		const newest = await transaction
+			.selectFrom('news_request')
+			.select('confirm_hash')
+			.where('email_hash', '=', hashAddress(email))
+			.where('junk_reasons_json', '!=', '[]')
+			.where('expires_at', '>', now)
+			.orderBy('asked_at', 'desc')
+			.executeTakeFirst()
+		if (!newest) return false
+		await transaction
+			.updateTable('news_request')
+			.set({ junk_reasons_json: '[]', letter_owed: 1, expires_at: now + CONFIRM_LIFE_MS })
+			.where('confirm_hash', '=', newest.confirm_hash)
+			.execute()
+		return true
+	})
+}
+
+/**
+ * Writes the letters owed for requests that were released, each once, with the key that says yes. Answers with how many.
+ *
+ * @throws when they could not be kept
+ */
+export async function payOwedRequests(
+	{ db, write }: Store,
+	letterFor: (email: string, confirmKey: string) => Letter,
+	now: number,
+): Promise<number> {
+	// Only reads while nothing is owed.
+	const owed = await db.selectFrom('news_request').select('email').where('letter_owed', '=', 1).executeTakeFirst()
+	if (!owed) return 0
+	return write(async (transaction) => {
+		const owing = await transaction
+			.updateTable('news_request')
+			.set({ letter_owed: 0, expires_at: now + CONFIRM_LIFE_MS })
+			.where('letter_owed', '=', 1)
+			.returning(['confirm_hash', 'email'])
+			.execute()
+		for (const { confirm_hash, email } of owing) {
+			const key = newKey()
+			await transaction
+				.updateTable('news_request')
+				.set({ confirm_hash: hashKey(key) })
+				.where('confirm_hash', '=', confirm_hash)
+				.execute()
+			await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: letterFor(email, key) }], now)
+		}
+		return owing.length
+	})
+}

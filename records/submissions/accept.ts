@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Transaction } from 'kysely'
+import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { Accepted, NewSubmission } from '#domain/applications/new-submission.ts'
+import { newReference } from '#lib/reference.ts'
+import { enqueue } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import { numberSubmission } from '../store/submission-numbers.ts'
+import type { SubmissionTable, Tables } from '../store/tables.ts'
+
+/** What must be delivered about a submission, made once its reference is known. */
+export type DeliveriesOf = (accepted: Accepted) => Omit<NewDelivery, 'submissionId'>[]
+
+/**
+ * Keeps what somebody sent, and what must be delivered about it, in one commit. Resolves when both are on disk.
+ *
+ * A second call with the same idempotency key answers as the first did and delivers nothing again.
+ *
+ * @throws when it could not be kept: then nothing of it was.
+ */
+export function accept(store: Store, submission: NewSubmission, deliveriesOf: DeliveriesOf, now: number) {
+	return store.write((transaction) => acceptIn(transaction, submission, deliveriesOf, now))
+}
+
+/** `accept` as part of a transaction that writes more. */
+export async function acceptIn(
+	transaction: Transaction<Tables>,
+	submission: NewSubmission,
+	deliveriesOf: DeliveriesOf,
+	now: number,
+): Promise<Accepted> {
+	for (;;) {
+		const row = asRow(submission, now)
+		const inserted = await transaction
+			.insertInto('submission')
+			.values(row)
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(['id', 'reference'])
+			.executeTakeFirst()
+		if (inserted) {
+			await numberSubmission(transaction, inserted.id)
+			const accepted = { ...inserted, replyBy: submission.replyBy, isDuplicate: false }
+			const deliveries = deliveriesOf(accepted).map((delivery) => ({ ...delivery, submissionId: inserted.id }))
+			await enqueue(transaction, deliveries, now)
+			return accepted
+		}
+		const earlier = await sentBefore(transaction, submission.idempotencyKey)
+		if (earlier) return earlier
+		// Else somebody has this reference already: another one.
+	}
+}
+
+async function sentBefore(transaction: Transaction<Tables>, idempotencyKey: string): Promise<Accepted | null> {
+	const row = await transaction
+		.selectFrom('submission')
+		.select(['id', 'reference', 'reply_by'])
+		.where('idempotency_key', '=', idempotencyKey)
+		.executeTakeFirst()
+	return row ? { id: row.id, reference: row.reference, replyBy: row.reply_by, isDuplicate: true } : null
+}
+
+function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTable> {
+	return {
+		id: randomUUID(),
+		form: submission.form,
+		reference: newReference(submission.prefix),
+		idempotency_key: submission.idempotencyKey,
+		created_at: now,
+		reply_by: submission.replyBy,
+		status: 'new',
+		status_at: now,
+		name: submission.name,
+		email: submission.email,
+		phone: submission.phone,
+		town: submission.town,
+		about: submission.about,
+		about_slug: submission.aboutSlug,
+		answers_json: JSON.stringify(submission.answers),
+		wording_json: JSON.stringify(submission.wording),
+		quarantined: submission.junkReasons.length > 0 ? 1 : 0,
+		junk_reasons_json: JSON.stringify(submission.junkReasons),
+		flags_json: JSON.stringify(submission.flags),
+		text_hash: submission.textHash,
+		confirm_hash: submission.confirmation?.hash ?? null,
+		confirm_expires_at: submission.confirmation?.expiresAt ?? null,
+		reminded_at: null,
+		promised_again: null,
+		urgent: submission.isUrgent ? 1 : 0,
+		delete_at: submission.deleteAt,
+	}
+}

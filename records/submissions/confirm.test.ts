@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Letter } from '#domain/applications/emails/email.ts'
+import { aSubmission } from '#tests/builders/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { isProvenAddress } from '../email/proven-address.ts'
+import { listOwingLetters } from '../jobs/pending-emails.ts'
+import { listBrokenPromises } from '../jobs/reply-deadlines.ts'
+import { confirmNews } from '../newsletter/confirm.ts'
+import { askForNews } from '../newsletter/subscribe.ts'
+import { leaveNews } from '../newsletter/unsubscribe.ts'
+import type { Store } from '../store/open-store.ts'
+import { accept } from './accept.ts'
+import { CONFIRM_LIFE_MS, confirmAddress, disown, findByConfirmKey, newConfirmation } from './confirm.ts'
+import { findSubmission, release, setStatus } from './submissions.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const ADDRESS = 'sam@example.org'
+const letter: Letter = { to: ADDRESS, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
+const copy = () => letter
+const notice = () => ({ ...letter, to: 'office@fairlead.example' })
+
+async function sendNew(store: Store, changes: Parameters<typeof aSubmission>[0] = {}) {
+	const confirmation = newConfirmation(NOW)
+	const accepted = await accept(store, aSubmission({ email: ADDRESS, confirmation, ...changes }), () => [], NOW)
+	return { ...accepted, key: confirmation.key }
+}
+
+const emailsOf = async (store: Store) => store.db.selectFrom('delivery').select('payload_json').execute()
+
+for (const engine of ENGINES) {
+	test(`${engine}: an address is proven by the button alone, pressed once or often, and the copy goes out once`, async () => {
+		const store = await freshStore(engine)
+		const { key, reference } = await sendNew(store)
+		await sendNew(store)
+		expect(await findByConfirmKey(store, key, NOW)).toMatchObject({ reference, confirmedAt: null })
+		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
+
+		const presses = await Promise.all(Array.from({ length: 4 }, () => confirmAddress(store, key, copy, NOW)))
+		expect(presses.map((submission) => submission?.reference)).toEqual(Array(4).fill(reference))
+		expect(await emailsOf(store)).toHaveLength(1)
+		expect(await isProvenAddress(store, 'SAM@example.org')).toBe(true)
+		expect(await isProvenAddress(store, 'am@example.org')).toBe(false)
+	})
+
+	test(`${engine}: a key is for thirty days, and a key that is none proves nothing`, async () => {
+		const store = await freshStore(engine)
+		const { key } = await sendNew(store)
+		expect(await confirmAddress(store, 'A'.repeat(32), copy, NOW)).toBe(null)
+		expect(await confirmAddress(store, key, copy, NOW + CONFIRM_LIFE_MS)).toBe(null)
+		expect(await confirmAddress(store, key, copy, NOW + CONFIRM_LIFE_MS - 1)).not.toBe(null)
+	})
+
+	test(`${engine}: who says that it was somebody else is not written to again, whatever staff do with the form`, async () => {
+		const store = await freshStore(engine)
+		const { key, reference } = await sendNew(store, { replyBy: '2026-11-01' })
+		await confirmAddress(store, key, copy, NOW)
+		const presses = await Promise.all(Array.from({ length: 3 }, () => disown(store, key, notice, NOW)))
+		expect(presses.filter(Boolean)).toHaveLength(1)
+		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
+		expect(await findByConfirmKey(store, key, NOW)).toBe(null)
+		expect(await findSubmission(store, reference)).toMatchObject({
+			junkReasons: ['the owner of the email address says they did not send it'],
+			disownedAt: NOW,
+		})
+		await setStatus(store, reference, 'approved', NOW)
+		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
+		await setStatus(store, reference, 'looking', NOW)
+		expect(await release(store, reference)).toBe(true)
+		expect(await listOwingLetters(store)).toEqual([])
+		expect(await listBrokenPromises(store, '2026-11-21')).toEqual([])
+	})
+
+	test(`${engine}: staff’s approval and the newsletter’s yes prove an address; looking, answering and leaving do not`, async () => {
+		const store = await freshStore(engine)
+		const { reference } = await sendNew(store)
+		for (const status of ['looking', 'waiting', 'declined', 'done', 'withdrawn'] as const) {
+			await setStatus(store, reference, status, NOW)
+			expect(await isProvenAddress(store, ADDRESS), status).toBe(false)
+		}
+		await setStatus(store, reference, 'approved', NOW)
+		expect(await isProvenAddress(store, ADDRESS)).toBe(true)
+
+		const request = { email: 'els@example.org', firstName: '', interests: [], wording: {}, junkReasons: [] }
+		const keys: string[] = []
+		const asked = (key: string) => {
+			keys.push(key)
+			return letter
+		}
+		await askForNews(store, { ...request, place: 'page' }, asked, NOW)
+		expect(await isProvenAddress(store, 'els@example.org')).toBe(false)
+		let leaveKey = ''
+		const welcome = (_: string, key: string) => {
+			leaveKey = key
+			return letter
+		}
+		await confirmNews(store, keys[0] ?? '', welcome, NOW)
+		expect(await isProvenAddress(store, 'Els@example.org')).toBe(true)
+		await leaveNews(store, leaveKey, NOW)
+		expect(await isProvenAddress(store, 'els@example.org')).toBe(false)
+	})
+}

@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely'
+import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Confirmation } from '#domain/applications/new-delivery.ts'
+import type { Submission } from '#domain/applications/submission-record.ts'
+import { hashKey, newKey } from '../drafts/keys.ts'
+import { enqueue } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { asSubmission } from './submissions.ts'
+
+const DAY_MS = 86_400_000
+/** How long the button in the first email works. */
+export const CONFIRM_LIFE_MS = 30 * DAY_MS
+
+/** Why a submission is in quarantine whose address belongs to somebody else. */
+export const DISOWNED = 'the owner of the email address says they did not send it'
+
+export function newConfirmation(now: number): Confirmation {
+	const key = newKey()
+	return { key, hash: hashKey(key), expiresAt: now + CONFIRM_LIFE_MS }
+}
+
+/** The submission an email asked about; null when the key is none, or too old. Looking changes nothing: mail scanners follow every link. */
+export async function findByConfirmKey({ db }: Store, key: string, now: number): Promise<Submission | null> {
+	const row = await db
+		.selectFrom('submission')
+		.selectAll()
+		.where('confirm_hash', '=', hashKey(key))
+		.where('confirm_expires_at', '>', now)
+		.executeTakeFirst()
+	return row ? asSubmission(row) : null
+}
+
+/**
+ * Says that the address is theirs. Pressing again answers the same and sends nothing.
+ *
+ * @param copyFor the email with all answers, for the first press; null for none
+ * @throws when it could not be stored
+ */
+export function confirmAddress(
+	{ write }: Store,
+	key: string,
+	copyFor: (submission: Submission) => Letter | null,
+	now: number,
+): Promise<Submission | null> {
+	return write(async (transaction) => {
+		const row = await byKey(transaction, key, now)
+		if (!row) return null
+		const submission = asSubmission(row)
+		const { numUpdatedRows } = await transaction
+			.updateTable('submission')
+			.set({ confirmed_at: now })
+			.where('id', '=', row.id)
+			.where('confirmed_at', 'is', null)
+			.executeTakeFirstOrThrow()
+		const copy = numUpdatedRows === 1n ? copyFor(submission) : null
+		if (copy) await enqueue(transaction, [{ channel: 'letter', submissionId: row.id, payload: copy }], now)
+		return submission
+	})
+}
+
+/**
+ * Says that somebody else typed this address: the submission goes into quarantine, the address gets no more emails about it, and the
+ * key is spent. Resolves to false when the key is none, or too old.
+ *
+ * @param noticeFor tells staff
+ * @throws when it could not be stored
+ */
+export function disown(
+	{ write }: Store,
+	key: string,
+	noticeFor: (submission: Submission) => Letter,
+	now: number,
+): Promise<boolean> {
+	return write(async (transaction) => {
+		const row = await byKey(transaction, key, now)
+		if (!row) return false
+		const { numUpdatedRows } = await transaction
+			.updateTable('submission')
+			.set({
+				quarantined: 1,
+				junk_reasons_json: JSON.stringify([...JSON.parse(row.junk_reasons_json), DISOWNED]),
+				disowned_at: now,
+				confirmed_at: null,
+				confirm_hash: null,
+				letters_owed: 0,
+			})
+			.where('id', '=', row.id)
+			.where('disowned_at', 'is', null)
+			.executeTakeFirstOrThrow()
+		if (numUpdatedRows !== 1n) return false
+		const notice = noticeFor(asSubmission(row))
+		await enqueue(transaction, [{ channel: 'letter', submissionId: row.id, payload: notice }], now)
+		return true
+	})
+}
+
+function byKey(transaction: Transaction<Tables>, key: string, now: number) {
+	return transaction
+		.selectFrom('submission')
+		.selectAll()
+		.where('confirm_hash', '=', hashKey(key))
+		.where('confirm_expires_at', '>', now)
+		.executeTakeFirst()
+}

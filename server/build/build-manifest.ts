@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { appEntry } from '../app-entry.ts'
+
+/** A build's name and when its code came to be, in milliseconds since 1970. */
+export interface BuildInfo {
+	id: string
+	timestamp: number
+}
+
+/**
+ * Writes what open tabs are told of a build: `builds/latest.json` and `builds/meta/{id}.json`. The build in `folder` is
+ * finished and served by nobody yet: it is swapped in whole. The same code is the same build: it keeps the id and the time it
+ * has in `current`, the build it replaces.
+ */
+export async function writeBuildManifest(folder: string, current: string) {
+	const server = join(folder, 'server', 'index.js')
+	// The server's one file names the browser's files, and they are named after their content.
+	const id = createHash('sha256').update(readFileSync(server)).digest('hex').slice(0, 16)
+	const before = readBuild(current)
+	const info: BuildInfo = before?.id === id ? before : { id, timestamp: Date.now() }
+	// The router's own build, whose exports are a ServerBuild.
+	const build = (await import(pathToFileURL(server).href)) as ServerBuild
+	const about = describeRoutes(build.routes, (await appEntry(build)).PRERENDERED)
+	const builds = join(folder, 'client', 'builds')
+	mkdirSync(join(builds, 'meta'), { recursive: true })
+	writeFileSync(join(builds, 'latest.json'), JSON.stringify(info))
+	writeFileSync(join(builds, 'meta', `${id}.json`), JSON.stringify({ ...info, ...about }))
+}
+
+/** The build in a folder; null without one, or where it is from before builds had names. */
+export function readBuild(folder: string): BuildInfo | null {
+	const latest = join(folder, 'client', 'builds', 'latest.json')
+	return existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')) : null
+}
+
+/** For each page of the route table, whether it has data to fetch ahead and whether the server keeps them rendered. */
+function describeRoutes(routes: ServerBuild['routes'], prerendered: readonly string[]) {
+	const routeRules: Record<string, { payload: boolean; prerender: boolean }> = {}
+	for (const route of Object.values(routes)) {
+		// Layouts have no path, addresses of data alone no view, and "*" answers when no page does.
+		if (!route?.module.default || !(route.index || route.path) || route.path === '*') continue
+		const pattern = `/${route.path ?? ''}`
+		routeRules[pattern] = { payload: Boolean(route.module.loader), prerender: prerendered.includes(pattern) }
+	}
+	const unknown = prerendered.filter((pattern) => !routeRules[pattern])
+	if (unknown.length > 0) throw new Error(`app/prerendered.ts names pages app/routes.ts does not have: ${unknown}`)
+	return { routeRules, prerendered }
+}

@@ -1,0 +1,95 @@
+import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
+import type { Content } from '#content/model/content.ts'
+import { createReplica } from '#content/replica/replica.ts'
+import { createWordPressBackend } from '#content/wordpress/client.ts'
+import { parseContentChanged } from '#content/wordpress/content-changed.ts'
+import { withBackendAccess } from '#content/wordpress/http/backend-access.ts'
+import type { Fetch } from '#content/wordpress/http/follow.ts'
+import { isPlausibleSignature, verifySignature } from '#content/wordpress/http/signature.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createProblemLog } from '../problem-log.ts'
+import { contentSource } from './content-source.ts'
+import { createContentWarnings } from './content-warnings.ts'
+import { createContentChanged } from './webhooks.ts'
+
+interface ContentStackOptions {
+	config: Config
+	siteUrl: string
+	log: Log
+	/** Gets ready what pages need of a revision before it is published. */
+	prepare(next: Content, before: Content): Promise<void>
+}
+
+/**
+ * Everything between the content backend and the pages, wired for these settings: WordPress when `API_BASE` is set, else
+ * the embedded backend, which is reached by the same client through a `fetch` that never leaves the process.
+ */
+export function createContentStack({ config, siteUrl, log, prepare }: ContentStackOptions) {
+	const report = createProblemLog(log)
+	const embedded = config.apiBase
+		? null
+		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })
+	const warnings = createContentWarnings(log)
+	const base = config.apiBase ?? siteUrl
+	const reach: Fetch = embedded
+		? (url, init) => embedded.handle(new Request(url, init))
+		: withBackendAccess((url, init) => fetch(url, init), {
+				apiBase: config.apiBase ?? '',
+				credentials: config.apiCredentials,
+				secret: config.hasInbox ? config.contentSecret : undefined,
+			})
+	const backend = createWordPressBackend({
+		apiBase: base,
+		fetch: reach,
+		report,
+		source: contentSource(config),
+		mediaHosts: config.mediaHosts,
+		hasCredentials: config.apiCredentials !== undefined,
+		onContract: warnings.contract,
+		onRefusedHost(host) {
+			const hint = `If it is yours, set MEDIA_HOSTS=${[...config.mediaHosts, host].join()}`
+			log.warn({ host, hint }, 'media host refused')
+		},
+	})
+	const { notificationEmail } = config
+	const replica = createReplica({ backend, dataDir: config.dataDir, log, notificationEmail, prepare })
+	replica.onRevision(() => warnings.content(replica.status()))
+
+	embedded?.onChange((events) => {
+		const change = parseContentChanged({ v: 1, id: 'embedded', sent_at: new Date().toISOString(), events }, report)
+		replica
+			.changed(change.events)
+			.catch((error: unknown) => log.error({ err: error }, 'changed files were not taken over'))
+	})
+
+	return {
+		replica,
+		warnings: warnings.all,
+		fetch: reach,
+		mediaHosts: backend.mediaHosts,
+		serveBackend: embedded ? embedded.serve : null,
+		isPlausibleNotice: (header: string | null) => isPlausibleSignature(header, Date.now() / 1000),
+		contentChanged: createContentChanged({
+			verify: (header, rawBody) =>
+				verifySignature({
+					secret: config.contentSecret,
+					header,
+					rawBody,
+					nowSeconds: Math.floor(Date.now() / 1000),
+				}),
+			parse: (json) => parseContentChanged(json, report),
+			apply: (change) => replica.changed(change.events),
+			log,
+		}),
+		async start() {
+			await replica.start()
+			// The saved copy is no new revision.
+			warnings.content(replica.status())
+		},
+		async stop() {
+			embedded?.stop()
+			await replica.stop()
+		},
+	}
+}

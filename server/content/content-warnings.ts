@@ -1,0 +1,43 @@
+import type { ReplicaStatus } from '#content/replica/replica.ts'
+import type { Log } from '../log.ts'
+
+/** What to do about it is in the same sentence: operators meet it in `/readyz` first. */
+const FORMS_CLOSED =
+	'Forms are closed: there is no address to tell staff of what visitors send. Set NOTIFICATION_EMAIL, or notification_email or a contact address in the general options.'
+
+const PHRASES = {
+	forms: { begins: 'forms closed', ends: 'forms open again' },
+	contract: { begins: 'contract version unknown', ends: 'contract version known again' },
+}
+
+/** What operators should know of the content, in sentences for `/readyz`; the log tells once when each begins and ends. */
+export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
+	const current = new Map<keyof typeof PHRASES, string>()
+
+	function tell(topic: keyof typeof PHRASES, reason: string | null) {
+		const before = current.get(topic) ?? null
+		if (reason === before) return
+		if (reason === null) {
+			current.delete(topic)
+			log.info(PHRASES[topic].ends)
+		} else {
+			current.set(topic, reason)
+			log.warn({ reason }, PHRASES[topic].begins)
+		}
+	}
+
+	return {
+		content({ hasContent, hasNotificationEmail }: Pick<ReplicaStatus, 'hasContent' | 'hasNotificationEmail'>) {
+			tell('forms', hasContent && !hasNotificationEmail ? FORMS_CLOSED : null)
+		},
+		/** @param unknown a version of the contract that this site does not know; null when all is well */
+		contract(unknown: string | null) {
+			tell('contract', unknown === null ? null : unknownContract(unknown))
+		},
+		all: () => [...current.values()],
+	}
+}
+
+function unknownContract(version: string): string {
+	return `The content backend speaks version ${version} of the contract, which this site does not know. Update the site; until then content may be missing or read wrongly.`
+}

@@ -1,0 +1,48 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { BodyBudget } from '../http/body-budget.ts'
+import { NO_STORE } from '../http/headers.ts'
+import { receiveBody, type UnreadReason, unreadHeaders } from '../http/read-body.ts'
+
+/** The contract's own bound: 200 events. */
+const MAX_BODY_BYTES = 64 * 1024
+/** Content backends are servers on good lines. */
+const MAX_BODY_MS = 10_000
+const RETRY_AFTER_SECONDS = '10'
+
+interface WebhookGuardOptions {
+	/** Whether a signature header is well-formed and fresh: all that can be known without the body. */
+	isPlausible(header: string | null): boolean
+	budget: BodyBudget
+	/** Where a request comes from. */
+	addressOf(c: Context): string
+	withinMs?: number
+}
+
+const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; message: string }> = {
+	'cut off': { status: 400, message: 'The body did not arrive whole.' },
+	'too slow': { status: 408, message: 'The body took too long to arrive.' },
+	'too long': { status: 413, message: `The body is larger than ${MAX_BODY_BYTES} bytes.` },
+	'no room': { status: 503, message: 'Too many requests are under way. Try again later.' },
+}
+
+/** Refuses a webhook call by its headers before any byte of its body is read, and bounds what is read then. */
+export function guardWebhook({
+	isPlausible,
+	budget,
+	addressOf,
+	withinMs = MAX_BODY_MS,
+}: WebhookGuardOptions): MiddlewareHandler {
+	return async (c, next) => {
+		if (!isPlausible(c.req.header('X-Rescue-Signature') ?? null)) {
+			return refuse(c, 401, 'The signature is missing, malformed or more than 5 minutes off.')
+		}
+		const limits = { maxBytes: MAX_BODY_BYTES, withinMs, budget, address: addressOf(c) }
+		return receiveBody(c, next, limits, (reason) => refuse(c, REFUSALS[reason].status, REFUSALS[reason].message))
+	}
+}
+
+function refuse(c: Context, status: 400 | 401 | 408 | 413 | 503, message: string): Response {
+	const headers: Record<string, string> = { 'Cache-Control': NO_STORE, ...unreadHeaders(c) }
+	if (status === 503) headers['Retry-After'] = RETRY_AFTER_SECONDS
+	return c.json({ ok: false, message }, status, headers)
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { CUSTOM_V1 } from '#content/wordpress/discovery/rest-prefixes.ts'
+import { sign } from '#content/wordpress/http/signature.ts'
+import { type Channel, NoReceiver, Undeliverable } from '#records/outbox/channel.ts'
+import { readAtMost } from '../http/read-at-most.ts'
+
+const ROUTE = `/${CUSTOM_V1}/submissions`
+/** Well below what the outbox allows a delivery. */
+const TIME_LIMIT_MS = 20_000
+/** An answer is an id and a word; an error page of PHP is larger than anybody reads. */
+const MOST_ANSWER_BYTES = 64 * 1024
+/** WordPress has read the submission and will say the same tomorrow. */
+const REFUSED_FOR_GOOD = [400, 413, 422]
+
+const received = z.object({ id: z.union([z.int(), z.string()]), status: z.enum(['received', 'duplicate']) })
+const refusal = z.object({ code: z.string().regex(/^\w{1,60}$/) })
+
+interface InboxOptions {
+	/** The address of the WordPress, without /wp-json. */
+	apiBase: string
+	/** `CONTENT_SECRET`, the same in the plugin. */
+	secret: string
+	timeoutMs?: number
+	now?: () => number
+}
+
+/**
+ * Hands copies of submissions to the WordPress that holds the content. It takes each once, by its `idempotency_key`: what it has
+ * already ("duplicate") has arrived.
+ *
+ * Reasons of failures name statuses and codes, never what was sent: they are logged.
+ */
+export function createWordPressInbox({
+	apiBase,
+	secret,
+	timeoutMs = TIME_LIMIT_MS,
+	now = Date.now,
+}: InboxOptions): Channel {
+	return async ({ payload }, signal) => {
+		const body = JSON.stringify(payload)
+		const response = await post(`${apiBase}${ROUTE}`, {
+			body,
+			signature: sign(secret, body, Math.floor(now() / 1000)),
+			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+		})
+		const json = await readJson(response)
+		const { status } = response
+		if ((status === 200 || status === 201) && received.safeParse(json).success) return
+		throw failure(response, json)
+	}
+}
+
+async function post(
+	url: string,
+	{ body, signature, signal }: { body: string; signature: string; signal: AbortSignal },
+) {
+	try {
+		return await fetch(url, {
+			method: 'POST',
+			body,
+			signal,
+			// What people wrote goes to the address that was set, and to no other.
+			redirect: 'manual',
+			headers: {
+				'Content-Type': 'application/json',
+				Accept: 'application/json',
+				'X-Rescue-Signature': signature,
+			},
+		})
+	} catch (error) {
+		throw new Error(`WordPress could not be reached (${reasonOf(error)})`)
+	}
+}
+
+/** null for whatever is no JSON. */
+async function readJson(response: Response): Promise<unknown> {
+	let text: string
+	try {
+		text = (await readAtMost(response, MOST_ANSWER_BYTES)).toString('utf8')
+	} catch (error) {
+		throw new Error(`WordPress answered ${response.status} and then failed (${reasonOf(error)})`)
+	}
+	try {
+		return JSON.parse(text)
+	} catch {
+		return null
+	}
+}
+
+/** What has nothing to do with the copy is no reason to give the copy up: staff mend it, if it takes them weeks. */
+function failure({ status, ok }: Response, json: unknown): Error {
+	const code = refusal.safeParse(json).data?.code
+	const answered = `WordPress answered ${status}${code ? ` (${code})` : ''}`
+	const nobody = (why: string) => new NoReceiver(`${answered}${why} Copies wait here until it takes them.`)
+	if (ok) return nobody(', but not what its plugin says: is it on, and does nothing stand before it?')
+	if (status === 404) return nobody(': nothing there takes copies of what visitors send. Is its plugin on?')
+	if (status >= 300 && status < 400) return nobody(': API_BASE leads elsewhere, set where it leads to.')
+	if (status === 401 || status === 403) return nobody(': is CONTENT_SECRET the same as in its plugin?')
+	if (REFUSED_FOR_GOOD.includes(status)) return new Undeliverable(answered)
+	return new Error(answered)
+}
+
+/** The cause of a failed fetch is one level down. */
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return 'unknown'
+	const { cause } = error
+	if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
+	return error.name === 'TimeoutError' ? 'it took too long' : error.message
+}

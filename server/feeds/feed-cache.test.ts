@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { feedInput } from '#tests/builders/feed.ts'
+import { manyDogs } from '#tests/builders/many-dogs.ts'
+import type { Feed } from './feed.ts'
+import { createKeptFeeds } from './feed-cache.ts'
+import { createFeeds } from './feeds.ts'
+
+function countedFeed() {
+	const made = { times: 0, fails: false }
+	const feed: Feed = {
+		name: 'json',
+		title: '',
+		contentType: '',
+		*pieces({ content }) {
+			made.times++
+			if (made.fails) throw new Error('broken')
+			yield content.revision
+		},
+	}
+	return { feed, made }
+}
+
+test('a feed is made once for a revision and a day, however many ask for it at once', async () => {
+	const { feed, made } = countedFeed()
+	const packed = createKeptFeeds()
+	const input = feedInput([])
+	await Promise.all([
+		packed(feed, input),
+		packed(feed, input),
+		packed(feed, { ...input, content: { ...input.content } }),
+	])
+	expect(made.times).toBe(1)
+
+	await packed(feed, { ...input, today: new Date('2026-11-22T00:00:01Z') })
+	expect(made.times).toBe(2)
+	await packed(feed, { ...input, content: { ...input.content, revision: 'r2' } })
+	expect(made.times).toBe(3)
+})
+
+test('after a failure the next who asks gets it', async () => {
+	const { feed, made } = countedFeed()
+	const packed = createKeptFeeds()
+	made.fails = true
+	await expect(packed(feed, feedInput([]))).rejects.toThrow('broken')
+	made.fails = false
+	expect((await packed(feed, feedInput([]))).bytes).toBe(2)
+})
+
+test('a feed that was made ahead is answered without looking at the dogs again', async () => {
+	const { content, options, siteUrl, today } = feedInput(manyDogs(20))
+	let readings = 0
+	const counted = {
+		...content,
+		options,
+		get dogs() {
+			readings++
+			return content.dogs
+		},
+	}
+	const feeds = createFeeds({
+		source: { current: async () => counted, renamed: async () => null },
+		siteUrl,
+		today: () => today,
+	})
+	await feeds.prepare(counted)
+	expect(readings).toBeGreaterThan(0)
+	const made = readings
+	for (const name of ['dogs.json', 'dogs.xml', 'embed.json']) {
+		expect((await feeds.answer(new Request(`${siteUrl}/feeds/${name}`))).status, name).toBe(200)
+	}
+	expect(readings).toBe(made)
+})

@@ -1,0 +1,84 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { BodyBudget } from './body-budget.ts'
+import { NO_STORE } from './headers.ts'
+import { receiveBody, type UnreadReason, unreadHeaders } from './read-body.ts'
+import { isOwnPage } from './same-origin.ts'
+
+/** The longest form, all its boxes full of letters that take nine characters to send, is far below. */
+const MAX_BODY_BYTES = 512 * 1024
+/** On the slowest of phones the longest form takes a third of it. Whoever needs longer holds a connection, not a form. */
+const MAX_BODY_MS = 60_000
+/** Bodies that hold up others are cut off by then. */
+const RETRY_AFTER_SECONDS = '60'
+/** What forms of ours send; files have no place in any of them. */
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** Where pages take in what visitors send. Everything else is only read. */
+const FORM_PATHS = /^\/(apply|newsletter)\//
+/** Mail programs end a newsletter by themselves (RFC 8058): no page of ours, so no origin. */
+const ONE_CLICK_PATH = '/newsletter/leave'
+/** As which RFC 8058 would rather have them send it. Nothing in it is read: the address says it all. */
+const ONE_CLICK_TYPE = 'multipart/form-data'
+
+/** Pages are read; the router's own answer to anything else would tell visitors about routes and actions. */
+const READ_METHODS = ['GET', 'HEAD']
+
+interface GuardOptions {
+	siteUrl: string
+	budget: BodyBudget
+	/** Where a request comes from. */
+	addressOf(c: Context): string
+	withinMs?: number
+}
+
+/**
+ * What may be sent to pages at all: forms of this site, of a size that people write. The rest is refused before anything
+ * reads it, with a sentence.
+ */
+export function guardPosts({ siteUrl, budget, addressOf, withinMs = MAX_BODY_MS }: GuardOptions): MiddlewareHandler {
+	return async (c, next) => {
+		const { method, path } = c.req
+		if (READ_METHODS.includes(method)) return next()
+		const takesForms = FORM_PATHS.test(path)
+		if (method !== 'POST' || !takesForms) {
+			const allowed = takesForms ? [...READ_METHODS, 'POST'] : READ_METHODS
+			return c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'Cache-Control': NO_STORE })
+		}
+		if (!isOwnPage(c.req.raw.headers, siteUrl) && path !== ONE_CLICK_PATH) {
+			return c.text('This form was sent from another site. Please open it on ours and send it from there.', 403, {
+				'Cache-Control': NO_STORE,
+			})
+		}
+		const type = mediaType(c.req.header('Content-Type'))
+		if (type !== FORM_TYPE && !(path === ONE_CLICK_PATH && type === ONE_CLICK_TYPE)) {
+			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
+		}
+		const limits = { maxBytes: MAX_BODY_BYTES, withinMs, budget, address: addressOf(c) }
+		return receiveBody(c, next, limits, (reason) => refuseBody(c, reason))
+	}
+}
+
+/** A form that did not arrive is still on the visitor's screen, one page back. */
+const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; text: string }> = {
+	'cut off': { status: 400, text: 'This form did not arrive whole. Please send it again.' },
+	'too slow': { status: 408, text: 'This form took too long to arrive. Please go back and send it again.' },
+	'too long': {
+		status: 413,
+		text: 'That is more than this form can take. Please go back, shorten the longest answer and send it again.',
+	},
+	'no room': {
+		status: 503,
+		text: 'The site is very busy just now. Your answers are still on the page before this one: please go back, wait a minute and send it again.',
+	},
+}
+
+function refuseBody(c: Context, reason: UnreadReason) {
+	const { status, text } = REFUSALS[reason]
+	const headers: Record<string, string> = { 'Cache-Control': NO_STORE, ...unreadHeaders(c) }
+	if (reason === 'no room') headers['Retry-After'] = RETRY_AFTER_SECONDS
+	if (reason === 'too slow') headers.Connection = 'close'
+	return c.text(text, status, headers)
+}
+
+function mediaType(contentType = ''): string {
+	return contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+}

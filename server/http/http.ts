@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { ContentSource } from '#content/model/content.ts'
+import { guardWebhook } from '../content/webhook-guard.ts'
+import { type Health, live, ready } from '../health.ts'
+import { type Log, logAnswer, requestId } from '../log.ts'
+import { routerRequest } from '../pages/router-request.ts'
+import { robots, sitemap } from '../pages/sitemap.ts'
+import { createBodyBudget } from './body-budget.ts'
+import { guardPosts } from './form-request-guard.ts'
+import { NO_STORE, securityHeaders } from './headers.ts'
+import { tidyPath } from './normalise-path.ts'
+import { createPostLimits } from './post-limits.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+export interface HttpOptions {
+	source: ContentSource
+	siteUrl: string
+	health: Health
+	log: Log
+	pages(request: Request, visitor: Visitor, client: string): Promise<Response>
+	images(request: Request, id: string, width: string): Promise<Response>
+	feeds(request: Request): Promise<Response>
+	shareImages(request: Request, name: string): Promise<Response>
+	icons(request: Request, file: string): Promise<Response>
+	staticFiles(request: Request): Response | null
+	contentChanged(request: Request): Promise<Response>
+	/** Names the draft a post belongs to; null for none, and while the store cannot say. */
+	draftOf(request: Request): Promise<string | null>
+	/** Whether a change notice with this signature header is worth reading. */
+	isPlausibleNotice(header: string | null): boolean
+	trustedProxies: number
+	/** What is stored of a network address. */
+	clientHash(address: string): string
+	/** The embedded backend, when the site uses it. */
+	backend: ((request: Request) => Promise<Response>) | null
+}
+
+/** Who asks for a page. */
+export interface Visitor {
+	/** Sent more forms than people do. */
+	isTooFast: boolean
+	/** A keyed hash of their network address; "" for who only reads. */
+	clientHash: string
+}
+
+/** Every address of the process, in the order they are tried; what is left is a page. */
+export function createHttp(options: HttpOptions) {
+	const {
+		source,
+		siteUrl,
+		health,
+		log,
+		pages,
+		images,
+		shareImages,
+		feeds,
+		icons,
+		staticFiles,
+		contentChanged,
+		backend,
+	} = options
+	const app = new Hono()
+	const takePost = createPostLimits()
+
+	app.use(requestLog(log, health))
+	if (options.trustedProxies === 0) app.use(warnOfProxy(log))
+	app.use(securityHeaders({ https: siteUrl.startsWith('https:') }))
+
+	app.get('/healthz', () => live())
+	app.get('/readyz', () => ready(health))
+	app.get('/robots.txt', () => robots(siteUrl))
+	app.get('/sitemap.xml', async () => sitemap(await source.current(), siteUrl))
+	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
+	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
+	app.get('/feeds/*', (c) => feeds(c.req.raw))
+	app.get('/api/icons/:file', (c) => icons(c.req.raw, c.req.param('file')))
+	const guard = { budget: createBodyBudget(), addressOf: (c: Context) => visitorAddress(c, options.trustedProxies) }
+	const guardNotices = guardWebhook({ ...guard, isPlausible: options.isPlausibleNotice })
+	app.post('/api/content-changed', guardNotices, (c) => contentChanged(c.req.raw))
+	if (backend) {
+		// What it says of addresses is the public one, whatever Host a request claims; so nothing between may keep its answers.
+		const answer = async (c: Context) => {
+			const response = await backend(routerRequest(c.req.raw, siteUrl))
+			if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', NO_STORE)
+			return response
+		}
+		app.all('/wp-json', answer)
+		app.all('/wp-json/*', answer)
+		app.all('/wp-content/uploads/*', (c) => backend(c.req.raw))
+	}
+
+	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
+	app.all('*', guardPosts({ ...guard, siteUrl }))
+	app.all('*', async (c) => {
+		return tidyPath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
+	})
+
+	/** Who only reads is nobody in particular. */
+	async function visitor(c: Context): Promise<Visitor> {
+		if (c.req.method !== 'POST') return { isTooFast: false, clientHash: '' }
+		const address = guard.addressOf(c)
+		return { isTooFast: !takePost(address, await options.draftOf(c.req.raw)), clientHash: options.clientHash(address) }
+	}
+
+	app.onError((error, c) => {
+		log.error({ err: error, path: c.req.path }, 'a request failed')
+		return c.text('Something went wrong', 500, { 'Cache-Control': NO_STORE })
+	})
+	return app
+}
+
+/** All visitors count as one when a proxy stands in front and nobody said so: that is logged, once. */
+function warnOfProxy(log: Log): MiddlewareHandler {
+	let isSaid = false
+	return (c, next) => {
+		if (!isSaid && c.req.header('X-Forwarded-For') !== undefined) {
+			isSaid = true
+			log.warn('X-Forwarded-For received but TRUST_PROXY is 0; behind a proxy set TRUST_PROXY=1')
+		}
+		return next()
+	}
+}
+
+/** Gives each request an id and a line in the log. */
+function requestLog(log: Log, health: Health): MiddlewareHandler {
+	return async (c, next) => {
+		const started = performance.now()
+		health.lastRequestAt = started
+		const id = randomUUID()
+		await requestId.run(id, next)
+		c.res.headers.set('X-Request-Id', id)
+		if (health.stopping) c.res.headers.set('Connection', 'close')
+		logAnswer(log, { id, method: c.req.method, path: c.req.path, status: c.res.status, started })
+	}
+}

@@ -1,0 +1,106 @@
+import type { PictureSource } from '#content/model/content.ts'
+import type { Fetch } from '#content/wordpress/http/follow.ts'
+import { readAtMost } from '../http/read-at-most.ts'
+import { createQueue } from '../queue.ts'
+
+/** 60 megapixels: more than any phone's photograph, far less than a decompression bomb. */
+export const MAX_SOURCE_PIXELS = 60_000_000
+const MAX_SOURCE_BYTES = 20 * 1024 * 1024
+const FETCH_TIMEOUT_MS = 10_000
+/** Originals fetched at once: a few that hang must not hold up the rest. */
+const FETCHED_AT_ONCE = 8
+/** A picture that failed is not asked for again at once by every visitor. */
+const FAILURE_KEPT_MS = 5_000
+const FAILURES_KEPT = 1_000
+const MAX_OTHER_FILES = 2
+
+/** A picture that cannot be served, with the status that says why. */
+export class ImageError extends Error {
+	readonly status: 404 | 502
+	constructor(status: 404 | 502, message: string) {
+		super(message)
+		this.status = status
+	}
+}
+
+/** The backend has no such file, while another of the same picture may be there. */
+class MissingFileError extends ImageError {}
+
+interface OriginalsOptions {
+	/** Fetches a picture's bytes; the embedded backend is reached through it too. */
+	fetch: Fetch
+	/** Hosts (with port) whose pictures may be fetched: the content backend's and those the operator named. */
+	hosts: () => string[]
+}
+
+/**
+ * Fetches the smallest file of a picture that is large enough for a width; when that one is missing or no picture, the
+ * original, then the largest of the rest. Rejects with an `ImageError` or what `fetch` threw.
+ */
+export type Originals = (picture: PictureSource, width: number) => Promise<Buffer>
+
+/** Where the bytes of pictures come from, for all who make pictures: what failed for one is not asked for by the next. */
+export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions): Originals {
+	const queue = createQueue(FETCHED_AT_ONCE)
+	const failures = new Map<string, { at: number; error: unknown }>()
+
+	return async function original(picture: PictureSource, width: number): Promise<Buffer> {
+		const [first, ...others] = inOrder(picture, width)
+		if (!first) throw new ImageError(404, 'the picture has no file')
+		try {
+			return await fetchFile(first.url)
+		} catch (error) {
+			// A backend that fails or hangs would make the visitor wait once more for each file.
+			if (!(error instanceof MissingFileError)) throw error
+			for (const file of others) {
+				const bytes = await fetchFile(file.url).catch(() => null)
+				if (bytes) return bytes
+			}
+			throw error
+		}
+	}
+
+	async function fetchFile(url: string): Promise<Buffer> {
+		if (!hosts().includes(new URL(url).host)) throw new ImageError(404, 'not a host of the backend')
+		const last = failures.get(url)
+		if (last && Date.now() - last.at < FAILURE_KEPT_MS) throw last.error
+		try {
+			const bytes = await queue(() => read(url))
+			failures.delete(url)
+			return bytes
+		} catch (error) {
+			if (failures.size >= FAILURES_KEPT) failures.clear()
+			failures.set(url, { at: Date.now(), error })
+			throw error
+		}
+	}
+
+	async function read(url: string): Promise<Buffer> {
+		const response = await fetchBytes(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+		if (!response.ok) {
+			const ErrorKind = response.status < 500 ? MissingFileError : ImageError
+			throw new ErrorKind(502, `the backend answered ${response.status} for ${url}`)
+		}
+		const bytes = await readAtMost(response, MAX_SOURCE_BYTES)
+		if (!isPicture(bytes)) throw new MissingFileError(502, `the backend sent no picture for ${url}`)
+		return bytes
+	}
+}
+
+/** The file that fits, then the original and the largest of the rest: two more tries are enough. */
+function inOrder({ files }: PictureSource, width: number): PictureSource['files'] {
+	const fitting = files.find((candidate) => candidate.width >= width) ?? files.at(-1)
+	const others = files.filter((file) => file !== fitting).toReversed()
+	return fitting ? [fitting, ...others.slice(0, MAX_OTHER_FILES)] : []
+}
+
+/**
+ * By the first bytes, whatever its record or its headers say: SVG, PDF and what else a decoder might be talked into never
+ * reach it. https://mimesniff.spec.whatwg.org/#image-type-pattern-matching-algorithm
+ */
+function isPicture(bytes: Buffer): boolean {
+	const start = bytes.toString('latin1', 0, 12)
+	const isAvif = start.slice(4, 8) === 'ftyp' && /^avi[fs]$/.test(start.slice(8, 12))
+	const isWebp = start.startsWith('RIFF') && start.endsWith('WEBP')
+	return isAvif || isWebp || ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF8'].some((magic) => start.startsWith(magic))
+}

@@ -1,0 +1,91 @@
+import type { ContentSource, PictureSource } from '#content/model/content.ts'
+import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
+import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from '../http/headers.ts'
+import type { Log } from '../log.ts'
+import { createQueue } from '../queue.ts'
+import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
+import type { PictureCache } from './picture-cache.ts'
+import { picturePlaceholder } from './picture-placeholder.ts'
+
+/** Pictures made at once; each holds a decoded original in memory. */
+const MADE_AT_ONCE = 2
+const QUALITY = 78
+
+/** For visitors WebP; with `.jpg` behind the width JPEG, for listing sites and readers that know nothing newer. */
+const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const
+type Format = keyof typeof FORMATS
+
+export interface ImagesOptions {
+	source: ContentSource
+	originals: Originals
+	cached: PictureCache
+	log: Log
+}
+
+/**
+ * Serves the content backend's pictures from our own origin: `/img/{id}/{width}`, and as JPEG `/img/{id}/{width}.jpg`.
+ *
+ * Only pictures that published content names are served, only from the backend's hosts, only in the ladder's widths and
+ * never larger than the original. What was made once stays on disk under its version.
+ */
+export function createImages({ source, originals, cached, log }: ImagesOptions) {
+	const resizing = createQueue(MADE_AT_ONCE)
+
+	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
+		const [, digits = '', ending] = /^([1-9]\d{1,4})(\.jpg)?$/.exec(widthText) ?? []
+		const width = Number(digits)
+		const format: Format = ending ? 'jpg' : 'webp'
+		const picture = (await source.current()).picture(id)
+		try {
+			if (!picture || !isOffered(picture, width)) throw new ImageError(404, 'no such picture')
+			const body = await made(picture, width, format)
+			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
+			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+				headers: {
+					...OPEN_TO_ALL,
+					'Content-Type': FORMATS[format],
+					'Content-Length': String(body.byteLength),
+					'Cache-Control': isVersioned ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
+				},
+			})
+		} catch (error) {
+			const status = error instanceof ImageError ? error.status : 502
+			if (status === 502) log.warn({ err: error, picture: id, width: widthText }, 'a picture could not be served')
+			return status === 502 && picture && format === 'webp'
+				? picturePlaceholder(picture)
+				: new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })
+		}
+	}
+
+	function made(picture: PictureSource, width: number, format: Format): Promise<Buffer> {
+		return cached(`${picture.id} ${picture.version} ${width} ${format}`, async () => {
+			const bytes = await originals(picture, width)
+			return resizing(async () => {
+				const sharp = await loadSharp()
+				const resized = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
+					.rotate()
+					.resize({ width, withoutEnlargement: true })
+				// JPEG has no see-through: what was so would be black.
+				return format === 'webp'
+					? resized.webp({ quality: QUALITY }).toBuffer()
+					: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer()
+			})
+		})
+	}
+}
+
+/** With the first picture that is made, not with the process: most pictures lie on disk already, and it takes 20 MB. */
+async function loadSharp() {
+	const { default: sharp } = await import('sharp')
+	// Each picture is made once and then lies on disk: what sharp remembers of it is never asked for, and was 100 MB.
+	sharp.cache(false)
+	return sharp
+}
+
+function isOffered(picture: PictureSource, width: number): boolean {
+	if (width === 0) return false
+	const widest = picture.files.at(-1)?.width ?? 0
+	// A picture known only by its address has no known width (0): then any step of the ladder may be asked for.
+	if (PICTURE_WIDTHS.includes(width)) return widest === 0 || width <= widest
+	return width === widest && widest < (PICTURE_WIDTHS.at(-1) ?? 0)
+}

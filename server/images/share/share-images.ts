@@ -1,0 +1,83 @@
+import type { Content, ContentSource, Dog } from '#content/model/content.ts'
+import type { ShareImage, ShareShape } from '#domain/dogs/share-image.ts'
+import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from '#server/http/headers.ts'
+import type { Log } from '#server/log.ts'
+import { createQueue } from '#server/queue.ts'
+import { ImageError, type Originals } from '../image-originals.ts'
+import type { PictureCache } from '../picture-cache.ts'
+import type { Lettering } from './lettering.ts'
+import { shapes } from './shapes.ts'
+
+interface ShareImagesOptions {
+	source: ContentSource
+	/** What the pictures of a dog say now: the app's own words, so that page and picture never differ. */
+	describe: (dog: Dog, content: Content) => ShareImage
+	originals: Originals
+	cached: PictureCache
+	log: Log
+}
+
+/** Drawn one at a time: half a second of one processor each, and pages must not wait for it. */
+const DRAWN_AT_ONCE = 1
+/** Photographs fetched and waiting to be drawn: a crowd that asks for every dog must not fill the memory with them. */
+const UNDER_WAY_AT_ONCE = 4
+/** Wide enough for the widest photograph of any shape. */
+const PHOTOGRAPH_WIDTH = 1600
+
+/**
+ * Serves the pictures people share of a dog: `/img/share/{id}-{wide|square|story}.{version}.jpg`.
+ *
+ * Drawn when first asked for, then kept with the other pictures. An address with an older version, which a chat or a cache
+ * remembers, answers with the dog as it is now, so a dog who found a home is nowhere shown as one who waits.
+ */
+export function createShareImages({ source, describe, originals, cached, log }: ShareImagesOptions) {
+	const drawing = createQueue(DRAWN_AT_ONCE)
+	const underWay = createQueue(UNDER_WAY_AT_ONCE)
+	let lettering: Promise<Lettering> | undefined
+
+	return async function answer(request: Request, name: string): Promise<Response> {
+		const asked = parseName(name)
+		try {
+			const content = await source.current()
+			const dog = asked && content.dogById(asked.id)
+			if (!dog) throw new ImageError(404, 'no such dog')
+			const image = describe(dog, content)
+			const body = await cached(`share ${image.id} ${image.version} ${asked.shape}`, () =>
+				underWay(() => draw(image, asked.shape, content)),
+			)
+			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+				headers: {
+					'Content-Type': 'image/jpeg',
+					'Content-Length': String(body.byteLength),
+					'Cache-Control': asked.version === image.version ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
+				},
+			})
+		} catch (error) {
+			const status = error instanceof ImageError ? error.status : 502
+			if (status === 502) log.warn({ err: error, picture: name }, 'a picture to share could not be drawn')
+			return new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })
+		}
+	}
+
+	async function draw(image: ShareImage, shape: ShareShape, content: Content): Promise<Buffer> {
+		const sources = image.pictures.map(({ id }) => content.picture(id)).filter((picture) => picture !== undefined)
+		const photographs = await Promise.all(sources.map((picture) => originals(picture, PHOTOGRAPH_WIDTH)))
+		return drawing(async () => {
+			// Loaded with the first picture, not with the process: most of a cold start would be this.
+			const { loadLettering } = await import('./lettering.ts')
+			const { drawShareImage } = await import('./drawing.ts')
+			lettering ??= loadLettering()
+			return drawShareImage(image, shape, photographs, await lettering)
+		})
+	}
+}
+
+function parseName(name: string): { id: number; shape: ShareShape; version: string } | null {
+	const [, id, shape, version] = /^([1-9]\d{0,9})-([a-z]+)\.([0-9a-f]{12})\.jpg$/.exec(name) ?? []
+	if (!id || !version || !isShape(shape)) return null
+	return { id: Number(id), shape, version }
+}
+
+function isShape(name: string | undefined): name is ShareShape {
+	return name !== undefined && Object.hasOwn(shapes, name)
+}

@@ -1,0 +1,59 @@
+import { etagOf } from '../http/etag.ts'
+import {
+	contentSecurityPolicy,
+	NO_STORE,
+	PAGE_CACHE,
+	PAYLOAD_CACHE,
+	RETRY_AFTER_SECONDS,
+	secure,
+} from '../http/headers.ts'
+import type { FilledPage } from './missing-pages.ts'
+import type { Page } from './page.ts'
+import { sealScripts } from './script-hashes.ts'
+
+export interface Finishing {
+	/** The nonce of this render's own scripts and styles. */
+	marker: string
+	https: boolean
+	mediaHosts: readonly string[]
+	dev: boolean
+	buildId: string | undefined
+	/** false while the content backend has not answered and there is no saved copy: then every page is a 404 for now. */
+	hasContent: boolean
+	/** A page that is finished but for its headers. */
+	filled?: FilledPage | null
+}
+
+/** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */
+export async function finishPage(
+	response: Response,
+	{ marker, https, dev, buildId, mediaHosts, hasContent, filled }: Finishing,
+): Promise<Page> {
+	const { status } = response
+	const headers = new Headers(response.headers)
+	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
+	let body: Buffer = Buffer.from(await response.arrayBuffer())
+	if (filled) {
+		body = filled.html
+		headers.set('Content-Security-Policy', filled.policy)
+	} else if (isDocument && !dev) {
+		const { html, hashes, styleHashes } = sealScripts(body.toString('utf8'), marker)
+		body = Buffer.from(html)
+		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts }))
+	} else if (isDocument) {
+		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
+	}
+	if (!hasContent && status === 404) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
+	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
+	if (etag !== null) headers.set('ETag', etag)
+	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
+	secure(headers, { https })
+	return { status, headers: [...headers].flat(), etag, length: body.byteLength, forms: { identity: body } }
+}
+
+function cacheControl(status: number, isDocument: boolean): string {
+	// Missing pages are never kept: random addresses would empty any cache. Permanent moves may be.
+	if (status !== 200 && status !== 301) return NO_STORE
+	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
+}

@@ -1,0 +1,126 @@
+import type { MissingPage } from '#app/request/missing-page.server.ts'
+import type { Log } from '../log.ts'
+import { hashOf } from './script-hashes.ts'
+
+/** There is one for each route that can miss a page, and for each section of the menu. */
+const MAX_TEMPLATES = 100
+
+/** A missing page in full, with its policy. */
+export interface FilledPage {
+	html: Buffer
+	policy: string
+}
+
+/** A rendered missing page and the message in it. */
+export interface ModelPage {
+	message: string
+	/** The household's answers in its links, if any. */
+	home: string | null
+	html: string
+	policy: string
+}
+
+interface MissingPagesOptions {
+	/** Renders the page at this path in full; null when it is not a missing page with this key. */
+	renderModel(path: string, key: string): Promise<ModelPage | null>
+	log: Log
+}
+
+/**
+ * The missing pages of one edition: each is rendered once, and its message filled in after that by the encoders of HTML and of
+ * the payload. Nothing is kept by address, so random addresses fill no memory.
+ */
+export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
+	const templates = new Map<string, Promise<Fill | null>>()
+
+	async function make({ key, modelPath }: MissingPage): Promise<Fill | null> {
+		const model = await renderModel(modelPath, key)
+		const fill = model && templateOf(model)
+		if (!fill) log.warn({ key, path: modelPath }, 'missing page has no template')
+		return fill
+	}
+
+	/** The page with its message filled in; null when it must be rendered. */
+	return async function fillIn(page: MissingPage): Promise<FilledPage | null> {
+		const known = templates.get(page.key)
+		if (!known && templates.size >= MAX_TEMPLATES) return null
+		const template = known ?? make(page).catch(() => null)
+		templates.set(page.key, template)
+		return (await template)?.(page.message, page.home) ?? null
+	}
+}
+
+type Fill = (message: string, home: string | null) => FilledPage
+
+/**
+ * A function that puts another message into the page. The model's message is made of characters no encoder touches; it must
+ * stand once as the text of an element and once in the script that has the payload. null when it does not.
+ */
+export function templateOf({ message, home, html, policy }: ModelPage): Fill | null {
+	const [start, middle, end, ...more] = html.split(message)
+	if (start === undefined || middle === undefined || end === undefined || more.length > 0) return null
+	const isText = start.endsWith('>') && middle.startsWith('<')
+	const isPayload = middle.endsWith('\\"') && end.startsWith('\\"')
+	const scriptStart = middle.lastIndexOf('<script>') + '<script>'.length
+	const scriptEnd = end.indexOf('</script>')
+	if (!isText || !isPayload || scriptStart < '<script>'.length || scriptEnd < 0) return null
+	const [policyStart, policyEnd, ...others] = policy.split(
+		hashOf(middle.slice(scriptStart) + message + end.slice(0, scriptEnd)),
+	)
+	if (policyStart === undefined || policyEnd === undefined || others.length > 0) return null
+
+	const scriptHead = middle.slice(scriptStart)
+	const scriptTail = end.slice(0, scriptEnd)
+	const parts = { start, middle, end, scriptHead, scriptTail }
+	// Encoded once: a page is mostly what never changes.
+	const encoded = mapParts(parts, (text) => Buffer.from(text))
+	return (filled, filledHome) => {
+		// Answers are made of characters no encoder touches.
+		const part =
+			home && filledHome ? mapParts(parts, (text) => Buffer.from(text.replaceAll(home, filledHome))) : encoded
+		const inPayload = Buffer.from(encodeForPayload(filled))
+		return {
+			html: Buffer.concat([part.start, Buffer.from(encodeForHtml(filled)), part.middle, inPayload, part.end]),
+			policy: policyStart + hashOf(part.scriptHead, inPayload, part.scriptTail) + policyEnd,
+		}
+	}
+}
+
+interface Parts<T> {
+	start: T
+	middle: T
+	end: T
+	scriptHead: T
+	scriptTail: T
+}
+
+function mapParts<T, U>({ start, middle, end, scriptHead, scriptTail }: Parts<T>, encode: (part: T) => U): Parts<U> {
+	return {
+		start: encode(start),
+		middle: encode(middle),
+		end: encode(end),
+		scriptHead: encode(scriptHead),
+		scriptTail: encode(scriptTail),
+	}
+}
+
+const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** Text of an element, as React writes it. */
+export function encodeForHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character)
+}
+
+const SCRIPT_ESCAPES: Record<string, string> = {
+	'&': '\\u0026',
+	'>': '\\u003e',
+	'<': '\\u003c',
+	'\u2028': '\\u2028',
+	'\u2029': '\\u2029',
+}
+
+/** Text of a string of the payload, as the router writes it: JSON, within a string of JSON, within a script. */
+export function encodeForPayload(text: string): string {
+	const json = JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1)
+	return json.replace(/[&><\u2028\u2029]/g, (character) => SCRIPT_ESCAPES[character] ?? character)
+}

@@ -1,0 +1,72 @@
+import { RouterContextProvider } from 'react-router'
+import type { Content, ContentSource } from '#content/model/content.ts'
+import type { IconsByName } from '#lib/icons/icon.ts'
+import { type AppBuild, appEntry } from '../app-entry.ts'
+import type { Config } from '../config.ts'
+import type { Visitor } from '../http/http.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import type { Log } from '../log.ts'
+import type { Records } from '../records.ts'
+
+/** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
+const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
+
+export interface PageContextOptions {
+	build: AppBuild
+	/** Told to the browser, which asks now and then whether there is another. */
+	buildId?: string | undefined
+	renamed: ContentSource['renamed']
+	/** Those of the named icons that can be had in time. */
+	icons: (names: string[], requestedAt: number) => Promise<IconsByName>
+	siteUrl: string
+	gallery: boolean
+	records: Records
+	/** Signs what the pages of forms carry. */
+	formSecret: string
+	/** Whether submissions go to the WordPress that holds the content, too. */
+	hasInbox: boolean
+	/** How many emails may leave within an hour to addresses nobody has confirmed. */
+	emailLimits: Config['emailLimits']
+	log: Log
+	/** In development Vite adds scripts of its own, which no hash covers. */
+	dev: boolean
+}
+
+/** What a page is made of, apart from its address. */
+export interface Edition {
+	content: Content
+	/** The charity's calendar day, as midnight UTC of that date. */
+	today: Date
+}
+
+/** What the loaders and views of each request are handed. */
+export function createPageContext(options: PageContextOptions) {
+	const { build, buildId, renamed, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
+		options
+	const mayWriteTo = createRateLimit(MOST_LETTERS)
+
+	/** Everything loaders and views are handed. */
+	return async function contextOf({ content, today }: Edition, visitor: Visitor, marker: string) {
+		const requestedAt = performance.now()
+		const entry = await appEntry(build)
+		const context = new RouterContextProvider()
+		context.set(entry.contentContext, content)
+		context.set(entry.todayContext, today)
+		context.set(entry.renamedContext, renamed)
+		context.set(entry.iconsContext, (names) => icons(names, requestedAt))
+		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
+		context.set(entry.recordsContext, {
+			...records,
+			formSecret,
+			hasInbox,
+			emailLimits,
+			onEmailAlarm: () => log.warn(emailLimits, 'emails to new addresses quarantined'),
+			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
+		})
+		context.set(entry.visitorContext, visitor)
+		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
+		context.set(entry.nonceContext, dev ? undefined : marker)
+		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
+		return { entry, context }
+	}
+}

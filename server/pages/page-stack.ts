@@ -1,0 +1,68 @@
+import type { RequestListener } from 'node:http'
+import type { Replica } from '#content/replica/replica.ts'
+import { appEntry } from '../app-entry.ts'
+import { createUnreachablePagesLog } from '../content/unreachable-pages.ts'
+import type { Feeds } from '../feeds/feeds.ts'
+import type { Health } from '../health.ts'
+import { createCanonicalPath } from '../http/canonical-path.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import type { Today } from '../today.ts'
+import { keptFirst } from './cached-page-handler.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageAddresses, routeIdsOf } from './page-url.ts'
+import { createPages, type PagesOptions } from './pages.ts'
+import { createPagesAhead } from './prerender.ts'
+import { createRenderGate } from './render-gate.ts'
+import { createKeptPages, type KeptPages } from './rendered-page-cache.ts'
+
+/** Searches and filtered lists that are not cached, from one address: ten each second, for a school or an office too. */
+const MAX_SEARCHES = { most: 600, withinMs: 60_000 }
+
+interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
+	/** Made ahead beside the pages. */
+	feeds: Pick<Feeds, 'prepare'>
+	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
+	today: Today
+	health: Health
+	/** Whether pages are rendered before anybody asks for them. */
+	prerender: boolean
+}
+
+/** So long before midnight the lookups of the next day are made. */
+const DAY_AHEAD_MS = 10 * 60_000
+
+/** Everything between a request for a page and the app, wired: what is kept, what is rendered now and what ahead. */
+export async function createPageStack({ source, today, health, feeds, prerender, ...options }: PageStackOptions) {
+	const { build, siteUrl, log } = options
+	// In development the app changes under the pages: none is kept.
+	const addresses = typeof build === 'function' ? null : await pageAddresses(build)
+	const kept = createKeptPages({
+		...{ source, today, siteUrl, addresses },
+		render: createPages({ ...options, renamed: source.renamed }),
+		cache: createPageCache(),
+		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),
+	})
+	const redirectToCanonical = createCanonicalPath(typeof build === 'function' ? [] : routeIdsOf(build.routes).keys())
+	const answer: KeptPages['answer'] = async (request, ...asked) =>
+		redirectToCanonical(request) ?? kept.answer(request, ...asked)
+	const ahead = createPagesAhead({
+		kept,
+		paths: async (edition) => (prerender ? (await appEntry(build)).pagesAhead(edition.content, edition.today) : []),
+		prepareFeeds: ({ content }) => feeds.prepare(content),
+		finishPreparing: async ({ content }) =>
+			(await appEntry(build)).finishPreparing(content, today(content, DAY_AHEAD_MS)),
+		...{ health, log },
+	})
+	if (addresses) source.onRevision(ahead.renew)
+	source.onRevision(createUnreachablePagesLog(log))
+
+	return {
+		answer,
+		/** Puts what is kept before a server's own answers. */
+		first: (next: RequestListener) => keptFirst({ kept, health, log }, next),
+		startAhead() {
+			if (addresses) ahead.start()
+		},
+		stopAhead: ahead.stop,
+	}
+}

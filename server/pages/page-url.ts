@@ -1,0 +1,137 @@
+import type { ServerBuild } from 'react-router'
+import { appEntry } from '../app-entry.ts'
+
+const PAYLOAD = '.data'
+/** The router's name for the payload of an address that ends with a slash, which is only "/". */
+const HOME_PAYLOAD = '/_.data'
+/** The parameter of a payload that names the routes a browser still needs the data of. */
+const ROUTES = '_routes'
+/** The pattern of what no other pattern matches. */
+const REST = '/*'
+/** Longer addresses are no page's: they are rendered, and not kept. */
+const LONGEST = 2000
+
+/** What is kept of a page's address: two requests with the same `target` get the same bytes. */
+export interface PageAddress {
+	/** Path and query. The page is rendered from this and from nothing else of the request. */
+	target: string
+	/** Whether there are only as many of its kind as there is content: anybody can ask for any query. */
+	isPlain: boolean
+	/** Whether no other route matches, so that it may be no page at all. */
+	isRest?: true
+}
+
+interface PageTable {
+	/** The query parameters of each pattern. */
+	pages: Readonly<Record<string, readonly string[]>>
+	/** Parameters that make a page somebody's own. */
+	privateParameters: readonly string[]
+	/** The id of the route of each pattern, as payload addresses name it. */
+	routeIds: ReadonlyMap<string, string>
+}
+
+export interface PageAddresses {
+	/** The address of a page that is the same for everybody, spelt in one way; null for one that is none or is spelt oddly. */
+	read(target: string): PageAddress | null
+	/** Where a browser that is on the site already gets the page at this path from; null for a path that is no page. */
+	payloadOf(path: string): string | null
+}
+
+/** The addresses of a built app, whose own table says which pages are kept. */
+export async function pageAddresses(build: ServerBuild): Promise<PageAddresses> {
+	const { KEPT_PAGES, PRIVATE_PARAMETERS } = await appEntry(build)
+	const { routes } = build
+	return createPageAddresses({ pages: KEPT_PAGES, privateParameters: PRIVATE_PARAMETERS, routeIds: routeIdsOf(routes) })
+}
+
+export function createPageAddresses({ pages, privateParameters, routeIds }: PageTable): PageAddresses {
+	const patterns = Object.keys(pages).map((pattern) => ({ pattern, parts: pattern.split('/') }))
+	/** Every route that goes before the one that takes what is left. */
+	const named = [...routeIds.keys()].filter((pattern) => pattern !== REST).map((pattern) => pattern.split('/'))
+
+	function patternOf(path: string): string | undefined {
+		const parts = path.split('/')
+		const pattern = patterns.find((candidate) => fits(parts, candidate.parts))?.pattern
+		if (pattern !== undefined || !Object.hasOwn(pages, REST)) return pattern
+		return isPagePath(parts) && !named.some((other) => isShapedLike(parts, other)) ? REST : undefined
+	}
+
+	function read(target: string): PageAddress | null {
+		// A second slash would make the first part a host.
+		if (target.length > LONGEST || !target.startsWith('/') || target.startsWith('//')) return null
+		const [pathname = '', search = ''] = target.split(/\?(.*)/s, 2)
+		const isPayload = pathname.endsWith(PAYLOAD)
+		const path = isPayload ? pathOfPayload(pathname) : pathname
+		const pattern = path === null ? undefined : patternOf(path)
+		if (pattern === undefined) return null
+
+		const asked = new URLSearchParams(search)
+		if (privateParameters.some((name) => asked.has(name))) return null
+		const params = new URLSearchParams([...asked].filter(([name]) => pages[pattern]?.includes(name)))
+		params.sort()
+		const isPlain = params.size === 0
+		if (isPayload) {
+			// Any other choice of routes is rendered as asked: there is no end of choices, and browsers make this one.
+			const routeId = routeIds.get(pattern)
+			if (routeId === undefined || asked.get(ROUTES) !== routeId) return null
+			params.set(ROUTES, routeId)
+		}
+		const isRest = pattern === REST ? { isRest: true as const } : {}
+		return { target: withQuery(pathname, params), isPlain, ...isRest }
+	}
+
+	return {
+		read,
+		payloadOf(path) {
+			const routeId = routeIds.get(patternOf(path) ?? '')
+			if (routeId === undefined) return null
+			return withQuery(path === '/' ? HOME_PAYLOAD : path + PAYLOAD, new URLSearchParams({ [ROUTES]: routeId }))
+		},
+	}
+}
+
+function pathOfPayload(pathname: string): string | null {
+	if (pathname === HOME_PAYLOAD) return '/'
+	const path = pathname.slice(0, -PAYLOAD.length)
+	return path === '' || path.endsWith('/') ? null : path
+}
+
+/** The router also finds pages by addresses in capitals or spelt with needless escapes: those are not kept, being endless. */
+function fits(parts: readonly string[], pattern: readonly string[]): boolean {
+	return (
+		parts.length === pattern.length &&
+		pattern.every((wanted, i) => (wanted.startsWith(':') ? isSpeltPlainly(parts[i]) : wanted === parts[i]))
+	)
+}
+
+/** Whether the parts of a path could be the slugs of a page: spelt plainly, and in small letters as WordPress makes them. */
+function isPagePath([start, ...parts]: readonly string[]): boolean {
+	return start === '' && parts.every((part) => isSpeltPlainly(part) && part === part.toLowerCase())
+}
+
+function isShapedLike(parts: readonly string[], pattern: readonly string[]): boolean {
+	return parts.length === pattern.length && pattern.every((wanted, i) => wanted.startsWith(':') || wanted === parts[i])
+}
+
+function isSpeltPlainly(part: string | undefined): boolean {
+	try {
+		return part !== undefined && part !== '' && encodeURIComponent(decodeURIComponent(part)) === part
+	} catch {
+		return false
+	}
+}
+
+function withQuery(path: string, params: URLSearchParams): string {
+	return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** The id of the route at each pattern ("/dogs/:slug"), from the built app's flat table. */
+export function routeIdsOf(routes: ServerBuild['routes']): Map<string, string> {
+	const pathTo = (id: string | undefined): string => {
+		const route = id === undefined ? undefined : routes[id]
+		if (!route) return ''
+		return pathTo(route.parentId) + (route.path ? `/${route.path}` : '')
+	}
+	const pages = Object.values(routes).filter((route) => route !== undefined && (route.index || route.path))
+	return new Map(pages.map((route) => [pathTo(route?.id) || '/', route?.id ?? '']))
+}

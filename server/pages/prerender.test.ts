@@ -1,0 +1,75 @@
+import { pino } from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import { createPagesAhead } from './prerender.ts'
+
+const PATHS = ['/', '/dogs', '/dogs/biscuit']
+
+afterEach(() => {
+	vi.useRealTimers()
+})
+
+/** Pages ahead with a clock that a test turns, and a note of what was prepared in which edition. */
+function someAhead(room = Number.POSITIVE_INFINITY) {
+	vi.useFakeTimers()
+	const world = { name: 'monday' }
+	const prepared: string[] = []
+	const health = { lastRequestAt: Number.NEGATIVE_INFINITY }
+	const ahead = createPagesAhead({
+		kept: {
+			edition: async () => ({ content: someContent(), today: new Date(), name: world.name }),
+			prepare: async (path) => {
+				prepared.push(`${world.name} ${path}`)
+				return prepared.length < room
+			},
+		},
+		paths: async () => PATHS,
+		finishPreparing: async () => {},
+		prepareFeeds: async () => {},
+		health,
+		log: pino({ level: 'silent' }),
+	})
+	ahead.start()
+	return { ahead, world, prepared, health }
+}
+
+test('every page is rendered once after the start, and once more when the day has changed', async () => {
+	const { world, prepared, ahead } = someAhead()
+	await vi.advanceTimersByTimeAsync(60_000)
+	expect(prepared).toEqual(PATHS.map((path) => `monday ${path}`))
+	world.name = 'tuesday'
+	await vi.advanceTimersByTimeAsync(6000)
+	expect(prepared.slice(PATHS.length)).toEqual(PATHS.map((path) => `tuesday ${path}`))
+	ahead.stop()
+})
+
+test('new content in the midst of it begins again at the front', async () => {
+	const { ahead, world, prepared } = someAhead()
+	await vi.advanceTimersByTimeAsync(1006)
+	expect(prepared).toEqual(['monday /'])
+	world.name = 'new content'
+	ahead.renew()
+	await vi.advanceTimersByTimeAsync(1000)
+	expect(prepared.slice(1)).toEqual(PATHS.map((path) => `new content ${path}`))
+	ahead.stop()
+})
+
+test('it ends when the room is full, and does not try again until something has changed', async () => {
+	const { ahead, prepared } = someAhead(2)
+	await vi.advanceTimersByTimeAsync(60_000)
+	expect(prepared).toEqual(['monday /', 'monday /dogs'])
+	ahead.stop()
+})
+
+test('while visitors come it takes a tenth of a second a page, but it goes on', async () => {
+	const { ahead, prepared, health } = someAhead()
+	const visitors = setInterval(() => {
+		health.lastRequestAt = performance.now()
+	}, 10)
+	await vi.advanceTimersByTimeAsync(1090)
+	expect(prepared).toEqual([])
+	await vi.advanceTimersByTimeAsync(300)
+	expect(prepared.length).toBe(3)
+	clearInterval(visitors)
+	ahead.stop()
+})

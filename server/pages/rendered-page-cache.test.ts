@@ -1,0 +1,114 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content.ts'
+import type { Page } from './page.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageAddresses } from './page-url.ts'
+import { createRenderGate } from './render-gate.ts'
+import { createKeptPages } from './rendered-page-cache.ts'
+
+const addresses = createPageAddresses({
+	pages: { '/dogs': ['with'], '/dogs/:slug': [] },
+	privateParameters: ['home'],
+	routeIds: new Map([['/dogs', 'routes/dogs']]),
+})
+const LONG = 'Walk home together. '.repeat(100)
+
+/** Kept pages over an app that writes down what it rendered, and a charity whose content and day a test changes. */
+function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
+	const rendered: string[] = []
+	const world = { revision: 'r1', day: '2026-11-21' }
+	const kept = createKeptPages({
+		source: { current: async () => ({ ...someContent(), revision: world.revision }) },
+		today: () => new Date(world.day),
+		siteUrl: 'http://localhost',
+		addresses,
+		cache: createPageCache(),
+		gate: createRenderGate({ takeSearch: () => true }),
+		async render(request, { content, today }) {
+			const { pathname, search } = new URL(request.url)
+			rendered.push(pathname + search)
+			await new Promise((resolve) => setImmediate(resolve))
+			const body = Buffer.from(`${pathname}${search} ${content.revision} ${today.toISOString()} ${LONG}`)
+			const page = { status: 200, headers: ['Cache-Control', 'public'], etag: `W/"${content.revision}"` }
+			return { ...page, length: body.byteLength, forms: { identity: body }, ...answer(pathname) }
+		},
+	})
+	const get = (target: string, init: RequestInit = {}) =>
+		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' }, '192.0.2.1')
+	const text = async (target: string) => (await get(target)).text()
+	return { kept, rendered, world, get, text }
+}
+
+test('a page is rendered once, however many ask at once, and then lies ready', async () => {
+	const { rendered, text } = someKeptPages()
+	const bodies = await Promise.all([text('/dogs'), text('/dogs?fbclid=1'), text('/dogs?utm_source=x')])
+	expect(new Set(bodies).size).toBe(1)
+	expect(await text('/dogs')).toBe(bodies[0])
+	expect(rendered).toEqual(['/dogs'])
+})
+
+test('new content and a new day are shown by the very next answer', async () => {
+	const { world, text } = someKeptPages()
+	expect(await text('/dogs')).toContain('r1 2026-11-21')
+	world.revision = 'r2'
+	expect(await text('/dogs')).toContain('r2 2026-11-21')
+	world.day = '2026-11-22'
+	expect(await text('/dogs')).toContain('r2 2026-11-22')
+})
+
+test('a page that was asked for before the content changed is not kept for those who ask after', async () => {
+	const { world, text } = someKeptPages()
+	const before = text('/dogs')
+	await Promise.resolve()
+	world.revision = 'r2'
+	expect(await text('/dogs')).toContain('r2')
+	expect(await before).toContain('r1')
+	expect(await text('/dogs')).toContain('r2')
+})
+
+test('missing pages, broken ones, and answers that are somebody’s own are rendered each time', async () => {
+	const answers: Record<string, Partial<Page>> = {
+		'/dogs/gone': { status: 404 },
+		'/dogs/moved': { status: 301 },
+		'/dogs/broken': { status: 500 },
+		'/dogs/secret': { headers: ['cache-control', 'private, no-store'] },
+		'/dogs/cookie': { headers: ['Set-Cookie', 'a=b'] },
+	}
+	const { kept, rendered, get } = someKeptPages((path) => answers[path] ?? {})
+	for (const path of Object.keys(answers)) {
+		await get(path)
+		await get(path)
+		expect(await kept.find(path), path).toBeNull()
+	}
+	await get('/dogs?home=1042-1312')
+	await get('/dogs?home=1042-1312')
+	await get('/dogs', { method: 'POST' })
+	await get('/dogs', { method: 'POST' })
+	expect(rendered.length).toBe(2 * Object.keys(answers).length + 4)
+})
+
+test('HEAD, If-None-Match and every encoding are answered from one page that is kept', async () => {
+	const { rendered, get, text } = someKeptPages()
+	const plain = await text('/dogs')
+	for (const _ of ['made', 'kept']) {
+		const zipped = await get('/dogs', { headers: { 'Accept-Encoding': 'gzip' } })
+		expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
+		expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(plain)
+	}
+	const head = await get('/dogs', { method: 'HEAD' })
+	expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(plain)))
+	expect(await head.text()).toBe('')
+	const same = await get('/dogs', { headers: { 'If-None-Match': 'W/"r1"' } })
+	expect([same.status, await same.text()]).toEqual([304, ''])
+	expect(rendered).toEqual(['/dogs'])
+})
+
+test('a page rendered ahead lies ready with its payload', async () => {
+	const { kept, rendered } = someKeptPages()
+	expect(await kept.prepare('/dogs')).toBe(true)
+	expect(await kept.find('/dogs')).not.toBeNull()
+	expect(await kept.find('/dogs.data?_routes=routes%2Fdogs')).not.toBeNull()
+	await kept.prepare('/dogs')
+	expect(rendered).toEqual(['/dogs', '/dogs.data?_routes=routes%2Fdogs'])
+})

@@ -1,0 +1,60 @@
+import type { Content, DogStatus } from '#content/model/content.ts'
+import { pathOf, plainPages } from '#domain/pages/plain-pages.ts'
+import { FIXED_NAME_CACHE, NO_STORE, RETRY_AFTER_SECONDS } from '../http/headers.ts'
+
+const FIXED_PAGES = [
+	'/',
+	'/dogs',
+	'/right-for-each-other',
+	'/adoption',
+	'/fostering',
+	'/waystohelp',
+	'/waystohelp/donations',
+	'/waystohelp/sponsorship',
+	'/waystohelp/volunteering',
+	'/merch',
+	'/useful-info',
+]
+/** Pages that stay for those who have the link, but that nobody should find by searching. */
+const NOT_FOR_SEARCH: DogStatus[] = ['withdrawn', 'died']
+
+const NO_CONTENT_HEADERS = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_SECONDS) }
+
+/** `/sitemap.xml`: every page worth finding, with the day it last changed. */
+export function sitemap(content: Content, siteUrl: string): Response {
+	// Without content every page is a 404: a list of them would be a lie that search engines keep.
+	if (!content.options) return new Response('No content yet', { status: 503, headers: NO_CONTENT_HEADERS })
+	const items = [
+		...plainPages(content).map((page) => ({ path: pathOf(page), modified: page.modifiedAt })),
+		...content.dogs.filter((dog) => !NOT_FOR_SEARCH.includes(dog.status)).map((dog) => entry('/dogs', dog)),
+		...content.merch.map((item) => entry('/merch', item)),
+		...content.articles.map((article) => entry('/useful-info', article)),
+		...content.docs.map((doc) => entry('/docs', doc)),
+		...content.stories.map((story) => entry('/stories', story)),
+		...content.roles.filter((role) => role.open).map((role) => entry('/waystohelp/volunteering', role)),
+	]
+	const urls = [...FIXED_PAGES.map((path) => ({ path, modified: '' })), ...items].map(
+		({ path, modified }) =>
+			`<url><loc>${escapeXml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : ''}</url>`,
+	)
+	const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`
+	return new Response(xml, {
+		headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': FIXED_NAME_CACHE },
+	})
+}
+
+/** `/robots.txt`: everything may be read but the gallery and the machine's own addresses. */
+export function robots(siteUrl: string): Response {
+	const text = `User-agent: *\nDisallow: /api/\nDisallow: /gallery\nDisallow: /wp-json/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+	return new Response(text, {
+		headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': FIXED_NAME_CACHE },
+	})
+}
+
+function entry(base: string, item: { slug: string; modifiedAt: string }) {
+	return { path: `${base}/${encodeURIComponent(item.slug)}`, modified: item.modifiedAt }
+}
+
+function escapeXml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

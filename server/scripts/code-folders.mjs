@@ -1,2 +1,0 @@
-/** Every folder with code, for the import rules. A test compares the list with the folders there are. */
-export const CODE_FOLDERS = ['app', 'bench', 'content', 'domain', 'records', 'sample', 'server', 'tests']

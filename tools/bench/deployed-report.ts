@@ -1,0 +1,66 @@
+// Prints what ten thousand dogs cost the site as it is deployed, and returns the bars that were missed.
+import { eventually } from '#tests/integration/site-process.ts'
+import { startHerdSite } from './deployed-dogs.ts'
+
+const BARS = { blockMs: 50 }
+const PATIENCE_MS = 600_000
+
+/** Each phase is judged by the longest time JavaScript held the event loop in it. */
+export async function reportDeployed(count: number): Promise<string[]> {
+	const missed: string[] = []
+	const bare = await startHerdSite(0)
+	await madeAhead(bare)
+	const { heldMb: bareMb } = await bare.probe()
+	await bare.stop()
+
+	console.log(`\nAs deployed, with ${count} dogs in a WordPress of its own process, at most ${BARS.blockMs} ms held`)
+	const site = await startHerdSite(count)
+	await madeAhead(site)
+	await report('start and first reading', { isJudged: false })
+	await report('first search', { work: () => site.get('/dogs?q=biskuit') })
+	await report('first feed', { work: () => site.get('/feeds/dogs.json') })
+	await report('a dog changed, made ahead anew', { work: () => changed(site, count) })
+	await report('search after it', { work: () => site.get('/dogs?q=zanzibar') })
+	await report('feed after it', { work: () => site.get('/feeds/dogs.json') })
+	const { heldMb, rssMb } = await site.probe()
+	console.log(
+		`  held ${heldMb} MB, ${(heldMb - bareMb).toFixed(1)} MB more than without dogs; the whole process has ${rssMb} MB`,
+	)
+	await site.stop()
+	return missed
+
+	async function report(
+		name: string,
+		{ work, isJudged = true }: { work?: () => Promise<unknown>; isJudged?: boolean },
+	) {
+		const from = performance.now()
+		await work?.()
+		const ms = work ? `${(performance.now() - from).toFixed(0)} ms, ` : ''
+		const { longestBlockMs, longestGcMs } = await site.probe()
+		console.log(
+			`  ${name.padEnd(34)} ${ms}longest block ${longestBlockMs} ms (longest garbage collection ${longestGcMs} ms)`,
+		)
+		if (isJudged && longestBlockMs > BARS.blockMs) missed.push(`deployed: ${name}: ${longestBlockMs} ms held`)
+	}
+}
+
+type HerdSite = Awaited<ReturnType<typeof startHerdSite>>
+
+async function changed(site: HerdSite, count: number) {
+	const rounds = timesMadeAhead(site)
+	await site.change(Math.ceil(count / 2), 'Zanzibar')
+	await madeAhead(site, rounds + 1)
+}
+
+/** The feeds come after the indexes; thousands of pages follow for minutes. */
+async function madeAhead(site: HerdSite, times = 1) {
+	await eventually(
+		async () => timesMadeAhead(site),
+		(found) => found >= times,
+		PATIENCE_MS,
+	)
+}
+
+function timesMadeAhead(site: HerdSite): number {
+	return site.logged().filter(({ msg }) => msg === 'feeds prepared').length
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import type { Content } from '#content/model/content.ts'
+import { buildContent } from '#content/replica/build-content.ts'
+import { emptyLists } from '#content/replica/replica-data.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { openRecords } from '#server/records.ts'
+import { manyDogs } from '#tests/builders/many-dogs.ts'
+import { someOptions } from '#tests/builders/options.ts'
+
+const SITE_URL = 'http://localhost:3000'
+const TODAY = new Date('2026-11-21')
+
+/** The content of a charity with so many dogs and nothing else, as the replica would hold it. */
+export function herdOf(count: number): Content {
+	const lists = { ...emptyLists(), options: someOptions() }
+	const dogs = manyDogs(count).map((item) => ({ item, pictures: [sourceOf(item.id)] }))
+	return buildContent({ ...lists, items: { ...lists.items, dogs } })
+}
+
+function sourceOf(id: number) {
+	const files = [400, 800, 1200].map((width) => ({
+		url: `https://charity.example/wp-content/uploads/2026/11/dog-${id}-${width}.jpg`,
+		width,
+		height: (width * 3) / 4,
+	}))
+	return { id: String(1000 + id), version: 'v1', files }
+}
+
+/** Asks the built site for its pages, without a network between; answers the status once the whole body is there. */
+export async function createList(content: Content): Promise<(path: string) => Promise<number>> {
+	const file = join(import.meta.dirname, '../../build/server/index.js')
+	// The router's own build, whose exports are a ServerBuild.
+	const build = (await import(pathToFileURL(file).href)) as ServerBuild
+	const icons = async () => ({})
+	const log = createLog('warn')
+	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
+	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
+	const render = createPages({
+		build,
+		renamed: async () => null,
+		icons,
+		siteUrl: SITE_URL,
+		gallery: false,
+		records,
+		formSecret: 'of a herd that nobody sees',
+		hasInbox: false,
+		mediaHosts: [],
+		emailLimits: { maxPerClientHour: 3, maxPerSiteHour: 60 },
+		log,
+		dev: false,
+	})
+	return async (path) => {
+		const edition = { content, today: TODAY }
+		return (await render(new Request(SITE_URL + path), edition, { isTooFast: false, clientHash: '' })).status
+	}
+}

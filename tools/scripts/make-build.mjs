@@ -1,0 +1,46 @@
+// The build itself: made beside the current one, with the older builds' assets and compressed twins, then swapped in.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { writeBuildManifest } from '#server/build/build-manifest.ts'
+import { keepPrevious } from '#server/build/keep-previous.ts'
+import { BUNDLER_INPUTS, describeInputs, INPUTS_FILE } from './build-inputs.mjs'
+import { root, run } from './runtime.mjs'
+
+const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
+const current = join(root, 'build')
+const next = join(root, 'build-next')
+const old = join(root, 'build-old')
+
+function compress(folder) {
+	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+		const file = join(entry.parentPath, entry.name)
+		if (!entry.isFile() || !COMPRESSIBLE.test(file)) continue
+		const bytes = readFileSync(file)
+		writeTwin(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), bytes)
+		writeTwin(`${file}.gz`, gzipSync(bytes, { level: 9 }), bytes)
+	}
+}
+
+/** A twin that saves nothing is left out. */
+function writeTwin(file, twin, original) {
+	if (twin.byteLength < original.byteLength) writeFileSync(file, twin)
+}
+
+/** Leaves in the build what it was made from, in place of the bundler's own lists. */
+function writeInputs(folder, startedAt) {
+	writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(describeInputs(root, folder, startedAt)))
+	for (const name of readdirSync(folder)) if (BUNDLER_INPUTS.test(name)) rmSync(join(folder, name))
+}
+
+const startedAt = Date.now()
+for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true })
+const code = run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIRECTORY: 'build-next' })
+if (code !== 0) process.exit(code)
+await writeBuildManifest(next, current)
+compress(join(next, 'client'))
+keepPrevious(current, next)
+writeInputs(next, startedAt)
+if (existsSync(current)) renameSync(current, old)
+renameSync(next, current)
+rmSync(old, { recursive: true, force: true })

