@@ -6,6 +6,7 @@ export default defineConfig({
 		environment: 'node',
 		root: '.',
 		include: ['tests/proxy/**/*.test.ts'],
+		expect: { requireAssertions: true },
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		// Each file starts servers of its own, and some use the same ports.

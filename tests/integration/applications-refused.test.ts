@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { kept } from './kept-records.ts'
-import { freshFolder, startSiteProcess } from './site-process.ts'
+import { freshFolder, startDeployedSite } from './site-process.ts'
 
 const QUESTION = '/apply/contact/question'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -10,7 +10,7 @@ const MIB = 1024 * 1024
 const MEMORY_FOR_FLOOD = 120 * MIB
 
 const dataDir = freshFolder('refused')
-const site = await startSiteProcess({ DATA_DIR: dataDir })
+const site = await startDeployedSite({ DATA_DIR: dataDir })
 afterAll(async () => {
 	await site.stop()
 })

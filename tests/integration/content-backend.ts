@@ -5,6 +5,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 
 const sampleDir = join(import.meta.dirname, '../../sample')
+/** Reads the sample once for all backends of a test file: the folder does not change. */
+const sample = createEmbeddedBackend({ contentDir: sampleDir, report: () => {}, watch: false })
 
 export interface ContentBackend {
 	url: string
@@ -16,7 +18,8 @@ export interface ContentBackend {
 
 /** A content backend on a port of its own, as WordPress would be: the sample charity, with whatever a test makes of it. */
 export async function startContentBackend({ contentDir = sampleDir, port = 0 } = {}): Promise<ContentBackend> {
-	const backend = createEmbeddedBackend({ contentDir, report: () => {}, watch: false })
+	const isSample = contentDir === sampleDir
+	const backend = isSample ? sample : createEmbeddedBackend({ contentDir, report: () => {}, watch: false })
 	let interceptor: Parameters<ContentBackend['intercept']>[0] = () => null
 	const server = createAdaptorServer({
 		createServer,
@@ -33,7 +36,7 @@ export async function startContentBackend({ contentDir = sampleDir, port = 0 } =
 			interceptor = answer
 		},
 		kill() {
-			backend.stop()
+			if (!isSample) backend.stop()
 			server.closeAllConnections()
 			return new Promise((resolve) => server.close(() => resolve()))
 		},

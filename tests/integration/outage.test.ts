@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { type ContentBackend, startContentBackend } from './content-backend.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startContentBackend } from './content-backend.ts'
+import { hasDoubts, PATIENCE_MS, ready } from './readiness.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 
 const PAGES = [
@@ -15,15 +16,94 @@ const PAGES = [
 	'/waystohelp/donations',
 ]
 
-test('pages outlive the backend, and a restart of the site; without any copy every page is the 404 screen', async () => {
-	const backend = await startContentBackend()
-	const settings = { API_BASE: backend.url, DATA_DIR: freshFolder('outage') }
-	const first = await startSiteProcess(settings)
+/** A backend, and what a site has saved of it. */
+const backend = await startContentBackend()
+const savedCopy = await aSavedCopy()
+afterAll(() => backend.kill())
+
+async function aSavedCopy(): Promise<string> {
+	const folder = freshFolder('saved-copy')
+	const site = await startSiteProcess({ API_BASE: backend.url, DATA_DIR: folder })
 	await eventually(
-		() => first.get('/readyz'),
+		() => site.get('/readyz'),
 		({ status }) => status === 200,
-		10_000,
+		PATIENCE_MS,
 	)
+	expect(await site.stop()).toBe(0)
+	return folder
+}
+
+/** Settings of a site that finds the saved copy when it starts. */
+function withSavedCopy() {
+	const folder = freshFolder('outage')
+	cpSync(savedCopy, folder, { recursive: true })
+	return { API_BASE: backend.url, DATA_DIR: folder }
+}
+
+test('a site that started without its backend comes alive when the backend does', async () => {
+	const gone = await startContentBackend()
+	const { port } = new URL(gone.url)
+	await gone.kill()
+	const site = await startSiteProcess({ API_BASE: gone.url })
+	expect((await site.get('/')).status).toBe(404)
+	const revived = await startContentBackend({ port: Number(port) })
+	await eventually(
+		() => site.get('/'),
+		({ status }) => status === 200,
+		60_000,
+	)
+	await site.stop()
+	await revived.kill()
+}, 90_000)
+
+test('a saved copy of another backend is not shown as this one’s', async () => {
+	const elsewhere = await startSiteProcess({ ...withSavedCopy(), API_BASE: 'http://127.0.0.1:9' })
+	expect((await elsewhere.get('/dogs')).status).toBe(404)
+	await elsewhere.stop()
+})
+
+const LIES: Record<string, () => Response> = {
+	'an error': () => new Response('{"code":"internal_server_error"}', { status: 500 }),
+	'HTML instead of JSON': () =>
+		new Response('<!doctype html><h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
+	'half of its JSON': () => new Response('[{"id":101,"slug":"bis', { headers: { 'Content-Type': 'application/json' } }),
+	'a redirect to itself': () => new Response(null, { status: 302, headers: { Location: '/wp-json/wp/v2/dogs' } }),
+	'an object for a list': () => Response.json({ oops: true }),
+}
+
+for (const [lie, answer] of Object.entries(LIES)) {
+	test(`a backend that answers ${lie} for its dogs costs the site nothing it had`, async () => {
+		backend.intercept((path) => (path.startsWith('/wp-json/wp/v2/dogs') ? answer() : null))
+		const site = await startSiteProcess(withSavedCopy())
+		await eventually(() => ready(site), hasDoubts, PATIENCE_MS)
+		expect(site.logged().some(({ level }) => Number(level) >= 40)).toBe(true)
+		expect((await site.get('/dogs/biscuit')).status).toBe(200)
+		expect((await site.get('/adoption')).status).toBe(200)
+		await site.stop()
+	})
+}
+
+test('a plugin that is switched off empties nothing, also across a restart', async () => {
+	// A bare WordPress: its index knows no custom/v1, and the plugin's lists are gone.
+	const missing = () =>
+		Response.json({ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, { status: 404 })
+	backend.intercept((path) => {
+		if (path.replace(/\/$/, '') === '/wp-json')
+			return Response.json({ name: 'Bare', url: backend.url, namespaces: ['wp/v2'] })
+		return /custom\/v1|wp\/v2\/(dogs|merch|docs|stories|roles)/.test(path) ? missing() : null
+	})
+	const site = await startSiteProcess(withSavedCopy())
+	await eventually(() => ready(site), hasDoubts, PATIENCE_MS)
+	expect(site.logged().some(({ level }) => Number(level) >= 40)).toBe(true)
+	expect((await site.get('/dogs/biscuit')).status).toBe(200)
+	expect((await site.get('/adoption')).text).toContain('Find a dog')
+	await site.stop()
+})
+
+test('pages outlive the backend, and a restart of the site; without any copy every page is the 404 screen', async () => {
+	backend.intercept(() => null)
+	const settings = withSavedCopy()
+	const first = await startSiteProcess(settings)
 	const snapshot = join(settings.DATA_DIR, 'replica')
 
 	await backend.kill()
@@ -60,113 +140,4 @@ test('pages outlive the backend, and a restart of the site; without any copy eve
 	expect(ready.status).toBe(503)
 	expect(JSON.parse(ready.text).reason).toMatch(/^no content yet: .*could not be reached/)
 	await third.stop()
-})
-
-test('a site that started without its backend comes alive when the backend does', async () => {
-	const backend = await startContentBackend()
-	const { port } = new URL(backend.url)
-	await backend.kill()
-	const site = await startSiteProcess({ API_BASE: backend.url })
-	expect((await site.get('/')).status).toBe(404)
-	const revived = await startContentBackend({ port: Number(port) })
-	await eventually(
-		() => site.get('/'),
-		({ status }) => status === 200,
-		60_000,
-	)
-	await site.stop()
-	await revived.kill()
-}, 90_000)
-
-test('a saved copy of another backend is not shown as this one’s', async () => {
-	const backend = await startContentBackend()
-	const dataDir = freshFolder('other-backend')
-	const site = await startSiteProcess({ API_BASE: backend.url, DATA_DIR: dataDir })
-	await eventually(
-		() => site.get('/readyz'),
-		({ status }) => status === 200,
-		10_000,
-	)
-	await site.stop()
-	await backend.kill()
-
-	const elsewhere = await startSiteProcess({ API_BASE: 'http://127.0.0.1:9', DATA_DIR: dataDir })
-	expect((await elsewhere.get('/dogs')).status).toBe(404)
-	await elsewhere.stop()
-})
-
-/** Changes what is answered. Resolves once that many rounds have begun: what the one before brought is shown by then. */
-function interceptRounds(backend: ContentBackend, answer: (path: string) => Response | null) {
-	let begun = 0
-	backend.intercept((path) => {
-		// WordPress is reminded of its own jobs at the start of each.
-		if (path === '/wp-cron.php') begun++
-		return answer(path)
-	})
-	return (count: number) =>
-		eventually(
-			() => Promise.resolve(begun),
-			() => begun >= count,
-			30_000,
-		)
-}
-
-const LIES: Record<string, () => Response> = {
-	'an error': () => new Response('{"code":"internal_server_error"}', { status: 500 }),
-	'HTML instead of JSON': () =>
-		new Response('<!doctype html><h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
-	'half of its JSON': () => new Response('[{"id":101,"slug":"bis', { headers: { 'Content-Type': 'application/json' } }),
-	'a redirect to itself': () => new Response(null, { status: 302, headers: { Location: '/wp-json/wp/v2/dogs' } }),
-	'an object for a list': () => Response.json({ oops: true }),
-}
-
-for (const [lie, answer] of Object.entries(LIES)) {
-	test(`a backend that answers ${lie} for its dogs costs the site nothing it had`, async () => {
-		const backend = await startContentBackend()
-		const settings = { API_BASE: backend.url, DATA_DIR: freshFolder('lies') }
-		const before = await startSiteProcess(settings)
-		await eventually(
-			() => before.get('/readyz'),
-			({ status }) => status === 200,
-			10_000,
-		)
-		await before.stop()
-
-		const rounds = interceptRounds(backend, (path) => (path.startsWith('/wp-json/wp/v2/dogs') ? answer() : null))
-		const site = await startSiteProcess(settings)
-		await rounds(2)
-		expect(site.logged().some(({ level }) => Number(level) >= 40)).toBe(true)
-		expect((await site.get('/dogs/biscuit')).status).toBe(200)
-		expect((await site.get('/adoption')).status).toBe(200)
-		await site.stop()
-		await backend.kill()
-	})
-}
-
-test('a plugin that is switched off empties nothing, also across a restart', async () => {
-	const backend = await startContentBackend()
-	const settings = { API_BASE: backend.url, DATA_DIR: freshFolder('plugin-off') }
-	const before = await startSiteProcess(settings)
-	await eventually(
-		() => before.get('/readyz'),
-		({ status }) => status === 200,
-		10_000,
-	)
-	await before.stop()
-
-	// A bare WordPress: its index knows no custom/v1, and the plugin's lists are gone.
-	const missing = () =>
-		Response.json({ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, { status: 404 })
-	const rounds = interceptRounds(backend, (path) => {
-		if (path.replace(/\/$/, '') === '/wp-json')
-			return Response.json({ name: 'Bare', url: backend.url, namespaces: ['wp/v2'] })
-		return /custom\/v1|wp\/v2\/(dogs|merch|docs|stories|roles)/.test(path) ? missing() : null
-	})
-	const site = await startSiteProcess(settings)
-	await rounds(2)
-	expect(site.logged().some(({ level }) => Number(level) >= 40)).toBe(true)
-	expect((await site.get('/dogs/biscuit')).status).toBe(200)
-	expect((await site.get('/adoption')).text).toContain('Find a dog')
-	await site.stop()
-	await backend.kill()
 })

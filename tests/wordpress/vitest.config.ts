@@ -7,6 +7,7 @@ export default defineConfig({
 		root: '.',
 		include: ['tests/wordpress/**/*.test.ts'],
 		globalSetup: 'tests/wordpress/server/global-setup.ts',
+		expect: { requireAssertions: true },
 		testTimeout: 150_000,
 		hookTimeout: 150_000,
 		// Each file has a WordPress, a database and a site of its own; one waits for the site to poll while others run.

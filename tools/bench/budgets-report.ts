@@ -3,7 +3,7 @@
 import { cpus } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { ERROR_SCREENS, ROUTES } from '#tests/e2e/site-routes.ts'
-import { startSiteProcess } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/site-process.ts'
 import { AIMS, BUDGETS, kb, kib, missedBudgets } from './budgets.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'
 import { reportLongTasks } from './long-tasks-report.ts'
@@ -14,7 +14,7 @@ const WIDTHS = [390, 1280]
 const SLOW_RUNS = 3
 
 const [, , executablePath, mapsFolder = '', part] = process.argv
-const site = await startSiteProcess({
+const site = await startDeployedSite({
 	PRERENDER: 'on',
 	LOG_LEVEL: 'warn',
 	NODE_OPTIONS: '--import ./tests/visual/fixed-date.mjs',

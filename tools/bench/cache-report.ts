@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { startSiteProcess } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/site-process.ts'
 import { type Load, load } from './load.ts'
 
 /** Of the plain server's requests for the same processor time: requests a second say as much of what else the machine does. */
@@ -13,7 +13,7 @@ const RENDERED_AHEAD_AFTER_MS = 20_000
 const PATHS = ['/', '/dogs', '/dogs/biscuit.data?_routes=routes%2Fdog']
 
 // This process is busy asking, and a server whose log nobody reads in time stands still.
-const site = await startSiteProcess({ PRERENDER: 'on', LOG_LEVEL: 'warn' })
+const site = await startDeployedSite({ PRERENDER: 'on', LOG_LEVEL: 'warn' })
 const [cpu] = cpus()
 console.log(
 	`\n${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}; medians of ${ROUNDS} rounds in turns`,

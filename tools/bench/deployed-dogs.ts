@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sign } from '#content/wordpress/http/signature.ts'
-import { eventually, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
+import { eventually, type SiteProcess, startDeployedSite } from '#tests/integration/site-process.ts'
 
 const SECRET = 'of a herd that nobody sees'
 const PATIENCE_MS = 600_000
@@ -28,7 +28,7 @@ export async function startHerdSite(count: number, folder?: string) {
 		LOG_LEVEL: 'info',
 		NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-probe.ts')}`,
 	}
-	const site = await startSiteProcess(settings, folder)
+	const site = await startDeployedSite(settings, folder)
 	return {
 		...site,
 		probe: () => probe(site),

@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
-import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { freshFolder, startDeployedSite } from '#tests/integration/site-process.ts'
 
 /** Forms a second and for how long; and what 99 of 100 may wait, in milliseconds, from the first page's button to the thanks. */
 const [RATE, SECONDS] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 60)]
@@ -14,7 +14,7 @@ const FORM_SECRET = 'a secret for measuring'
 const READ_FOR_MS = 60_000
 
 const dataDir = freshFolder('bench-forms')
-const site = await startSiteProcess({
+const site = await startDeployedSite({
 	PRERENDER: 'on',
 	DATA_DIR: dataDir,
 	LOG_LEVEL: 'warn',

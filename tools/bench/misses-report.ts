@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { cpus } from 'node:os'
-import { startSiteProcess } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/site-process.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 600)
 const CONNECTIONS = 16
@@ -12,7 +12,7 @@ const RENDERED_AHEAD_AFTER_MS = 15_000
 const TICK_MS = 10
 const BROTLI = { 'Accept-Encoding': 'br' }
 
-const site = await startSiteProcess({ PRERENDER: 'on', LOG_LEVEL: 'error', TRUST_PROXY: '1' })
+const site = await startDeployedSite({ PRERENDER: 'on', LOG_LEVEL: 'error', TRUST_PROXY: '1' })
 let turn = 0
 const word = () => `w${(++turn).toString(36)}${Math.random().toString(36).slice(2, 8)}`
 const KINDS: Record<string, () => string> = {

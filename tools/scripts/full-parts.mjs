@@ -33,6 +33,12 @@ export const PARTS = {
 			return sum(vitest, runPlaywright('tests/proxy/journeys.config.ts', `${file}.browser`))
 		},
 	},
+	/** All variants of what `npm test` shows by an example. */
+	matrix: {
+		programs: [],
+		options: [],
+		run: (file) => runVitest('tests/matrix/vitest.config.ts', file),
+	},
 	/** A real WordPress without plugins, installed anew, and the production build on it. */
 	wordpress: {
 		programs: [

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/post-limits.ts'
+import { asTyped, enough } from '#tests/builders/answers.ts'
+import { aVisitor, fillIn, openedEarlier } from './form-visitor.ts'
+import { kept } from './kept-records.ts'
+import type { SiteProcess } from './site-process.ts'
+
+/** Posts of one visitor below: each page of the form, one page wrong and right again, and the check of all answers. */
+const MIN_POSTS_EACH = 7
+
+/** Visitors behind one address, at once: each fills in a form of several pages, corrects one page and is thanked. */
+export async function expectAllThanked(site: SiteProcess, dataDir: string, visitors: number) {
+	const sent = await Promise.all(
+		Array.from({ length: visitors }, async (_, index) => {
+			const visitor = aVisitor(site, { 'X-Forwarded-For': '192.0.2.1' })
+			const answers = {
+				...enough.found,
+				name: `Visitor ${index}`,
+				description: `A small brown terrier, number ${index}.`,
+			}
+			const check = await fillIn(visitor, 'found', { answers, slowly: true })
+			const page = await visitor.get('/apply/found/you?change=1')
+			const corrected = await visitor.send(page, asTyped({ ...answers, phone: '' }), openedEarlier('found'))
+			const again = await visitor.send(corrected, asTyped(answers), openedEarlier('found'))
+			expect([check.path, corrected.status, again.path]).toEqual(['/apply/found/check', 422, '/apply/found/check'])
+			return visitor.send(again, new URLSearchParams())
+		}),
+	)
+	expect(visitors * MIN_POSTS_EACH).toBeGreaterThan(MAX_POSTS_WITHOUT_DRAFT)
+	expect(new Set(sent.map(({ status, path }) => `${status} ${path}`))).toEqual(new Set(['200 /apply/found/sent']))
+	expect(kept(dataDir)).toHaveLength(visitors)
+}

@@ -1,0 +1,11 @@
+import { onTestFinished, test } from 'vitest'
+import { FORM_SECRET } from '#tests/integration/form-visitor.ts'
+import { expectAllThanked } from '#tests/integration/many-visitors.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+
+test('100 visitors behind one address each fill in a form of several pages, correct one page, and are all thanked', async () => {
+	const dataDir = freshFolder('posts-of-many')
+	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
+	onTestFinished(async () => void (await site.stop()))
+	await expectAllThanked(site, dataDir, 100)
+})

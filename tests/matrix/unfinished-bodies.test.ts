@@ -1,0 +1,6 @@
+import { test } from 'vitest'
+import { expectLittleMemory, KINDS } from '#tests/integration/unfinished-bodies.ts'
+
+test.each(KINDS)('400 unfinished %s cost little memory, and a visitor gets through', (...kind) =>
+	expectLittleMemory(kind),
+)
