@@ -1,6 +1,6 @@
 import type { Content, Dog } from '#content/model/content.ts'
 import { type BitSet, setOf } from '#lib/bit-set.ts'
-import { runAtOnce, runInSlices } from '#lib/time-slices.ts'
+import { eachInSteps, filterInSteps, mapInSteps, runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
 import { isListed, longestWaiting } from '../status.ts'
 import { CHOICES, GROUPS, type Group, type Sort } from './dog-filter.ts'
 import { answersOf, VERDICTS } from './evaluate-filter.ts'
@@ -64,20 +64,21 @@ function dayOf(today: Date): string {
 	return today.toISOString().slice(0, 10)
 }
 
-function* buildIndex(content: Content, today: Date): Generator<undefined, DogsIndex> {
-	const dogs = yield* inWaitingOrder(content.dogs.filter(isListed), today)
-	const offered = { breed: breedsOf(dogs), place: placesOf(dogs) }
-	yield
+function* buildIndex(content: Content, today: Date): Steps<DogsIndex> {
+	const dogs = yield* inWaitingOrder(yield* filterInSteps(content.dogs, isListed), today)
+	const offered = { breed: yield* breedsOf(dogs), place: yield* placesOf(dogs) }
 	const answers: [Group, ReadonlyMap<string, Answers>][] = []
 	for (const group of GROUPS) {
 		const values = group === 'breed' || group === 'place' ? offered[group].map(({ slug }) => slug) : CHOICES[group]
 		answers.push([group, yield* groupAnswers(dogs, group, values, today)])
 	}
+	const positionOf = new Map<Dog['id'], number>()
+	yield* eachInSteps(dogs, ({ id }) => void positionOf.set(id, positionOf.size))
 	return {
 		dogs,
 		everybody: setOf(dogs.length, () => true),
 		orders: yield* sortedOrders(dogs),
-		positionOf: new Map(dogs.map((dog, position) => [dog.id, position])),
+		positionOf,
 		offered,
 		// `Object.fromEntries` forgets that every group is there.
 		answers: Object.fromEntries(answers) as DogsIndex['answers'],
@@ -86,23 +87,16 @@ function* buildIndex(content: Content, today: Date): Generator<undefined, DogsIn
 	}
 }
 
-/** Dogs looked at in one step. */
-const STEP = 500
-
 function* groupAnswers(
 	dogs: readonly Dog[],
 	group: Group,
 	values: readonly string[],
 	today: Date,
-): Generator<undefined, ReadonlyMap<string, Answers>> {
-	const known: ReturnType<typeof answersOf>[] = []
-	for (const [position, dog] of dogs.entries()) {
-		known.push(answersOf(dog, group, today))
-		if (position % STEP === 0) yield
-	}
+): Steps<ReadonlyMap<string, Answers>> {
+	const known = yield* mapInSteps(dogs, (dog) => answersOf(dog, group, today))
 	const answers = new Map<string, Answers>()
 	for (const value of values) {
-		const ranks = known.map((answer) => VERDICTS.indexOf(answer(value)))
+		const ranks = yield* mapInSteps(known, (answer) => VERDICTS.indexOf(answer(value)))
 		const atLeast = (verdict: (typeof VERDICTS)[number]) =>
 			setOf(dogs.length, (position) => (ranks[position] ?? 0) >= VERDICTS.indexOf(verdict))
 		answers.set(value, { yes: atLeast('yes'), maybe: atLeast('maybe'), unknown: atLeast('unknown') })

@@ -1,6 +1,6 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 import { sortInSteps } from '#lib/sort-in-steps.ts'
-import type { Steps } from '#lib/time-slices.ts'
+import { eachInSteps, mapInSteps, type Steps } from '#lib/time-slices.ts'
 import { isUrgent } from '../status.ts'
 import type { Sort } from './dog-filter.ts'
 
@@ -28,15 +28,17 @@ function byListing(a: Dog, b: Dog): number {
 }
 
 /** Urgent dogs first, then whoever has waited longest; dogs who are spoken for come after those who are not. */
-export function inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]> {
-	const ranks = new Map(dogs.map((dog) => [dog, rank(dog, today)]))
+export function* inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]> {
+	const ranks = new Map<Dog, number>()
+	yield* eachInSteps(dogs, (dog) => void ranks.set(dog, rank(dog, today)))
 	const rankOf = (dog: Dog) => ranks.get(dog) ?? 0
-	return sortInSteps(dogs, (a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
+	return yield* sortInSteps(dogs, (a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
 }
 
 /** For each order of the list the positions of these dogs, who are in the recommended one. Who was listed nobody knows when comes last. */
 export function* sortedOrders(dogs: readonly Dog[]): Generator<undefined, Record<Sort, Uint32Array>> {
-	const positions = dogs.map((_, position) => position)
+	let count = 0
+	const positions = yield* mapInSteps(dogs, () => count++)
 	const isDated = (dog: Dog) => (dog.listedOn ? 1 : 0)
 
 	function* sorted(order: (a: Dog, b: Dog) => number): Generator<undefined, Uint32Array> {

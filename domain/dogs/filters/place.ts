@@ -1,4 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
+import { eachInSteps, type Steps } from '#lib/time-slices.ts'
 
 /** Something a dog has (a place, a breed), as a wish names it in an address. */
 export interface Named {
@@ -20,18 +21,23 @@ export function placeOf(location: string): Named | null {
 }
 
 /** Every place where one of these dogs is, once each, by name. */
-export function placesOf(dogs: readonly Dog[]): Named[] {
+export function* placesOf(dogs: readonly Dog[]): Steps<Named[]> {
+	const locations = new Set<string>()
+	yield* eachInSteps(dogs, ({ location }) => void locations.add(location))
 	const bySlug = new Map<string, Named>()
-	for (const dog of dogs) {
-		const place = placeOf(dog.location)
+	yield* eachInSteps([...locations], (location) => {
+		const place = placeOf(location)
 		if (place && !bySlug.has(place.slug)) bySlug.set(place.slug, place)
-	}
+	})
 	return [...bySlug.values()].toSorted(byName)
 }
 
 /** Every breed that one of these dogs has, once each, by name. */
-export function breedsOf(dogs: readonly Dog[]): Named[] {
-	const bySlug = new Map(dogs.flatMap(({ breeds }) => breeds.map(({ slug, name }) => [slug, { slug, name }])))
+export function* breedsOf(dogs: readonly Dog[]): Steps<Named[]> {
+	const bySlug = new Map<string, Named>()
+	yield* eachInSteps(dogs, ({ breeds }) => {
+		for (const { slug, name } of breeds) bySlug.set(slug, { slug, name })
+	})
 	return [...bySlug.values()].toSorted(byName)
 }
 
