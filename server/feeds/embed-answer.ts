@@ -1,9 +1,12 @@
 import type { Dog } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { ageInWords } from '#lib/dates.ts'
+import { sortInSteps } from '#lib/sort-in-steps.ts'
+import { filterInSteps, type Steps } from '#lib/time-slices.ts'
 import { type EmbedQuery, judge } from './embed-query.ts'
 import { labelWords, moreWords, noteWords } from './embed-words.ts'
 import { comparePlain, dogUrl, type FeedInput } from './feed.ts'
+import { createLookup } from './lookup.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Cards are at most some 27 rem wide; twice that for fine screens. */
@@ -27,16 +30,16 @@ export interface EmbedAnswer {
 const { compare: compareNames } = new Intl.Collator('en-GB')
 
 /** Dogs one can apply for, whoever has waited longest first, then those who come soon. Nobody here is spoken for. */
-export function lineUp(dogs: readonly Dog[]): Dog[] {
-	return dogs
-		.filter(({ status }) => status === 'available' || status === 'coming_soon')
-		.toSorted(
-			(a, b) =>
-				comparePlain(a.status, b.status) ||
-				comparePlain(a.listedOn || '9999', b.listedOn || '9999') ||
-				compareNames(a.title, b.title),
-		)
-}
+export const lineUp = createLookup(function* (dogs): Steps<Dog[]> {
+	const offered = yield* filterInSteps(dogs, ({ status }) => status === 'available' || status === 'coming_soon')
+	return yield* sortInSteps(
+		offered,
+		(a, b) =>
+			comparePlain(a.status, b.status) ||
+			comparePlain(a.listedOn || '9999', b.listedOn || '9999') ||
+			compareNames(a.title, b.title),
+	)
+})
 
 /** The list for these wishes, from dogs in the order of `lineUp`. */
 export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: FeedInput): EmbedAnswer {

@@ -14,11 +14,11 @@ export function createEmbed() {
 
 	return {
 		/** Makes what every list begins with. */
-		prepare: (input: FeedInput) => void keptFor(input),
+		prepare: async (input: FeedInput) => void (await keptFor(input)),
 		script: (request: Request) => openAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
-		list(request: Request, params: URLSearchParams, input: FeedInput) {
+		async list(request: Request, params: URLSearchParams, input: FeedInput) {
 			const query = readEmbedQuery(params)
-			const { waiting, answers } = keptFor(input)
+			const { waiting, answers } = await keptFor(input)
 			const key = `${query.with} ${query.size} ${query.limit}`
 			const answer = answers.get(key) ?? JSON.stringify(embedAnswer(waiting, query, input))
 			answers.set(key, answer)
@@ -26,11 +26,13 @@ export function createEmbed() {
 		},
 	}
 
-	function keptFor({ content, today }: FeedInput): Kept {
+	async function keptFor({ content, today }: FeedInput): Promise<Kept> {
 		const day = today.toISOString().slice(0, 10)
 		const found = kept.get(content)
 		if (found?.day === day) return found
-		const fresh = { day, waiting: lineUp(content.dogs), answers: new Map() }
+		const { dogs } = content
+		await lineUp.prepare(dogs)
+		const fresh = { day, waiting: lineUp.of(dogs), answers: new Map() }
 		kept.set(content, fresh)
 		return fresh
 	}

@@ -1,4 +1,5 @@
-import type { Feed, FeedInput } from './feed.ts'
+import { allBonds } from './bonded-dogs.ts'
+import { type Feed, type FeedInput, newestFirst } from './feed.ts'
 import { type Packed, pack } from './pack.ts'
 
 /**
@@ -12,7 +13,7 @@ export function createKeptFeeds() {
 		const madeOf = `${input.content.revision} ${input.today.toISOString().slice(0, 10)}`
 		const found = kept.get(feed)
 		if (found?.madeOf === madeOf) return found.packed
-		const packed = pack(feed.pieces(input))
+		const packed = make(feed, input)
 		kept.set(feed, { madeOf, packed })
 		// The next who asks tries again.
 		packed.catch(() => {
@@ -20,4 +21,12 @@ export function createKeptFeeds() {
 		})
 		return packed
 	}
+}
+
+/** Lookups first, in slices: the pieces of a feed would make them at once. */
+async function make(feed: Feed, input: FeedInput): Promise<Packed> {
+	const { dogs } = input.content
+	await newestFirst.prepare(dogs)
+	await allBonds.prepare(dogs)
+	return pack(feed.pieces(input))
 }

@@ -1,4 +1,7 @@
 import type { Content, Dog, DogStatus, FeedName, GeneralOptions } from '#content/model/content.ts'
+import { sortInSteps } from '#lib/sort-in-steps.ts'
+import { filterInSteps, type Steps } from '#lib/time-slices.ts'
+import { createLookup } from './lookup.ts'
 
 /** What a feed is made of. */
 export interface FeedInput {
@@ -36,10 +39,11 @@ export function isListed(dog: Dog): dog is ListedDog {
 }
 
 /** Everyone who may be in a feed, the newest first: by the day they were listed, else published. */
-export function newestFirst(dogs: readonly Dog[]): ListedDog[] {
+export const newestFirst = createLookup(function* (dogs): Steps<ListedDog[]> {
 	const dayOf = (dog: Dog) => dog.listedOn || dog.publishedAt.slice(0, 10)
-	return dogs.filter(isListed).toSorted((a, b) => comparePlain(dayOf(b), dayOf(a)) || b.id - a.id)
-}
+	const listedDogs = yield* filterInSteps(dogs, isListed)
+	return yield* sortInSteps(listedDogs, (a, b) => comparePlain(dayOf(b), dayOf(a)) || b.id - a.id)
+})
 
 /** Compares days and other plain words as they are written; `localeCompare` would take a hundred times as long. */
 export function comparePlain(a: string, b: string): number {

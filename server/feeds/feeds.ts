@@ -70,7 +70,7 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 		const { options } = content
 		if (!options) return
 		const input: FeedInput = { content, options, siteUrl, today: today(content) }
-		if (options.feeds.embed) embed.prepare(input)
+		if (options.feeds.embed) await embed.prepare(input)
 		for (const feed of Object.values(FEEDS)) {
 			if ((await source.current()) !== content) return
 			if (options.feeds[feed.name]) await packedFeed(feed, input)

@@ -14,7 +14,7 @@ export const jsonFeed: Feed = {
 	*pieces(input) {
 		// The list of items is the last member, left open for the dogs to be written one by one.
 		yield `${JSON.stringify(head(input)).slice(0, -1)},"items":[`
-		for (const [index, dog] of newestFirst(input.content.dogs).entries()) {
+		for (const [index, dog] of newestFirst.of(input.content.dogs).entries()) {
 			yield `${index > 0 ? ',' : ''}\n${JSON.stringify(item(dog, input))}`
 		}
 		yield '\n]}\n'

@@ -20,7 +20,7 @@ export const rssFeed: Feed = {
 	title: 'The RSS feed of the dogs',
 	contentType: 'application/rss+xml; charset=utf-8',
 	*pieces(input) {
-		const dogs = newestFirst(input.content.dogs).slice(0, NEWEST)
+		const dogs = newestFirst.of(input.content.dogs).slice(0, NEWEST)
 		const { site } = input.options
 		const newest = dogs.map((dog) => dog.modifiedAt).reduce((a, b) => (a > b ? a : b), '')
 		yield '<?xml version="1.0" encoding="UTF-8"?>\n'

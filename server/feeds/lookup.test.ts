@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { mapInSteps, type Steps } from '#lib/time-slices.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { createLookup } from './lookup.ts'
+
+const dogs = Array.from({ length: 2000 }, (_, index) => aDog({ id: index + 1 }))
+
+/** A lookup whose steps take longer than a slice. */
+function slowLookup() {
+	const made = { times: 0, steps: 0 }
+	const lookup = createLookup(function* (all): Steps<number[]> {
+		made.times++
+		for (let step = 0; step < 3; step++) {
+			made.steps++
+			const end = performance.now() + 11
+			while (performance.now() < end);
+			yield
+		}
+		return yield* mapInSteps(all, ({ id }) => id)
+	})
+	return { lookup, made }
+}
+
+test('ahead it is made in slices, with other work in between, and then it is ready', async () => {
+	const { lookup, made } = slowLookup()
+	const prepared = lookup.prepare(dogs)
+	const seen: number[] = []
+	while (made.steps < 3) {
+		seen.push(made.steps)
+		await setImmediate()
+	}
+	await prepared
+	expect(seen).toEqual([0, 1, 2])
+	expect(lookup.of(dogs)).toHaveLength(2000)
+	await lookup.prepare(dogs)
+	expect(made.times).toBe(1)
+})
+
+test('what nobody has made ahead is made when it is needed, once for these dogs', () => {
+	const { lookup, made } = slowLookup()
+	expect(lookup.of(dogs)).toBe(lookup.of(dogs))
+	expect(made.times).toBe(1)
+	expect(lookup.of(dogs.slice(0, 2))).toEqual([1, 2])
+})

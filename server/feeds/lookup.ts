@@ -1,0 +1,28 @@
+import type { Content } from '#content/model/content.ts'
+import { runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
+
+type Dogs = Content['dogs']
+
+/** Something that is made once of all dogs of a revision. */
+export interface Lookup<Result> {
+	/** It is made at once unless it is ready. */
+	of(dogs: Dogs): Result
+	/** Makes it ready in slices. */
+	prepare(dogs: Dogs): Promise<void>
+}
+
+export function createLookup<Result>(make: (dogs: Dogs) => Steps<Result>): Lookup<Result> {
+	const made = new WeakMap<Dogs, { result: Result }>()
+
+	function keep(dogs: Dogs, result: Result): Result {
+		made.set(dogs, { result })
+		return result
+	}
+
+	return {
+		of: (dogs) => (made.get(dogs) ?? { result: keep(dogs, runAtOnce(make(dogs))) }).result,
+		async prepare(dogs) {
+			if (!made.has(dogs)) keep(dogs, await runInSlices(make(dogs)))
+		},
+	}
+}
