@@ -9,12 +9,22 @@ export function isListed(dog: Dog): boolean {
 
 /** `urgentUntil` names the last day; known only to the month or year it lasts until that is over. */
 export function isUrgent(dog: Dog, today: Date): boolean {
-	const day = today.toISOString().slice(0, 10)
-	return dog.status === 'available' && dog.urgentUntil !== '' && dog.urgentUntil >= day.slice(0, dog.urgentUntil.length)
+	if (dog.status !== 'available' || dog.urgentUntil === '') return false
+	return dog.urgentUntil >= today.toISOString().slice(0, Math.min(10, dog.urgentUntil.length))
 }
 
-/** The available dog who has been listed longest, or null: one dog carries that badge. */
+const longestByList = new WeakMap<readonly Dog[], Dog | null>()
+
+/** The available dog who has been listed longest, or null: one dog carries that badge. Found once for a list: every page asks. */
 export function longestWaiting(dogs: readonly Dog[]): Dog | null {
+	const known = longestByList.get(dogs)
+	if (known !== undefined) return known
+	const longest = findLongestWaiting(dogs)
+	longestByList.set(dogs, longest)
+	return longest
+}
+
+function findLongestWaiting(dogs: readonly Dog[]): Dog | null {
 	const waiting = dogs.filter((dog) => dog.status === 'available' && dog.listedOn !== '')
 	return waiting.reduce<Dog | null>(
 		(longest, dog) => (longest && longest.listedOn <= dog.listedOn ? longest : dog),

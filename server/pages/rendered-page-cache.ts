@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentSource } from '#content/model/content.ts'
 import type { Visitor } from '../http/http.ts'
 import type { Today } from '../today.ts'
@@ -109,7 +110,8 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 		const address = target === null ? null : addresses?.read(target)
 		if (!address) return true
 		const asked = await edition()
-		if (!cache.find(address.target, asked.name)) await rendered(address, asked)
+		// Requests come between a page and its payload.
+		if (!cache.find(address.target, asked.name)) await setImmediate().then(() => rendered(address, asked))
 		return cache.fullness() < ROOM_AHEAD
 	}
 

@@ -3,6 +3,7 @@ import { type BadgeData, badgesFor } from '#domain/dogs/badges.ts'
 import { dogsTogether, firstOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 import { writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
+import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { type Subject, subjectOf } from '#domain/dogs/pronouns.ts'
 import { isListed, longestWaiting } from '#domain/dogs/status.ts'
 import { longDate } from '#lib/dates.ts'
@@ -136,6 +137,6 @@ function others(dogs: readonly Dog[], content: Content, { next, today }: { next:
 		title: next.others,
 		// No comparing on the page of a dog who died.
 		dogs: similar.map(({ dog, why }) => ({ card: dogCard(dog, today, longest), why: next.compares ? why : '' })),
-		total: content.dogs.filter(isListed).length,
+		total: dogsIndex(content, today).dogs.length,
 	}
 }

@@ -1,63 +1,92 @@
 import type { Dog } from '#content/model/content.ts'
 import { dogsTogether, namesOf } from '#domain/dogs/bonded-pair.ts'
-import { childrenLimits } from '#domain/dogs/children.ts'
+import { type ChildrenLimits, childrenLimits } from '#domain/dogs/children.ts'
 import { ENERGY_WORDS, SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { childrenInWords } from '../card/lives-with.ts'
 
-/** One need that two dogs share: how much that says about one home suiting both, and how to say it after "also". */
-interface Shared {
+/** One need that two dogs may share. */
+interface Need {
+	/** How much it says about one home suiting both. */
 	weight: number
-	words: string
+	isShared(a: Dog, b: Dog): boolean
+	/** How to say it of the second after "also". */
+	words(b: Dog): string
 }
 
-const company = { cats: 'cats', dogs: 'other dogs', smallPets: 'small pets' } as const
+function happyWith(topic: 'cats' | 'dogs' | 'smallPets', weight: number, words: string): Need {
+	const isHappy = ({ goodWith }: Dog) => goodWith[topic] === 'yes'
+	return { weight, isShared: (a, b) => isHappy(a) && isHappy(b), words: () => `happy with ${words}` }
+}
 
-function sharedCompany(a: Dog, b: Dog): (Shared | false)[] {
-	const topics = ['cats', 'dogs', 'smallPets'] as const
-	return topics.map(
-		(topic) =>
-			a.goodWith[topic] === 'yes' &&
-			b.goodWith[topic] === 'yes' && { weight: topic === 'dogs' ? 1 : 2, words: `happy with ${company[topic]}` },
-	)
+/** The children each dog can live with: asked of ten thousand dogs for each page, so worked out once. */
+const limitsByDog = new WeakMap<Dog, ChildrenLimits>()
+
+function limitsOf(dog: Dog): ChildrenLimits {
+	const known = limitsByDog.get(dog)
+	if (known) return known
+	const limits = childrenLimits(dog)
+	limitsByDog.set(dog, limits)
+	return limits
 }
 
 /** A home with children as young as the first dog can live with must suit the second too. */
-function sharedChildren(a: Dog, b: Dog): Shared | false {
-	const [first, second] = [childrenLimits(a), childrenLimits(b)]
-	if (first.from !== 'yes' || second.from !== 'yes' || second.noUnder > first.noUnder) return false
-	return { weight: 2, words: `happy with ${childrenInWords(second).toLowerCase()}` }
+function shareChildren(a: Dog, b: Dog): boolean {
+	const [first, second] = [limitsOf(a), limitsOf(b)]
+	return first.from === 'yes' && second.from === 'yes' && second.noUnder <= first.noUnder
 }
 
 /** After "also": "lively", "of medium energy". */
-function energyInWords(energy: NonNullable<Dog['energy']>): string {
-	const words = ENERGY_WORDS[energy].toLowerCase()
+function energyInWords(energy: Dog['energy']): string {
+	const words = energy === null ? '' : ENERGY_WORDS[energy].toLowerCase()
 	return words.endsWith('energy') ? `of ${words}` : words
 }
 
-function sharedNeeds(a: Dog, b: Dog): Shared[] {
-	const all: (Shared | false)[] = [
-		a.size !== 'unknown' && a.size === b.size && { weight: 3, words: SIZE_WORDS[a.size].toLowerCase() },
-		...sharedCompany(a, b),
-		sharedChildren(a, b),
-		a.energy !== null && a.energy === b.energy && { weight: 2, words: energyInWords(a.energy) },
-		a.experience === 'none' && b.experience === 'none' && { weight: 1, words: 'fine as a first dog' },
-		a.garden === 'not_needed' && b.garden === 'not_needed' && { weight: 1, words: 'fine without a garden' },
-		a.location !== '' && a.location === b.location && { weight: 1, words: `at ${b.location}` },
-	]
-	return all.filter((shared) => shared !== false)
-}
+const NEEDS: readonly Need[] = [
+	{
+		weight: 3,
+		isShared: (a, b) => a.size !== 'unknown' && a.size === b.size,
+		words: ({ size }) => (size === 'unknown' ? '' : SIZE_WORDS[size].toLowerCase()),
+	},
+	happyWith('cats', 2, 'cats'),
+	happyWith('dogs', 1, 'other dogs'),
+	happyWith('smallPets', 2, 'small pets'),
+	{
+		weight: 2,
+		isShared: shareChildren,
+		words: (b) => `happy with ${childrenInWords(limitsOf(b)).toLowerCase()}`,
+	},
+	{
+		weight: 2,
+		isShared: (a, b) => a.energy !== null && a.energy === b.energy,
+		words: ({ energy }) => energyInWords(energy),
+	},
+	{
+		weight: 1,
+		isShared: (a, b) => a.experience === 'none' && b.experience === 'none',
+		words: () => 'fine as a first dog',
+	},
+	{
+		weight: 1,
+		isShared: (a, b) => a.garden === 'not_needed' && b.garden === 'not_needed',
+		words: () => 'fine without a garden',
+	},
+	{
+		weight: 1,
+		isShared: (a, b) => a.location !== '' && a.location === b.location,
+		words: ({ location }) => `at ${location}`,
+	},
+]
 
 /** What a home that suits the first dog may well have, and the second cannot live with. */
-function clashes(a: Dog, b: Dog): number {
-	const pets = (['cats', 'dogs', 'smallPets'] as const).filter(
-		(topic) => a.goodWith[topic] === 'yes' && b.goodWith[topic] === 'no',
-	)
-	const noChildren = childrenLimits(a).from === 'yes' && childrenLimits(b).from === 'no'
-	const energyApart = a.energy !== null && b.energy !== null && Math.abs(a.energy - b.energy) >= 2
-	const needsMore = a.garden === 'not_needed' && b.garden === 'required'
-	const knowsMore = a.experience === 'none' && b.experience === 'lots'
-	return pets.length + [noChildren, energyApart, needsMore, knowsMore].filter(Boolean).length
-}
+const CLASHES: readonly ((a: Dog, b: Dog) => boolean)[] = [
+	...(['cats', 'dogs', 'smallPets'] as const).map(
+		(topic) => (a: Dog, b: Dog) => a.goodWith[topic] === 'yes' && b.goodWith[topic] === 'no',
+	),
+	(a, b) => limitsOf(a).from === 'yes' && limitsOf(b).from === 'no',
+	(a, b) => a.energy !== null && b.energy !== null && Math.abs(a.energy - b.energy) >= 2,
+	(a, b) => a.garden === 'not_needed' && b.garden === 'required',
+	(a, b) => a.experience === 'none' && b.experience === 'lots',
+]
 
 const WAITS_IN_DAYS = [90, 180]
 
@@ -68,8 +97,9 @@ function longWaits(today: Date): string[] {
 
 /** Whoever has waited three months goes before a dog who is a little more alike, after six months a little more so. */
 function waitingBonus({ listedOn }: Dog, waits: string[]): number {
-	const isDay = listedOn.length === 10
-	return isDay ? waits.filter((day) => listedOn <= day).length : 0
+	let bonus = 0
+	if (listedOn.length === 10) for (const day of waits) if (listedOn <= day) bonus++
+	return bonus
 }
 
 export interface SimilarDog {
@@ -96,24 +126,37 @@ export function similarDogs(
 	const [first] = like
 	if (!first) return []
 	const taken = new Set(like)
-	const waits = longWaits(today)
-	const ranked = dogs
-		.filter((dog) => dog.status === 'available' && !taken.has(dog))
-		.map((dog) => ({ dog, score: likeness(first, dog) + waitingBonus(dog, waits) }))
-		.toSorted((a, b) => b.score - a.score || waitsLonger(a.dog, b.dog))
 	const chosen: SimilarDog[] = []
-	for (const { dog } of ranked) {
+	for (const dog of mostAlikeFirst(first, dogs, today)) {
 		if (chosen.length === count) break
 		if (taken.has(dog)) continue
 		const together = dogsTogether(dog, dogs)
 		for (const one of together) taken.add(one)
-		chosen.push({ dog, why: inWords(sharedNeeds(first, dog), together.slice(1)) })
+		chosen.push({ dog, why: inWords(first, dog, together.slice(1)) })
 	}
 	return chosen
 }
 
+/** All available dogs, those who are most alike first; sorted only as far as they are taken. */
+function* mostAlikeFirst(first: Dog, dogs: readonly Dog[], today: Date): Iterable<Dog> {
+	const waits = longWaits(today)
+	const byScore = new Map<number, Dog[]>()
+	for (const dog of dogs) {
+		if (dog.status !== 'available') continue
+		const score = likeness(first, dog) + waitingBonus(dog, waits)
+		const equals = byScore.get(score)
+		if (equals) equals.push(dog)
+		else byScore.set(score, [dog])
+	}
+	const scores = [...byScore.keys()].sort((a, b) => b - a)
+	for (const score of scores) yield* (byScore.get(score) ?? []).sort(waitsLonger)
+}
+
 function likeness(a: Dog, b: Dog): number {
-	return sharedNeeds(a, b).reduce((sum, { weight }) => sum + weight, 0) - CLASH * clashes(a, b)
+	let score = 0
+	for (const { weight, isShared } of NEEDS) if (isShared(a, b)) score += weight
+	for (const clashes of CLASHES) if (clashes(a, b)) score -= CLASH
+	return score
 }
 
 function waitsLonger(a: Dog, b: Dog): number {
@@ -121,11 +164,11 @@ function waitsLonger(a: Dog, b: Dog): number {
 	return dayOfA < dayOfB ? -1 : dayOfA > dayOfB ? 1 : 0
 }
 
-function inWords(shared: Shared[], friends: Dog[]): string {
-	const also = shared
-		.toSorted((a, b) => b.weight - a.weight)
+function inWords(a: Dog, b: Dog, friends: Dog[]): string {
+	const also = NEEDS.filter(({ isShared }) => isShared(a, b))
+		.toSorted((one, other) => other.weight - one.weight)
 		.slice(0, SAID)
-		.map(({ words }) => `also ${words}`)
+		.map(({ words }) => `also ${words(b)}`)
 	const words = friends.length > 0 ? [...also, `comes with ${namesOf(friends)}`] : also
 	const sentence = words.join(', ')
 	return sentence.charAt(0).toUpperCase() + sentence.slice(1)
