@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
-import type { Content } from '#content/model/content.ts'
 import { hostsOf } from '#content/wordpress/parse/url-context.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
@@ -26,7 +25,7 @@ import type { Log } from './log.ts'
 import { createPageStack } from './pages/page-stack.ts'
 import { openRecords, type Records } from './records.ts'
 import { settleWithin } from './settle-within.ts'
-import { createToday, type Today } from './today.ts'
+import { createToday } from './today.ts'
 
 /** How long requests under way may take once the process was asked to stop. */
 const GRACE_MS = 10_000
@@ -67,7 +66,7 @@ export interface Site {
 export async function startSite(options: SiteOptions): Promise<Site> {
 	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
 	const [siteUrl, today] = [config.siteUrl ?? 'http://localhost', createToday()]
-	const content = createContentStack({ config, siteUrl, log, prepare: preparation(build, today) })
+	const content = createContentStack({ config, siteUrl, log, prepare: (...revisions) => pages.prepare(...revisions) })
 	const records = await openRecords({ config, log })
 	const health = createHealth(content.replica.status, () => [...records.upkeep.warnings(), ...content.warnings()])
 	const pictures = {
@@ -132,12 +131,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			if (unfinished.length > 0) log.warn({ unfinished }, 'stopped without waiting longer')
 		},
 	}
-}
-
-/** Makes what pages look things up in before the replica publishes a revision. */
-function preparation(build: AppBuild, today: Today) {
-	return async (next: Content, before: Content) =>
-		(await appEntry(build)).prepareContent({ next, before, today: today(next) })
 }
 
 /** Finds the draft of a post, for the limits of forms. A store that cannot be asked answers the post itself later. */

@@ -11,6 +11,7 @@ import { keptFirst } from './cached-page-handler.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageAddresses, routeIdsOf } from './page-url.ts'
 import { createPages, type PagesOptions } from './pages.ts'
+import { createPreparation } from './preparation.ts'
 import { createPagesAhead } from './prerender.ts'
 import { createRenderGate } from './render-gate.ts'
 import { createKeptPages, type KeptPages } from './rendered-page-cache.ts'
@@ -36,9 +37,10 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 	const { build, siteUrl, log } = options
 	// In development the app changes under the pages: none is kept.
 	const addresses = typeof build === 'function' ? null : await pageAddresses(build)
+	const render = createPages({ ...options, renamed: source.renamed })
 	const kept = createKeptPages({
 		...{ source, today, siteUrl, addresses },
-		render: createPages({ ...options, renamed: source.renamed }),
+		render,
 		cache: createPageCache(),
 		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),
 	})
@@ -58,6 +60,11 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 
 	return {
 		answer,
+		/** Gets ready what pages need of a revision before it is published. */
+		prepare: createPreparation({
+			prepareContent: async (revisions) => (await appEntry(build)).prepareContent(revisions),
+			...{ render, siteUrl, today, warmsUp: prerender && addresses !== null },
+		}),
 		/** Puts what is kept before a server's own answers. */
 		first: (next: RequestListener) => keptFirst({ kept, health, log }, next),
 		startAhead() {

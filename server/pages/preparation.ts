@@ -1,0 +1,35 @@
+import type { Content } from '#content/model/content.ts'
+import type { Visitor } from '../http/http.ts'
+import type { Today } from '../today.ts'
+import type { RenderPage } from './pages.ts'
+
+/** The list with criteria has most of what other pages are made of. No search: its index may need seconds. */
+const WARM_UP_PATHS = ['/dogs', '/dogs?with=cats&size=small']
+const NOBODY: Visitor = { isTooFast: false, clientHash: '' }
+
+interface PreparationOptions {
+	/** Makes what pages look things up in. */
+	prepareContent(revisions: { next: Content; before: Content; today: Date }): Promise<void>
+	render: RenderPage
+	siteUrl: string
+	today: Today
+	/** Whether pages of the first content are rendered before it is published. */
+	warmsUp: boolean
+}
+
+/**
+ * Makes the function that the replica calls before it publishes a revision. Pages of the first revision are rendered and
+ * discarded: the first render of a process holds the event loop for some 100 ms, because its code is not compiled yet, and
+ * until then /readyz says that there is no content.
+ */
+export function createPreparation({ prepareContent, render, siteUrl, today, warmsUp }: PreparationOptions) {
+	let isWarm = !warmsUp
+
+	return async function prepare(next: Content, before: Content): Promise<void> {
+		const day = today(next)
+		await prepareContent({ next, before, today: day })
+		if (isWarm || !next.options) return
+		isWarm = true
+		for (const path of WARM_UP_PATHS) await render(new Request(siteUrl + path), { content: next, today: day }, NOBODY)
+	}
+}
