@@ -26,6 +26,7 @@ export async function startHerdSite(count: number, folder?: string) {
 		API_BASE: apiBase,
 		CONTENT_SECRET: SECRET,
 		LOG_LEVEL: 'info',
+		PRERENDER: 'on',
 		NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-probe.ts')}`,
 	}
 	const site = await startDeployedSite(settings, folder)
