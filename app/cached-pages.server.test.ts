@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/builders/page.ts'
 import { sampleContent } from '#tests/builders/sample-content.ts'
-import { KEPT_PAGES } from './cached-pages.server.ts'
+import { CACHED_PAGES } from './cached-pages.server.ts'
 import { contentContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
 import routes from './routes.ts'
 
@@ -72,7 +72,7 @@ test('every parameter that a kept page reads is in the table, so none is taken o
 	context.set(renamedContext, async () => null)
 	context.set(siteContext, { url: 'http://localhost', gallery: false })
 	const files = new Map(filesByPattern(routes))
-	for (const [pattern, parameters] of Object.entries(KEPT_PAGES)) {
+	for (const [pattern, parameters] of Object.entries(CACHED_PAGES)) {
 		const module: RouteModule = await import(/* @vite-ignore */ `./${files.get(pattern)}`)
 		const slug = SLUGS[pattern] ?? ''
 		const path = pattern.replace(/:slug|\*/, slug)

@@ -1,5 +1,5 @@
 import { QUESTIONS } from '#domain/dogs/compatibility/household.ts'
-import { HOME_PARAM } from '#domain/dogs/compatibility/household-code.ts'
+import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import { GROUPS } from '#domain/dogs/filters/dog-filter.ts'
 
 /**
@@ -9,7 +9,7 @@ import { GROUPS } from '#domain/dogs/filters/dog-filter.ts'
  * taken off before the page is rendered (whatever Facebook hangs on to a shared link), so a page that begins to read one
  * must name it; a test reads along. Pages that are not in this table are rendered for each visitor anew.
  */
-export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
+export const CACHED_PAGES: Readonly<Record<string, readonly string[]>> = {
 	// The two of WordPress's plain permalinks are answered with a redirect.
 	'/': ['p', 'page_id'],
 	'/dogs': [...GROUPS, 'q', 'sort', 'untested', 'page'],
@@ -33,4 +33,4 @@ export const KEPT_PAGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** With one of these in its address a page is somebody's own: rendered as asked, and never kept. */
-export const PRIVATE_PARAMETERS: readonly string[] = [HOME_PARAM]
+export const PRIVATE_PARAMETERS: readonly string[] = [HOUSEHOLD_PARAM]

@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { collectServedHtml } from '#lib/served-html.ts'
-import { askLeaveForTransitions } from './browser/motion/transition-leave.ts'
+import { respectReducedMotion } from './browser/motion/transition-leave.ts'
 import { keepHashEntriesApart } from './browser/navigation/hash-entries.ts'
 import { rememberRootData } from './browser/root-data.ts'
 
 // Before the router, which answers the same clicks and the same way back.
-askLeaveForTransitions()
+respectReducedMotion()
 keepHashEntriesApart()
 rememberRootData()
 collectServedHtml(document)

@@ -15,11 +15,11 @@ import { errorLogContext, missingPageContext, nonceContext } from './request/req
 import { NonceContext } from './shell/nonce.ts'
 
 /** Which pages the server keeps, and which it renders before anybody asks. */
-export { KEPT_PAGES, PRIVATE_PARAMETERS } from './cached-pages.server.ts'
+export { CACHED_PAGES, PRIVATE_PARAMETERS } from './cached-pages.server.ts'
 /** The server calls the second before it publishes a revision, the first after that and again before midnight. */
 export { finishPreparing, prepareContent } from './prepare-content.server.ts'
 export { PRERENDERED } from './prerendered.ts'
-export { pagesAhead } from './prerendered-paths.server.ts'
+export { prerenderedPaths } from './prerendered-paths.server.ts'
 // The server sets these keys; a second import of their files would make different ones.
 export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
 /** The server counts the posts of each draft. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#tests/builders/sample-content.ts'
-import { KEPT_PAGES } from './cached-pages.server.ts'
+import { CACHED_PAGES } from './cached-pages.server.ts'
 import { PRERENDERED } from './prerendered.ts'
-import { pagesAhead } from './prerendered-paths.server.ts'
+import { prerenderedPaths } from './prerendered-paths.server.ts'
 
 test('every page of the sample charity is rendered ahead, the dogs who wait before those who have gone', async () => {
 	const content = await sampleContent()
-	const paths = pagesAhead(content, new Date('2026-11-21'))
+	const paths = prerenderedPaths(content, new Date('2026-11-21'))
 	expect(paths.slice(0, 2)).toEqual(['/', '/dogs'])
 	for (const dog of content.dogs) expect(paths).toContain(`/dogs/${dog.slug}`)
 	for (const path of ['/merch/rope-lead', '/useful-info/first-three-days', '/docs/privacy', '/stories/clem']) {
@@ -19,5 +19,5 @@ test('every page of the sample charity is rendered ahead, the dogs who wait befo
 })
 
 test('what is rendered ahead is kept', () => {
-	expect(PRERENDERED.filter((pattern) => !Object.hasOwn(KEPT_PAGES, pattern))).toEqual([])
+	expect(PRERENDERED.filter((pattern) => !Object.hasOwn(CACHED_PAGES, pattern))).toEqual([])
 })

@@ -10,7 +10,7 @@ type ItemPattern = Extract<Pattern, `${string}:slug`>
  * The paths of the pages that are rendered ahead, those that are needed first at the front: pages without an item, then
  * those of the backend at their own addresses, then the short lists, then the dogs in the order of their list, and at the end those who are not in it any more.
  */
-export function pagesAhead(content: Content, today: Date): string[] {
+export function prerenderedPaths(content: Content, today: Date): string[] {
 	if (!content.options) return []
 	const { dogs } = dogsIndex(content, today)
 	const listed = new Set(dogs)

@@ -4,15 +4,15 @@ import { legalLinks } from '#domain/pages/privacy-page.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
-import { HOME_SCRIPT } from '#domain/dogs/compatibility/household-code.ts'
+import { HOUSEHOLD_SCRIPT } from '#domain/dogs/compatibility/household-code.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
 import { STORAGE_SCRIPT } from './browser/blocked-storage.ts'
 import { useServerPageForCrawlers } from './browser/crawlers/crawler-fallback.ts'
 import { SCROLL_SCRIPT } from './browser/motion/scroll-at-once.ts'
 import { TRANSITION_STYLE } from './browser/motion/transition-opt-in.ts'
-import { AfterArrival } from './browser/navigation/idle-features.tsx'
-import { Arrival } from './browser/navigation/route-focus.tsx'
-import { wholePages } from './browser/recovery/hard-navigation-middleware.ts'
+import { IdleFeatures } from './browser/navigation/idle-features.tsx'
+import { RouteFocus } from './browser/navigation/route-focus.tsx'
+import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-middleware.ts'
 import { useRootData } from './browser/root-data.ts'
 import { contentContext, iconsContext, siteContext } from './request/content.server.ts'
 import { failedValidation } from './request/not-found.ts'
@@ -20,7 +20,7 @@ import { CaughtError } from './shell/caught-error.tsx'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme.ts'
-import { useIsServed } from './ui/layout/lazy-section.tsx'
+import { useIsHydrating } from './ui/layout/lazy-section.tsx'
 
 /** On every page, whatever editors put there: nobody should have to look for these. */
 const FOOTER_FORMS = [
@@ -43,9 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Before anything is painted, and before the router's own. */
-const HEAD_SCRIPT = SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOME_SCRIPT
+const HEAD_SCRIPT = SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT
 
-export const clientMiddleware = [wholePages]
+export const clientMiddleware = [hardNavigationMiddleware]
 
 export function shouldRevalidate() {
 	return false
@@ -90,8 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<Arrival />
-				<AfterArrival />
+				<RouteFocus />
+				<IdleFeatures />
 				<Scripts />
 			</body>
 		</html>
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Made anew it would not run again, and in development React says so. */
 function HeadScript({ nonce }: { nonce: string | undefined }) {
-	return useIsServed() && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+	return useIsHydrating() && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
-import { digestLetter } from '#domain/applications/emails/digest.ts'
+import { digestEmail } from '#domain/applications/emails/digest.ts'
 import type { Situation } from '#domain/applications/situation.ts'
 import { isDayTaken, lastDone, takeDay } from '#records/jobs/daily.ts'
 import { situationOf } from '#records/jobs/situation.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
-import type { JobWorld } from './job-context.ts'
+import type { JobContext } from './job-context.ts'
 
 const DAY = 86_400_000
 /** In the charity's own time zone: before the first of the staff look at their mail. */
@@ -17,7 +17,7 @@ const MONDAY = 1
  *
  * @returns whether a letter was written
  */
-export async function writeDigest(jobs: JobWorld, warnings: string[]): Promise<boolean> {
+export async function writeDigest(jobs: JobContext, warnings: string[]): Promise<boolean> {
 	const { store, content, world, timezone, now } = jobs
 	const to = content.notificationEmail || world.charity.email
 	if (!to || hourIn(timezone, now) < FROM_HOUR) return false
@@ -28,7 +28,7 @@ export async function writeDigest(jobs: JobWorld, warnings: string[]): Promise<b
 		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY
 		const situation = await situationOf(transaction, { today: world.today, since, now })
 		if (warnings.length === 0 && !isWorthALetter(situation, world.today)) return false
-		const payload = digestLetter({ to, today: world.today, situation, warnings }, world.charity)
+		const payload = digestEmail({ to, today: world.today, situation, warnings }, world.charity)
 		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
 		return true
 	})

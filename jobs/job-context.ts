@@ -1,12 +1,12 @@
 import type { Content } from '#content/model/content.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** What every job is handed. */
-export interface JobWorld {
+export interface JobContext {
 	store: Store
 	content: Content
-	world: World
+	world: FormContext
 	timezone: string
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean

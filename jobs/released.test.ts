@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewSubmission } from '#domain/applications/new-submission.ts'
-import { letterSchema } from '#records/email/email.ts'
+import { emailSchema } from '#records/email/email.ts'
 import { releaseEmailOf } from '#records/email/quarantine.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
@@ -39,13 +39,13 @@ function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 *
 	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
 }
 
-function anEmailToStaff(): Letter {
+function anEmailToStaff(): Email {
 	return { to: STAFF, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
 }
 
-async function letters(store: Store): Promise<Letter[]> {
+async function letters(store: Store): Promise<Email[]> {
 	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
-	return rows.map(({ payload_json }) => letterSchema.parse(JSON.parse(payload_json)))
+	return rows.map(({ payload_json }) => emailSchema.parse(JSON.parse(payload_json)))
 }
 
 for (const engine of ENGINES) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sayYes } from '#app/features/applications/newsletter/confirm.server.ts'
+import { confirmByLink } from '#app/features/applications/newsletter/confirm.server.ts'
 import type { Content } from '#content/model/content.ts'
-import type { Letter } from '#domain/applications/emails/email.ts'
-import { worldOf } from '#domain/applications/form-context.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import type { NewSubmission } from '#domain/applications/new-submission.ts'
-import { letterSchema } from '#records/email/email.ts'
+import { emailSchema } from '#records/email/email.ts'
 import { releaseRequest } from '#records/newsletter/quarantined.ts'
-import { askForNews } from '#records/newsletter/subscribe.ts'
+import { subscribe } from '#records/newsletter/subscribe.ts'
 import { listSubscribers } from '#records/newsletter/subscribers.ts'
 import { claim, putBack } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -45,9 +45,9 @@ function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 *
 	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
 }
 
-async function letters(store: Store): Promise<Letter[]> {
+async function letters(store: Store): Promise<Email[]> {
 	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
-	return rows.map(({ payload_json }) => letterSchema.parse(JSON.parse(payload_json)))
+	return rows.map(({ payload_json }) => emailSchema.parse(JSON.parse(payload_json)))
 }
 
 for (const engine of ENGINES) {
@@ -181,9 +181,9 @@ for (const engine of ENGINES) {
 			throw new Error('nobody is written to')
 		}
 		for (const junkReasons of [['a link in a name'], ['a link in a name']]) {
-			await askForNews(store, { ...wants, junkReasons }, noLetter, SATURDAY - 6 * DAY)
+			await subscribe(store, { ...wants, junkReasons }, noLetter, SATURDAY - 6 * DAY)
 		}
-		await askForNews(store, { ...wants, email: 'bot@example.org', junkReasons: ['x'] }, noLetter, SATURDAY)
+		await subscribe(store, { ...wants, email: 'bot@example.org', junkReasons: ['x'] }, noLetter, SATURDAY)
 		await run(store, SATURDAY + 6 * HOUR)
 		expect(await letters(store)).toEqual([])
 
@@ -197,9 +197,9 @@ for (const engine of ENGINES) {
 		expect(letter).toMatchObject({ to: 'zoe@example.org', subject: 'Is it you?' })
 		const key =
 			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(letter?.text ?? '')?.[1] ?? ''
-		const world = worldOf(content, 'https://www.fairlead.example', SATURDAY)
+		const world = createFormContext(content, 'https://www.fairlead.example', SATURDAY)
 		const lastMoment = SATURDAY + 6 * HOUR + 7 * DAY - 1
-		expect(await sayYes(store, key, { world, letters: {}, now: lastMoment })).toBe('zoe@example.org')
+		expect(await confirmByLink(store, key, { world, letters: {}, now: lastMoment })).toBe('zoe@example.org')
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'zoe@example.org' }])
 	})
 

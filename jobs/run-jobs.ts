@@ -1,12 +1,12 @@
 import type { Content } from '#content/model/content.ts'
-import { worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import type { ClockState } from '#records/clock/clock-guard.ts'
 import { forgetClients } from '#records/email/new-address-limit.ts'
 import { type Deleted, deleteWhatIsDue, NOTHING_DELETED } from '#records/retention/retention.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { writeDigest } from './daily-digest.ts'
-import { renewPromises } from './extend-reply-deadlines.ts'
-import { writeOwedLetters, writeOwedQuestions } from './write-pending-emails.ts'
+import { extendReplyDeadlines } from './extend-reply-deadlines.ts'
+import { writePendingConfirmations, writePendingEmails } from './write-pending-emails.ts'
 
 export interface JobSettings {
 	store: Store
@@ -56,10 +56,10 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsDon
 	await settled(forgetClients(store, now), undefined)
 	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
 	const { timezone } = content.options.site
-	const jobs = { store, content, world: worldOf(content, siteUrl, now), timezone, hasInbox, now, onError }
-	const released = (await settled(writeOwedLetters(jobs), 0)) + (await settled(writeOwedQuestions(jobs), 0))
+	const jobs = { store, content, world: createFormContext(content, siteUrl, now), timezone, hasInbox, now, onError }
+	const released = (await settled(writePendingEmails(jobs), 0)) + (await settled(writePendingConfirmations(jobs), 0))
 	// Before promises are renewed: staff may still answer the late ones themselves.
 	const digest = await settled(writeDigest(jobs, warnings), false)
-	const renewed = clock.isTrusted ? await settled(renewPromises(jobs), 0) : 0
+	const renewed = clock.isTrusted ? await settled(extendReplyDeadlines(jobs), 0) : 0
 	return { released, renewed, digest, deleted, errors }
 }

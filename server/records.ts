@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createLetterChannel } from '#records/email/email-channel.ts'
+import { createEmailChannel } from '#records/email/email-channel.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
@@ -39,7 +39,7 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 		onRetry: (attempt) => log.warn(attempt, 'store not reachable, retrying'),
 	})
 	const noted = await withNotes(store, dataDir, log)
-	const letter = createLetterChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
+	const letter = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
 	const channels: Record<string, Channel> = { letter }
 	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({

@@ -15,7 +15,7 @@ const load = createIconClient({
  * The icons that the page was rendered without, `<i data-late-icon="mdi:paw">` each: asked once of our own server, which may
  * have them by now, and put into their places.
  */
-export function LateIcons() {
+export function FallbackIcons() {
 	const places = usePlaces()
 	const names = [...new Set(places.map(({ name }) => name))].sort().join()
 	const [icons, setIcons] = useState<IconsByName>({})

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
 import type { GeneralOptions } from '#content/model/content.ts'
-import { HOME_PARAM, homeIn } from '#domain/dogs/compatibility/household-code.ts'
+import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/household-code.ts'
 import { isCurrentUrl } from '../shell/is-current-url.ts'
 import { isNotFound } from './not-found.ts'
 
@@ -31,8 +31,8 @@ export function missingPage(
 	if (boundary === undefined || others.length > 0) return null
 	if (!isRouteErrorResponse(error) || error.status !== 404 || !isNotFound(error.data)) return null
 	const { message, fatal } = error.data
-	const home = homeIn(location.search)
-	const query = home ? `?${HOME_PARAM}=${MODEL_HOME}` : ''
+	const home = householdCodeIn(location.search)
+	const query = home ? `?${HOUSEHOLD_PARAM}=${MODEL_HOME}` : ''
 	const route = `${boundary} ${matches.at(-1)?.route.id}${query}`
 	if (fatal) return { key: route, message, home, modelPath: fatalModelPath(matches) + query }
 	// The header marks the section a missing page would be in.

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { quarantineAlarm } from '#domain/applications/emails/alarms.ts'
-import { worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { recordsContext, visitorContext } from './records.server.ts'
@@ -13,7 +13,7 @@ export function newAddressLimit(context: Readonly<RouterContextProvider>): NewAd
 		clientHash: context.get(visitorContext).clientHash,
 		...emailLimits,
 		alarm() {
-			const { charity } = worldOf(content, context.get(siteContext).url, Date.now())
+			const { charity } = createFormContext(content, context.get(siteContext).url, Date.now())
 			return quarantineAlarm(content.notificationEmail || charity.email, emailLimits, charity)
 		},
 		onAlarm: onEmailAlarm,

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { Form, FormId } from '#domain/applications/form.ts'
-import { type World, worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import { upgradeAnswers } from '#domain/applications/progress/upgrade-answers.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
@@ -29,7 +29,7 @@ interface Asked {
 /** A form as it is now, and the answers this device has given so far. */
 export interface OpenForm {
 	form: Form
-	world: World
+	world: FormContext
 	now: number
 	/** "/apply/adoption", without a slash at the end. */
 	base: string
@@ -59,7 +59,7 @@ export async function openFormAnyway({ context, request, params, url }: Asked): 
 	if (!id) throw failedValidation(url.pathname)
 	const now = Date.now()
 	const content = context.get(contentContext)
-	const world = worldOf(content, context.get(siteContext).url, now)
+	const world = createFormContext(content, context.get(siteContext).url, now)
 	const form = { form: formFor(id, world), world, now, base: `/apply/${id}`, isClosed: !areFormsOpen(content) }
 	try {
 		return { ...form, ...(await draftOf(context, request, id, now)), isStoreDown: false }

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { homeIn } from '#domain/dogs/compatibility/household-code.ts'
+import { householdCodeIn } from '#domain/dogs/compatibility/household-code.ts'
 import { siteContext } from './content.server.ts'
 import { failedValidation } from './not-found.ts'
 
@@ -21,7 +21,7 @@ const MIDDLEWARE = {
 	/** An address that carries what a household answered is nobody else's: no cache keeps it, no search engine lists it. */
 	'household-private': async ({ url }, next) => {
 		const response = await next()
-		if (homeIn(url.search)) {
+		if (householdCodeIn(url.search)) {
 			response.headers.set('Cache-Control', 'private, no-store')
 			response.headers.set('X-Robots-Tag', 'noindex')
 		}

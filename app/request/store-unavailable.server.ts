@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { worldOf } from '#domain/applications/form-context.ts'
-import { cannotOpenLink, type NotNow } from '../features/applications/store-unavailable.server.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
+import { cannotOpenLink, type StoreUnavailable } from '../features/applications/store-unavailable.server.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { errorLogContext } from './request.server.ts'
 
@@ -10,8 +10,12 @@ interface Asked {
 }
 
 /** The page in the place of what a letter's link leads to, while the store cannot be asked. The failure is logged. */
-export function linkDown({ context, url }: Asked, error: unknown, retryUrl = url.pathname + url.search): NotNow {
+export function linkDown(
+	{ context, url }: Asked,
+	error: unknown,
+	retryUrl = url.pathname + url.search,
+): StoreUnavailable {
 	context.get(errorLogContext)(error, url.pathname)
-	const { charity } = worldOf(context.get(contentContext), context.get(siteContext).url, Date.now())
+	const { charity } = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now())
 	return cannotOpenLink(charity, retryUrl)
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { checkView } from '#app/features/applications/check-view.server.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
-import { formSide } from '#app/features/applications/form-sidebar.server.ts'
+import { formSidebar } from '#app/features/applications/form-sidebar.server.ts'
 import { sendForm } from '#app/features/applications/send.server.ts'
 import { cannotReachAnswers } from '#app/features/applications/store-unavailable.server.ts'
 import { CheckPage } from '#app/features/applications/view/check-page.tsx'
@@ -46,7 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		privacy: { text: form.privacy, url: world.privacyUrl },
 		sendText: form.send,
 		hidden: [],
-		side: formSide(form, world, draft.answers),
+		side: formSidebar(form, world, draft.answers),
 	}
 	return data({ page, notNow: null })
 }

@@ -7,7 +7,7 @@ import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Route } from './+types/apply-confirm.ts'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -18,7 +18,7 @@ function asked(context: Readonly<RouterContextProvider>, url: URL) {
 	return {
 		store: context.get(recordsContext).store,
 		key: url.searchParams.get('key') ?? '',
-		world: worldOf(content, context.get(siteContext).url, now),
+		world: createFormContext(content, context.get(siteContext).url, now),
 		content,
 		now,
 	}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
-import { sendLinkAgain } from '#app/features/applications/link-again.server.ts'
+import { resendLink } from '#app/features/applications/link-again.server.ts'
 import { LINK_DAYS } from '#app/features/applications/save-for-later.server.ts'
 import { MovedPage } from '#app/features/applications/view/moved-page.tsx'
 import { NewLinkPage } from '#app/features/applications/view/new-link-page.tsx'
@@ -43,7 +43,7 @@ export async function action(asked: Route.ActionArgs) {
 	const content = context.get(contentContext)
 	try {
 		const limit = newAddressLimit(context)
-		await sendLinkAgain({ store, key, kind: 'cookie', world, content, mayWriteTo, newAddressLimit: limit, now })
+		await resendLink({ store, key, kind: 'cookie', world, content, mayWriteTo, newAddressLimit: limit, now })
 		deliver()
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)

@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
-import { sendLinkAgain } from '#app/features/applications/link-again.server.ts'
+import { resendLink } from '#app/features/applications/link-again.server.ts'
 import { asLinkKey, isLinkOpen, returnByLink } from '#app/features/applications/return-by-link.server.ts'
 import { LINK_DAYS } from '#app/features/applications/save-for-later.server.ts'
 import { NewLinkPage } from '#app/features/applications/view/new-link-page.tsx'
@@ -13,7 +13,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Route } from './+types/apply-return.ts'
 
 const START_LINKS = [
@@ -55,10 +55,10 @@ async function sendAgain(asked: Route.ActionArgs, key: string) {
 	}
 	const now = Date.now()
 	const content = context.get(contentContext)
-	const world = worldOf(content, context.get(siteContext).url, now)
+	const world = createFormContext(content, context.get(siteContext).url, now)
 	const limit = newAddressLimit(context)
 	try {
-		await sendLinkAgain({ store, key, kind: 'link', world, content, mayWriteTo, newAddressLimit: limit, now })
+		await resendLink({ store, key, kind: 'link', world, content, mayWriteTo, newAddressLimit: limit, now })
 		deliver()
 	} catch (error) {
 		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error) }, { status: 503 })
@@ -75,7 +75,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (body.get('then') === 'new-link') return sendAgain(asked, linkKey)
 	const siteUrl = context.get(siteContext).url
 	const now = Date.now()
-	const world = worldOf(context.get(contentContext), siteUrl, now)
+	const world = createFormContext(context.get(contentContext), siteUrl, now)
 	let opened: Awaited<ReturnType<typeof returnByLink>>
 	try {
 		opened = await returnByLink(context.get(recordsContext).store, linkKey, world, now)

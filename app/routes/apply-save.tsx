@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { NOT_FOUND_OUT, TOO_FAST } from '#app/features/applications/answer-step.server.ts'
+import { DRAFT_LOOKUP_FAILED, TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { LINK_DAYS, readAddress, saveForLater } from '#app/features/applications/save-for-later.server.ts'
@@ -36,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		backUrl: draft && `${base}/${unfinished?.id ?? 'check'}`,
 		exitUrl: form.exitUrl ?? null,
 		email: typeof answers.email === 'string' ? answers.email : '',
-		problem: draft ? null : NOT_FOUND_OUT,
+		problem: draft ? null : DRAFT_LOOKUP_FAILED,
 		days: LINK_DAYS,
 		changeUrl: `${base}/save`,
 		hasErrors: asked.context.get(foundErrorsContext),

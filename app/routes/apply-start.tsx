@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { DRAFT_DAYS } from '#app/features/applications/draft-cookie.server.ts'
-import { formSide } from '#app/features/applications/form-sidebar.server.ts'
-import { helpFirst } from '#app/features/applications/pre-form-advice.server.ts'
+import { formSidebar } from '#app/features/applications/form-sidebar.server.ts'
+import { preFormAdvice } from '#app/features/applications/pre-form-advice.server.ts'
 import { StartPage } from '#app/features/applications/view/start-page.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { openForm } from '#app/request/open-form.server.ts'
@@ -36,8 +36,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		replyWithinDays: world.rules.replyWithinDays,
 		privacy: { text: form.privacy, url: world.privacyUrl },
 		keptDays: DRAFT_DAYS,
-		help: helpFirst(form.id, context.get(contentContext), world),
-		side: formSide(form, world, answers),
+		help: preFormAdvice(form.id, context.get(contentContext), world),
+		side: formSidebar(form, world, answers),
 		about: form.about(answers)?.name ?? null,
 	}
 }

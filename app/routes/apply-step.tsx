@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { answerStep, NOT_FOUND_OUT, OPENED } from '#app/features/applications/answer-step.server.ts'
+import { answerStep, DRAFT_LOOKUP_FAILED, OPENED } from '#app/features/applications/answer-step.server.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
-import { formSide } from '#app/features/applications/form-sidebar.server.ts'
+import { formSidebar } from '#app/features/applications/form-sidebar.server.ts'
 import { showStep } from '#app/features/applications/show-step.server.ts'
 import { StepPage } from '#app/features/applications/view/step-page.tsx'
 import { siteContext } from '#app/request/content.server.ts'
@@ -14,7 +14,7 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { withPrefilled } from '#domain/applications/progress/prefill.ts'
-import { placeAlone, whereToBe } from '#domain/applications/progress/progress.ts'
+import { resolveStep, standaloneStep } from '#domain/applications/progress/progress.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
 import type { Route } from './+types/apply-step.ts'
@@ -30,7 +30,8 @@ async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 're
 	const live = draft?.submissionId === null ? draft : null
 	const answers = withPrefilled(form, asked.url.searchParams, live?.answers)
 	const { step } = asked.params
-	const place = rest.isStoreDown || isMoved ? placeAlone(form, step) : whereToBe(form, answers, step, live !== null)
+	const place =
+		rest.isStoreDown || isMoved ? standaloneStep(form, step) : resolveStep(form, answers, step, live !== null)
 	if (place === null) throw failedValidation(asked.url.pathname)
 	if (typeof place === 'string') throw redirect(`${base}/${place}`)
 	return { form, base, live, answers, place, isMoved, ...rest }
@@ -47,7 +48,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const isAlone = place.count === 1
 	const page = {
 		formTitle: form.title,
-		problem: isStoreDown ? NOT_FOUND_OUT : null,
+		problem: isStoreDown ? DRAFT_LOOKUP_FAILED : null,
 		step: showStep(place.step, answers, { errors, suggestions: suggestionsFor(place.step, answers) }),
 		progress: isAlone
 			? null
@@ -63,7 +64,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		savedPaths: place.earlier.map((id) => `${base}/${id}`),
 		sendText: 'Continue',
 		canSave: !isAlone,
-		side: formSide(form, world, answers),
+		side: formSidebar(form, world, answers),
 		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
 		deviceKey: `${form.id}/${place.step.id}`,
 		hidden: [{ name: OPENED, value: signTime(now, form.id, asked.context.get(recordsContext).formSecret) }],

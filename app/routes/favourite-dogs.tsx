@@ -1,5 +1,5 @@
-import { chosenDogs } from '#app/features/dogs/favourites/selected-dogs.server.ts'
-import { readChoice } from '#app/features/dogs/favourites/selection.ts'
+import { selectedDogs } from '#app/features/dogs/favourites/selected-dogs.server.ts'
+import { readSelection } from '#app/features/dogs/favourites/selection.ts'
 import { contentContext, renamedContext, todayContext } from '#app/request/content.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import type { Route } from './+types/favourite-dogs.ts'
@@ -9,5 +9,5 @@ export const middleware = routeMiddleware('not-indexed')
 /** Cards of the dogs an address names, as JSON, for the favourites that only the device knows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = { today: context.get(todayContext), renamed: context.get(renamedContext) }
-	return Response.json(await chosenDogs(context.get(contentContext), readChoice(url.searchParams), asked))
+	return Response.json(await selectedDogs(context.get(contentContext), readSelection(url.searchParams), asked))
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { lineUp } from '#app/features/dogs/list/featured-dogs.server.ts'
+import { featuredDogs } from '#app/features/dogs/list/featured-dogs.server.ts'
 import { LineUp } from '#app/features/dogs/list/featured-dogs.tsx'
 import { finderChoices } from '#app/features/dogs/list/finder-choices.server.ts'
 import { homePage } from '#app/features/home/home.server.ts'
@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
 	if (url.searchParams.has('p') || url.searchParams.has('page_id')) throw plainPermalink(url, content)
 	const today = context.get(todayContext)
-	return { home: homePage(content), finder: finderChoices(content, today), dogs: lineUp(content, today) }
+	return { home: homePage(content), finder: finderChoices(content, today), dogs: featuredDogs(content, today) }
 }
 
 /** "/?p=78" of WordPress. What nothing is known of is the home page without the parameter, which costs no rendering. */

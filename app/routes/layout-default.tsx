@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { HomeInLinks } from '#app/features/dogs/compatibility/household-in-links.tsx'
+import { HouseholdInLinks } from '#app/features/dogs/compatibility/household-in-links.tsx'
 import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { PageShell } from '#app/shell/page-shell.tsx'
@@ -14,10 +14,10 @@ export default function DefaultLayout() {
 	const isMissing = deepest?.id === 'routes/unmatched' && deepest.loaderData === undefined
 	// The sky of the hero and of the missing page begins behind the header.
 	return (
-		<HomeInLinks>
+		<HouseholdInLinks>
 			<PageShell tone={pathname === '/' || isMissing ? 'sky' : 'ground'} tools={TOOLS}>
 				<Outlet />
 			</PageShell>
-		</HomeInLinks>
+		</HouseholdInLinks>
 	)
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { addressOfLink, sayYes } from '#app/features/applications/newsletter/confirm.server.ts'
+import { addressOfLink, confirmByLink } from '#app/features/applications/newsletter/confirm.server.ts'
 import { ConfirmPage } from '#app/features/applications/newsletter/confirm-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
@@ -7,7 +7,7 @@ import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Route } from './+types/newsletter-confirm.ts'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -28,10 +28,10 @@ export async function action(asked: Route.ActionArgs) {
 	const records = context.get(recordsContext)
 	const content = context.get(contentContext)
 	const now = Date.now()
-	const world = worldOf(content, context.get(siteContext).url, now)
+	const world = createFormContext(content, context.get(siteContext).url, now)
 	const key = url.searchParams.get('key') ?? ''
 	try {
-		const email = await sayYes(records.store, key, { world, letters: content.letters, now })
+		const email = await confirmByLink(records.store, key, { world, letters: content.letters, now })
 		if (email === null) return data({ isIn: false, notNow: null }, { status: 404 })
 	} catch (error) {
 		return data({ isIn: false, notNow: linkDown(asked, error) }, { status: 503 })

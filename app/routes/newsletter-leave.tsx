@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isLeaveLink, leave } from '#app/features/applications/newsletter/confirm.server.ts'
+import { isUnsubscribeLink, unsubscribeByLink } from '#app/features/applications/newsletter/confirm.server.ts'
 import { LeavePage } from '#app/features/applications/newsletter/unsubscribe-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext } from '#app/request/content.server.ts'
@@ -15,7 +15,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { context, url } = asked
 	const email = context.get(contentContext).options?.email ?? ''
 	try {
-		const isOurs = await isLeaveLink(context.get(recordsContext).store, url.searchParams.get('key') ?? '')
+		const isOurs = await isUnsubscribeLink(context.get(recordsContext).store, url.searchParams.get('key') ?? '')
 		return data({ isOurs, email, notNow: null }, { status: isOurs ? 200 : 404 })
 	} catch (error) {
 		return data({ isOurs: false, email, notNow: linkDown(asked, error) }, { status: 503 })
@@ -26,7 +26,11 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
 	try {
-		const hasLeft = await leave(context.get(recordsContext).store, url.searchParams.get('key') ?? '', Date.now())
+		const hasLeft = await unsubscribeByLink(
+			context.get(recordsContext).store,
+			url.searchParams.get('key') ?? '',
+			Date.now(),
+		)
 		return data({ hasLeft, notNow: null }, { status: hasLeft ? 200 : 404 })
 	} catch (error) {
 		return data({ hasLeft: false, notNow: linkDown(asked, error) }, { status: 503 })

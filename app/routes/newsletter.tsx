@@ -1,7 +1,11 @@
 import { data } from 'react-router'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
-import { CONFIRM_DAYS, newsPage, takeNewsRequest } from '#app/features/applications/newsletter/subscribe.server.ts'
+import {
+	CONFIRM_DAYS,
+	newsletterPage,
+	takeSubscribeRequest,
+} from '#app/features/applications/newsletter/subscribe.server.ts'
 import { AskedPage } from '#app/features/applications/newsletter/subscribed-page.tsx'
 import { showStep } from '#app/features/applications/show-step.server.ts'
 import { StepPage } from '#app/features/applications/view/step-page.tsx'
@@ -12,14 +16,14 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Route } from './+types/newsletter.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
 export function loader({ context }: Route.LoaderArgs) {
-	const world = worldOf(context.get(contentContext), context.get(siteContext).url, Date.now())
-	const { form, step } = newsPage(world)
+	const world = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now())
+	const { form, step } = newsletterPage(world)
 	return {
 		formTitle: form.title,
 		step: showStep(step, {}),
@@ -35,9 +39,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const content = context.get(contentContext)
 	const records = context.get(recordsContext)
 	const now = Date.now()
-	const asked = await takeNewsRequest({
+	const asked = await takeSubscribeRequest({
 		store: records.store,
-		world: worldOf(content, context.get(siteContext).url, now),
+		world: createFormContext(content, context.get(siteContext).url, now),
 		letters: content.letters,
 		body: new URLSearchParams(await request.text()),
 		isTooFast: context.get(visitorContext).isTooFast,

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { extraPart } from '../browser/recovery/parts.ts'
+import { lazyOptional } from '../browser/recovery/parts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout/layout.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 
 /** Few visitors ever see it, so it comes when it is needed; where it cannot come, the words stand alone. */
-const ErrorScene = extraPart(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
+const ErrorScene = lazyOptional(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
 
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }

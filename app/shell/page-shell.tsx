@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { HeaderTransition, PageTransition } from '../browser/motion/page-transition.tsx'
-import { laterPart } from '../browser/recovery/parts.ts'
-import { Later } from '../ui/layout/lazy-section.tsx'
+import { lazyWithServerHtml } from '../browser/recovery/parts.ts'
+import { LazySection } from '../ui/layout/lazy-section.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 import { Header, type HeaderTools } from './header.tsx'
 
-const Footer = laterPart(() => import('./footer.tsx').then((file) => file.Footer))
+const Footer = lazyWithServerHtml(() => import('./footer.tsx').then((file) => file.Footer))
 
 interface PageShellProps {
 	tone?: 'ground' | 'sky' | 'ball'
@@ -35,9 +35,9 @@ export function PageShell({ tone = 'ground', aside, tools, children }: PageShell
 					{children}
 				</main>
 			</PageTransition>
-			<Later>
+			<LazySection>
 				<Footer options={data} />
-			</Later>
+			</LazySection>
 		</>
 	)
 }

@@ -36,9 +36,9 @@ export function createEmbeddedBackend({ contentDir, report, secret = '', watch }
 	let reported = new Set<string>()
 	let stamp = ''
 	let library: Library | null = null
-	let looking = Promise.resolve()
+	let pendingScan = Promise.resolve()
 
-	async function look() {
+	async function scan() {
 		const readings = await readFolder()
 		if (library && readings.stamp === stamp) return
 		const before = library
@@ -62,15 +62,15 @@ export function createEmbeddedBackend({ contentDir, report, secret = '', watch }
 	}
 
 	/** One look at a time: a later one must compare with what an earlier one found. */
-	function lookAgain(): Promise<void> {
-		looking = looking
-			.then(look)
+	function rescan(): Promise<void> {
+		pendingScan = pendingScan
+			.then(scan)
 			.catch((error: unknown) => reportNew([{ file: contentDir, message: `could not be read: ${String(error)}` }]))
-		return looking
+		return pendingScan
 	}
 
-	const firstLook = lookAgain()
-	const stopWatching = watch ? watchFolder(contentDir, lookAgain, reportFile) : () => {}
+	const firstLook = rescan()
+	const stopWatching = watch ? watchFolder(contentDir, rescan, reportFile) : () => {}
 
 	return {
 		async handle(request) {

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import type { Doc } from './doc.ts'
 import type { Dog } from './dog.ts'
-import type { LetterName, LetterWords } from './email-words.ts'
+import type { EmailName, EmailText } from './email-words.ts'
 import type { GeneralOptions } from './general-options.ts'
 import type { Term } from './item.ts'
 import type { MerchItem } from './merch-item.ts'
@@ -13,7 +13,7 @@ import type { Story } from './story.ts'
 export type { Article } from './article.ts'
 export type { Doc } from './doc.ts'
 export type { Dog, DogStatus, DogUpdate, Fit, FitTopic, Skill } from './dog.ts'
-export type { LetterName, LetterWords } from './email-words.ts'
+export type { EmailName, EmailText } from './email-words.ts'
 export type { FeedName, GeneralOptions } from './general-options.ts'
 export type { Link, Money, PartialDate, Term } from './item.ts'
 export type { MerchItem, MerchVariant } from './merch-item.ts'
@@ -46,7 +46,7 @@ export interface Content {
 	 */
 	notificationEmail: string
 	/** The charity's own words for letters; never shown on a page. */
-	letters: Readonly<Partial<Record<LetterName, LetterWords>>>
+	letters: Readonly<Partial<Record<EmailName, EmailText>>>
 	dogs: readonly Dog[]
 	merch: readonly MerchItem[]
 	articles: readonly Article[]

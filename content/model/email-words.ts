@@ -14,7 +14,7 @@ export const letterName = z.enum([
 	'saveAndReturn',
 	'stillLooking',
 ])
-export type LetterName = z.infer<typeof letterName>
+export type EmailName = z.infer<typeof letterName>
 
 /** The charity's own words for an email; "" where the site's are kept. Names in braces are filled in when it is written. */
 export const letterWords = z.object({
@@ -22,4 +22,4 @@ export const letterWords = z.object({
 	/** Plain text; a blank line starts a paragraph. */
 	body: z.string(),
 })
-export type LetterWords = z.infer<typeof letterWords>
+export type EmailText = z.infer<typeof letterWords>

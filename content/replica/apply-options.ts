@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OptionsAnswer } from '../wordpress/http/backend.ts'
 import { fromParts, lossesOf, type OptionLoss, type OptionParts, partsOf, partsToKeep, sum } from './option-parts.ts'
-import type { Lists } from './replica-data.ts'
+import type { ReplicaData } from './replica-data.ts'
 import { type PastOptionLoss, recent } from './shrink-rule.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
@@ -15,10 +15,10 @@ interface OptionsContext {
 
 /** Takes over the options, but for parts that would lose too much at once (docs/decisions/0023). */
 export function applyOptions(
-	lists: Lists,
+	lists: ReplicaData,
 	answer: OptionsAnswer,
 	{ withheld, now, isAnnounced = false }: OptionsContext,
-): Lists {
+): ReplicaData {
 	if (lists.options === null) return withOptions(lists, answer)
 	const { options, notificationEmail, letters } = lists
 	const held = partsOf({ options, notificationEmail, letters })
@@ -59,11 +59,11 @@ function afterGrowth(past: readonly PastOptionLoss[], offered: OptionParts, held
 	return past.filter(({ part }) => !grown.has(part))
 }
 
-function withLosses(lists: Lists, optionLosses: readonly PastOptionLoss[]): Lists {
+function withLosses(lists: ReplicaData, optionLosses: readonly PastOptionLoss[]): ReplicaData {
 	return isDeepStrictEqual(optionLosses, lists.optionLosses) ? lists : { ...lists, optionLosses }
 }
 
-function withOptions(lists: Lists, answer: OptionsAnswer): Lists {
+function withOptions(lists: ReplicaData, answer: OptionsAnswer): ReplicaData {
 	const before = { options: lists.options, notificationEmail: lists.notificationEmail, letters: lists.letters }
 	return isDeepStrictEqual(before, answer) ? lists : { ...lists, ...answer }
 }

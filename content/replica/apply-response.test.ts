@@ -6,7 +6,7 @@ import { aDog } from '#tests/builders/dog.ts'
 import type { Dog } from '../model/content.ts'
 import type { ItemsAnswer, Loaded } from '../wordpress/http/backend.ts'
 import { applyResponse, type Scope } from './apply-response.ts'
-import { emptyLists, type Lists } from './replica-data.ts'
+import { emptyReplicaData, type ReplicaData } from './replica-data.ts'
 import { createShrinkGuard } from './shrink-guard.ts'
 import { createWithheldRemovals } from './withheld.ts'
 
@@ -32,18 +32,18 @@ function watchedDogs(count: number, changes: Partial<Dog> = {}) {
 	return { dogs, looked }
 }
 
-function taking(lists: Lists, items: Loaded<Dog>[], scope: Scope): Steps<Lists> {
+function taking(lists: ReplicaData, items: Loaded<Dog>[], scope: Scope): Steps<ReplicaData> {
 	const answer: ItemsAnswer<Dog> = { items, seen: items.map(({ item }) => item.id) }
 	const guard = createShrinkGuard(createWithheldRemovals({ log, now: Date.now, uptime: () => 0 }), log, Date.now)
 	return applyResponse(lists, 'dogs', answer, scope, { guard, onDuplicates: () => {}, now: 0 })
 }
 
-function withDogs(dogs: Loaded<Dog>[]): Lists {
-	return { ...emptyLists(), items: { ...emptyLists().items, dogs } }
+function withDogs(dogs: Loaded<Dog>[]): ReplicaData {
+	return { ...emptyReplicaData(), items: { ...emptyReplicaData().items, dogs } }
 }
 
 /** Takes all steps and tells how many records the longest of them looked at. */
-function mostLookedAt(steps: Steps<Lists>, looked: Set<number>) {
+function mostLookedAt(steps: Steps<ReplicaData>, looked: Set<number>) {
 	let most = 0
 	for (;;) {
 		looked.clear()

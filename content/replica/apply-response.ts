@@ -3,7 +3,7 @@ import { eachInSteps, filterInSteps, mapInSteps, type Steps } from '#lib/time-sl
 import type { ContentType, Term } from '../model/content.ts'
 import type { ItemOf, ItemsAnswer, Loaded } from '../wordpress/http/backend.ts'
 import { addressOf, oneForEachAddress } from './duplicates.ts'
-import { findById, type ItemList, type Lists, withItems, withLeftOut, without } from './replica-data.ts'
+import { findById, type ItemList, type ReplicaData, withItems, without, withRejectedIds } from './replica-data.ts'
 import type { ShrinkGuard, Verdict } from './shrink-guard.ts'
 import { type PastRemoval, recent } from './shrink-rule.ts'
 
@@ -30,12 +30,12 @@ export interface ResponseContext {
  * (docs/decisions/0023), but for what the backend names as hidden. In steps: a list may have thousands of items.
  */
 export function* applyResponse<T extends ContentType>(
-	lists: Lists,
+	lists: ReplicaData,
 	type: T,
 	{ items, seen, hidden = [], unshown = 0 }: ItemsAnswer<ItemOf[T]>,
 	{ isAsked, isWhole }: Scope,
 	{ guard, onDuplicates, now }: ResponseContext,
-): Steps<Lists> {
+): Steps<ReplicaData> {
 	const before = lists.items[type]
 	const heldBy = (id: number) => findById(before, id)
 	const brought = yield* broughtBy(items, heldBy)
@@ -75,12 +75,16 @@ export function* applyResponse<T extends ContentType>(
 	const noted = noteRemovals(lists, type, { gone, verdict, isShown: (id) => findById(next, id) !== undefined, now })
 	const changed = yield* filterInSteps(chosen, (loaded) => heldBy(loaded.item.id) !== loaded)
 	const formerly = yield* slugsBefore(changed, heldBy)
-	const rest = withLeftOut(noted, type, leftOut)
+	const rest = withRejectedIds(noted, type, leftOut)
 	return changed.length === 0 && next.length === before.length ? rest : withItems(rest, type, next, formerly)
 }
 
 /** Takes over the categories. */
-export function applyCategories(lists: Lists, categories: readonly Term[], { guard, now }: ResponseContext): Lists {
+export function applyCategories(
+	lists: ReplicaData,
+	categories: readonly Term[],
+	{ guard, now }: ResponseContext,
+): ReplicaData {
 	const ids = new Set(categories.map(({ id }) => id))
 	const slugs = new Set(categories.map(({ slug }) => slug))
 	const lost = lists.categories.filter(({ id, slug }) => !ids.has(id) && !slugs.has(slug))
@@ -186,17 +190,17 @@ function* merged<L extends { item: { id: number } }>(longer: readonly L[], short
 
 /** Remembers what is gone, so that the next removal is measured together with it. */
 function noteRemovals(
-	lists: Lists,
+	lists: ReplicaData,
 	list: ItemList,
 	{ gone, verdict, isShown, now }: { gone: number[]; verdict: Verdict; isShown: (id: number) => boolean; now: number },
-): Lists {
+): ReplicaData {
 	if (verdict.isConfirmed) return withRemovals(lists, list, [])
 	if (gone.length === 0) return lists
 	const before = recent(lists.removals[list] ?? [], now).filter(({ id }) => !isShown(id))
 	return withRemovals(lists, list, [...before, ...gone.map((id) => ({ id, at: now }))])
 }
 
-function withRemovals(lists: Lists, list: ItemList, removals: readonly PastRemoval[]): Lists {
+function withRemovals(lists: ReplicaData, list: ItemList, removals: readonly PastRemoval[]): ReplicaData {
 	if (removals.length === 0 && !lists.removals[list]?.length) return lists
 	return { ...lists, removals: { ...lists.removals, [list]: removals } }
 }

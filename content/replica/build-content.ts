@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { eachInSteps, mapInSteps, runAtOnce, type Steps } from '#lib/time-slices.ts'
 import type { Content, PictureSource } from '../model/content.ts'
 import type { Loaded } from '../wordpress/http/backend.ts'
-import { CONTENT_TYPES, type Lists } from './replica-data.ts'
+import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 
 /**
  * Makes the revision that requests read. Equal lists make the same `revision`, also in another process.
  *
  * @param setAddress where staff notices go by the operator's setting; it wins over what the backend names
  */
-export function buildContent(lists: Lists, setAddress: string | null = null): Content {
+export function buildContent(lists: ReplicaData, setAddress: string | null = null): Content {
 	return runAtOnce(createContentBuilder(setAddress)(lists))
 }
 
 /** As `buildContent`, in steps. A builder remembers the digest of each item, so that a revision costs what has changed. */
-export function createContentBuilder(setAddress: string | null = null): (lists: Lists) => Steps<Content> {
+export function createContentBuilder(setAddress: string | null = null): (lists: ReplicaData) => Steps<Content> {
 	const digests = new WeakMap<Loaded<unknown>, string>()
 	return (lists) => {
 		const notificationEmail = setAddress || lists.notificationEmail || lists.options?.email || ''
@@ -22,7 +22,7 @@ export function createContentBuilder(setAddress: string | null = null): (lists: 
 	}
 }
 
-function* contentSteps(lists: Lists, digests: WeakMap<Loaded<unknown>, string>): Generator<undefined, Content> {
+function* contentSteps(lists: ReplicaData, digests: WeakMap<Loaded<unknown>, string>): Generator<undefined, Content> {
 	const revision = yield* revisionOf(lists, digests)
 	const pictures = yield* picturesIn(lists)
 	const { dogs, merch, posts, docs, pages, stories, roles } = lists.items
@@ -62,7 +62,7 @@ function* contentSteps(lists: Lists, digests: WeakMap<Loaded<unknown>, string>):
 const DIGEST_LENGTH = 12
 
 function* revisionOf(
-	{ options, notificationEmail, letters, categories, items }: Lists,
+	{ options, notificationEmail, letters, categories, items }: ReplicaData,
 	digests: WeakMap<Loaded<unknown>, string>,
 ): Generator<undefined, string> {
 	const hash = createHash('sha256')
@@ -83,7 +83,7 @@ function digestOf(text: string): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
 }
 
-function* picturesIn({ items }: Lists): Generator<undefined, Map<string, PictureSource>> {
+function* picturesIn({ items }: ReplicaData): Generator<undefined, Map<string, PictureSource>> {
 	const pictures = new Map<string, PictureSource>()
 	for (const type of CONTENT_TYPES) {
 		for (const { pictures: sources } of items[type]) {

@@ -1,8 +1,8 @@
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
 import type { ContentType } from '../model/content.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
-import { CONTENT_TYPES, type Lists, withOldSlug, without } from './replica-data.ts'
-import type { Step } from './sync-tasks.ts'
+import { CONTENT_TYPES, type ReplicaData, withOldSlug, without } from './replica-data.ts'
+import type { SyncTask } from './sync-tasks.ts'
 
 /** Something that changed on the backend, as its webhook says it. */
 export interface ContentChange {
@@ -16,7 +16,7 @@ export interface ContentChange {
 }
 
 /** What is known before anybody is asked: what is gone disappears at once, and old slugs are remembered. */
-export function applyAtOnce(lists: Lists, changes: readonly ContentChange[]): Lists {
+export function applyAtOnce(lists: ReplicaData, changes: readonly ContentChange[]): ReplicaData {
 	const before = namedAsGone(changes).reduce((rest, { type, ids }) => without(rest, type, ids), lists)
 	return changes.reduce((all, { type, id, oldSlug }) => {
 		return oldSlug && isContentType(type) ? withOldSlug(all, type, oldSlug, id) : all
@@ -36,10 +36,10 @@ export function namedAsGone(changes: readonly ContentChange[]): { type: ContentT
  * The questions that bring the changes in. Also about what is said to be gone: webhooks are retried, so the news of it
  * may be older than its return.
  */
-export function* stepsFor(changes: readonly ContentChange[], lists: Lists): Steps<Step[]> {
+export function* tasksFor(changes: readonly ContentChange[], lists: ReplicaData): Steps<SyncTask[]> {
 	const ids = new Map(CONTENT_TYPES.map((type) => [type, new Set<number>()]))
 	const whole = new Set<ContentType>()
-	const steps: Step[] = []
+	const steps: SyncTask[] = []
 	for (const { type, id } of changes) {
 		if (isContentType(type)) {
 			if (id === 0) whole.add(type)
@@ -63,7 +63,7 @@ export function* stepsFor(changes: readonly ContentChange[], lists: Lists): Step
 }
 
 /** The items that show a picture or a term: their own record did not change, but what we hold of it is old. */
-function* usersOf(lists: Lists, content: ContentType, type: 'terms' | 'media', id: number): Steps<number[]> {
+function* usersOf(lists: ReplicaData, content: ContentType, type: 'terms' | 'media', id: number): Steps<number[]> {
 	const items: readonly Loaded<ItemOf[ContentType]>[] = lists.items[content]
 	const users = yield* filterInSteps(items, ({ item, pictures }) =>
 		type === 'media' ? pictures.some((picture) => picture.id === String(id)) : mentionsTerm(item, id),

@@ -1,10 +1,10 @@
 import type { Log } from './log.ts'
-import type { Step } from './sync-tasks.ts'
+import type { SyncTask } from './sync-tasks.ts'
 
 /** What is going wrong. A backend that stays down would fill the log, so only news is logged. */
 export interface Failures {
-	failed(step: Step, error: unknown): void
-	mended(step: Step): void
+	failed(step: SyncTask, error: unknown): void
+	mended(step: SyncTask): void
 	/** The newest failure that has not been mended. */
 	last(): string | null
 }
@@ -12,11 +12,11 @@ export interface Failures {
 export function createFailures(log: Log): Failures {
 	const messages = new Map<string, string>()
 
-	function detailsOf(step: Step) {
+	function detailsOf(step: SyncTask) {
 		return { list: 'type' in step ? step.type : step.kind, asked: step.kind }
 	}
 
-	function keyOf(step: Step) {
+	function keyOf(step: SyncTask) {
 		return Object.values(detailsOf(step)).join()
 	}
 

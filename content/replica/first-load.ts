@@ -1,6 +1,6 @@
 import type { Content } from '../model/content.ts'
-import type { Keeper } from './replica-state.ts'
-import type { Step } from './sync-tasks.ts'
+import type { ReplicaState } from './replica-state.ts'
+import type { SyncTask } from './sync-tasks.ts'
 
 const WAIT_MS = 10_000
 
@@ -11,10 +11,10 @@ export interface FirstLoad {
 	/** There is something to show, or no use in waiting. */
 	settle(): void
 	/** A question failed. Nothing can be shown without options, so when those fail nobody waits for the rest. */
-	failed(step: Step): void
+	failed(step: SyncTask): void
 }
 
-export function createFirstLoad(keeper: Keeper): FirstLoad {
+export function createFirstLoad(keeper: ReplicaState): FirstLoad {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	let isSettled = false
 

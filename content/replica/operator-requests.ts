@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Log } from './log.ts'
-import type { Keeper } from './replica-state.ts'
+import type { ReplicaState } from './replica-state.ts'
 import type { WithheldRemoval, WithheldRemovals } from './withheld.ts'
 import { withheldFiles } from './withheld-files.ts'
 
@@ -10,7 +10,7 @@ const LOOK_MS = 1_000
 interface OperatorRequestsSettings {
 	dataDir: string
 	withheld: WithheldRemovals
-	keeper: Keeper
+	keeper: ReplicaState
 	log: Log
 }
 

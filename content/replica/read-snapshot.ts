@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { createTimeSlices } from '#lib/time-slices.ts'
 import type { ContentType } from '../model/content.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
-import { CONTENT_TYPES, emptyLists, type Lists } from './replica-data.ts'
+import { CONTENT_TYPES, emptyReplicaData, type ReplicaData } from './replica-data.ts'
 import { parseHead, parseLoaded } from './snapshot-schema.ts'
 
 /** What a snapshot file holds. */
 export interface SnapshotContent {
-	lists: Lists
+	lists: ReplicaData
 	savedAt: string
 	/** Of the shape of what is in it. */
 	version: number
@@ -50,7 +50,7 @@ export async function readSnapshotFile(
 /** Collects the items of one file. Each is parsed alone, so that a bad one costs only itself. */
 function createReading(first: z.infer<typeof fileHead>) {
 	const { head, unreadable } = parseHead(first)
-	const items = emptyLists().items
+	const items = emptyReplicaData().items
 	const rejected = [...unreadable]
 	const slices = createTimeSlices()
 
@@ -88,7 +88,7 @@ function createReading(first: z.infer<typeof fileHead>) {
 		result() {
 			// As they were written, unless somebody has changed the file; what looks things up in them relies on it.
 			for (const type of CONTENT_TYPES) sortById(items[type] as Loaded<ItemOf[typeof type]>[])
-			return { lists: { ...emptyLists(), ...head, items }, rejected }
+			return { lists: { ...emptyReplicaData(), ...head, items }, rejected }
 		},
 	}
 }

@@ -1,7 +1,7 @@
 import { eachInSteps, filterInSteps, runInSlices, type Steps } from '#lib/time-slices.ts'
 import type { Backend } from '../wordpress/http/backend.ts'
 import type { ContentChange } from './content-change.ts'
-import { CONTENT_TYPES, type Lists } from './replica-data.ts'
+import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 
 /** What items show of terms and pictures, by id. */
 interface Shown {
@@ -18,7 +18,7 @@ export function createRelatedWatch(backend: Pick<Backend, 'terms' | 'media'>) {
 	const terms = new Map<number, string>()
 	const media = new Map<number, string>()
 
-	return async function findEdited(lists: Lists): Promise<ContentChange[]> {
+	return async function findEdited(lists: ReplicaData): Promise<ContentChange[]> {
 		const ids = await runInSlices(pictureIds(lists))
 		const [listedTerms, listedMedia] = await Promise.all([backend.terms?.() ?? [], backend.media?.(ids) ?? []])
 		const isFirst = listedTerms.some(({ id }) => !terms.has(id)) || listedMedia.some(({ id }) => !media.has(id))
@@ -53,7 +53,7 @@ function differs(shown: Set<string> | undefined, words: string): boolean {
 }
 
 /** Pictures that have a record; those that only a text names have other ids. */
-function* pictureIds(lists: Lists): Steps<number[]> {
+function* pictureIds(lists: ReplicaData): Steps<number[]> {
 	const ids = new Set<string>()
 	for (const type of CONTENT_TYPES) {
 		yield* eachInSteps<{ pictures: readonly { id: string }[] }>(lists.items[type], ({ pictures }) => {
@@ -64,7 +64,7 @@ function* pictureIds(lists: Lists): Steps<number[]> {
 	return [...Float64Array.from(ofRecords, Number).sort()]
 }
 
-function* shownIn(lists: Lists): Steps<Shown> {
+function* shownIn(lists: ReplicaData): Steps<Shown> {
 	const shown: Shown = { terms: new Map(), pictures: new Map() }
 	const note = (map: Map<number, Set<string>>, id: number, words: string) => {
 		map.set(id, (map.get(id) ?? new Set()).add(words))

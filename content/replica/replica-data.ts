@@ -13,7 +13,7 @@ export type ItemList = (typeof ITEM_LISTS)[number]
 export type ItemLists = { readonly [T in ContentType]: readonly Loaded<ItemOf[T]>[] }
 
 /** Everything the replica holds. Never changed; each function below answers the same object when nothing differs. */
-export interface Lists {
+export interface ReplicaData {
 	readonly options: GeneralOptions | null
 	readonly notificationEmail: string
 	readonly letters: Content['letters']
@@ -29,7 +29,7 @@ export interface Lists {
 }
 
 /** Lists as they are before anything was ever loaded. */
-export function emptyLists(): Lists {
+export function emptyReplicaData(): ReplicaData {
 	return {
 		options: null,
 		notificationEmail: '',
@@ -44,8 +44,8 @@ export function emptyLists(): Lists {
 }
 
 /** Takes items out. */
-export function without(lists: Lists, type: ContentType, ids: ReadonlySet<number>): Lists {
-	const left = withLeftOut(
+export function without(lists: ReplicaData, type: ContentType, ids: ReadonlySet<number>): ReplicaData {
+	const left = withRejectedIds(
 		lists,
 		type,
 		lists.leftOut[type].filter((id) => !ids.has(id)),
@@ -55,14 +55,14 @@ export function without(lists: Lists, type: ContentType, ids: ReadonlySet<number
 }
 
 /** Remembers that an item used to have a slug. */
-export function withOldSlug(lists: Lists, type: ContentType, slug: string, id: number): Lists {
+export function withOldSlug(lists: ReplicaData, type: ContentType, slug: string, id: number): ReplicaData {
 	const key = `${type}/${slug}`
 	if (lists.oldSlugs[key] === id) return lists
 	return { ...lists, oldSlugs: { ...lists.oldSlugs, [key]: id } }
 }
 
 /** The slug of the item that used to have `slug`, when it is still published. */
-export function currentSlug(lists: Lists, type: ContentType, slug: string): string | null {
+export function currentSlug(lists: ReplicaData, type: ContentType, slug: string): string | null {
 	const id = lists.oldSlugs[`${type}/${slug}`]
 	const found = id === undefined ? undefined : lists.items[type].find(({ item }) => item.id === id)
 	return found && found.item.slug !== slug ? found.item.slug : null
@@ -70,11 +70,11 @@ export function currentSlug(lists: Lists, type: ContentType, slug: string): stri
 
 /** Replaces the items of a type; the slugs that some of them `formerly` had are remembered. */
 export function withItems<T extends ContentType>(
-	lists: Lists,
+	lists: ReplicaData,
 	type: T,
 	next: readonly Loaded<ItemOf[T]>[],
 	formerly: readonly { id: number; slug: string }[] = [],
-): Lists {
+): ReplicaData {
 	const oldSlugs = { ...lists.oldSlugs, ...Object.fromEntries(formerly.map(({ id, slug }) => [`${type}/${slug}`, id])) }
 	return { ...lists, oldSlugs, items: { ...lists.items, [type]: next } }
 }
@@ -91,7 +91,7 @@ export function findById<L extends { item: { id: number } }>(list: readonly L[],
 }
 
 /** Replaces the ids of a type that the backend has and sends nothing usable for. */
-export function withLeftOut(lists: Lists, type: ContentType, ids: number[]): Lists {
+export function withRejectedIds(lists: ReplicaData, type: ContentType, ids: number[]): ReplicaData {
 	const next = [...new Set(ids)].sort((a, b) => a - b)
 	if (isDeepStrictEqual(next, lists.leftOut[type])) return lists
 	return { ...lists, leftOut: { ...lists.leftOut, [type]: next } }

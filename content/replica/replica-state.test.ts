@@ -5,14 +5,14 @@ import { aDog } from '#tests/builders/dog.ts'
 import { longestBlock } from '#tests/builders/longest-block.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'
 import type { Content } from '../model/content.ts'
-import type { Lists } from './replica-data.ts'
-import { createKeeper } from './replica-state.ts'
+import type { ReplicaData } from './replica-data.ts'
+import { createReplicaState } from './replica-state.ts'
 
 const log = pino({ level: 'silent' })
 
 function withDogs(count: number) {
 	const dogs = manyDogs(count).map((dog) => loadedDog(dog))
-	return (lists: Lists): Lists => ({ ...lists, items: { ...lists.items, dogs } })
+	return (lists: ReplicaData): ReplicaData => ({ ...lists, items: { ...lists.items, dogs } })
 }
 
 test('readers and listeners see a revision once it is prepared', async () => {
@@ -24,7 +24,7 @@ test('readers and listeners see a revision once it is prepared', async () => {
 			finish = resolve
 		})
 	}
-	const keeper = createKeeper({ changed: () => {}, prepare, log })
+	const keeper = createReplicaState({ changed: () => {}, prepare, log })
 	const heard: number[] = []
 	keeper.onRevision(({ dogs }) => heard.push(dogs.length))
 	await keeper.patch(withDogs(3))
@@ -39,7 +39,7 @@ test('readers and listeners see a revision once it is prepared', async () => {
 
 test('a preparation that fails does not keep the news from readers, and the next one runs again', async () => {
 	const prepare = () => Promise.reject(new Error('broken'))
-	const keeper = createKeeper({ changed: () => {}, prepare, log })
+	const keeper = createReplicaState({ changed: () => {}, prepare, log })
 	for (const count of [1, 2]) {
 		await keeper.patch(withDogs(count))
 		await keeper.publish()
@@ -48,7 +48,7 @@ test('a preparation that fails does not keep the news from readers, and the next
 })
 
 test('a revision is never followed by an older one, and the newest lists win', async () => {
-	const keeper = createKeeper({ changed: () => {}, log })
+	const keeper = createReplicaState({ changed: () => {}, log })
 	const heard: number[] = []
 	keeper.onRevision(({ dogs }) => heard.push(dogs.length))
 	for (const count of [300, 2, 1]) {
@@ -61,7 +61,7 @@ test('a revision is never followed by an older one, and the newest lists win', a
 })
 
 test('a thousand dogs with long stories become a revision without holding the event loop for more than 50 ms', async () => {
-	const keeper = createKeeper({ changed: () => {}, log })
+	const keeper = createReplicaState({ changed: () => {}, log })
 	const html = 'A story. '.repeat(5000)
 	const dogs = Array.from({ length: 1000 }, (_, n) => loadedDog(aDog({ id: n + 1, html })))
 	await keeper.patch((lists) => ({ ...lists, items: { ...lists.items, dogs } }))

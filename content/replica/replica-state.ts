@@ -2,20 +2,20 @@ import { runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
 import type { Content } from '../model/content.ts'
 import { createContentBuilder } from './build-content.ts'
 import type { Log } from './log.ts'
-import { emptyLists, type Lists } from './replica-data.ts'
+import { emptyReplicaData, type ReplicaData } from './replica-data.ts'
 
 /** Holds the lists and the revision made of them. */
-export interface Keeper {
-	lists(): Lists
+export interface ReplicaState {
+	lists(): ReplicaData
 	content(): Content
 	/** Changes the lists, after the patches before it; readers see it from the next `publish`. Rejects with what the patch threw. */
-	patch(patch: (lists: Lists) => Lists): Promise<void>
+	patch(patch: (lists: ReplicaData) => ReplicaData): Promise<void>
 	/** As `patch`, for what may take long: `lists` answers what was before until it is done. */
-	patchInSlices(patch: (lists: Lists) => Steps<Lists>): Promise<void>
+	patchInSlices(patch: (lists: ReplicaData) => Steps<ReplicaData>): Promise<void>
 	/** Makes the lists current, with all patches so far; resolves when they are. Listeners hear of it only when their content differs. Never rejects. */
 	publish(): Promise<void>
 	/** Takes over a saved copy; it needs no saving again. */
-	restore(saved: Lists): Promise<void>
+	restore(saved: ReplicaData): Promise<void>
 	/** From here on nothing changes any more. */
 	close(): void
 	onRevision(listener: (content: Content) => void): () => void
@@ -23,7 +23,7 @@ export interface Keeper {
 
 interface KeeperSettings {
 	/** Called after each publishing that differs, also when only the memory of old slugs does. */
-	changed(lists: Lists): void
+	changed(lists: ReplicaData): void
 	/** Gets ready what requests need of the next revision; until that is done they read the one before. */
 	prepare?: (next: Content, before: Content) => Promise<void>
 	/** Where staff notices go by the operator's setting; null: as the backend says. */
@@ -31,7 +31,7 @@ interface KeeperSettings {
 	log: Log
 }
 
-export function createKeeper({ changed, prepare, notificationEmail, log }: KeeperSettings): Keeper {
+export function createReplicaState({ changed, prepare, notificationEmail, log }: KeeperSettings): ReplicaState {
 	const listeners = new Set<(content: Content) => void>()
 	const build = createContentBuilder(notificationEmail)
 	const patched = createPatchedLists()
@@ -56,7 +56,7 @@ export function createKeeper({ changed, prepare, notificationEmail, log }: Keepe
 	}
 
 	/** Answers whether the content differs. */
-	async function makeCurrent(newest: Lists): Promise<boolean> {
+	async function makeCurrent(newest: ReplicaData): Promise<boolean> {
 		const next = await runInSlices(build(newest))
 		const isNew = next.revision !== content.revision
 		if (isNew) await prepared(next)
@@ -99,12 +99,12 @@ export function createKeeper({ changed, prepare, notificationEmail, log }: Keepe
 
 /** Lists that are patched one after the other: each patch begins with what the one before has made. */
 function createPatchedLists() {
-	let lists = emptyLists()
+	let lists = emptyReplicaData()
 	let patching: Promise<void> = Promise.resolve()
 
 	return {
 		lists: () => lists,
-		patch(patch: (lists: Lists) => Promise<Lists> | Lists): Promise<void> {
+		patch(patch: (lists: ReplicaData) => Promise<ReplicaData> | ReplicaData): Promise<void> {
 			const patched = patching.then(async () => {
 				lists = await patch(lists)
 			})
@@ -112,7 +112,7 @@ function createPatchedLists() {
 			return patched
 		},
 		/** What they are after all patches so far. */
-		async settled(): Promise<Lists> {
+		async settled(): Promise<ReplicaData> {
 			await patching
 			return lists
 		},

@@ -4,9 +4,9 @@ import type { ContentChange } from './content-change.ts'
 import { createFirstLoad } from './first-load.ts'
 import type { Log } from './log.ts'
 import { createOperatorRequests } from './operator-requests.ts'
-import { CONTENT_TYPES, type Lists } from './replica-data.ts'
-import { createKeeper, type Keeper } from './replica-state.ts'
-import { createRenamed } from './resolve-old-slug.ts'
+import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
+import { createReplicaState, type ReplicaState } from './replica-state.ts'
+import { createOldSlugResolver } from './resolve-old-slug.ts'
 import { createSaver } from './saver.ts'
 import { createSchedule } from './schedule.ts'
 import { createShrinkGuard } from './shrink-guard.ts'
@@ -68,8 +68,8 @@ interface ReplicaSettings {
 export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, thoroughMinutes = 10, now = Date.now } = settings
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
-	const saver = createSaver((lists: Lists) => snapshots.write(lists, new Date(now()).toISOString()), log)
-	const keeper = createKeeper({ ...settings, changed: (lists) => saver.save(lists) })
+	const saver = createSaver((lists: ReplicaData) => snapshots.write(lists, new Date(now()).toISOString()), log)
+	const keeper = createReplicaState({ ...settings, changed: (lists) => saver.save(lists) })
 	const firstLoad = createFirstLoad(keeper)
 	const withheld = createWithheldRemovals({ log, now, uptime: settings.uptime ?? (() => performance.now()) })
 	const guard = createShrinkGuard(withheld, log, now)
@@ -107,7 +107,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 
 	return {
 		current: firstLoad.current,
-		renamed: createRenamed(backend, keeper, now),
+		renamed: createOldSlugResolver(backend, keeper, now),
 		onRevision: keeper.onRevision,
 		async start() {
 			await loadSnapshot()
@@ -137,7 +137,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	}
 }
 
-function contentStatus(keeper: Keeper) {
+function contentStatus(keeper: ReplicaState) {
 	const { options, revision, notificationEmail } = keeper.content()
 	return {
 		hasContent: options !== null,

@@ -1,12 +1,12 @@
 import type { ContentType } from '../model/content.ts'
 import type { Backend } from '../wordpress/http/backend.ts'
 import { currentSlug, withOldSlug } from './replica-data.ts'
-import type { Keeper } from './replica-state.ts'
+import type { ReplicaState } from './replica-state.ts'
 
 const ASKS_A_SECOND = 2
 const WAIT_MS = 1_000
-const KEPT_MS = 10 * 60_000
-const KEPT_AT_MOST = 5_000
+const CACHE_MS = 10 * 60_000
+const MAX_CACHED = 5_000
 
 /**
  * Makes the function that finds the slug an item now has.
@@ -14,7 +14,7 @@ const KEPT_AT_MOST = 5_000
  * Anybody can ask for any address, so the backend is asked at most twice a second and never twice about a slug that
  * it did not know a moment ago.
  */
-export function createRenamed(backend: Backend, keeper: Keeper, now: () => number) {
+export function createOldSlugResolver(backend: Backend, keeper: ReplicaState, now: () => number) {
 	const unknown = new Map<string, number>()
 	const asking = new Map<string, Promise<string | null>>()
 	let asks: number[] = []
@@ -24,7 +24,7 @@ export function createRenamed(backend: Backend, keeper: Keeper, now: () => numbe
 		if (known !== null) return known
 		const key = `${type}/${slug}`
 		const since = unknown.get(key)
-		if (since !== undefined && now() - since < KEPT_MS) return null
+		if (since !== undefined && now() - since < CACHE_MS) return null
 		const open = asking.get(key)
 		if (open) return open
 		asks = asks.filter((at) => now() - at < 1_000)
@@ -52,7 +52,7 @@ export function createRenamed(backend: Backend, keeper: Keeper, now: () => numbe
 		unknown.delete(key)
 		unknown.set(key, now())
 		const oldest = unknown.keys().next().value
-		if (unknown.size > KEPT_AT_MOST && oldest !== undefined) unknown.delete(oldest)
+		if (unknown.size > MAX_CACHED && oldest !== undefined) unknown.delete(oldest)
 	}
 
 	/** Only an item we hold: a redirect to a page that does not exist would be kept by browsers. */

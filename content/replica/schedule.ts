@@ -1,5 +1,5 @@
 const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 /** Repeats a round until stopped: every `everyMs` while it goes well, sooner and with growing pauses while it does not. */
 export interface Schedule {
@@ -45,5 +45,5 @@ export function createSchedule(round: () => Promise<boolean>, everyMs: number): 
 
 /** Jitter, so that many sites do not return to a recovering backend in step. */
 function pauseAfter(failures: number): number {
-	return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+	return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
 }

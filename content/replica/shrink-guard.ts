@@ -1,5 +1,5 @@
 import type { Log } from './log.ts'
-import type { ItemList, Lists } from './replica-data.ts'
+import type { ItemList, ReplicaData } from './replica-data.ts'
 import { isTooMuch, type PastRemoval, recent } from './shrink-rule.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
@@ -23,7 +23,7 @@ export interface ListAnswer {
 	unshown: number
 	removals: readonly PastRemoval[]
 	/** Takes items out, as if the backend had named them. */
-	remove: (lists: Lists, ids: ReadonlySet<number>) => Lists
+	remove: (lists: ReplicaData, ids: ReadonlySet<number>) => ReplicaData
 }
 
 export interface Verdict {

@@ -12,7 +12,7 @@ import { pictureSource } from '../model/picture.ts'
 import { role } from '../model/role.ts'
 import { story } from '../model/story.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
-import { ITEM_LISTS, type Lists } from './replica-data.ts'
+import { ITEM_LISTS, type ReplicaData } from './replica-data.ts'
 
 /**
  * Raise it only when an older snapshot would be read wrongly: a field changed its meaning or its kind. A new field needs a
@@ -42,7 +42,7 @@ export function parseLoaded<T extends ContentType>(type: T, value: unknown): Loa
 const removals = z.partialRecord(z.enum(ITEM_LISTS), z.array(z.object({ id: z.int(), at: z.number() }))).default({})
 const optionLosses = z.array(z.object({ part: z.string(), lost: z.number(), at: z.number() })).default([])
 
-type SnapshotHead = Omit<Lists, 'items' | 'leftOut'>
+type SnapshotHead = Omit<ReplicaData, 'items' | 'leftOut'>
 
 /** A snapshot without its items, and the names of the parts that could not be read. Each part stands alone. */
 export function parseHead(value: Record<string, unknown>): { head: SnapshotHead; unreadable: string[] } {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
 import { readSnapshotFile, type SnapshotContent } from './read-snapshot.ts'
-import type { Lists } from './replica-data.ts'
+import type { ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 import { writeSnapshotFile } from './write-snapshot.ts'
 
@@ -33,7 +33,7 @@ export interface SnapshotStore {
 	 * false when it had to come from another file than the newest, which should then be written again.
 	 */
 	read(): Promise<(SnapshotContent & { isNewest: boolean }) | null>
-	write(lists: Lists, savedAt: string): Promise<void>
+	write(lists: ReplicaData, savedAt: string): Promise<void>
 }
 
 export function createSnapshotStore(dataDir: string, source: string, log: Log): SnapshotStore {

@@ -4,11 +4,11 @@ import type { Backend, IdsAnswer, ItemOf, Loaded } from '../wordpress/http/backe
 import { applyOptions } from './apply-options.ts'
 import { applyCategories, applyResponse, type ResponseContext } from './apply-response.ts'
 import type { ContentChange } from './content-change.ts'
-import { findById, type Lists } from './replica-data.ts'
+import { findById, type ReplicaData } from './replica-data.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
 /** One question to the backend. */
-export type Step =
+export type SyncTask =
 	| { kind: 'options'; isAnnounced?: true }
 	| { kind: 'categories' }
 	| { kind: 'all'; type: ContentType }
@@ -19,7 +19,7 @@ export type Step =
 	| { kind: 'related' }
 
 /** What an answer changes. */
-export type Patch = (lists: Lists, context: PatchContext) => Steps<Lists>
+export type Patch = (lists: ReplicaData, context: PatchContext) => Steps<ReplicaData>
 
 /** What decides beside the answers themselves. */
 export interface PatchContext extends ResponseContext {
@@ -30,19 +30,23 @@ export interface PatchContext extends ResponseContext {
 
 /** What a sweep compares with: what is held, which of it is only kept, and when what was fetched last was modified. */
 export interface Known {
-	lists: Lists
+	lists: ReplicaData
 	keptIds: ReadonlySet<number>
 	fetched: Map<number, string>
 }
 
 /** What steps need beside the backend. */
-export interface StepContext {
+export interface SyncTaskContext {
 	known: (type: ContentType) => Known
 	related: () => Promise<ContentChange[]>
 }
 
 /** Asks one question. The answer comes as a patch, so that a slow one cannot undo what a quick one brought. */
-export async function takeStep(backend: Backend, step: Step, { known, related }: StepContext): Promise<Patch> {
+export async function runSyncTask(
+	backend: Backend,
+	step: SyncTask,
+	{ known, related }: SyncTaskContext,
+): Promise<Patch> {
 	switch (step.kind) {
 		case 'options': {
 			const answer = await backend.options()

@@ -1,16 +1,16 @@
 import { runInSlices } from '#lib/time-slices.ts'
 import type { ContentType } from '../model/content.ts'
 import type { Backend } from '../wordpress/http/backend.ts'
-import { applyAtOnce, type ContentChange, namedAsGone, stepsFor } from './content-change.ts'
+import { applyAtOnce, type ContentChange, namedAsGone, tasksFor } from './content-change.ts'
 import { createDuplicateLog } from './duplicates.ts'
 import { createFailures } from './failures.ts'
 import type { Log } from './log.ts'
 import { createRoundPlan } from './plan-round.ts'
 import { createRelatedWatch } from './related.ts'
 import { CONTENT_TYPES } from './replica-data.ts'
-import type { Keeper } from './replica-state.ts'
+import type { ReplicaState } from './replica-state.ts'
 import type { ShrinkGuard } from './shrink-guard.ts'
-import { type Step, takeStep } from './sync-tasks.ts'
+import { runSyncTask, type SyncTask } from './sync-tasks.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
 /** Brings the lists up to date. Calls wait for each other; each answers whether all it asked for came. */
@@ -26,17 +26,17 @@ export interface Sync {
 
 interface SyncSettings {
 	backend: Backend
-	keeper: Keeper
+	keeper: ReplicaState
 	guard: ShrinkGuard
 	withheld: WithheldRemovals
 	log: Log
 	now: () => number
 	/** Called as soon as a question could not be answered, while others may still be open. */
-	onFailure: (step: Step) => void
+	onFailure: (step: SyncTask) => void
 }
 
 /** Makes the function that says what a sweep of a type compares with. */
-function createKnown(keeper: Keeper, guard: ShrinkGuard) {
+function createKnown(keeper: ReplicaState, guard: ShrinkGuard) {
 	const fetched = new Map(CONTENT_TYPES.map((type) => [type, new Map<number, string>()]))
 	return (type: ContentType) => ({
 		lists: keeper.lists(),
@@ -50,7 +50,7 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 	const onDuplicates = createDuplicateLog(log)
 	const complete = new Set<ContentType>()
 	/** Questions that must be asked again, by their text, because no later round would bring their answers. */
-	let owed = new Map<string, Step>()
+	let owed = new Map<string, SyncTask>()
 	const known = createKnown(keeper, guard)
 	const findEdited = createRelatedWatch(backend)
 	const planRound = createRoundPlan(complete)
@@ -59,31 +59,31 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 	let tail: Promise<unknown> = Promise.resolve()
 
 	/** Answers out of order would let an older state overwrite a newer one. */
-	function inTurn(plan: () => Step[] | Promise<Step[]>): Promise<boolean> {
+	function inTurn(plan: () => SyncTask[] | Promise<SyncTask[]>): Promise<boolean> {
 		const turn = tail.then(async () => ask(await plan()))
 		tail = turn.catch(() => {})
 		return turn
 	}
 
-	async function ask(planned: Step[]): Promise<boolean> {
+	async function ask(planned: SyncTask[]): Promise<boolean> {
 		withheld.beginRound()
 		const isWell = await takeAll(planned)
-		const followUp = await runInSlices(stepsFor(related, keeper.lists()))
+		const followUp = await runInSlices(tasksFor(related, keeper.lists()))
 		related = []
 		return followUp.length === 0 ? isWell : (await takeAll(followUp)) && isWell
 	}
 
-	async function takeAll(planned: Step[]): Promise<boolean> {
-		const steps = new Map([...owed, ...planned.map((step): [string, Step] => [JSON.stringify(step), step])])
+	async function takeAll(planned: SyncTask[]): Promise<boolean> {
+		const steps = new Map([...owed, ...planned.map((step): [string, SyncTask] => [JSON.stringify(step), step])])
 		owed = new Map()
 		const taken = await Promise.all([...steps.values()].map(take))
 		await keeper.publish()
 		return taken.every(Boolean)
 	}
 
-	async function take(step: Step): Promise<boolean> {
+	async function take(step: SyncTask): Promise<boolean> {
 		try {
-			const patch = await takeStep(backend, step, { known, related: () => findEdited(keeper.lists()) })
+			const patch = await runSyncTask(backend, step, { known, related: () => findEdited(keeper.lists()) })
 			const onRelated = (changes: ContentChange[]) => {
 				related = [...related, ...changes]
 			}
@@ -104,7 +104,7 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 			inTurn(() => [
 				{ kind: 'options' },
 				{ kind: 'categories' },
-				...CONTENT_TYPES.map((type): Step => ({ kind: 'all', type })),
+				...CONTENT_TYPES.map((type): SyncTask => ({ kind: 'all', type })),
 			]),
 		round: (isThorough) => inTurn(() => planRound(keeper.lists(), isThorough)),
 		async changed(changes) {
@@ -113,7 +113,7 @@ export function createSync({ backend, keeper, guard, withheld, log, now, onFailu
 				return applyAtOnce(lists, changes)
 			})
 			void keeper.publish()
-			return inTurn(() => runInSlices(stepsFor(changes, keeper.lists())))
+			return inTurn(() => runInSlices(tasksFor(changes, keeper.lists())))
 		},
 		lastError: failures.last,
 	}

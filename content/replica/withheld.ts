@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Log } from './log.ts'
-import type { ItemList, Lists } from './replica-data.ts'
+import type { ItemList, ReplicaData } from './replica-data.ts'
 
 /** How often and for how long the backend must say the same before a large removal is believed. */
 const MIN_CONFIRMING_ROUNDS = 3
@@ -31,7 +31,7 @@ export interface Removal extends Pick<WithheldRemoval, 'held' | 'offered' | 'par
 	/** The same for the same removal. */
 	claim: string
 	/** Carries it out. */
-	apply: (lists: Lists) => Lists
+	apply: (lists: ReplicaData) => ReplicaData
 }
 
 /** Removals that are too large to be believed at once: each waits until it is confirmed, recovered from or accepted. */
@@ -43,7 +43,7 @@ export interface WithheldRemovals {
 	/** The list has nothing to withhold any more. */
 	settle(list: GuardedList): void
 	/** An operator believes the backend: what carries the removal out; null when nothing is withheld. */
-	accept(list: GuardedList): ((lists: Lists) => Lists) | null
+	accept(list: GuardedList): ((lists: ReplicaData) => ReplicaData) | null
 	all(): WithheldRemoval[]
 }
 

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import { createTimeSlices } from '#lib/time-slices.ts'
 import { createChecksum } from './read-snapshot.ts'
-import { CONTENT_TYPES, type Lists } from './replica-data.ts'
+import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 
 const OWNER_ONLY = 0o600
@@ -21,7 +21,7 @@ interface SnapshotFiles {
 /** Writes a snapshot so that a power cut or a kill leaves at least one whole file: this one or the one before. */
 export async function writeSnapshotFile(
 	{ path, keep }: SnapshotFiles,
-	{ source, savedAt, lists }: { source: string; savedAt: string; lists: Lists },
+	{ source, savedAt, lists }: { source: string; savedAt: string; lists: ReplicaData },
 ): Promise<void> {
 	const folder = dirname(path)
 	await mkdir(folder, { recursive: true })
@@ -40,7 +40,7 @@ export async function writeSnapshotFile(
 }
 
 /** One line for the options and lists that are not items, one for each item; so both ends work on a little at a time. */
-function* linesOf(lists: Lists, source: string, savedAt: string): Generator<string> {
+function* linesOf(lists: ReplicaData, source: string, savedAt: string): Generator<string> {
 	const { leftOut: _, items, ...head } = lists
 	yield JSON.stringify({ version: SNAPSHOT_VERSION, source, savedAt, ...head })
 	for (const type of CONTENT_TYPES) for (const loaded of items[type]) yield JSON.stringify({ type, ...loaded })

@@ -1,5 +1,5 @@
 import type { ContentType, PictureSource, Term } from '../model/content.ts'
-import { bareOptions } from './discovery/core-wordpress.ts'
+import { coreOptions } from './discovery/core-wordpress.ts'
 import { createDiscovery, PLUGIN_IS_OFF, type TellOperator } from './discovery/discovery-cache.ts'
 import { resolveSlug } from './discovery/resolve-slug.ts'
 import { CUSTOM_V1 } from './discovery/rest-prefixes.ts'
@@ -57,7 +57,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		}
 		const found = answer.status === 404 ? await discovery.current() : null
 		if (found?.kind !== 'bare' || [...expected].some(isPluginType)) throw unexpected(route, answer)
-		return readOptions(bareOptions(found), found.places, report)
+		return readOptions(coreOptions(found), found.places, report)
 	}
 
 	async function items<Type extends ContentType>(type: Type, only: { ids?: number[] } = {}) {

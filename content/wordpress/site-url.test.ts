@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Places } from './parse/url-context.ts'
+import type { UrlContext } from './parse/url-context.ts'
 import { siteUrl } from './site-url.ts'
 
-const places: Places = {
+const places: UrlContext = {
 	home: new URL('http://wp.example/'),
 	hosts: new Set(['wp.example', 'www.wp.example']),
 	mediaHosts: new Set(),

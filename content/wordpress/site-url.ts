@@ -1,12 +1,12 @@
 import { plainPermalinkId, routeOfPermalink } from './discovery/permalinks.ts'
-import type { Places } from './parse/url-context.ts'
+import type { UrlContext } from './parse/url-context.ts'
 
 /**
  * Where a link in content leads on this site, or null when it must not be a link.
  *
  * Answers a site route ("/dogs/biscuit"), a hash ("#form"), or an absolute http(s), mailto or tel address.
  */
-export function siteUrl(href: string, places: Places): string | null {
+export function siteUrl(href: string, places: UrlContext): string | null {
 	const address = href.trim()
 	if (/^#[^\s<>"']*$/.test(address)) return address.length > 1 ? address : null
 	if (!address || !URL.canParse(address, places.home)) return null
@@ -17,7 +17,7 @@ export function siteUrl(href: string, places: Places): string | null {
 	return places.hosts.has(url.host) ? ownRoute(url, places) : url.href
 }
 
-function ownRoute(url: URL, places: Places): string | null {
+function ownRoute(url: URL, places: UrlContext): string | null {
 	const folder = places.home.pathname
 	const path = url.pathname.startsWith(folder) ? `/${url.pathname.slice(folder.length)}` : url.pathname
 	if (path.startsWith('/wp-content/uploads/')) return url.href
@@ -30,7 +30,7 @@ function ownRoute(url: URL, places: Places): string | null {
 }
 
 /** Known articles have a route. Pages may come later than the text that links to them, so the site finds theirs when it is asked. */
-function plainPermalink(id: number, url: URL, { articles }: Places): string | null {
+function plainPermalink(id: number, url: URL, { articles }: UrlContext): string | null {
 	const slug = articles.get(id)
 	if (slug) return `/useful-info/${encodeURIComponent(slug)}${url.hash}`
 	const isPage = url.searchParams.has('page_id') && Number.isSafeInteger(id) && id > 0

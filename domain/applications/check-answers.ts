@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts'
 import { controlId } from './control-id.ts'
 import type { Field, Form } from './form.ts'
 import { lengthInWords, readLength } from './validation/length.ts'
-import { askedFields, askedOf } from './visible-fields.ts'
+import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
 /** The answers of one step, to be looked through. */
 export interface AnswerGroup {
@@ -28,11 +28,11 @@ export interface AnswerRow {
 
 /** Everything that was asked and answered, in the order of the form. Also what letters repeat. */
 export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
-	const { steps, answers } = askedOf(form, all)
+	const { steps, answers } = visibleFieldsOf(form, all)
 	return steps.map((step) => ({
 		step: step.id,
 		title: step.title,
-		rows: askedFields(step, answers).map((field) => {
+		rows: visibleFields(step, answers).map((field) => {
 			const value = inWords(field, answers[field.name] ?? '')
 			return {
 				label: field.label,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
-import { conditionsOf, MOST_CONDITIONS } from './conditions.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
+import { conditionsOf, MAX_CONDITIONS } from './conditions.ts'
 import type { Field } from './form.ts'
 import { FORM_IDS, formFor } from './forms/all-forms.ts'
 
@@ -30,10 +30,10 @@ test('questions with the same condition have the same number, and each answer sa
 })
 
 test('no page of any form has more conditions than the style sheet knows', () => {
-	const world = someWorld({ dogs: [aDog({ status: 'reserved' })] })
+	const world = someFormContext({ dogs: [aDog({ status: 'reserved' })] })
 	for (const id of FORM_IDS) {
 		for (const step of formFor(id, world).steps) {
-			expect(conditionsOf(step.fields).count, `${id}, ${step.id}`).toBeLessThanOrEqual(MOST_CONDITIONS)
+			expect(conditionsOf(step.fields).count, `${id}, ${step.id}`).toBeLessThanOrEqual(MAX_CONDITIONS)
 		}
 	}
 })

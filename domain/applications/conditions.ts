@@ -1,7 +1,7 @@
 import type { Field } from './form.ts'
 
 /** As many as the style sheet knows (`ui/styles/conditions.css`). */
-export const MOST_CONDITIONS = 4
+export const MAX_CONDITIONS = 4
 
 /**
  * Numbers for the conditions of one page, by which the style sheet shows and hides its questions: "1" for the first, the same

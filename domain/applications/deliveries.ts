@@ -1,14 +1,14 @@
 import type { Content } from '#content/model/content.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Answers } from './answers.ts'
-import type { Letter } from './emails/email.ts'
+import type { Email } from './emails/email.ts'
 import type { Proof } from './emails/new-address.ts'
-import { receivedLetter } from './emails/received.ts'
+import { receivedEmail } from './emails/received.ts'
 import { ringFirstNotice, ringUsEmail } from './emails/ring-first.ts'
 import { staffNotice } from './emails/staff-notice.ts'
 import { textOf } from './emails/texts.ts'
 import type { Form } from './form.ts'
-import type { World } from './form-context.ts'
+import type { FormContext } from './form-context.ts'
 import type { Confirmation, NewAddressLimit, NewDelivery } from './new-delivery.ts'
 import type { Accepted, StaffFlag } from './new-submission.ts'
 import { personOf } from './person.ts'
@@ -27,9 +27,9 @@ interface Sent {
 }
 
 /** Who is told, and in whose words. */
-export interface Tellers {
+export interface Notifiers {
 	content: Pick<Content, 'letters' | 'notificationEmail' | 'options'>
-	world: World
+	world: FormContext
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean
 }
@@ -59,7 +59,7 @@ type Reference = Pick<Accepted, 'id' | 'reference' | 'replyBy'>
 export function deliveriesAbout(
 	sent: Sent,
 	accepted: Reference,
-	tellers: Tellers,
+	tellers: Notifiers,
 	newAddress: NewAddress | null,
 ): Delivery[] {
 	const { form, answers, sentAt } = sent
@@ -81,7 +81,7 @@ export function quarantinedDeliveries(
 	answers: Answers,
 	junkReasons: string[],
 	accepted: Pick<Accepted, 'reference'>,
-	{ content, world }: Pick<Tellers, 'content' | 'world'>,
+	{ content, world }: Pick<Notifiers, 'content' | 'world'>,
 ): Delivery[] {
 	const to = content.notificationEmail
 	if (!to || !isUrgent(answers) || junkReasons.some(isSureSign)) return []
@@ -92,24 +92,24 @@ export function quarantinedDeliveries(
 export function toApplicant(
 	{ form, answers }: Pick<Sent, 'form' | 'answers'>,
 	accepted: Reference,
-	{ content, world }: Pick<Tellers, 'content' | 'world'>,
+	{ content, world }: Pick<Notifiers, 'content' | 'world'>,
 	newAddress: NewAddress | null,
 ): Delivery[] {
 	const confirmation = newAddress?.confirmation
 	const proof = confirmation ? proofOf(confirmation, content, world) : null
 	const payload = isUrgent(answers)
 		? ringUsEmail(answers, accepted, world, textOf('ringUs', content.letters))
-		: receivedLetter(form, answers, accepted, world, textOf(form.id, content.letters), proof)
+		: receivedEmail(form, answers, accepted, world, textOf(form.id, content.letters), proof)
 	return payload ? [{ channel: 'letter', payload, limit: newAddress?.limit }] : []
 }
 
-function noticeFor({ form, answers, flags }: Sent, accepted: Reference, world: World, to: string): Letter {
+function noticeFor({ form, answers, flags }: Sent, accepted: Reference, world: FormContext, to: string): Email {
 	return isUrgent(answers)
 		? ringFirstNotice(answers, accepted, world, to)
 		: staffNotice(form, answers, accepted, world, { to, recordUrl: '', flags })
 }
 
-function proofOf({ key, expiresAt }: Confirmation, { options }: Tellers['content'], { charity }: World): Proof {
+function proofOf({ key, expiresAt }: Confirmation, { options }: Notifiers['content'], { charity }: FormContext): Proof {
 	const until = dayIn(options?.site.timezone ?? 'Europe/London', expiresAt)
 	return { url: `${charity.url}/apply/confirm?key=${key}`, until }
 }

@@ -1,8 +1,8 @@
 import type { Content } from '#content/model/content.ts'
 import { inWords } from './check-answers.ts'
-import { worldOf } from './form-context.ts'
+import { createFormContext } from './form-context.ts'
 import { FORM_IDS, formFor } from './forms/all-forms.ts'
-import { keptAnswers } from './stored-answers.ts'
+import { storedAnswers } from './stored-answers.ts'
 import type { Submission } from './submission-record.ts'
 
 /** An answer as staff read it. */
@@ -22,9 +22,9 @@ export interface DescribedAnswer {
  * shown as it was kept: nothing somebody wrote is left out.
  */
 export function describeAnswers(submission: Submission, content: Content, now: number): DescribedAnswer[] {
-	const answers = keptAnswers(submission)
+	const answers = storedAnswers(submission)
 	const id = FORM_IDS.find((known) => known === submission.form)
-	const steps = id ? formFor(id, worldOf(content, '', now)).steps : []
+	const steps = id ? formFor(id, createFormContext(content, '', now)).steps : []
 	const known = steps.flatMap(({ title, fields }) => fields.map((field) => ({ section: title, field })))
 	const described = known.flatMap(({ section, field }) => {
 		const given = answers[field.name] ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { dogNeeds, generalThresholds } from './dog-limits.ts'
 
 const thresholds = [
@@ -10,7 +10,7 @@ const thresholds = [
 ]
 const biscuit = aDog({ title: 'Biscuit', garden: 'required', fenceCm: 120, hoursAlone: 3 })
 const unknown = aDog({ id: 102, title: 'Kit', garden: 'unknown', fenceCm: null, hoursAlone: null })
-const world = { ...someWorld({ dogs: [biscuit, unknown] }), thresholds }
+const world = { ...someFormContext({ dogs: [biscuit, unknown] }), thresholds }
 
 test('with a dog chosen its own limits are quoted, and the charity’s only where it has none of its own', () => {
 	expect(dogNeeds(world, { dog: 'biscuit' })).toMatchObject({

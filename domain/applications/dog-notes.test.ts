@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { aloneNote, childNotes, gardenNotes } from './dog-notes.ts'
-import { mustCheck } from './staff-flags.ts'
+import { staffFlags } from './staff-flags.ts'
 
-const worldWith = (known: Partial<Dog>) => someWorld({ dogs: [aDog(known)] })
+const worldWith = (known: Partial<Dog>) => someFormContext({ dogs: [aDog(known)] })
 const children = (fit: 'yes' | 'no' | 'selective' | 'unknown', minAge: number | null = null) =>
 	worldWith({ goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit, minAge } } })
-const flagsOf = (...given: Parameters<typeof mustCheck>) => mustCheck(...given).map(({ text }) => text)
+const flagsOf = (...given: Parameters<typeof staffFlags>) => staffFlags(...given).map(({ text }) => text)
 const toddler = { dog: 'biscuit', children: 'yes', children0to4: '1' }
 
 test('what is not known about a dog is never a no', () => {
@@ -62,17 +62,19 @@ test('long hours alone are talked about, by the dog’s own limit where there is
 		'Biscuit can be left for up to 2 hours.',
 	])
 	expect(aloneNote(worldWith({ hoursAlone: 0 }), { dog: 'biscuit', hoursAlone: '1' })).toHaveLength(2)
-	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4' })).toEqual([])
-	expect(aloneNote(someWorld(), { dog: 'any', hoursAlone: '4.5' })[0]).toMatch(/^Most grown dogs manage up to 4 hours/)
+	expect(aloneNote(someFormContext(), { dog: 'any', hoursAlone: '4' })).toEqual([])
+	expect(aloneNote(someFormContext(), { dog: 'any', hoursAlone: '4.5' })[0]).toMatch(
+		/^Most grown dogs manage up to 4 hours/,
+	)
 })
 
 test('bites are said to whoever handles the dog; health and history to those only who need to know', () => {
-	const world = someWorld()
-	expect(mustCheck(world, { bitten: 'yes', bittenWhat: 'PRIVATE' })).toEqual([
+	const world = someFormContext()
+	expect(staffFlags(world, { bitten: 'yes', bittenWhat: 'PRIVATE' })).toEqual([
 		{ text: 'The dog has bitten or snapped: read what happened before anyone handles it', isSensitive: false },
 	])
-	const household = mustCheck(world, { allergies: 'yes', offence: 'yes', gaveUp: 'yes' })
+	const household = staffFlags(world, { allergies: 'yes', offence: 'yes', gaveUp: 'yes' })
 	expect(household).toHaveLength(3)
 	expect(household.every(({ isSensitive }) => isSensitive)).toBe(true)
-	expect(mustCheck(world, { bitten: 'no', allergies: 'no', offence: 'no', gaveUp: 'no' })).toEqual([])
+	expect(staffFlags(world, { bitten: 'no', allergies: 'no', offence: 'no', gaveUp: 'no' })).toEqual([])
 })

@@ -2,19 +2,19 @@ import type { Dog } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
 import type { Answers } from './answers.ts'
-import type { World } from './form-context.ts'
+import type { FormContext } from './form-context.ts'
 import { readLength } from './validation/length.ts'
 
 /** What most rescues say of a grown dog, Dogs Trust and Battersea among them. */
 const HOURS_MOST_DOGS_MANAGE = 4
 
 /** The dog somebody asks for, as far as it is one of ours. */
-export function chosenDog({ dogs }: World, { dog = '' }: Answers): Dog | null {
+export function chosenDog({ dogs }: FormContext, { dog = '' }: Answers): Dog | null {
 	return dogs.find(({ slug }) => slug === dog) ?? null
 }
 
 /** What the chosen dog needs of a garden, and where the answers differ. What is not known is said to be not known. */
-export function gardenNotes(world: World, answers: Answers): string[] {
+export function gardenNotes(world: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(world, answers)
 	if (!dog) return []
 	const { title: name, garden, fenceCm } = dog
@@ -44,7 +44,7 @@ export function fenceInCm({ fenceHeight = '' }: Answers): number | null {
 }
 
 /** How the children at home and the chosen dog go together. */
-export function childNotes(world: World, answers: Answers): string[] {
+export function childNotes(world: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(world, answers)
 	if (!dog) return []
 	const limits = childrenLimits(dog)
@@ -80,7 +80,7 @@ export function youngestChild(answers: Answers): number | null {
 }
 
 /** Beside the question how long a dog would be alone. */
-export function aloneNote(world: World, answers: Answers): string[] {
+export function aloneNote(world: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(world, answers)
 	const hours = Number(answers.hoursAlone || 0)
 	const known = dog && dog.hoursAlone !== null ? dog.hoursAlone : null

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content.ts'
 import { aDoc } from '#tests/builders/doc.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { aRole } from '#tests/builders/role.ts'
-import { worldOf } from './form-context.ts'
+import { createFormContext } from './form-context.ts'
 import { formFor } from './forms/all-forms.ts'
 
 test('dogs who may still go home with somebody are offered, by name, and reserved ones say so', () => {
@@ -12,7 +12,7 @@ test('dogs who may still go home with somebody are offered, by name, and reserve
 	const dogs = statuses.map((status, index) =>
 		aDog({ id: 101 + index, title: `${'GFEDCBA'[index]}-${status}`, status }),
 	)
-	const [field] = formFor('adoption', someWorld({ dogs })).steps[0]?.fields ?? []
+	const [field] = formFor('adoption', someFormContext({ dogs })).steps[0]?.fields ?? []
 	expect(field && 'options' in field ? field.options.map(({ label }) => label) : []).toEqual([
 		'Help me find one',
 		'A-coming_soon',
@@ -25,8 +25,8 @@ test('closed roles are not offered, and many become a list', () => {
 	const open = (count: number) =>
 		Array.from({ length: count }, (_, id) => aRole({ id, slug: `role-${id}`, title: `Role ${id}` }))
 	const roleField = (count: number) =>
-		formFor('volunteering', someWorld({ roles: [...open(count), aRole({ slug: 'closed', open: false })] })).steps[0]
-			?.fields[0]
+		formFor('volunteering', someFormContext({ roles: [...open(count), aRole({ slug: 'closed', open: false })] }))
+			.steps[0]?.fields[0]
 	expect(roleField(2)).toMatchObject({
 		kind: 'radios',
 		options: [{ value: 'role-0' }, { value: 'role-1' }, { value: 'any' }],
@@ -35,7 +35,7 @@ test('closed roles are not offered, and many become a list', () => {
 })
 
 test('with a backend that says nothing about the charity every form still is one', () => {
-	const world = worldOf(someContent(), 'https://www.fairlead.example', Date.UTC(2026, 10, 21))
+	const world = createFormContext(someContent(), 'https://www.fairlead.example', Date.UTC(2026, 10, 21))
 	expect(formFor('adoption', world).steps.length).toBeGreaterThan(10)
 	expect(JSON.stringify(formFor('surrender', world))).toContain('If not, ring 999 now.')
 	expect(JSON.stringify(formFor('contact', world))).not.toContain('Please ring')
@@ -43,7 +43,7 @@ test('with a backend that says nothing about the charity every form still is one
 
 test('a form leads to what the charity says about privacy, and says nothing of a notice there is not', () => {
 	const worldWith = (slug: string) =>
-		worldOf(someContent({ docs: [aDoc({ slug })] }), 'https://www.fairlead.example', 0)
+		createFormContext(someContent({ docs: [aDoc({ slug })] }), 'https://www.fairlead.example', 0)
 	expect(worldWith('privacy').privacyUrl).toBe('/docs/privacy')
 	const without = worldWith('terms')
 	expect(without.privacyUrl).toBe('')

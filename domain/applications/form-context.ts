@@ -5,7 +5,7 @@ import type { Region } from '../region/region.ts'
 import { uk } from '../region/uk.ts'
 
 /** What forms and letters know of the charity when a page is asked for. */
-export interface World {
+export interface FormContext {
 	/** In the charity's own time zone, `YYYY-MM-DD`. */
 	today: string
 	region: Region
@@ -37,7 +37,7 @@ export interface Charity {
 const ASKED_FOR = new Set<Dog['status']>(['available', 'coming_soon', 'reserved', 'on_trial'])
 
 /** @param siteUrl the public address of the running site */
-export function worldOf(content: Content, siteUrl: string, now: number): World {
+export function createFormContext(content: Content, siteUrl: string, now: number): FormContext {
 	const { options, dogs, roles } = content
 	const site = options?.site
 	return {

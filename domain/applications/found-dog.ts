@@ -1,16 +1,16 @@
 import type { Answers } from './answers.ts'
 import type { Stop } from './form.ts'
-import type { World } from './form-context.ts'
+import type { FormContext } from './form-context.ts'
 import { personOf } from './person.ts'
 
 /** What to do about a stray dog, in order. */
-export function foundDogSteps({ charity, region }: World): string[] {
+export function foundDogSteps({ charity, region }: FormContext): string[] {
 	const ring = charity.phone && `Ring us on ${charity.phone}: someone may already have told us that the dog is missing.`
 	return [...region.strays.steps, ring].filter(Boolean)
 }
 
 /** Ends the form for owners when the dog is a stray: what to do, and a button to the report form. */
-export function foundDogStop(world: World): Stop {
+export function foundDogStop(world: FormContext): Stop {
 	const { duty, finder } = world.region.strays
 	return {
 		title: 'You’ve found a dog',

@@ -1,4 +1,4 @@
-import type { Letter } from './emails/email.ts'
+import type { Email } from './emails/email.ts'
 
 export interface NewDelivery {
 	channel: string
@@ -17,7 +17,7 @@ export interface NewAddressLimit {
 	maxPerClientHour: number
 	maxPerSiteHour: number
 	/** The email that tells staff. Sent once an hour at most. */
-	alarm(): Letter
+	alarm(): Email
 	/** Called when it is sent. */
 	onAlarm(): void
 }

@@ -1,12 +1,12 @@
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import type { Answers } from './answers.ts'
 import { chosenDog, fenceInCm, youngestChild } from './dog-notes.ts'
-import { isSpokenFor, type World } from './form-context.ts'
+import { type FormContext, isSpokenFor } from './form-context.ts'
 import type { StaffFlag } from './new-submission.ts'
 import { isUrgent } from './urgent.ts'
 
 /** What staff should look at first. Worked out once, when a form comes in, and stored with it. */
-export function mustCheck(world: World, answers: Answers): StaffFlag[] {
+export function staffFlags(world: FormContext, answers: Answers): StaffFlag[] {
 	return [
 		...openFlags(world, answers).map((text) => ({ text, isSensitive: false })),
 		...sensitiveFlags(answers).map((text) => ({ text, isSensitive: true })),
@@ -14,7 +14,7 @@ export function mustCheck(world: World, answers: Answers): StaffFlag[] {
 }
 
 /** For notices and lists, too: they travel by email, so nothing of health or convictions is among them. */
-function openFlags(world: World, answers: Answers): string[] {
+function openFlags(world: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(world, answers)
 	const name = dog?.title ?? ''
 	const hours = Number(answers.hoursAlone || 0)

@@ -3,7 +3,7 @@ import { upgradeAnswers } from './progress/upgrade-answers.ts'
 import type { Submission } from './submission-record.ts'
 
 /** The answers of a submission as forms and letters read them; whatever is no answer is left out. */
-export function keptAnswers({ answers }: Submission): Answers {
+export function storedAnswers({ answers }: Submission): Answers {
 	const isText = (value: unknown) => typeof value === 'string'
 	return upgradeAnswers(
 		Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { formFor } from './forms/all-forms.ts'
 import { submissionOf } from './submission.ts'
 
@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 const sent = { junkReasons: [], confirmation: null, now: NOW }
 
 test('an application is kept with who it is from, what it is about, the promise and the words that were agreed to', () => {
-	const world = someWorld({ dogs: [aDog()] })
+	const world = someFormContext({ dogs: [aDog()] })
 	const kept = submissionOf(formFor('adoption', world), { ...enough.adoption, dog: 'biscuit' }, world, sent)
 	expect(kept).toMatchObject({
 		form: 'adoption',
@@ -34,7 +34,7 @@ test('what staff should look at first is stored as it was when the form came in'
 	const dog = aDog({
 		goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit: 'selective', minAge: 8 } },
 	})
-	const world = someWorld({ dogs: [dog] })
+	const world = someFormContext({ dogs: [dog] })
 	const family = { ...enough.adoption, dog: 'biscuit', children: 'yes', children5to11: '1', allergies: 'yes' }
 	expect(submissionOf(formFor('adoption', world), family, world, sent).flags).toEqual([
 		{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
@@ -43,7 +43,7 @@ test('what staff should look at first is stored as it was when the form came in'
 })
 
 test('a form without an address still says where, and one about nobody is about nobody', () => {
-	const world = someWorld()
+	const world = someFormContext()
 	const volunteer = submissionOf(formFor('volunteering', world), enough.volunteering, world, sent)
 	expect(volunteer).toMatchObject({ town: 'SA14', about: '', aboutSlug: '' })
 	const owner = submissionOf(formFor('surrender', world), enough.surrender, world, sent)

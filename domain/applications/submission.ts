@@ -1,14 +1,14 @@
 import type { Answers } from './answers.ts'
 import { replyBy } from './deadlines/reply-by.ts'
 import type { Form } from './form.ts'
-import type { World } from './form-context.ts'
+import type { FormContext } from './form-context.ts'
 import type { NewSubmission } from './new-submission.ts'
 import { personOf } from './person.ts'
 import { finalAnswers } from './progress/progress.ts'
 import { textHash } from './spam/spam.ts'
-import { mustCheck } from './staff-flags.ts'
+import { staffFlags } from './staff-flags.ts'
 import { isUrgent } from './urgent.ts'
-import { askedFields, askedOf } from './visible-fields.ts'
+import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
 interface Judged {
 	junkReasons: string[]
@@ -21,7 +21,7 @@ interface Judged {
 export function submissionOf(
 	form: Form,
 	all: Answers,
-	world: World,
+	world: FormContext,
 	{ junkReasons, confirmation, now }: Judged,
 ): Omit<NewSubmission, 'idempotencyKey'> {
 	const answers = finalAnswers(form, all)
@@ -41,7 +41,7 @@ export function submissionOf(
 		answers,
 		wording: wordingOf(form, all),
 		junkReasons,
-		flags: mustCheck(world, answers),
+		flags: staffFlags(world, answers),
 		isUrgent: isUrgent(answers),
 		confirmation,
 		textHash: textHash(answers),
@@ -51,9 +51,9 @@ export function submissionOf(
 
 /** The words that were said yes to, and those of privacy: a later change of the form does not change what was agreed. */
 function wordingOf(form: Form, all: Answers): Record<string, string> {
-	const { steps, answers } = askedOf(form, all)
+	const { steps, answers } = visibleFieldsOf(form, all)
 	const ticks = steps
-		.flatMap((step) => askedFields(step, answers))
+		.flatMap((step) => visibleFields(step, answers))
 		.filter(({ kind, name }) => kind === 'confirm' || name === 'marketing' || name === 'vetPermission')
 	return { privacy: form.privacy, ...Object.fromEntries(ticks.map(({ name, label }) => [name, label])) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Form, Step } from './form.ts'
 import { yesNo } from './forms/pages/yes-no.ts'
-import { askedFields, askedOf } from './visible-fields.ts'
+import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
 const step: Step = {
 	id: 'pets',
@@ -14,19 +14,19 @@ const step: Step = {
 }
 
 test('what hangs on a question that is not asked is not asked, whatever was answered before', () => {
-	const names = (pets: string) => askedFields(step, { pets, dogs: 'yes', breed: 'terrier' }).map(({ name }) => name)
+	const names = (pets: string) => visibleFields(step, { pets, dogs: 'yes', breed: 'terrier' }).map(({ name }) => name)
 	expect(names('yes')).toEqual(['pets', 'dogs', 'breed'])
 	expect(names('no')).toEqual(['pets'])
 })
 
 test('one of several ticks is enough to be asked', () => {
 	const ticked = { ...step, fields: step.fields.map((field) => ({ ...field })) }
-	expect(askedFields(ticked, { pets: ['no', 'yes'], dogs: 'no' })).toHaveLength(2)
+	expect(visibleFields(ticked, { pets: ['no', 'yes'], dogs: 'no' })).toHaveLength(2)
 })
 
 test('names that every object has are no answers', () => {
 	const form = {
 		steps: [{ ...step, fields: [{ kind: 'text', name: 'constructor', label: '', max: 8 }] }],
 	} as unknown as Form
-	expect(askedOf(form, {}).answers).toEqual({})
+	expect(visibleFieldsOf(form, {}).answers).toEqual({})
 })

@@ -3,7 +3,12 @@ import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDraft, startDraft } from '../drafts/drafts.ts'
 import { claim, enqueue, markDone, markFailed } from '../outbox/deliveries.ts'
-import { listDeadLetters, listWaitingLetters, resendLetters, reviveDeadLetters } from '../outbox/failed-deliveries.ts'
+import {
+	listFailedDeliveries,
+	listPendingDeliveries,
+	resendEmails,
+	retryFailedDeliveries,
+} from '../outbox/failed-deliveries.ts'
 import { deleteWhatIsDue } from '../retention/retention.ts'
 import { accept, type DeliveriesOf } from '../submissions/accept.ts'
 import { erasePerson, exportPerson } from '../submissions/person.ts'
@@ -94,17 +99,17 @@ for (const engine of ENGINES) {
 		const [letter] = await claim(store, 1, NOW)
 		if (!letter) throw new Error('no letter')
 		await markFailed(store, letter, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
-		expect(await listDeadLetters(store)).toEqual([
+		expect(await listFailedDeliveries(store)).toEqual([
 			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, deadAt: NOW }),
 		])
 		expect(await claim(store, 10, NOW + DAY)).toEqual([])
-		expect(await listWaitingLetters(store)).toEqual([])
-		expect(await reviveDeadLetters(store, NOW + DAY)).toBe(1)
+		expect(await listPendingDeliveries(store)).toEqual([])
+		expect(await retryFailedDeliveries(store, NOW + DAY)).toBe(1)
 		const [again] = await claim(store, 10, NOW + DAY)
 		expect(again).toMatchObject({ id: letter.id, attempt: 1 })
-		expect(await listWaitingLetters(store)).toMatchObject([{ reference, attempts: 1, lastError: 'no such mailbox' }])
+		expect(await listPendingDeliveries(store)).toMatchObject([{ reference, attempts: 1, lastError: 'no such mailbox' }])
 		await markDone(store, letter.id, NOW + DAY)
-		expect(await resendLetters(store, reference, NOW + DAY)).toBe(1)
+		expect(await resendEmails(store, reference, NOW + DAY)).toBe(1)
 		expect(await claim(store, 10, NOW + DAY)).toHaveLength(1)
 	})
 

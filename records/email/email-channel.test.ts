@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import type { Letter } from '#domain/applications/emails/email.ts'
-import { Undeliverable } from '../outbox/channel.ts'
-import { createLetterChannel } from './email-channel.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
+import { UndeliverableError } from '../outbox/channel.ts'
+import { createEmailChannel } from './email-channel.ts'
 
 const FROM = 'Fairlead <hello@fairlead.example>'
-const letter: Letter = {
+const letter: Email = {
 	to: 'zoe@example.org',
 	replyTo: 'staff@fairlead.example',
 	subject: 'We have your application for Bramble – ADP-7K3F-2M',
@@ -57,7 +57,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 
 test('a letter arrives with both its forms, whom to answer, and one id for all attempts', async () => {
 	const { smtpUrl, mails } = await mailServer()
-	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
+	const channel = createEmailChannel({ smtpUrl, from: FROM, folder: '' })
 	await channel(delivery(), signal)
 	const [mail = ''] = mails
 	expect(mail).toContain('From: Fairlead <hello@fairlead.example>')
@@ -78,7 +78,7 @@ test('an address in another script is written to as it is, when the mail server 
 		},
 	})
 	const to = '用户@xn--r8jz45g.jp'
-	await createLetterChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, to }), signal)
+	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, to }), signal)
 	expect(recipients).toEqual(['用户@例え.jp'])
 	expect(mails[0]).toMatch(/^To: 用户@例え\.jp\r?$/m)
 })
@@ -86,7 +86,7 @@ test('an address in another script is written to as it is, when the mail server 
 test('a newsletter can be left with one click', async () => {
 	const { smtpUrl, mails } = await mailServer()
 	const unsubscribeUrl = 'https://fairlead.example/newsletter/leave?key=abc'
-	await createLetterChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, unsubscribeUrl }), signal)
+	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, unsubscribeUrl }), signal)
 	expect(mails[0]).toContain('List-Unsubscribe: <https://fairlead.example/newsletter/leave?key=abc>')
 	expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
@@ -98,16 +98,16 @@ test('an address that does not exist is hopeless; a server that is full or does 
 				done(Object.assign(new Error('<zoe@example.org> is not here'), { responseCode }))
 			},
 		})
-	const gone = createLetterChannel({ smtpUrl: (await refusing(550)).smtpUrl, from: FROM, folder: '' })
-	const full = createLetterChannel({ smtpUrl: (await refusing(452)).smtpUrl, from: FROM, folder: '' })
-	await expect(gone(delivery(), signal)).rejects.toBeInstanceOf(Undeliverable)
-	await expect(full(delivery(), signal)).rejects.not.toBeInstanceOf(Undeliverable)
+	const gone = createEmailChannel({ smtpUrl: (await refusing(550)).smtpUrl, from: FROM, folder: '' })
+	const full = createEmailChannel({ smtpUrl: (await refusing(452)).smtpUrl, from: FROM, folder: '' })
+	await expect(gone(delivery(), signal)).rejects.toBeInstanceOf(UndeliverableError)
+	await expect(full(delivery(), signal)).rejects.not.toBeInstanceOf(UndeliverableError)
 	// What is logged names nobody.
 	await expect(gone(delivery(), signal)).rejects.not.toThrow(/zoe/)
 })
 
 test('a mail server that is down is an error, not a crash', async () => {
-	const channel = createLetterChannel({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM, folder: '' })
+	const channel = createEmailChannel({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM, folder: '' })
 	await expect(channel(delivery(), signal)).rejects.toThrow(/ECONNREFUSED/)
 })
 
@@ -118,7 +118,7 @@ test('a mail server that never answers is given up', async () => {
 	const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
 	const started = Date.now()
 	await expect(
-		createLetterChannel({ smtpUrl, from: FROM, folder: '', timeoutMs: 300 })(delivery(), signal),
+		createEmailChannel({ smtpUrl, from: FROM, folder: '', timeoutMs: 300 })(delivery(), signal),
 	).rejects.toThrow()
 	expect(Date.now() - started).toBeLessThan(5000)
 })
@@ -135,7 +135,7 @@ test('a letter that was given up does not go out after all, wherever it was: wit
 			answered.then(() => done())
 		},
 	})
-	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
+	const channel = createEmailChannel({ smtpUrl, from: FROM, folder: '' })
 	const limit = new AbortController()
 	const sent = Array.from({ length: 5 }, () => channel(delivery(), limit.signal))
 	await expect.poll(() => asked, { timeout: 10_000 }).toBe(3)
@@ -150,7 +150,7 @@ test('a letter that was given up does not go out after all, wherever it was: wit
 test('without a mail server a letter is a file that only its owner may read, one however often it is tried', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'letters-'))
 	ends.push(() => rmSync(folder, { recursive: true }))
-	const channel = createLetterChannel({ smtpUrl: null, from: FROM, folder })
+	const channel = createEmailChannel({ smtpUrl: null, from: FROM, folder })
 	await channel(delivery(), signal)
 	await channel(delivery(), signal)
 	const files = readdirSync(folder)
@@ -160,7 +160,7 @@ test('without a mail server a letter is a file that only its owner may read, one
 
 test('nobody can smuggle another recipient in', async () => {
 	const { smtpUrl, mails } = await mailServer()
-	const channel = createLetterChannel({ smtpUrl, from: FROM, folder: '' })
+	const channel = createEmailChannel({ smtpUrl, from: FROM, folder: '' })
 	await channel(delivery({ ...letter, subject: 'Hello\r\nBcc: victim@example.org' }), signal)
 	expect(mails[0]).not.toMatch(/^Bcc:/m)
 	await expect(channel(delivery({ ...letter, to: 'a@example.org, victim@example.org' }), signal)).rejects.toThrow()

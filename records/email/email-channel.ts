@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
-import { type Channel, Undeliverable } from '../outbox/channel.ts'
+import { type Channel, UndeliverableError } from '../outbox/channel.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
-import { letterSchema } from './email.ts'
+import { emailSchema } from './email.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
 /** As many as the outbox hands over at once: no letter waits here while its time runs. */
@@ -21,7 +21,7 @@ interface LetterChannelOptions {
 }
 
 /** Sends letters by SMTP, or lays them down as `.eml` files that any mail program opens. */
-export function createLetterChannel({
+export function createEmailChannel({
 	smtpUrl,
 	from,
 	folder,
@@ -29,7 +29,7 @@ export function createLetterChannel({
 }: LetterChannelOptions): Channel {
 	const send = smtpUrl ? bySmtp(smtpUrl, timeoutMs) : intoFiles(folder)
 	return async (delivery, signal) => {
-		const { to, replyTo, subject, text, html, unsubscribeUrl } = letterSchema.parse(delivery.payload)
+		const { to, replyTo, subject, text, html, unsubscribeUrl } = emailSchema.parse(delivery.payload)
 		await send(delivery, {
 			signal,
 			from,
@@ -68,7 +68,7 @@ function bySmtp(smtpUrl: string, timeoutMs: number): Send {
 		try {
 			await transport.sendMail(mail)
 		} catch (error) {
-			throw isRefusedForGood(error) ? new Undeliverable(withoutPeople(error)) : new Error(withoutPeople(error))
+			throw isRefusedForGood(error) ? new UndeliverableError(withoutPeople(error)) : new Error(withoutPeople(error))
 		}
 	}
 }

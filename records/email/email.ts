@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import { emailAddress } from '#lib/email-address.ts'
 
 /** An email as it waits in the outbox: whole, so that it can be sent again as it was. */
-export const letterSchema = z.object({
+export const emailSchema = z.object({
 	to: emailAddress,
 	/** Whom a reply reaches; null for who it is from. */
 	replyTo: emailAddress.nullable(),
@@ -12,4 +12,4 @@ export const letterSchema = z.object({
 	html: z.string().min(1),
 	/** One click unsubscribes (RFC 8058); only for newsletters. */
 	unsubscribeUrl: z.url().nullable(),
-}) satisfies z.ZodType<Letter>
+}) satisfies z.ZodType<Email>

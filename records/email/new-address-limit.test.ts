@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, enqueue } from '../outbox/deliveries.ts'
@@ -9,7 +9,7 @@ import { listQuarantinedEmails, releaseEmailsTo } from './quarantine.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const HOUR = 3_600_000
-const letter = (to: string): Letter => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
+const letter = (to: string): Email => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
 
 function limitFor(clientHash: string, alarms: string[] = []): NewAddressLimit {
 	return {
@@ -28,7 +28,7 @@ function send(store: Store, to: string, limit: NewAddressLimit, now = NOW) {
 
 /** Whom an email may go to now. */
 async function recipients(store: Store, now = NOW): Promise<string[]> {
-	return (await claim(store, 100, now)).map(({ payload }) => (payload as Letter).to)
+	return (await claim(store, 100, now)).map(({ payload }) => (payload as Email).to)
 }
 
 for (const engine of ENGINES) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -13,7 +13,7 @@ const ALARM = 'new addresses'
 export interface OverLimit {
 	reason: string
 	/** To be delivered, too; null when staff were told within the hour. */
-	alarm: Letter | null
+	alarm: Email | null
 }
 
 /**

@@ -5,8 +5,8 @@ import { claim, markFailed } from '../outbox/deliveries.ts'
 import { accept } from '../submissions/accept.ts'
 import { findSubmission, release, setStatus } from '../submissions/submissions.ts'
 import { lastDone, takeDay } from './daily.ts'
-import { listOwingLetters, payOwedLetters } from './pending-emails.ts'
-import { listBrokenPromises, promiseAgain } from './reply-deadlines.ts'
+import { enqueuePendingEmails, listPendingEmails } from './pending-emails.ts'
+import { extendDeadline, listMissedDeadlines } from './reply-deadlines.ts'
 import { situationOf } from './situation.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -39,15 +39,15 @@ for (const engine of ENGINES) {
 		await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noLetters, NOW)
 		await accept(store, aSubmission({ replyBy: '2026-11-20', form: 'newsletter' }), noLetters, NOW)
 		const urgent = await accept(store, aSubmission({ replyBy: '2026-11-20', isUrgent: true }), noLetters, NOW)
-		expect(await promiseAgain(store, urgent.id, { day: '2026-11-27', letter }, NOW)).toBe(false)
+		expect(await extendDeadline(store, urgent.id, { day: '2026-11-27', letter }, NOW)).toBe(false)
 		const answered = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noLetters, NOW)
 		await setStatus(store, answered.reference, 'waiting', NOW)
-		expect((await listBrokenPromises(store, TODAY)).map(({ reference }) => reference)).toEqual([late.reference])
+		expect((await listMissedDeadlines(store, TODAY)).map(({ reference }) => reference)).toEqual([late.reference])
 
-		const tries = Array.from({ length: 4 }, () => promiseAgain(store, late.id, { day: '2026-11-27', letter }, NOW))
+		const tries = Array.from({ length: 4 }, () => extendDeadline(store, late.id, { day: '2026-11-27', letter }, NOW))
 		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
-		expect(await promiseAgain(store, answered.id, { day: '2026-11-27', letter }, NOW)).toBe(false)
-		expect(await listBrokenPromises(store, TODAY)).toEqual([])
+		expect(await extendDeadline(store, answered.id, { day: '2026-11-27', letter }, NOW)).toBe(false)
+		expect(await listMissedDeadlines(store, TODAY)).toEqual([])
 		expect(await findSubmission(store, late.reference)).toMatchObject({
 			replyBy: '2026-11-20',
 			promisedAgain: '2026-11-27',
@@ -60,19 +60,19 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const held = await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noLetters, NOW)
 		await accept(store, aSubmission(), noLetters, NOW)
-		expect(await listOwingLetters(store)).toEqual([])
+		expect(await listPendingEmails(store)).toEqual([])
 		await release(store, held.reference)
-		expect(await listOwingLetters(store)).toMatchObject([{ id: held.id }])
+		expect(await listPendingEmails(store)).toMatchObject([{ id: held.id }])
 		// First "we have it", then "it takes longer".
-		expect(await listBrokenPromises(store, TODAY)).toEqual([])
+		expect(await listMissedDeadlines(store, TODAY)).toEqual([])
 
 		const promise = { kind: 'first' as const, day: '2026-11-27' }
 		const paid = { deliveries: [{ channel: 'letter', payload: letter }], promise, confirmation: null }
 		const owed = { id: held.id, owedEmails: 'all' as const }
-		const tries = Array.from({ length: 4 }, () => payOwedLetters(store, owed, paid, NOW))
+		const tries = Array.from({ length: 4 }, () => enqueuePendingEmails(store, owed, paid, NOW))
 		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
-		expect(await listOwingLetters(store)).toEqual([])
+		expect(await listPendingEmails(store)).toEqual([])
 		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', promisedAgain: null })
 	})
 

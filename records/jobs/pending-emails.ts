@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import { asSubmission } from '../submissions/submissions.ts'
 
 /** What staff released and has not had its letters yet, the oldest first. */
-export async function listOwingLetters({ db }: Store): Promise<Submission[]> {
+export async function listPendingEmails({ db }: Store): Promise<Submission[]> {
 	const rows = await db
 		.selectFrom('submission')
 		.selectAll()
@@ -29,7 +29,7 @@ interface Owed {
  * Puts the letters of such a submission into the outbox, with the day they promise. Resolves to false when another process has done
  * so, or the submission is gone.
  */
-export function payOwedLetters(
+export function enqueuePendingEmails(
 	{ write }: Store,
 	{ id, owedEmails }: Pick<Submission, 'id' | 'owedEmails'>,
 	{ deliveries, promise, confirmation }: Owed,

@@ -11,7 +11,7 @@ import { asSubmission, isAwaited } from '../submissions/submissions.ts'
  *
  * @param today `YYYY-MM-DD`
  */
-export async function listBrokenPromises({ db }: Store, today: string): Promise<Submission[]> {
+export async function listMissedDeadlines({ db }: Store, today: string): Promise<Submission[]> {
 	const rows = await db
 		.selectFrom('submission')
 		.selectAll()
@@ -42,7 +42,7 @@ function mayBeWrittenTo(eb: ExpressionBuilder<Tables, 'submission'>) {
  * Writes the later day down and puts the letter that names it into the outbox: both or neither, and once. Resolves to false
  * when somebody has answered meanwhile, or another process was first.
  */
-export function promiseAgain(
+export function extendDeadline(
 	{ write }: Store,
 	submissionId: string,
 	{ day, letter }: { day: string; letter: unknown },

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
@@ -23,10 +23,10 @@ export async function findRequest({ db }: Store, key: string, now: number): Prom
  * @param welcome the first letter, for an address that is new; made once the key of the way out is known
  * @throws when it could not be kept
  */
-export function confirmNews(
+export function confirmSubscription(
 	{ write }: Store,
 	key: string,
-	welcome: (email: string, leaveKey: string) => Letter,
+	welcome: (email: string, leaveKey: string) => Email,
 	now: number,
 ): Promise<{ email: string } | null> {
 	return write(async (transaction) => {

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { newKey } from '../drafts/keys.ts'
 import { claim } from '../outbox/deliveries.ts'
 import { deleteWhatIsDue } from '../retention/retention.ts'
 import type { Store } from '../store/open-store.ts'
 import { erasePerson, exportPerson } from '../submissions/person.ts'
-import { confirmNews, findRequest } from './confirm.ts'
-import { askForNews, type NewsRequest } from './subscribe.ts'
+import { confirmSubscription, findRequest } from './confirm.ts'
+import { type SubscribeRequest, subscribe } from './subscribe.ts'
 import { listSubscribers } from './subscribers.ts'
-import { isWayOut, leaveNews } from './unsubscribe.ts'
+import { isUnsubscribeKey, unsubscribe } from './unsubscribe.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DAY = 86_400_000
 
-function letter(to: string, text: string): Letter {
+function letter(to: string, text: string): Email {
 	return { to, replyTo: null, subject: 'News', text, html: `<p>${text}</p>`, unsubscribeUrl: null }
 }
 
 /** Asks for news and answers with the key that the letter brings. */
-async function ask(store: Store, changes: Partial<NewsRequest> = {}, now = NOW): Promise<string> {
-	const request: NewsRequest = {
+async function ask(store: Store, changes: Partial<SubscribeRequest> = {}, now = NOW): Promise<string> {
+	const request: SubscribeRequest = {
 		email: 'sam@example.org',
 		firstName: 'Sam',
 		interests: ['dogs'],
@@ -34,15 +34,16 @@ async function ask(store: Store, changes: Partial<NewsRequest> = {}, now = NOW):
 		key = confirmKey
 		return letter(request.email, 'One more step')
 	}
-	await askForNews(store, request, letterFor, now)
+	await subscribe(store, request, letterFor, now)
 	return key
 }
 
-const confirm = (store: Store, key: string, now = NOW) => confirmNews(store, key, (to) => letter(to, 'Welcome'), now)
+const confirm = (store: Store, key: string, now = NOW) =>
+	confirmSubscription(store, key, (to) => letter(to, 'Welcome'), now)
 
 async function letterTexts(store: Store): Promise<string[]> {
 	const letters = await claim(store, 100, NOW + 100 * DAY)
-	return letters.map(({ payload }) => (payload as Letter).text)
+	return letters.map(({ payload }) => (payload as Email).text)
 }
 
 for (const engine of ENGINES) {
@@ -86,11 +87,11 @@ for (const engine of ENGINES) {
 		const yes = await ask(store)
 		await confirm(store, yes)
 		const { leaveKey } = (await listSubscribers(store))[0] ?? { leaveKey: '' }
-		expect(await isWayOut(store, leaveKey)).toBe(true)
+		expect(await isUnsubscribeKey(store, leaveKey)).toBe(true)
 		expect(await listSubscribers(store)).toHaveLength(1)
-		expect(await leaveNews(store, leaveKey, NOW + DAY)).toBe(true)
-		expect(await leaveNews(store, leaveKey, NOW + 2 * DAY)).toBe(true)
-		expect(await leaveNews(store, newKey(), NOW)).toBe(false)
+		expect(await unsubscribe(store, leaveKey, NOW + DAY)).toBe(true)
+		expect(await unsubscribe(store, leaveKey, NOW + 2 * DAY)).toBe(true)
+		expect(await unsubscribe(store, newKey(), NOW)).toBe(false)
 		expect(await listSubscribers(store)).toEqual([])
 		const kept = await store.db.selectFrom('subscriber').selectAll().execute()
 		expect(kept).toMatchObject([{ email: '', first_name: '', interests_json: '[]', left_at: NOW + DAY }])
@@ -102,10 +103,10 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await confirm(store, await ask(store))
 		const leaveKey = (await listSubscribers(store))[0]?.leaveKey ?? ''
-		await leaveNews(store, leaveKey, NOW)
+		await unsubscribe(store, leaveKey, NOW)
 		await confirm(store, await ask(store, { firstName: '' }), NOW + DAY)
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'sam@example.org', firstName: '', leaveKey }])
-		expect(await leaveNews(store, leaveKey, NOW + 2 * DAY)).toBe(true)
+		expect(await unsubscribe(store, leaveKey, NOW + 2 * DAY)).toBe(true)
 		expect(await listSubscribers(store)).toEqual([])
 	})
 

@@ -1,4 +1,4 @@
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
@@ -6,14 +6,14 @@ import { hashAddress } from './address.ts'
 import { CONFIRM_LIFE_MS } from './subscribe.ts'
 
 /** A request for news that looks like junk: nobody has been written to. */
-export interface HeldRequest {
+export interface QuarantinedRequest {
 	email: string
 	askedAt: number
 	junkReasons: string[]
 }
 
 /** What is kept apart of the newsletter, the newest first. */
-export async function listHeldRequests({ db }: Store, now: number): Promise<HeldRequest[]> {
+export async function listQuarantinedRequests({ db }: Store, now: number): Promise<QuarantinedRequest[]> {
 	const rows = await db
 		.selectFrom('news_request')
 		.select(['email', 'asked_at', 'junk_reasons_json'])
@@ -57,9 +57,9 @@ export function releaseRequest({ write }: Store, email: string, now: number): Pr
  *
  * @throws when they could not be kept
  */
-export async function payOwedRequests(
+export async function enqueuePendingConfirmations(
 	{ db, write }: Store,
-	letterFor: (email: string, confirmKey: string) => Letter,
+	letterFor: (email: string, confirmKey: string) => Email,
 	now: number,
 ): Promise<number> {
 	// Only reads while nothing is owed.

@@ -1,4 +1,4 @@
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { takeFromLimit } from '../email/new-address-limit.ts'
@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** How long the letter's button works; after that nothing is left of a request nobody said yes to. */
 export const CONFIRM_LIFE_MS = 7 * DAY
 
-export interface NewsRequest {
+export interface SubscribeRequest {
 	email: string
 	/** "" when it was not said. */
 	firstName: string
@@ -31,10 +31,10 @@ export interface NewsRequest {
  * @param letterFor the letter, made once its key is known
  * @throws when it could not be kept
  */
-export async function askForNews(
+export async function subscribe(
 	{ write }: Store,
-	request: NewsRequest,
-	letterFor: (confirmKey: string) => Letter,
+	request: SubscribeRequest,
+	letterFor: (confirmKey: string) => Email,
 	now: number,
 	limit?: NewAddressLimit,
 ): Promise<void> {

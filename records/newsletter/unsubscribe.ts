@@ -1,7 +1,7 @@
 import type { Store } from '../store/open-store.ts'
 
 /** Whether a key is that of somebody's way out, used or not. */
-export async function isWayOut({ db }: Store, key: string): Promise<boolean> {
+export async function isUnsubscribeKey({ db }: Store, key: string): Promise<boolean> {
 	const row = await db.selectFrom('subscriber').select('email_hash').where('leave_key', '=', key).executeTakeFirst()
 	return row !== undefined
 }
@@ -14,7 +14,7 @@ export async function isWayOut({ db }: Store, key: string): Promise<boolean> {
  *
  * @throws when it could not be kept
  */
-export function leaveNews({ write }: Store, key: string, now: number): Promise<boolean> {
+export function unsubscribe({ write }: Store, key: string, now: number): Promise<boolean> {
 	return write(async (transaction) => {
 		const row = await transaction
 			.selectFrom('subscriber')

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** More than three days: a mail server that is down over a weekend loses nothing. */
-export const MOST_ATTEMPTS = 24
+export const MAX_ATTEMPTS = 24
 /** The longest pause between two attempts. */
 export const MAX_PAUSE_MS = 6 * HOUR
 

@@ -7,7 +7,7 @@ import type { Delivery } from './deliveries.ts'
 export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
 /** It will never arrive: the address does not exist, the receiver refuses it for good. */
-export class Undeliverable extends Error {}
+export class UndeliverableError extends Error {}
 
 /** There is nobody yet who takes anything of this channel. No fault of the delivery, so it is kept however long that lasts. */
-export class NoReceiver extends Error {}
+export class NoReceiverError extends Error {}

@@ -4,11 +4,11 @@ import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import { takeFromLimit } from '../email/new-address-limit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { MAX_PAUSE_MS, MOST_ATTEMPTS, nextAttemptAt } from './backoff.ts'
+import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
 
 /** Longer than any delivery may take: after that the process that had it is taken for dead, and another tries. */
 export const LEASE_MS = 120_000
-const LONGEST_ERROR = 500
+const MAX_ERROR_LENGTH = 500
 
 export interface Delivery {
 	/** The idempotency key the receiver sees: the same at every attempt. */
@@ -124,14 +124,14 @@ export async function markFailed(
 	{ id, attempt }: Delivery,
 	{ reason, isHopeless, now, random }: { reason: string; isHopeless: boolean; now: number; random: number },
 ) {
-	const isDead = isHopeless || attempt >= MOST_ATTEMPTS
+	const isDead = isHopeless || attempt >= MAX_ATTEMPTS
 	await write((transaction) =>
 		transaction
 			.updateTable('delivery')
 			.set({
 				next_at: nextAttemptAt(attempt, now, random),
 				lease_until: null,
-				last_error: reason.slice(0, LONGEST_ERROR),
+				last_error: reason.slice(0, MAX_ERROR_LENGTH),
 				dead_at: isDead ? now : null,
 			})
 			.where('id', '=', id)
@@ -152,7 +152,7 @@ export async function putBack(
 				attempts: attempt - 1,
 				next_at: nextAt,
 				lease_until: null,
-				last_error: reason.slice(0, LONGEST_ERROR),
+				last_error: reason.slice(0, MAX_ERROR_LENGTH),
 			})
 			.where('id', '=', id)
 			.execute(),

@@ -1,6 +1,6 @@
 import type { Store } from '../store/open-store.ts'
 
-export interface DeadLetter {
+export interface FailedDelivery {
 	id: string
 	channel: string
 	/** Of what it is about; null when it is about nothing that was sent. */
@@ -12,7 +12,7 @@ export interface DeadLetter {
 }
 
 /** What was given up, the newest first. */
-export async function listDeadLetters({ db }: Store): Promise<DeadLetter[]> {
+export async function listFailedDeliveries({ db }: Store): Promise<FailedDelivery[]> {
 	const rows = await db
 		.selectFrom('delivery')
 		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
@@ -32,7 +32,7 @@ export async function listDeadLetters({ db }: Store): Promise<DeadLetter[]> {
 	}))
 }
 
-export interface WaitingLetter {
+export interface PendingDelivery {
 	id: string
 	channel: string
 	reference: string | null
@@ -45,7 +45,7 @@ export interface WaitingLetter {
 }
 
 /** What has not arrived yet, the next one first. */
-export async function listWaitingLetters({ db }: Store): Promise<WaitingLetter[]> {
+export async function listPendingDeliveries({ db }: Store): Promise<PendingDelivery[]> {
 	const rows = await db
 		.selectFrom('delivery')
 		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
@@ -81,7 +81,7 @@ export async function deliveryCounts({ db }: Store, submissionId: string) {
 }
 
 /** Puts dead letters back at the head of the queue, with all their attempts: one by its id, else all. Answers with how many. */
-export async function reviveDeadLetters({ write }: Store, now: number, id?: string): Promise<number> {
+export async function retryFailedDeliveries({ write }: Store, now: number, id?: string): Promise<number> {
 	return write(async (transaction) => {
 		let query = transaction
 			.updateTable('delivery')
@@ -93,7 +93,7 @@ export async function reviveDeadLetters({ write }: Store, now: number, id?: stri
 }
 
 /** Sends the letters of a submission once more, also those that had arrived. Answers with how many. */
-export async function resendLetters({ write }: Store, reference: string, now: number): Promise<number> {
+export async function resendEmails({ write }: Store, reference: string, now: number): Promise<number> {
 	return write(async (transaction) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable('delivery')

@@ -3,8 +3,8 @@ import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../store/open-store.ts'
 import { accept } from '../submissions/accept.ts'
-import { MOST_ATTEMPTS } from './backoff.ts'
-import { type Channel, Undeliverable } from './channel.ts'
+import { MAX_ATTEMPTS } from './backoff.ts'
+import { type Channel, UndeliverableError } from './channel.ts'
 import { claim, LEASE_MS } from './deliveries.ts'
 import { startOutbox } from './outbox.ts'
 
@@ -76,7 +76,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: a letter that cannot arrive is given up at once and kept for staff to see`, async () => {
 		const store = await freshStore(engine)
 		const { clock, outbox } = anOutbox(store, async () => {
-			throw new Undeliverable('there is no such mailbox')
+			throw new UndeliverableError('there is no such mailbox')
 		})
 		await write(store, 1, clock.now)
 		outbox.kick()
@@ -85,7 +85,7 @@ for (const engine of ENGINES) {
 		expect((await undelivered(store))[0]?.last_error).toBe('there is no such mailbox')
 	})
 
-	test(`${engine}: after ${MOST_ATTEMPTS} attempts a letter is given up, not dropped`, async () => {
+	test(`${engine}: after ${MAX_ATTEMPTS} attempts a letter is given up, not dropped`, async () => {
 		const store = await freshStore(engine)
 		let tries = 0
 		const { clock, outbox } = anOutbox(store, async () => {
@@ -93,7 +93,7 @@ for (const engine of ENGINES) {
 			throw new Error('down')
 		})
 		await write(store, 1, clock.now)
-		while (tries < MOST_ATTEMPTS) {
+		while (tries < MAX_ATTEMPTS) {
 			const before = tries
 			outbox.kick()
 			await expect.poll(() => tries).toBe(before + 1)
@@ -103,7 +103,7 @@ for (const engine of ENGINES) {
 		await expect.poll(async () => (await undelivered(store))[0]?.dead_at).not.toBe(null)
 		outbox.kick()
 		await outbox.stop()
-		expect(tries).toBe(MOST_ATTEMPTS)
+		expect(tries).toBe(MAX_ATTEMPTS)
 	})
 
 	test(`${engine}: what hangs holds up nothing else, is cut off when the site stops, and arrives after the next start`, async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../store/open-store.ts'
-import { type Channel, NoReceiver, Undeliverable } from './channel.ts'
+import { type Channel, NoReceiverError, UndeliverableError } from './channel.ts'
 import { claim, type Delivery, hasDue, LEASE_MS, markDone, markFailed, putBack } from './deliveries.ts'
 
 /** One attempt that failed. `reason` names no person. */
@@ -58,8 +58,8 @@ export function startWorker(options: WorkerOptions) {
 		const reason = error instanceof Error ? error.message : String(error)
 		// Nobody knows whether it arrived. It goes out again at the next start, as the same letter: better twice than never.
 		if (cutOff.signal.aborted) return putBack(store, delivery, { reason, nextAt: now() })
-		const isHopeless = error instanceof Undeliverable
-		const isMissing = error instanceof NoReceiver
+		const isHopeless = error instanceof UndeliverableError
+		const isMissing = error instanceof NoReceiverError
 		if (!isMissing || missing?.reason !== reason) {
 			onFailure({ id: delivery.id, channel: name, attempt: delivery.attempt, reason, isHopeless })
 		}

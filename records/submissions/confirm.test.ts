@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { isProvenAddress } from '../email/proven-address.ts'
-import { listOwingLetters } from '../jobs/pending-emails.ts'
-import { listBrokenPromises } from '../jobs/reply-deadlines.ts'
-import { confirmNews } from '../newsletter/confirm.ts'
-import { askForNews } from '../newsletter/subscribe.ts'
-import { leaveNews } from '../newsletter/unsubscribe.ts'
+import { listPendingEmails } from '../jobs/pending-emails.ts'
+import { listMissedDeadlines } from '../jobs/reply-deadlines.ts'
+import { confirmSubscription } from '../newsletter/confirm.ts'
+import { subscribe } from '../newsletter/subscribe.ts'
+import { unsubscribe } from '../newsletter/unsubscribe.ts'
 import type { Store } from '../store/open-store.ts'
 import { accept } from './accept.ts'
 import { CONFIRM_LIFE_MS, confirmAddress, disown, findByConfirmKey, newConfirmation } from './confirm.ts'
@@ -15,7 +15,7 @@ import { findSubmission, release, setStatus } from './submissions.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const ADDRESS = 'sam@example.org'
-const letter: Letter = { to: ADDRESS, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
+const letter: Email = { to: ADDRESS, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
 const copy = () => letter
 const notice = () => ({ ...letter, to: 'office@fairlead.example' })
 
@@ -66,8 +66,8 @@ for (const engine of ENGINES) {
 		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
 		await setStatus(store, reference, 'looking', NOW)
 		expect(await release(store, reference)).toBe(true)
-		expect(await listOwingLetters(store)).toEqual([])
-		expect(await listBrokenPromises(store, '2026-11-21')).toEqual([])
+		expect(await listPendingEmails(store)).toEqual([])
+		expect(await listMissedDeadlines(store, '2026-11-21')).toEqual([])
 	})
 
 	test(`${engine}: staff’s approval and the newsletter’s yes prove an address; looking, answering and leaving do not`, async () => {
@@ -86,16 +86,16 @@ for (const engine of ENGINES) {
 			keys.push(key)
 			return letter
 		}
-		await askForNews(store, { ...request, place: 'page' }, asked, NOW)
+		await subscribe(store, { ...request, place: 'page' }, asked, NOW)
 		expect(await isProvenAddress(store, 'els@example.org')).toBe(false)
 		let leaveKey = ''
 		const welcome = (_: string, key: string) => {
 			leaveKey = key
 			return letter
 		}
-		await confirmNews(store, keys[0] ?? '', welcome, NOW)
+		await confirmSubscription(store, keys[0] ?? '', welcome, NOW)
 		expect(await isProvenAddress(store, 'Els@example.org')).toBe(true)
-		await leaveNews(store, leaveKey, NOW)
+		await unsubscribe(store, leaveKey, NOW)
 		expect(await isProvenAddress(store, 'els@example.org')).toBe(false)
 	})
 }

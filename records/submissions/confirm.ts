@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import type { Confirmation } from '#domain/applications/new-delivery.ts'
 import type { Submission } from '#domain/applications/submission-record.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
@@ -40,7 +40,7 @@ export async function findByConfirmKey({ db }: Store, key: string, now: number):
 export function confirmAddress(
 	{ write }: Store,
 	key: string,
-	copyFor: (submission: Submission) => Letter | null,
+	copyFor: (submission: Submission) => Email | null,
 	now: number,
 ): Promise<Submission | null> {
 	return write(async (transaction) => {
@@ -69,7 +69,7 @@ export function confirmAddress(
 export function disown(
 	{ write }: Store,
 	key: string,
-	noticeFor: (submission: Submission) => Letter,
+	noticeFor: (submission: Submission) => Email,
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuild } from './build-manifest.ts'
 
-export const KEPT_BUILDS = 2
+export const RETAINED_BUILDS = 2
 /** What has its content in its name: of anything else the newest is the only right one. */
-const KEPT_FILES = ['assets', join('builds', 'meta')]
+const RETAINED_FOLDERS = ['assets', join('builds', 'meta')]
 
 /**
  * Brings along into the build `next` the files of the `KEPT_BUILDS` builds before it: those of `current`, under the time it
@@ -18,12 +18,12 @@ export function keepPrevious(current: string, next: string) {
 	const previous = join(current, 'previous')
 	const kept = existsSync(previous) ? readdirSync(previous).sort() : []
 	mkdirSync(join(next, 'previous'))
-	for (const name of kept.slice(isSame ? -KEPT_BUILDS : 1 - KEPT_BUILDS)) {
+	for (const name of kept.slice(isSame ? -RETAINED_BUILDS : 1 - RETAINED_BUILDS)) {
 		cpSync(join(previous, name), join(next, 'previous', name), { recursive: true })
 	}
 	if (isSame) return
 	const made = String(Math.round(statSync(assets).mtimeMs))
-	for (const files of KEPT_FILES) {
+	for (const files of RETAINED_FOLDERS) {
 		const from = join(current, 'client', files)
 		if (existsSync(from)) cpSync(from, join(next, 'previous', made, files), { recursive: true })
 	}

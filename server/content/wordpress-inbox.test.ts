@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifySignature } from '#content/wordpress/http/signature.ts'
-import { MOST_ATTEMPTS } from '#records/outbox/backoff.ts'
-import { Undeliverable } from '#records/outbox/channel.ts'
-import { listDeadLetters, listWaitingLetters } from '#records/outbox/failed-deliveries.ts'
+import { MAX_ATTEMPTS } from '#records/outbox/backoff.ts'
+import { UndeliverableError } from '#records/outbox/channel.ts'
+import { listFailedDeliveries, listPendingDeliveries } from '#records/outbox/failed-deliveries.ts'
 import { startOutbox } from '#records/outbox/outbox.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
@@ -68,7 +68,7 @@ test('a wrong secret is no reason to give up: staff mend it, and then it arrives
 	await expect(failed).rejects.toThrow(
 		'WordPress answered 401 (bad_signature): is CONTENT_SECRET the same as in its plugin?',
 	)
-	await expect(failed).rejects.not.toBeInstanceOf(Undeliverable)
+	await expect(failed).rejects.not.toBeInstanceOf(UndeliverableError)
 	expect(entries.size).toBe(0)
 })
 
@@ -106,7 +106,7 @@ for (const [what, fault, reason, isHopeless] of FAULTS) {
 		)
 		expect(String(error)).toMatch(reason)
 		expect(String(error)).not.toMatch(/Zoë/)
-		expect(error instanceof Undeliverable).toBe(isHopeless)
+		expect(error instanceof UndeliverableError).toBe(isHopeless)
 	})
 }
 
@@ -155,7 +155,7 @@ test('after an error and an hour the outbox hands it over, and WordPress has one
 	await outbox.stop()
 	expect(calls).toHaveLength(2)
 	expect([...entries.keys()]).toEqual([id])
-	expect(await listDeadLetters(store)).toEqual([])
+	expect(await listFailedDeliveries(store)).toEqual([])
 })
 
 test('a plugin that is missing for weeks is told once; every copy waits for it and arrives once', async () => {
@@ -177,7 +177,7 @@ test('a plugin that is missing for weeks is told once; every copy waits for it a
 	const copyOf = ({ id }: { id: string }) => [{ channel: 'wordpress', payload: { ...copy, idempotency_key: id } }]
 	const sent = await Promise.all([1, 2, 3, 4, 5].map(() => accept(store, aSubmission(), copyOf, clock.now)))
 	// More than one is given up after, each time as if the plugin was looked for once a day.
-	for (let day = 1; day <= MOST_ATTEMPTS + 2; day += 1) {
+	for (let day = 1; day <= MAX_ATTEMPTS + 2; day += 1) {
 		const before = calls.length
 		outbox.kick()
 		await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThan(before)
@@ -185,16 +185,16 @@ test('a plugin that is missing for weeks is told once; every copy waits for it a
 		clock.now += 24 * 3_600_000
 	}
 	expect(told).toEqual([expect.stringMatching(/404 \(rest_no_route\).*Is its plugin on\? Copies wait here/)])
-	expect(await listDeadLetters(store)).toEqual([])
+	expect(await listFailedDeliveries(store)).toEqual([])
 	// A few ask for all.
-	expect(calls.length).toBeLessThanOrEqual(3 * (MOST_ATTEMPTS + 2))
+	expect(calls.length).toBeLessThanOrEqual(3 * (MAX_ATTEMPTS + 2))
 
 	faults.length = 0
 	outbox.kick()
 	await expect.poll(() => entries.size, { timeout: 10_000 }).toBe(5)
 	await outbox.stop()
 	expect([...entries.keys()].sort()).toEqual(sent.map(({ id }) => id).sort())
-	expect(await listWaitingLetters(store)).toEqual([])
+	expect(await listPendingDeliveries(store)).toEqual([])
 })
 
 /** How many a worker is at. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { CUSTOM_V1 } from '#content/wordpress/discovery/rest-prefixes.ts'
 import { sign } from '#content/wordpress/http/signature.ts'
-import { type Channel, NoReceiver, Undeliverable } from '#records/outbox/channel.ts'
+import { type Channel, NoReceiverError, UndeliverableError } from '#records/outbox/channel.ts'
 import { readAtMost } from '../http/read-at-most.ts'
 
 const ROUTE = `/${CUSTOM_V1}/submissions`
 /** Well below what the outbox allows a delivery. */
 const TIME_LIMIT_MS = 20_000
 /** An answer is an id and a word; an error page of PHP is larger than anybody reads. */
-const MOST_ANSWER_BYTES = 64 * 1024
+const MAX_RESPONSE_BYTES = 64 * 1024
 /** WordPress has read the submission and will say the same tomorrow. */
 const REFUSED_FOR_GOOD = [400, 413, 422]
 
@@ -76,7 +76,7 @@ async function post(
 async function readJson(response: Response): Promise<unknown> {
 	let text: string
 	try {
-		text = (await readAtMost(response, MOST_ANSWER_BYTES)).toString('utf8')
+		text = (await readAtMost(response, MAX_RESPONSE_BYTES)).toString('utf8')
 	} catch (error) {
 		throw new Error(`WordPress answered ${response.status} and then failed (${reasonOf(error)})`)
 	}
@@ -91,12 +91,12 @@ async function readJson(response: Response): Promise<unknown> {
 function failure({ status, ok }: Response, json: unknown): Error {
 	const code = refusal.safeParse(json).data?.code
 	const answered = `WordPress answered ${status}${code ? ` (${code})` : ''}`
-	const nobody = (why: string) => new NoReceiver(`${answered}${why} Copies wait here until it takes them.`)
+	const nobody = (why: string) => new NoReceiverError(`${answered}${why} Copies wait here until it takes them.`)
 	if (ok) return nobody(', but not what its plugin says: is it on, and does nothing stand before it?')
 	if (status === 404) return nobody(': nothing there takes copies of what visitors send. Is its plugin on?')
 	if (status >= 300 && status < 400) return nobody(': API_BASE leads elsewhere, set where it leads to.')
 	if (status === 401 || status === 403) return nobody(': is CONTENT_SECRET the same as in its plugin?')
-	if (REFUSED_FOR_GOOD.includes(status)) return new Undeliverable(answered)
+	if (REFUSED_FOR_GOOD.includes(status)) return new UndeliverableError(answered)
 	return new Error(answered)
 }
 

@@ -2,7 +2,7 @@ import { acceptContent } from './accept-content.ts'
 import { clock } from './clock.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
-import { dead, letters, revive } from './letters.ts'
+import { emails, failed, retry } from './letters.ts'
 import { list } from './list.ts'
 import { erase, person } from './person.ts'
 import { show } from './show.ts'
@@ -16,9 +16,9 @@ export const COMMANDS: Command[] = [
 	mark,
 	release,
 	resend,
-	letters,
-	dead,
-	revive,
+	emails,
+	failed,
+	retry,
 	exportCommand,
 	subscribers,
 	person,

@@ -3,7 +3,7 @@ import { asmColumns } from './animal-shelter-manager-csv.ts'
 import type { Command, Desk } from './command.ts'
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
 import { dayOf } from './days.ts'
-import { chosen, isUrgentNow, WHICH } from './submission-filter.ts'
+import { chosen, isUrgentNow, SUBMISSION_FILTERS } from './submission-filter.ts'
 
 /** Without it Excel takes UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -15,7 +15,7 @@ export const exportCommand: Command = {
 	help: `Which ones: as for list. Write it to a file with --out, which only you may read: what npm prints would get between.
 With --asm the columns are those Animal Shelter Manager imports people by, without answers about health and history.`,
 	options: {
-		...WHICH,
+		...SUBMISSION_FILTERS,
 		asm: { type: 'boolean', description: 'with the field names of Animal Shelter Manager' },
 		bom: { type: 'boolean', description: 'begin with a byte order mark, for Excel' },
 		out: { type: 'string', description: 'the file to write' },

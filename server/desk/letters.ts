@@ -1,11 +1,15 @@
-import { listDeadLetters, listWaitingLetters, reviveDeadLetters } from '#records/outbox/failed-deliveries.ts'
+import {
+	listFailedDeliveries,
+	listPendingDeliveries,
+	retryFailedDeliveries,
+} from '#records/outbox/failed-deliveries.ts'
 import { type Command, DeskError, UsageError } from './command.ts'
 import { momentOf } from './days.ts'
 import { type Column, table } from './table.ts'
 
 /** Enough of an id to tell letters apart. */
 const SHOWN = 8
-const LEAST_OF_AN_ID = 4
+const MIN_ID_LENGTH = 4
 
 interface Listed {
 	id: string
@@ -15,14 +19,14 @@ interface Listed {
 	lastError: string
 }
 
-export const letters: Command = {
+export const emails: Command = {
 	name: 'letters',
 	usage: '',
 	summary: 'what has not been delivered yet, and why',
 	help: 'Letters, and copies for WordPress. Each is tried for more than three days.',
 	options: {},
 	async run({ store, timezone }) {
-		const waiting = await listWaitingLetters(store)
+		const waiting = await listPendingDeliveries(store)
 		const when: Column<(typeof waiting)[number]> = {
 			title: 'NEXT TRY',
 			cell: ({ nextAt }) => momentOf(nextAt, timezone),
@@ -34,14 +38,14 @@ export const letters: Command = {
 	},
 }
 
-export const dead: Command = {
+export const failed: Command = {
 	name: 'dead',
 	usage: '',
 	summary: 'what was given up, and why',
 	help: 'When the cause is mended: revive.',
 	options: {},
 	async run({ store, timezone }) {
-		const given = await listDeadLetters(store)
+		const given = await listFailedDeliveries(store)
 		const when: Column<(typeof given)[number]> = { title: 'GIVEN UP', cell: ({ deadAt }) => momentOf(deadAt, timezone) }
 		return {
 			text:
@@ -53,7 +57,7 @@ export const dead: Command = {
 	},
 }
 
-export const revive: Command = {
+export const retry: Command = {
 	name: 'revive',
 	usage: 'ID',
 	summary: 'try again what was given up',
@@ -61,12 +65,12 @@ export const revive: Command = {
 	options: { all: { type: 'boolean', description: 'all of them' } },
 	async run({ store, now }, { positionals: [id], values }) {
 		if ((id === undefined) === (values.all !== true)) throw new UsageError('Name one ID, or say --all.')
-		const revived = await reviveDeadLetters(store, now, id === undefined ? undefined : await wholeId(id))
+		const revived = await retryFailedDeliveries(store, now, id === undefined ? undefined : await wholeId(id))
 		return { text: tried(revived), json: { revived } }
 
 		async function wholeId(begin: string): Promise<string> {
-			if (begin.length < LEAST_OF_AN_ID) throw new UsageError(`Give at least ${LEAST_OF_AN_ID} letters of the ID.`)
-			const found = (await listDeadLetters(store)).filter((letter) => letter.id.startsWith(begin.toLowerCase()))
+			if (begin.length < MIN_ID_LENGTH) throw new UsageError(`Give at least ${MIN_ID_LENGTH} letters of the ID.`)
+			const found = (await listFailedDeliveries(store)).filter((letter) => letter.id.startsWith(begin.toLowerCase()))
 			if (found.length > 1) throw new DeskError(`${found.length} IDs begin with ${begin}. Give more of it.`)
 			const [letter] = found
 			if (!letter) throw new DeskError(`Nothing that was given up has the ID ${begin}. “dead” lists what was.`)

@@ -1,11 +1,11 @@
 import type { Submission } from '#domain/applications/submission-record.ts'
 import { listQuarantinedEmails, type QuarantinedEmail } from '#records/email/quarantine.ts'
-import { type HeldRequest, listHeldRequests } from '#records/newsletter/quarantined.ts'
+import { listQuarantinedRequests, type QuarantinedRequest } from '#records/newsletter/quarantined.ts'
 import { listSubmissions } from '#records/submissions/submissions.ts'
 import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { flagLines, openFlags } from './flags.ts'
-import { chosen, hasPromise, isLate, isUrgentNow, WHICH } from './submission-filter.ts'
+import { chosen, hasPromise, isLate, isUrgentNow, SUBMISSION_FILTERS } from './submission-filter.ts'
 import { table } from './table.ts'
 
 export const list: Command = {
@@ -13,7 +13,7 @@ export const list: Command = {
 	usage: '',
 	summary: 'what was sent, what is urgent or due first at the top',
 	help: 'Without options: everything that is open, but not what looks like junk.',
-	options: WHICH,
+	options: SUBMISSION_FILTERS,
 	async run(desk, call) {
 		const today = dayOf(desk.now, desk.timezone)
 		const found = await chosen(desk, call)
@@ -21,7 +21,7 @@ export const list: Command = {
 		const urgent = found.filter(isUrgentNow).length
 		const late = found.filter((submission) => isLate(submission, today)).length
 		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
-		const news = call.values.quarantined ? await listHeldRequests(desk.store, desk.now) : []
+		const news = call.values.quarantined ? await listQuarantinedRequests(desk.store, desk.now) : []
 		const emails = await listQuarantinedEmails(desk.store)
 		const shownEmails = call.values.quarantined ? emails : []
 		return {
@@ -57,7 +57,7 @@ function answerBy(submission: Submission, today: string): string {
 }
 
 /** Who asked for news and looks like a machine. */
-function heldNews(news: HeldRequest[]): string {
+function heldNews(news: QuarantinedRequest[]): string {
 	if (news.length === 0) return ''
 	const rows = table(
 		[

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '#content/model/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
-import { emptyLists } from '#content/replica/replica-data.ts'
+import { emptyReplicaData } from '#content/replica/replica-data.ts'
 import { createSnapshotStore } from '#content/replica/snapshot.ts'
 import { describeAnswers } from '#domain/applications/describe-answers.ts'
 import { SQLITE_FILE } from '#records/store/open-sqlite.ts'
@@ -52,5 +52,5 @@ async function openKept({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
 
 async function savedContent(config: DeskConfig): Promise<Content> {
 	const saved = await createSnapshotStore(config.dataDir, contentSource(config), SILENT).read()
-	return buildContent(saved?.lists ?? emptyLists())
+	return buildContent(saved?.lists ?? emptyReplicaData())
 }

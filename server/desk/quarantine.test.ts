@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOwingLetters } from '#records/jobs/pending-emails.ts'
+import { listPendingEmails } from '#records/jobs/pending-emails.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import { confirmAddress, disown, newConfirmation } from '#records/submissions/confirm.ts'
 import { aDesk, expectToFit, NOW, send } from '#tests/builders/desk.ts'
@@ -32,7 +32,7 @@ for (const engine of ENGINES) {
 		expect(await desk('resend', held.reference)).toMatchObject({ code: 1 })
 
 		expect((await desk('release', held.reference)).out).toContain('sends the email to the person within five minutes')
-		expect(await listOwingLetters(store)).toMatchObject([{ reference: held.reference, owedEmails: 'applicant' }])
+		expect(await listPendingEmails(store)).toMatchObject([{ reference: held.reference, owedEmails: 'applicant' }])
 		expect((await desk('release', 'ELS@example.org')).out).toBe(
 			'ELS@example.org is out of the quarantine. 1 email goes out.\n',
 		)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startDraft } from '#records/drafts/drafts.ts'
-import { listOwingLetters } from '#records/jobs/pending-emails.ts'
-import { askForNews } from '#records/newsletter/subscribe.ts'
+import { listPendingEmails } from '#records/jobs/pending-emails.ts'
+import { subscribe } from '#records/newsletter/subscribe.ts'
 import { claim, markDone, markFailed } from '#records/outbox/deliveries.ts'
 import { aDesk, expectToFit, NOW, oneLetter, send } from '#tests/builders/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -134,7 +134,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		const asked = { email: 'zoe@example.org', firstName: '', interests: [], place: 'page' as const, wording: {} }
-		await askForNews(store, { ...asked, junkReasons: ['a link in a name'] }, neverWritten, NOW)
+		await subscribe(store, { ...asked, junkReasons: ['a link in a name'] }, neverWritten, NOW)
 		const { out } = await desk('list', '--quarantined')
 		expect(out).toMatch(/zoe@example\.org +a link in a name/)
 		expectToFit(out)
@@ -164,7 +164,7 @@ for (const engine of ENGINES) {
 		expect((await desk('mark', open.reference, 'waiting')).out).toBe(`${open.reference} is waiting now.\n`)
 		expect(await desk('resend', held.reference)).toMatchObject({ code: 1, err: expect.stringMatching(/release it/) })
 		expect((await desk('release', held.reference)).code).toBe(0)
-		expect(await listOwingLetters(store)).toHaveLength(1)
+		expect(await listPendingEmails(store)).toHaveLength(1)
 		expect(await desk('release', held.reference)).toMatchObject({
 			code: 1,
 			err: expect.stringMatching(/not in the quar/),

@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '#domain/applications/submission-record.ts'
 import { releaseEmailOf, releaseEmailsTo } from '#records/email/quarantine.ts'
 import { releaseRequest } from '#records/newsletter/quarantined.ts'
-import { resendLetters } from '#records/outbox/failed-deliveries.ts'
+import { resendEmails } from '#records/outbox/failed-deliveries.ts'
 import { release as releaseSubmission, setStatus } from '#records/submissions/submissions.ts'
 import { type Command, type Desk, DeskError, type Said } from './command.ts'
 import { named, statusFrom } from './submission-filter.ts'
@@ -74,7 +74,7 @@ export const resend: Command = {
 	options: {},
 	async run(desk, { positionals }) {
 		const { reference, junkReasons } = await named(desk, positionals[0])
-		const letters = await resendLetters(desk.store, reference, desk.now)
+		const letters = await resendEmails(desk.store, reference, desk.now)
 		if (letters === 0) {
 			const why = junkReasons.length > 0 ? ' It is in the quarantine: release it, and they are written.' : ''
 			throw new DeskError(`${reference} has no letters.${why}`)

@@ -14,7 +14,7 @@ import { type Call, type Desk, DeskError, UsageError } from './command.ts'
 import { dayOf } from './days.ts'
 
 /** Options of every command that takes several submissions. */
-export const WHICH = {
+export const SUBMISSION_FILTERS = {
 	form: { type: 'string', description: 'only of this form: adoption, fostering, volunteering, contact …' },
 	status: { type: 'string', description: `only with this status: ${STATUSES.join(', ')}` },
 	overdue: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#domain/applications/emails/email.ts'
-import { confirmNews } from '#records/newsletter/confirm.ts'
-import { askForNews } from '#records/newsletter/subscribe.ts'
-import { isWayOut, leaveNews } from '#records/newsletter/unsubscribe.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
+import { confirmSubscription } from '#records/newsletter/confirm.ts'
+import { subscribe } from '#records/newsletter/subscribe.ts'
+import { isUnsubscribeKey, unsubscribe } from '#records/newsletter/unsubscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { subscribers } from './subscribers.ts'
@@ -10,14 +10,14 @@ import { subscribers } from './subscribers.ts'
 const NOW = Date.UTC(2026, 10, 21, 23, 30)
 const SITE = 'https://www.fairlead.example'
 
-const letterTo = (to: string): Letter => ({ to, replyTo: null, subject: '', text: '', html: '', unsubscribeUrl: null })
+const letterTo = (to: string): Email => ({ to, replyTo: null, subject: '', text: '', html: '', unsubscribeUrl: null })
 
 /** Asks for news, and answers the letter that asks back only when told. */
 async function ask(store: Store, email: string, firstName: string, { saysYes }: { saysYes: boolean }) {
 	let key = ''
 	const interests = ['dogs', 'events']
 	const request = { email, firstName, interests, place: 'page' as const, wording: {}, junkReasons: [] }
-	await askForNews(
+	await subscribe(
 		store,
 		request,
 		(confirmKey) => {
@@ -26,7 +26,7 @@ async function ask(store: Store, email: string, firstName: string, { saysYes }: 
 		},
 		NOW,
 	)
-	if (saysYes) await confirmNews(store, key, letterTo, NOW)
+	if (saysYes) await confirmSubscription(store, key, letterTo, NOW)
 }
 
 function run(store: Store) {
@@ -64,7 +64,7 @@ test('the list has who said yes and has not left, each with a link that ends it'
 	expect(JSON.stringify(json)).not.toContain('leaveKey')
 
 	const key = keyOf(file, 'zoe@')
-	expect(await isWayOut(store, key)).toBe(true)
-	await leaveNews(store, key, NOW)
+	expect(await isUnsubscribeKey(store, key)).toBe(true)
+	await unsubscribe(store, key, NOW)
 	expect(await run(store)).toMatchObject({ note: '1 address.', file: expect.not.stringContaining('zoe@') })
 })

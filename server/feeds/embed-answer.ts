@@ -10,7 +10,7 @@ import { createLookup } from './lookup.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Cards are at most some 27 rem wide; twice that for fine screens. */
-const LARGEST_WIDTH = 800
+const MAX_WIDTH = 800
 
 /** What `embed.js` shows. Every sentence is made here, so that the script others load stays small. */
 export interface EmbedAnswer {
@@ -78,7 +78,7 @@ function picture(dog: Dog, siteUrl: string): EmbedAnswer['dogs'][number]['pictur
 	if (!shown) return null
 	const { id, version, width, height, alt, focal } = shown
 	const address = (step: number) => `${siteUrl}/img/${encodeURIComponent(id)}/${step}?v=${encodeURIComponent(version)}`
-	const steps = shown.widths.filter((step) => step <= LARGEST_WIDTH)
+	const steps = shown.widths.filter((step) => step <= MAX_WIDTH)
 	return {
 		src: address(steps[Math.floor(steps.length / 2)] ?? width),
 		srcset: steps.map((step) => `${address(step)} ${step}w`).join(', '),

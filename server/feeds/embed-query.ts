@@ -16,7 +16,7 @@ export interface EmbedQuery {
 }
 
 const USUAL_LIMIT = 6
-const LARGEST_LIMIT = 24
+const MAX_DOGS = 24
 
 /** Reads what another site's page asks for. What is no wish we know is as if it were not there. */
 export function readEmbedQuery(params: URLSearchParams): EmbedQuery {
@@ -24,7 +24,7 @@ export function readEmbedQuery(params: URLSearchParams): EmbedQuery {
 	return {
 		with: COMPANY.find((company) => company === params.get('with')) ?? null,
 		size: SIZES.find((size) => size === params.get('size')) ?? null,
-		limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, LARGEST_LIMIT) : USUAL_LIMIT,
+		limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_DOGS) : USUAL_LIMIT,
 	}
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedInput } from '#tests/builders/feed.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'
 import type { Feed } from './feed.ts'
-import { createKeptFeeds } from './feed-cache.ts'
+import { createFeedCache } from './feed-cache.ts'
 import { createFeeds } from './feeds.ts'
 
 function countedFeed() {
@@ -22,7 +22,7 @@ function countedFeed() {
 
 test('a feed is made once for a revision and a day, however many ask for it at once', async () => {
 	const { feed, made } = countedFeed()
-	const packed = createKeptFeeds()
+	const packed = createFeedCache()
 	const input = feedInput([])
 	await Promise.all([
 		packed(feed, input),
@@ -39,7 +39,7 @@ test('a feed is made once for a revision and a day, however many ask for it at o
 
 test('after a failure the next who asks gets it', async () => {
 	const { feed, made } = countedFeed()
-	const packed = createKeptFeeds()
+	const packed = createFeedCache()
 	made.fails = true
 	await expect(packed(feed, feedInput([]))).rejects.toThrow('broken')
 	made.fails = false

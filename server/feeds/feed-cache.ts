@@ -6,7 +6,7 @@ import { type Packed, pack } from './pack.ts'
  * Makes each feed once for a revision of the content and a day (ages change overnight), however many ask for it at once,
  * and keeps the newest of each.
  */
-export function createKeptFeeds() {
+export function createFeedCache() {
 	const kept = new Map<Feed, { madeOf: string; packed: Promise<Packed> }>()
 
 	return function packedFeed(feed: Feed, input: FeedInput): Promise<Packed> {

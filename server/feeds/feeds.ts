@@ -5,7 +5,7 @@ import { FEED_CACHE, FIXED_NAME_CACHE, NO_STORE, OPEN_TO_ALL } from '../http/hea
 import type { Today } from '../today.ts'
 import { createEmbed } from './embed.ts'
 import type { Feed, FeedInput } from './feed.ts'
-import { createKeptFeeds } from './feed-cache.ts'
+import { createFeedCache } from './feed-cache.ts'
 import { publishedSchema } from './json-feed.schema.ts'
 import { jsonFeed } from './json-feed.ts'
 import { openAnswer } from './open-answer.ts'
@@ -38,7 +38,7 @@ export interface Feeds {
 }
 
 export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
-	const packedFeed = createKeptFeeds()
+	const packedFeed = createFeedCache()
 	const embed = createEmbed()
 	const schema = publishedSchema(siteUrl)
 

@@ -1,7 +1,7 @@
 import type { Dog, Picture } from '#content/model/content.ts'
 
 /** Wide enough for any listing, and seldom above 200 KB. */
-const LARGEST_WIDTH = 1200
+const MAX_WIDTH = 1200
 
 /** Every picture of a dog once, the main one first. */
 export function picturesOf(dog: Pick<Dog, 'picture' | 'gallery'>): Picture[] {
@@ -11,7 +11,7 @@ export function picturesOf(dog: Pick<Dog, 'picture' | 'gallery'>): Picture[] {
 
 /** The largest version other sites need, as an absolute address. JPEG: what reads feeds is often older than WebP. */
 export function jpegOf(picture: Picture, siteUrl: string): { url: string; width: number; height: number } {
-	const width = picture.widths.findLast((step) => step <= LARGEST_WIDTH) ?? picture.width
+	const width = picture.widths.findLast((step) => step <= MAX_WIDTH) ?? picture.width
 	return {
 		url: `${siteUrl}/img/${encodeURIComponent(picture.id)}/${width}.jpg?v=${encodeURIComponent(picture.version)}`,
 		width,

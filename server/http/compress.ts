@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Below this, a header costs more than compression saves. */
-export const SMALLEST_WORTH_IT = 1024
+export const MIN_COMPRESSED_BYTES = 1024
 /** A page is compressed while somebody waits: 4 is where brotli is still as quick as gzip. */
 const BROTLI_QUALITY_LIVE = 4
 /** A page that nobody will ask for again: a fifth of the work for a seventh more bytes. */
@@ -28,7 +28,7 @@ export async function compressBody(
 	accepted: Encoding | null,
 	{ isAskedOnce = false } = {},
 ): Promise<{ body: Buffer; encoding: Encoding | null }> {
-	if (accepted === null || body.byteLength < SMALLEST_WORTH_IT) return { body, encoding: null }
+	if (accepted === null || body.byteLength < MIN_COMPRESSED_BYTES) return { body, encoding: null }
 	if (accepted === 'gzip')
 		return { body: await gzipped(body, isAskedOnce ? { level: constants.Z_BEST_SPEED } : {}), encoding: 'gzip' }
 	const params = {

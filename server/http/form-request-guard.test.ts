@@ -4,14 +4,16 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBodyBudget } from './body-budget.ts'
-import { guardPosts } from './form-request-guard.ts'
+import { createFormRequestGuard } from './form-request-guard.ts'
 
 const HEADERS = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 /** A server that echoes forms, which must arrive within this time. Returns the address of one. */
 async function startEcho(withinMs: number): Promise<string> {
 	const app = new Hono()
-	app.use(guardPosts({ siteUrl: 'http://localhost', budget: createBodyBudget(), addressOf: () => '', withinMs }))
+	app.use(
+		createFormRequestGuard({ siteUrl: 'http://localhost', budget: createBodyBudget(), addressOf: () => '', withinMs }),
+	)
 	app.post('*', async (c) => c.text(await c.req.text()))
 	const server = createServer(getRequestListener(app.fetch))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { BodyBudget } from './body-budget.ts'
 import { NO_STORE } from './headers.ts'
 import { receiveBody, type UnreadReason, unreadHeaders } from './read-body.ts'
-import { isOwnPage } from './same-origin.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 /** The longest form, all its boxes full of letters that take nine characters to send, is far below. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -34,7 +34,12 @@ interface GuardOptions {
  * What may be sent to pages at all: forms of this site, of a size that people write. The rest is refused before anything
  * reads it, with a sentence.
  */
-export function guardPosts({ siteUrl, budget, addressOf, withinMs = MAX_BODY_MS }: GuardOptions): MiddlewareHandler {
+export function createFormRequestGuard({
+	siteUrl,
+	budget,
+	addressOf,
+	withinMs = MAX_BODY_MS,
+}: GuardOptions): MiddlewareHandler {
 	return async (c, next) => {
 		const { method, path } = c.req
 		if (READ_METHODS.includes(method)) return next()
@@ -43,7 +48,7 @@ export function guardPosts({ siteUrl, budget, addressOf, withinMs = MAX_BODY_MS 
 			const allowed = takesForms ? [...READ_METHODS, 'POST'] : READ_METHODS
 			return c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'Cache-Control': NO_STORE })
 		}
-		if (!isOwnPage(c.req.raw.headers, siteUrl) && path !== ONE_CLICK_PATH) {
+		if (!isSameOrigin(c.req.raw.headers, siteUrl) && path !== ONE_CLICK_PATH) {
 			return c.text('This form was sent from another site. Please open it on ours and send it from there.', 403, {
 				'Cache-Control': NO_STORE,
 			})

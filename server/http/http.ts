@@ -7,9 +7,9 @@ import { type Log, logAnswer, requestId } from '../log.ts'
 import { routerRequest } from '../pages/router-request.ts'
 import { robots, sitemap } from '../pages/sitemap.ts'
 import { createBodyBudget } from './body-budget.ts'
-import { guardPosts } from './form-request-guard.ts'
+import { createFormRequestGuard } from './form-request-guard.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
-import { tidyPath } from './normalise-path.ts'
+import { normalisePath } from './normalise-path.ts'
 import { createPostLimits } from './post-limits.ts'
 import { visitorAddress } from './visitor-address.ts'
 
@@ -91,9 +91,9 @@ export function createHttp(options: HttpOptions) {
 	}
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
-	app.all('*', guardPosts({ ...guard, siteUrl }))
+	app.all('*', createFormRequestGuard({ ...guard, siteUrl }))
 	app.all('*', async (c) => {
-		return tidyPath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
+		return normalisePath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
 	})
 
 	/** Who only reads is nobody in particular. */

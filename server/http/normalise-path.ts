@@ -1,5 +1,5 @@
 /** Answers addresses with a slash at the end: 301 to the same page without. null for all others. */
-export function tidyPath(request: Request): Response | null {
+export function normalisePath(request: Request): Response | null {
 	const { pathname, search } = new URL(request.url)
 	if (pathname === '/' || !pathname.endsWith('/') || !['GET', 'HEAD'].includes(request.method)) return null
 	// One slash at the start: "//evil.example/" would otherwise lead to another host.

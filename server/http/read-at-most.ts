@@ -5,14 +5,14 @@ export async function readAtMost(message: Request | Response, limit: number): Pr
 	let size = 0
 	for await (const chunk of message.body) {
 		size += chunk.byteLength
-		if (size > limit) throw new TooLarge(limit)
+		if (size > limit) throw new BodyTooLargeError(limit)
 		chunks.push(chunk)
 	}
 	return Buffer.concat(chunks)
 }
 
 /** A body over its limit, in bytes. */
-export class TooLarge extends Error {
+export class BodyTooLargeError extends Error {
 	constructor(limit: number) {
 		super(`the body is larger than ${limit} bytes`)
 	}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isOwnPage } from './same-origin.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 const SITE_URL = 'https://www.example.org'
 
 function isOwn(headers: Record<string, string>, siteUrl = SITE_URL) {
-	return isOwnPage(new Headers(headers), siteUrl)
+	return isSameOrigin(new Headers(headers), siteUrl)
 }
 
 test('a form is ours when its origin is the public address, whatever the proxy calls us', () => {

@@ -5,7 +5,7 @@
  *
  * @param siteUrl the public address: a proxy ends https and may not pass `Host` on
  */
-export function isOwnPage(headers: Headers, siteUrl: string): boolean {
+export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
 	const site = headers.get('Sec-Fetch-Site')
 	if (site !== null) return site === 'same-origin' || site === 'none'
 	const claimed = headers.get('Origin')

@@ -2,7 +2,7 @@ import { acceptedEncoding, compressBody } from './compress.ts'
 import { etagOf, matchesETag, notModified } from './etag.ts'
 
 /** A short text with tag and compression, made anew for each request. `given` has its type and how long it is kept. */
-export async function smallAnswer(
+export async function textResponse(
 	request: Request,
 	text: string,
 	given: { 'Content-Type': string; 'Cache-Control': string } & Record<string, string>,

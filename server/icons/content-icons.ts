@@ -6,7 +6,7 @@ const PAGE_WAIT_MS = 1500
 /** A name that nobody had is asked for again after this long; no page waits for that. */
 const RETRY_MS = 10 * 60_000
 /** More than any charity's footer has; what is beyond was left out of the content long ago. */
-const MOST_KEPT = 500
+const MAX_CACHED = 500
 
 export type LoadIcons = (names: string[]) => Promise<IconsByName>
 
@@ -15,8 +15,8 @@ export type LoadIcons = (names: string[]) => Promise<IconsByName>
  * not have.
  */
 export function createContentIcons(ways: LoadIcons[], reportMissing: (names: string[]) => void) {
-	const found = new LRUCache<string, Icon>({ max: MOST_KEPT })
-	const asked = new LRUCache<string, { first: number; last: number; done: Promise<void> }>({ max: MOST_KEPT })
+	const found = new LRUCache<string, Icon>({ max: MAX_CACHED })
+	const asked = new LRUCache<string, { first: number; last: number; done: Promise<void> }>({ max: MAX_CACHED })
 
 	async function load(names: string[]) {
 		for (const way of ways) {

@@ -1,10 +1,10 @@
 import { isIconNamePart } from '#lib/icons/icon.ts'
 import { FIXED_NAME_CACHE, ICON_CACHE, NO_STORE } from '../http/headers.ts'
-import { smallAnswer } from '../http/text-response.ts'
+import { textResponse } from '../http/text-response.ts'
 import type { IconSet } from './icon-sets.ts'
 
 /** Most icons of one answer: an address of 500 characters, the longest our own client asks, has room for about as many. */
-const MOST_ICONS = 100
+const MAX_ICONS = 100
 
 /** The named icons of a collection; null when there is none of it. */
 export type PickIcons = (collection: string, icons: string[]) => IconSet | null | Promise<IconSet | null>
@@ -18,12 +18,12 @@ export function createIconEndpoint(pick: PickIcons) {
 		const collection = file.replace(/\.json$/, '')
 		if (collection === file || !isIconNamePart(collection)) return refuse(404, 'Not found')
 		const icons = new Set(new URL(request.url).searchParams.get('icons')?.split(','))
-		if (icons.size === 0 || icons.size > MOST_ICONS || ![...icons].every(isIconNamePart)) {
-			return refuse(400, `icons must be 1 to ${MOST_ICONS} names with commas between`)
+		if (icons.size === 0 || icons.size > MAX_ICONS || ![...icons].every(isIconNamePart)) {
+			return refuse(400, `icons must be 1 to ${MAX_ICONS} names with commas between`)
 		}
 		const set = await pick(collection, [...icons].sort())
 		if (!set) return refuse(404, 'Not found')
-		return smallAnswer(request, JSON.stringify(set), {
+		return textResponse(request, JSON.stringify(set), {
 			'Content-Type': 'application/json; charset=utf-8',
 			// A missing icon may be there after the next update of the sets.
 			'Cache-Control': set.not_found ? FIXED_NAME_CACHE : ICON_CACHE,

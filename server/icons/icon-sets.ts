@@ -11,7 +11,7 @@ const INSTALLED = ['ph', 'simple-icons']
  * A set is a file of 5 MB and read in some 25 ms, so it is kept while it is asked for and let go soon after: pages keep
  * their icons, and at rest a process asks for none.
  */
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** Installed sets, from `node_modules` when somebody asks. */
 export function createIconSets() {
@@ -29,7 +29,7 @@ export function createIconSets() {
 		if (!existsSync(file)) return null
 		// Iconify's own package, installed with its checksum.
 		const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet
-		kept.set(collection, { set, timer: setTimeout(() => kept.delete(collection), KEPT_MS).unref() })
+		kept.set(collection, { set, timer: setTimeout(() => kept.delete(collection), CACHE_MS).unref() })
 		return set
 	}
 

@@ -10,7 +10,7 @@ import { createIconSets, type IconSet } from './icon-sets.ts'
 /** Where the endpoint answers; what the browser asks. */
 const OWN_ENDPOINT = '/api/icons'
 /** The largest answer that is taken from a public service: an address of 500 characters asks for less. */
-const LARGEST_ANSWER = 1_000_000
+const MAX_RESPONSE_BYTES = 1_000_000
 
 interface IconsOptions {
 	/** Public services that speak Iconify's protocol, the first choice first; none when the site must ask nobody. */
@@ -73,5 +73,5 @@ function asIconify({ body, viewBox: [left, top, width, height] }: Icon) {
 /** A service that is no longer itself sends elsewhere, or without end: neither is followed. */
 async function fetchSmall(address: string, init: { signal: AbortSignal }): Promise<Response> {
 	const response = await fetch(address, { ...init, redirect: 'error', headers: { Accept: 'application/json' } })
-	return new Response(new Uint8Array(await readAtMost(response, LARGEST_ANSWER)), { status: response.status })
+	return new Response(new Uint8Array(await readAtMost(response, MAX_RESPONSE_BYTES)), { status: response.status })
 }

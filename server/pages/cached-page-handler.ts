@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Health } from '../health.ts'
 import { type Log, logAnswer } from '../log.ts'
-import { formFor, type Page, written } from './page.ts'
-import type { KeptPages } from './rendered-page-cache.ts'
+import { encodingFor, type Page, written } from './page.ts'
+import type { RenderedPageCache } from './rendered-page-cache.ts'
 
 interface KeptFirstOptions {
-	kept: Pick<KeptPages, 'find'>
+	kept: Pick<RenderedPageCache, 'find'>
 	health: Health
 	log: Log
 }
@@ -15,10 +15,13 @@ interface KeptFirstOptions {
  * Answers pages that lie ready before a request is even looked at by the routing, which costs more than all of the rest.
  * Everything else, and a page in a form that must be made first, goes to `next`.
  */
-export function keptFirst({ kept, health, log }: KeptFirstOptions, next: RequestListener): RequestListener {
+export function createCachedPageHandler(
+	{ kept, health, log }: KeptFirstOptions,
+	next: RequestListener,
+): RequestListener {
 	async function answer(finding: Promise<Page | null>, incoming: IncomingMessage, outgoing: ServerResponse) {
 		const page = await finding
-		const form = page && formFor(page, incoming.headers['accept-encoding'])
+		const form = page && encodingFor(page, incoming.headers['accept-encoding'])
 		if (!page || !form || !page.forms[form]) return next(incoming, outgoing)
 		const started = performance.now()
 		health.lastRequestAt = started

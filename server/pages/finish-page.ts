@@ -9,7 +9,7 @@ import {
 } from '../http/headers.ts'
 import type { FilledPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
-import { sealScripts } from './script-hashes.ts'
+import { hashInlineScripts } from './script-hashes.ts'
 
 export interface Finishing {
 	/** The nonce of this render's own scripts and styles. */
@@ -37,7 +37,7 @@ export async function finishPage(
 		body = filled.html
 		headers.set('Content-Security-Policy', filled.policy)
 	} else if (isDocument && !dev) {
-		const { html, hashes, styleHashes } = sealScripts(body.toString('utf8'), marker)
+		const { html, hashes, styleHashes } = hashInlineScripts(body.toString('utf8'), marker)
 		body = Buffer.from(html)
 		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts }))
 	} else if (isDocument) {

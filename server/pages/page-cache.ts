@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
-import type { PageAddress } from './page-url.ts'
+import type { PageUrl } from './page-url.ts'
 
 /** Pages and payloads without a query: a thousand or more, compressed. As many as there is content, so nobody can fill it. */
 const PLAIN_BYTES = 24_000_000
@@ -23,7 +23,7 @@ export interface PageCache {
 	/** A kept page; asking with another edition than before forgets everything. */
 	find(target: string, edition: string): Page | undefined
 	/** Keeps a page, unless a newer edition has come or it does not deserve the room. */
-	keep(address: PageAddress, edition: string, page: Page): void
+	keep(address: PageUrl, edition: string, page: Page): void
 	/** Puts a page that is still kept in place of itself, when it has one form more. */
 	renew(target: string, edition: string, page: Page): void
 	/** The part of the room for pages without a query that is taken, 0 to 1. */

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import type { Records } from '../records.ts'
 
 /** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
-const MOST_LETTERS = { most: 3, withinMs: 3_600_000 }
+const MAX_EMAILS = { most: 3, withinMs: 3_600_000 }
 
 export interface PageContextOptions {
 	build: AppBuild
@@ -33,7 +33,7 @@ export interface PageContextOptions {
 }
 
 /** What a page is made of, apart from its address. */
-export interface Edition {
+export interface CacheVersion {
 	content: Content
 	/** The charity's calendar day, as midnight UTC of that date. */
 	today: Date
@@ -43,10 +43,10 @@ export interface Edition {
 export function createPageContext(options: PageContextOptions) {
 	const { build, buildId, renamed, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
 		options
-	const mayWriteTo = createRateLimit(MOST_LETTERS)
+	const mayWriteTo = createRateLimit(MAX_EMAILS)
 
 	/** Everything loaders and views are handed. */
-	return async function contextOf({ content, today }: Edition, visitor: Visitor, marker: string) {
+	return async function contextOf({ content, today }: CacheVersion, visitor: Visitor, marker: string) {
 		const requestedAt = performance.now()
 		const entry = await appEntry(build)
 		const context = new RouterContextProvider()

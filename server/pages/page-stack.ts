@@ -7,14 +7,14 @@ import type { Health } from '../health.ts'
 import { createCanonicalPath } from '../http/canonical-path.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Today } from '../today.ts'
-import { keptFirst } from './cached-page-handler.ts'
+import { createCachedPageHandler } from './cached-page-handler.ts'
 import { createPageCache } from './page-cache.ts'
-import { pageAddresses, routeIdsOf } from './page-url.ts'
+import { pageUrls, routeIdsOf } from './page-url.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createPreparation } from './preparation.ts'
-import { createPagesAhead } from './prerender.ts'
+import { createPrerenderer } from './prerender.ts'
 import { createRenderGate } from './render-gate.ts'
-import { createKeptPages, type KeptPages } from './rendered-page-cache.ts'
+import { createRenderedPageCache, type RenderedPageCache } from './rendered-page-cache.ts'
 
 /** Searches and filtered lists that are not cached, from one address: ten each second, for a school or an office too. */
 const MAX_SEARCHES = { most: 600, withinMs: 60_000 }
@@ -36,20 +36,21 @@ const DAY_AHEAD_MS = 10 * 60_000
 export async function createPageStack({ source, today, health, feeds, prerender, ...options }: PageStackOptions) {
 	const { build, siteUrl, log } = options
 	// In development the app changes under the pages: none is kept.
-	const addresses = typeof build === 'function' ? null : await pageAddresses(build)
+	const addresses = typeof build === 'function' ? null : await pageUrls(build)
 	const render = createPages({ ...options, renamed: source.renamed })
-	const kept = createKeptPages({
+	const kept = createRenderedPageCache({
 		...{ source, today, siteUrl, addresses },
 		render,
 		cache: createPageCache(),
 		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),
 	})
 	const redirectToCanonical = createCanonicalPath(typeof build === 'function' ? [] : routeIdsOf(build.routes).keys())
-	const answer: KeptPages['answer'] = async (request, ...asked) =>
+	const answer: RenderedPageCache['answer'] = async (request, ...asked) =>
 		redirectToCanonical(request) ?? kept.answer(request, ...asked)
-	const ahead = createPagesAhead({
+	const ahead = createPrerenderer({
 		kept,
-		paths: async (edition) => (prerender ? (await appEntry(build)).pagesAhead(edition.content, edition.today) : []),
+		paths: async (edition) =>
+			prerender ? (await appEntry(build)).prerenderedPaths(edition.content, edition.today) : [],
 		prepareFeeds: ({ content }) => feeds.prepare(content),
 		finishPreparing: async ({ content }) =>
 			(await appEntry(build)).finishPreparing(content, today(content, DAY_AHEAD_MS)),
@@ -66,7 +67,7 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 			...{ render, siteUrl, today, warmsUp: prerender && addresses !== null },
 		}),
 		/** Puts what is kept before a server's own answers. */
-		first: (next: RequestListener) => keptFirst({ kept, health, log }, next),
+		first: (next: RequestListener) => createCachedPageHandler({ kept, health, log }, next),
 		startAhead() {
 			if (addresses) ahead.start()
 		},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPageAddresses } from './page-url.ts'
+import { createPageUrls } from './page-url.ts'
 
-const { read, payloadOf } = createPageAddresses({
+const { read, payloadOf } = createPageUrls({
 	pages: { '/': [], '/dogs': ['with', 'size', 'page'], '/dogs/:slug': [] },
 	privateParameters: ['home'],
 	routeIds: new Map([
@@ -39,7 +39,7 @@ test('a household’s answers and pages that are no page for everybody are left 
 
 test('what no other route has may be a page of the backend; every other route goes before it', () => {
 	const routes = ['/', '/dogs', '/compare', '/apply/:form/start', '/dogs/:slug/poster', '/*']
-	const { read, payloadOf } = createPageAddresses({
+	const { read, payloadOf } = createPageUrls({
 		pages: { '/': [], '/dogs': ['page'], '/dogs/:slug': [], '/*': [] },
 		privateParameters: ['home'],
 		routeIds: new Map(routes.map((pattern) => [pattern, `routes${pattern}`])),

@@ -12,7 +12,7 @@ const REST = '/*'
 const LONGEST = 2000
 
 /** What is kept of a page's address: two requests with the same `target` get the same bytes. */
-export interface PageAddress {
+export interface PageUrl {
 	/** Path and query. The page is rendered from this and from nothing else of the request. */
 	target: string
 	/** Whether there are only as many of its kind as there is content: anybody can ask for any query. */
@@ -30,21 +30,21 @@ interface PageTable {
 	routeIds: ReadonlyMap<string, string>
 }
 
-export interface PageAddresses {
+export interface PageUrls {
 	/** The address of a page that is the same for everybody, spelt in one way; null for one that is none or is spelt oddly. */
-	read(target: string): PageAddress | null
+	read(target: string): PageUrl | null
 	/** Where a browser that is on the site already gets the page at this path from; null for a path that is no page. */
 	payloadOf(path: string): string | null
 }
 
 /** The addresses of a built app, whose own table says which pages are kept. */
-export async function pageAddresses(build: ServerBuild): Promise<PageAddresses> {
-	const { KEPT_PAGES, PRIVATE_PARAMETERS } = await appEntry(build)
+export async function pageUrls(build: ServerBuild): Promise<PageUrls> {
+	const { CACHED_PAGES, PRIVATE_PARAMETERS } = await appEntry(build)
 	const { routes } = build
-	return createPageAddresses({ pages: KEPT_PAGES, privateParameters: PRIVATE_PARAMETERS, routeIds: routeIdsOf(routes) })
+	return createPageUrls({ pages: CACHED_PAGES, privateParameters: PRIVATE_PARAMETERS, routeIds: routeIdsOf(routes) })
 }
 
-export function createPageAddresses({ pages, privateParameters, routeIds }: PageTable): PageAddresses {
+export function createPageUrls({ pages, privateParameters, routeIds }: PageTable): PageUrls {
 	const patterns = Object.keys(pages).map((pattern) => ({ pattern, parts: pattern.split('/') }))
 	/** Every route that goes before the one that takes what is left. */
 	const named = [...routeIds.keys()].filter((pattern) => pattern !== REST).map((pattern) => pattern.split('/'))
@@ -56,7 +56,7 @@ export function createPageAddresses({ pages, privateParameters, routeIds }: Page
 		return isPagePath(parts) && !named.some((other) => isShapedLike(parts, other)) ? REST : undefined
 	}
 
-	function read(target: string): PageAddress | null {
+	function read(target: string): PageUrl | null {
 		// A second slash would make the first part a host.
 		if (target.length > LONGEST || !target.startsWith('/') || target.startsWith('//')) return null
 		const [pathname = '', search = ''] = target.split(/\?(.*)/s, 2)

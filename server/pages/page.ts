@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { acceptedEncoding, compressBody, type Encoding, SMALLEST_WORTH_IT } from '../http/compress.ts'
+import { acceptedEncoding, type Encoding as Compression, compressBody, MIN_COMPRESSED_BYTES } from '../http/compress.ts'
 import { matchesETag } from '../http/etag.ts'
 
 const unbrotli = promisify(brotliDecompress)
 
-export type Form = Encoding | 'identity'
+export type Encoding = Compression | 'identity'
 
 /** One answer of the app, whole. Its bytes are in at least one form; the others are made of that when asked for. */
 export interface Page {
@@ -16,17 +16,17 @@ export interface Page {
 	etag: string | null
 	/** Bytes before compression. */
 	length: number
-	forms: Readonly<Partial<Record<Form, Buffer>>>
+	forms: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
 /** The form a request is answered in, by its `Accept-Encoding`. */
-export function formFor({ length }: Page, acceptEncoding: string | null | undefined): Form {
-	if (length < SMALLEST_WORTH_IT) return 'identity'
+export function encodingFor({ length }: Page, acceptEncoding: string | null | undefined): Encoding {
+	if (length < MIN_COMPRESSED_BYTES) return 'identity'
 	return acceptedEncoding(acceptEncoding) ?? 'identity'
 }
 
 /** The page with its bytes in this form too; the page itself when it has them. */
-export async function inForm(page: Page, form: Form): Promise<Page> {
+export async function withEncoding(page: Page, form: Encoding): Promise<Page> {
 	if (page.forms[form]) return page
 	const plain = page.forms.identity ?? (await unbrotli(page.forms.br ?? Buffer.alloc(0)))
 	const bytes =
@@ -35,16 +35,16 @@ export async function inForm(page: Page, form: Form): Promise<Page> {
 }
 
 /** The page as it takes the least memory: nearly everybody accepts brotli, and the other forms can be made of it. */
-export async function keptForm(page: Page): Promise<Page> {
-	const form = formFor(page, 'br')
-	const bytes = (await inForm(page, form)).forms[form] ?? Buffer.alloc(0)
+export async function toCached(page: Page): Promise<Page> {
+	const form = encodingFor(page, 'br')
+	const bytes = (await withEncoding(page, form)).forms[form] ?? Buffer.alloc(0)
 	return { ...page, forms: { [form]: ownMemory(bytes) } }
 }
 
 /** What is written for a request: 304 to who has this page already, and no body for a HEAD. */
 export function written(
 	page: Page,
-	form: Form,
+	form: Encoding,
 	asked: { method: string | undefined; ifNoneMatch: string | null | undefined },
 ): { status: number; headers: string[]; body: Buffer | null } {
 	if (page.etag !== null && asked.ifNoneMatch && matchesETag(asked.ifNoneMatch, page.etag)) {
@@ -58,8 +58,8 @@ export function written(
 
 /** The answer to a request, in the form it accepts. */
 export async function respondWith(page: Page, { method, headers: asked }: Request): Promise<Response> {
-	const form = formFor(page, asked.get('Accept-Encoding'))
-	const ready = await inForm(page, form)
+	const form = encodingFor(page, asked.get('Accept-Encoding'))
+	const ready = await withEncoding(page, form)
 	const { status, headers, body } = written(ready, form, { method, ifNoneMatch: asked.get('If-None-Match') })
 	return new Response(body && new Uint8Array(body), { status, headers: pairsOf(headers) })
 }

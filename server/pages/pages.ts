@@ -4,7 +4,7 @@ import type { Visitor } from '../http/http.ts'
 import { type Finishing, finishPage } from './finish-page.ts'
 import { createMissingPages, type FilledPage, type ModelPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
-import { createPageContext, type Edition, type PageContextOptions } from './page-context.ts'
+import { type CacheVersion, createPageContext, type PageContextOptions } from './page-context.ts'
 import { routerRequest } from './router-request.ts'
 
 /** For pages that are the same whoever asks. */
@@ -18,7 +18,7 @@ export interface PagesOptions extends PageContextOptions {
 }
 
 /** Renders an address that is a page: a whole document, or the router's payload (`.data`). */
-export type RenderPage = (request: Request, edition: Edition, visitor: Visitor) => Promise<Page>
+export type RenderPage = (request: Request, edition: CacheVersion, visitor: Visitor) => Promise<Page>
 
 export function createPages({ mediaHosts, hasTemplates = true, ...options }: PagesOptions): RenderPage {
 	const { build, buildId, siteUrl, log, dev } = options
@@ -29,7 +29,7 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 		finishPage(response, { https, dev, buildId, mediaHosts, ...more })
 
 	/** Renders a missing page in full, to make a template of it. */
-	async function renderModel(path: string, key: string, edition: Edition): Promise<ModelPage | null> {
+	async function renderModel(path: string, key: string, edition: CacheVersion): Promise<ModelPage | null> {
 		const marker = newMarker()
 		const { entry, context } = await contextOf(edition, NOBODY, marker)
 		// Nobody asked for this address: the content backend is not asked whether it has moved.
@@ -64,12 +64,12 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 	}
 }
 
-function hasContentIn({ content }: Edition): boolean {
+function hasContentIn({ content }: CacheVersion): boolean {
 	return content.options !== null
 }
 
 /** Makes something anew for each revision of the content and each day, and forgets what was before. */
-function perEdition<T>(make: (edition: Edition) => T): (edition: Edition) => T {
+function perEdition<T>(make: (edition: CacheVersion) => T): (edition: CacheVersion) => T {
 	let current: { name: string; made: T } | undefined
 	return (edition) => {
 		const name = `${edition.content.revision} ${edition.today.getTime()}`

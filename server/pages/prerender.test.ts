@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { someContent } from '#tests/builders/content.ts'
-import { createPagesAhead } from './prerender.ts'
+import { createPrerenderer } from './prerender.ts'
 
 const PATHS = ['/', '/dogs', '/dogs/biscuit']
 
@@ -15,7 +15,7 @@ function someAhead(room = Number.POSITIVE_INFINITY) {
 	const world = { name: 'monday' }
 	const prepared: string[] = []
 	const health = { lastRequestAt: Number.NEGATIVE_INFINITY }
-	const ahead = createPagesAhead({
+	const ahead = createPrerenderer({
 		kept: {
 			edition: async () => ({ content: someContent(), today: new Date(), name: world.name }),
 			prepare: async (path) => {

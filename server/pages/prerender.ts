@@ -1,6 +1,6 @@
 import type { Health } from '../health.ts'
 import type { Log } from '../log.ts'
-import type { KeptPages, NamedEdition } from './rendered-page-cache.ts'
+import type { NamedCacheVersion, RenderedPageCache } from './rendered-page-cache.ts'
 
 /** Whoever comes first after a start gets the processor to himself. */
 const START_MS = 1000
@@ -10,20 +10,20 @@ const LOOK_MS = 5000
 const REST_MS = 5
 /** A site in use renders pages by being used: then each page ahead waits for a moment without a request, but not for ever. */
 const QUIET_MS = 20
-const MOST_PATIENCE_MS = 100
+const MAX_YIELD_MS = 100
 
 interface PagesAheadOptions {
-	kept: Pick<KeptPages, 'edition' | 'prepare'>
+	kept: Pick<RenderedPageCache, 'edition' | 'prepare'>
 	/** Makes what pages look things up in, as far as it was not ready when the edition came; also of the next day, once midnight is near. */
-	finishPreparing(edition: NamedEdition): Promise<void>
-	prepareFeeds(edition: NamedEdition): Promise<void>
+	finishPreparing(edition: NamedCacheVersion): Promise<void>
+	prepareFeeds(edition: NamedCacheVersion): Promise<void>
 	/** The paths of an edition, those that are needed first at the front. */
-	paths(edition: NamedEdition): Promise<readonly string[]>
+	paths(edition: NamedCacheVersion): Promise<readonly string[]>
 	health: Pick<Health, 'lastRequestAt'>
 	log: Log
 }
 
-export interface PagesAhead {
+export interface Prerenderer {
 	start(): void
 	/** There is new content: begin now and not at the next look. */
 	renew(): void
@@ -34,7 +34,7 @@ export interface PagesAhead {
  * Renders pages before anybody asks for them: after the start, at each revision of the content and each change of day, one
  * at a time, until all are kept or the room for them is full.
  */
-export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
+export function createPrerenderer(options: PagesAheadOptions): Prerenderer {
 	const { kept, paths, health, log } = options
 	let timer: NodeJS.Timeout | undefined
 	let isStopped = false
@@ -60,7 +60,7 @@ export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
 		}
 	}
 
-	async function makeFeeds(edition: NamedEdition) {
+	async function makeFeeds(edition: NamedCacheVersion) {
 		const started = performance.now()
 		try {
 			await options.prepareFeeds(edition)
@@ -71,7 +71,7 @@ export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
 	}
 
 	/** Answers false when a newer edition has come before it was done. */
-	async function renderAll(edition: NamedEdition): Promise<boolean> {
+	async function renderAll(edition: NamedCacheVersion): Promise<boolean> {
 		const started = performance.now()
 		let count = 0
 		for (const path of await paths(edition)) {
@@ -103,5 +103,5 @@ async function quiet(health: Pick<Health, 'lastRequestAt'>) {
 	const asked = performance.now()
 	do {
 		await new Promise((resolve) => setTimeout(resolve, REST_MS))
-	} while (performance.now() - health.lastRequestAt < QUIET_MS && performance.now() - asked < MOST_PATIENCE_MS)
+	} while (performance.now() - health.lastRequestAt < QUIET_MS && performance.now() - asked < MAX_YIELD_MS)
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content.ts'
 import type { Page } from './page.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageAddresses } from './page-url.ts'
+import { createPageUrls } from './page-url.ts'
 import { createRenderGate } from './render-gate.ts'
-import { createKeptPages } from './rendered-page-cache.ts'
+import { createRenderedPageCache } from './rendered-page-cache.ts'
 
-const addresses = createPageAddresses({
+const addresses = createPageUrls({
 	pages: { '/dogs': ['with'], '/dogs/:slug': [] },
 	privateParameters: ['home'],
 	routeIds: new Map([['/dogs', 'routes/dogs']]),
@@ -18,7 +18,7 @@ const LONG = 'Walk home together. '.repeat(100)
 function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 	const rendered: string[] = []
 	const world = { revision: 'r1', day: '2026-11-21' }
-	const kept = createKeptPages({
+	const kept = createRenderedPageCache({
 		source: { current: async () => ({ ...someContent(), revision: world.revision }) },
 		today: () => new Date(world.day),
 		siteUrl: 'http://localhost',

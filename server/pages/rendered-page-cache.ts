@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentSource } from '#content/model/content.ts'
 import type { Visitor } from '../http/http.ts'
 import type { Today } from '../today.ts'
-import { formFor, inForm, keptForm, type Page, respondWith } from './page.ts'
+import { encodingFor, type Page, respondWith, toCached, withEncoding } from './page.ts'
 import type { PageCache } from './page-cache.ts'
-import type { Edition } from './page-context.ts'
-import type { PageAddress, PageAddresses } from './page-url.ts'
+import type { CacheVersion } from './page-context.ts'
+import type { PageUrl, PageUrls } from './page-url.ts'
 import type { RenderPage } from './pages.ts'
 import { hasQuery, type RenderGate } from './render-gate.ts'
 
@@ -22,18 +22,18 @@ interface KeptPagesOptions {
 	siteUrl: string
 	render: RenderPage
 	/** null keeps nothing: in development every page is rendered anew. */
-	addresses: PageAddresses | null
+	addresses: PageUrls | null
 	cache: PageCache
 	/** What is not kept goes through it. */
 	gate: RenderGate
 }
 
-export interface NamedEdition extends Edition {
+export interface NamedCacheVersion extends CacheVersion {
 	/** The same for equal content on the same day. */
 	name: string
 }
 
-export interface KeptPages {
+export interface RenderedPageCache {
 	/**
 	 * Answers any request for a page, from what is kept when it may.
 	 *
@@ -45,7 +45,7 @@ export interface KeptPages {
 	/** Renders a page and its payload unless they are kept; answers whether there is room for more. */
 	prepare(path: string): Promise<boolean>
 	/** The newest content and today. */
-	edition(): Promise<NamedEdition>
+	edition(): Promise<NamedCacheVersion>
 }
 
 /** Pages ahead leave this part of the room to what is asked for besides. */
@@ -57,37 +57,37 @@ const ROOM_AHEAD = 0.75
  * A page that is kept is rendered from its address alone, without anything of the request that happened to come first. What
  * is not a page for everybody, or not 200, is never kept.
  */
-export function createKeptPages(options: KeptPagesOptions): KeptPages {
+export function createRenderedPageCache(options: KeptPagesOptions): RenderedPageCache {
 	const { source, today, siteUrl, render, addresses, cache, gate } = options
 	const underWay = new Map<string, Promise<Page>>()
 
 	const edition = () => currentEdition(source, today)
 
 	/** Single flight: when a page goes round, a thousand visitors ask for it in the same second. */
-	function rendered(address: PageAddress, asked: NamedEdition): Promise<Page> {
+	function rendered(address: PageUrl, asked: NamedCacheVersion): Promise<Page> {
 		const key = `${asked.name} ${address.target}`
 		const flight = underWay.get(key) ?? renderAndKeep(address, asked).finally(() => underWay.delete(key))
 		underWay.set(key, flight)
 		return flight
 	}
 
-	async function renderAndKeep(address: PageAddress, asked: NamedEdition): Promise<Page> {
+	async function renderAndKeep(address: PageUrl, asked: NamedCacheVersion): Promise<Page> {
 		const page = await render(new Request(siteUrl + address.target), asked, NOBODY)
 		if (!isForEverybody(page)) return page
-		const kept = await keptForm({ ...page, headers: [...page.headers, ...KEPT] })
+		const kept = await toCached({ ...page, headers: [...page.headers, ...KEPT] })
 		cache.keep(address, asked.name, kept)
 		return { ...page, headers: [...page.headers, ...RENDERED_NOW], forms: { ...page.forms, ...kept.forms } }
 	}
 
 	/** The page at an address of the table, in the form this request accepts. */
-	async function pageAt(address: PageAddress, request: Request, client: string): Promise<Page> {
+	async function pageAt(address: PageUrl, request: Request, client: string): Promise<Page> {
 		const asked = await edition()
 		const kept = cache.find(address.target, asked.name)
 		if (!kept) {
 			const key = `${asked.name} ${address.target}`
 			return gate.render({ request, client, key, isSearch: !address.isPlain, render: () => rendered(address, asked) })
 		}
-		const page = await inForm(kept, formFor(kept, request.headers.get('Accept-Encoding')))
+		const page = await withEncoding(kept, encodingFor(kept, request.headers.get('Accept-Encoding')))
 		if (page !== kept) cache.renew(address.target, asked.name, page)
 		return page
 	}
@@ -130,14 +130,14 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 	}
 }
 
-async function currentEdition(source: KeptPagesOptions['source'], today: Today): Promise<NamedEdition> {
+async function currentEdition(source: KeptPagesOptions['source'], today: Today): Promise<NamedCacheVersion> {
 	const content = await source.current()
 	const day = today(content)
 	return { content, today: day, name: `${content.revision} ${day.getTime()}` }
 }
 
 /** A page that has moved, or that no route has, is told of with all that was asked: the query may say where somebody came from. */
-function saysQuery({ status }: Page, { isRest }: PageAddress): boolean {
+function saysQuery({ status }: Page, { isRest }: PageUrl): boolean {
 	return status === 301 || (status === 404 && isRest === true)
 }
 

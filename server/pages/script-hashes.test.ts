@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealScripts } from './script-hashes.ts'
+import { hashInlineScripts } from './script-hashes.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('our own inline scripts get a hash and lose their marker', () => {
-	const sealed = sealScripts(
+	const sealed = hashInlineScripts(
 		'<script nonce="m4rk">start()</script><script type="module" async="" nonce="m4rk">go()</script>',
 		'm4rk',
 	)
@@ -14,16 +14,16 @@ test('our own inline scripts get a hash and lose their marker', () => {
 })
 
 test('a script that came with content gets no hash, so the browser will not run it', () => {
-	const sealed = sealScripts('<p><script>steal()</script><script nonce="guess">steal()</script></p>', 'm4rk')
+	const sealed = hashInlineScripts('<p><script>steal()</script><script nonce="guess">steal()</script></p>', 'm4rk')
 	expect(sealed.hashes).toEqual([])
 })
 
 test('a script with a source needs no hash: it is covered by the site itself', () => {
-	expect(sealScripts('<script nonce="m4rk" src="/a.js"></script>', 'm4rk').hashes).toEqual([])
+	expect(hashInlineScripts('<script nonce="m4rk" src="/a.js"></script>', 'm4rk').hashes).toEqual([])
 })
 
 test('our own inline styles get a hash of their own, those that came with content get none', () => {
-	const sealed = sealScripts('<style nonce="m4rk">p{}</style><p><style>body{display:none}</style>', 'm4rk')
+	const sealed = hashInlineScripts('<style nonce="m4rk">p{}</style><p><style>body{display:none}</style>', 'm4rk')
 	expect(sealed).toEqual({
 		html: '<style>p{}</style><p><style>body{display:none}</style>',
 		hashes: [],

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Finds this render's own inline scripts and styles by their marker, hashes them for the content security policy and takes
  * the marker off. What does not carry the marker gets no hash, so the browser refuses to run or use it.
  */
-export function sealScripts(html: string, marker: string) {
+export function hashInlineScripts(html: string, marker: string) {
 	const attribute = ` nonce="${marker}"`
 	const hashes = { script: new Set<string>(), style: new Set<string>() }
 	for (const [, kind, attributes = '', code = ''] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {

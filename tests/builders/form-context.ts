@@ -1,10 +1,10 @@
 import type { Dog, Role } from '#content/model/content.ts'
-import { type World, worldOf } from '#domain/applications/form-context.ts'
+import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
 import { someOptions } from './backend.ts'
 import { someContent } from './content.ts'
 
 /** A charity on Saturday 21 November 2026, with the dogs and roles a test names. */
-export function someWorld({ dogs = [], roles = [] }: { dogs?: Dog[]; roles?: Role[] } = {}): World {
+export function someFormContext({ dogs = [], roles = [] }: { dogs?: Dog[]; roles?: Role[] } = {}): FormContext {
 	const options = someOptions()
 	options.site.phone = '01632 960 144'
 	options.site.legal = {
@@ -12,5 +12,9 @@ export function someWorld({ dogs = [], roles = [] }: { dogs?: Dog[]; roles?: Rol
 		charityNumber: '0000000',
 		address: 'Mill Lane, Thornford',
 	}
-	return worldOf(someContent({ options, dogs, roles }), 'https://www.fairlead.example', Date.UTC(2026, 10, 21, 9))
+	return createFormContext(
+		someContent({ options, dogs, roles }),
+		'https://www.fairlead.example',
+		Date.UTC(2026, 10, 21, 9),
+	)
 }

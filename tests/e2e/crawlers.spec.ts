@@ -118,7 +118,7 @@ test.describe('Googlebot', () => {
 			await page.route(LIST_OF_CRAWLERS, answer)
 			const seen = await watchForErrorScreen(page)
 			await breakFostering(page)
-			await breakPart(page, /\/assets\/lower-home-/, 'LowerHome')
+			await breakPart(page, /\/assets\/below-fold-home-/, 'BelowFoldHome')
 			for (const [path, heading] of [
 				['/fostering', servedHeading(page)],
 				['/', page.getByRole('heading', { name: 'Good to know' })],

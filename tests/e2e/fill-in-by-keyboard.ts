@@ -3,14 +3,14 @@ import type { Answers } from '#domain/applications/answers.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 
 /** A page of ours has fewer places to stop at, its header included. */
-const MOST_STOPS = 90
+const MAX_TAB_STOPS = 90
 /** The longest list of choices is that of the dogs. */
-const MOST_CHOICES = 60
+const MAX_CHOICES = 60
 
 /** Goes through a page with Tab alone, answers what it comes to, and presses Enter on the button with this name. */
 export async function fillInByKeyboard(page: Page, answers: Answers, button: string) {
 	const typed = asTyped(answers)
-	for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+	for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
 		await page.keyboard.press('Tab')
 		const { kind, name, text } = await focused(page)
 		// What a button says while it is at work follows, unseen.
@@ -35,7 +35,7 @@ async function answer(page: Page, kind: string, wanted: string[]) {
 
 async function choose(page: Page, kind: string, wanted: string) {
 	if (kind === 'select-one') await page.keyboard.press('Home')
-	for (let choices = 0; choices < MOST_CHOICES; choices += 1) {
+	for (let choices = 0; choices < MAX_CHOICES; choices += 1) {
 		if ((await focused(page)).value === wanted) break
 		await page.keyboard.press('ArrowDown')
 	}

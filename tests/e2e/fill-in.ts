@@ -4,7 +4,7 @@ import { asTyped } from '#tests/builders/answers.ts'
 import { fillInByKeyboard } from './fill-in-by-keyboard.ts'
 
 /** No form of ours has more pages. */
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /** Fills in what a page asks, as far as these answers know it, the way a person does: boxes that are shown, in their order. */
 export async function fillIn(page: Page, answers: Answers) {
@@ -35,7 +35,7 @@ interface Walk {
 
 /** From a form's first page to the one where all answers are checked. */
 export async function walkTo(page: Page, answers: Answers, { onPage, byKeyboard }: Walk = {}) {
-	for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+	for (let steps = 0; steps < MAX_STEPS; steps += 1) {
 		const here = new URL(page.url()).pathname
 		// The address changes a moment before the page does.
 		await page.locator(`main form[action^="${here}"]`).waitFor()

@@ -48,7 +48,7 @@ for (const isBlocked of [false, true]) {
 		page,
 	}) => {
 		if (isBlocked) await page.addInitScript(blockStorage)
-		await takeAway(page, /\/assets\/own-favourites-/)
+		await takeAway(page, /\/assets\/device-favourites-/)
 		const documents = countDocuments(page)
 		await page.goto('/favourites')
 		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
@@ -59,8 +59,8 @@ for (const isBlocked of [false, true]) {
 test('a lower part whose code is missing stays as the server made it, and the next page is loaded whole', async ({
 	page,
 }) => {
-	await takeAway(page, /\/assets\/lower-home-/)
-	const gone = page.waitForResponse(/\/assets\/lower-home-/)
+	await takeAway(page, /\/assets\/below-fold-home-/)
+	const gone = page.waitForResponse(/\/assets\/below-fold-home-/)
 	await page.goto('/')
 	await hydrated(page)
 	await gone
@@ -73,7 +73,7 @@ test('a lower part whose code is missing stays as the server made it, and the ne
 })
 
 test('a page reached by a link whose lower part is missing is loaded whole, with that part', async ({ page }) => {
-	await takeAway(page, /\/assets\/lower-home-/)
+	await takeAway(page, /\/assets\/below-fold-home-/)
 	await page.goto('/fostering')
 	await hydrated(page)
 	const documents = countDocuments(page)

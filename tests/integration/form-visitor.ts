@@ -5,7 +5,7 @@ import { asTyped, enough } from '#tests/builders/answers.ts'
 import type { SiteProcess } from './site-process.ts'
 
 /** No form of ours has more pages. */
-const MOST_PAGES = 25
+const MAX_PAGES = 25
 /** Longer than anything looks like a machine. */
 const READING_MS = 60_000
 /** For `FORM_SECRET` of a site whose forms a test opened "a minute ago". */
@@ -92,7 +92,7 @@ export async function fillIn(
 	let page = await visitor.get(`/apply/${form}/start${query}`)
 	const first = /href="(\/apply\/\w+\/[^"]+)"[^>]*>[^<]*Start/.exec(page.text)?.[1]
 	if (first) page = await visitor.get(first.replaceAll('&amp;', '&'))
-	for (let count = 0; count < MOST_PAGES && page.status === 200 && !page.path.endsWith('/check'); count += 1) {
+	for (let count = 0; count < MAX_PAGES && page.status === 200 && !page.path.endsWith('/check'); count += 1) {
 		const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Go on with the form/.exec(page.text)?.[1]
 		page = wayOn
 			? await visitor.get(wayOn)

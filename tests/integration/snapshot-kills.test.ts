@@ -7,7 +7,7 @@ import { createSnapshotStore } from '#content/replica/snapshot.ts'
 import { freshFolder } from './site-process.ts'
 
 const KILLS = 6
-const LONGEST_BURST_MS = 200
+const MAX_BURST_MS = 200
 const WRITER = join(import.meta.dirname, 'snapshot-writer.ts')
 
 test('a site killed while it saves its content finds a whole copy, never older than the last it had saved', async () => {
@@ -23,7 +23,7 @@ test('a site killed while it saves its content finds a whole copy, never older t
 			isWriting.resolve()
 		})
 		await isWriting.promise
-		await setTimeout(Math.random() * LONGEST_BURST_MS)
+		await setTimeout(Math.random() * MAX_BURST_MS)
 		writer.kill('SIGKILL')
 		await once(writer, 'close')
 		saved = Number(output.split('\n').at(-2))

@@ -1,6 +1,6 @@
 /* Writes one snapshot after another into a data folder and says which is done, until it is killed. */
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import { emptyLists } from '#content/replica/replica-data.ts'
+import { emptyReplicaData } from '#content/replica/replica-data.ts'
 import { createSnapshotStore } from '#content/replica/snapshot.ts'
 import { loadedDog } from '#tests/builders/backend.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'
@@ -8,7 +8,7 @@ import { manyDogs } from '#tests/builders/many-dogs.ts'
 const [, , dataDir = '', first = '0'] = process.argv
 const log = { info() {}, warn() {}, error() {} }
 const store = createSnapshotStore(dataDir, 'http://wp.example', log)
-const empty = emptyLists()
+const empty = emptyReplicaData()
 const dogs = manyDogs(400).map(loadedDog)
 await store.read()
 for (let number = Number(first) + 1; ; number += 1) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Content } from '#content/model/content.ts'
 import { buildContent } from '#content/replica/build-content.ts'
-import { emptyLists } from '#content/replica/replica-data.ts'
+import { emptyReplicaData } from '#content/replica/replica-data.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -18,7 +18,7 @@ const TODAY = new Date('2026-11-21')
 
 /** The content of a charity with so many dogs and nothing else, as the replica would hold it. */
 export function herdOf(count: number): Content {
-	const lists = { ...emptyLists(), options: someOptions() }
+	const lists = { ...emptyReplicaData(), options: someOptions() }
 	const dogs = manyDogs(count).map((item) => ({ item, pictures: [sourceOf(item.id)] }))
 	return buildContent({ ...lists, items: { ...lists.items, dogs } })
 }

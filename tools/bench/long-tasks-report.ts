@@ -5,7 +5,7 @@ import { sourceNames } from './source-names.ts'
 /** A page of each kind: sections, a list, a profile, a step of a form. */
 const PATHS = ['/', '/dogs', '/dogs/biscuit', '/apply/adoption/dog']
 const RUNS = 3
-const MOST_CAUSES = 6
+const MAX_CAUSES = 6
 /** Causes below this share of a task are left out. */
 const SMALL = 0.02
 
@@ -21,7 +21,7 @@ export async function reportLongTasks(browser: Browser, siteUrl: string, mapsFol
 		console.log(`   without what runs beside the page: ${without.longest} ms, ${without.sum} ms over`)
 		console.log('   caused by (another load, under a profiler, which makes tasks longer):')
 		for (const { startMs, ms, causes } of await explainLongTasks(browser, url, nameOf)) {
-			const named = causes.filter(({ share }) => share >= SMALL).slice(0, MOST_CAUSES)
+			const named = causes.filter(({ share }) => share >= SMALL).slice(0, MAX_CAUSES)
 			const list = named.map(({ name, share }) => `${name} ${Math.round(share * 100)} %`).join(', ')
 			console.log(`   ${Math.round(ms)} ms at ${Math.round(startMs)}: ${list}`)
 		}

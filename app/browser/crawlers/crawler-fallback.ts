@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useRouteError } from 'react-router'
 import { hasRouterError } from '../recovery/pending-navigation.ts'
-import { loadWholePagesFromNowOn, tab, untilGone } from '../recovery/tab.ts'
+import { hardNavigateFromNowOn, tab, untilGone } from '../recovery/tab.ts'
 
 /**
  * The user agents of Chrome, Edge, Opera, Samsung Internet, Firefox and Safari, word by word. Crawlers and apps add words of
@@ -31,7 +31,7 @@ export function useServerPageForCrawlers() {
 	const { userAgent } = navigator
 	if (isCommonBrowser(userAgent)) return
 	// React renders no other page while this one waits.
-	loadWholePagesFromNowOn()
+	hardNavigateFromNowOn()
 	isCrawler ??= import('./crawlers.ts').then(
 		(list) => list.isCrawler(userAgent),
 		() => true,

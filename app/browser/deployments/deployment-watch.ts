@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isHalfFilled } from '../navigation/unsaved-input.ts'
+import { hasUnsavedInput } from '../navigation/unsaved-input.ts'
 import { tab } from '../recovery/tab.ts'
 import { useBuildId } from './build-id.ts'
 
@@ -37,7 +37,7 @@ function watch(buildId: string) {
 		if (!latest || latest === buildId) return
 		stop()
 		isOutdated = true
-		tab.wantsWholePages = (isSent) => isSent || !isHalfFilled()
+		tab.wantsWholePages = (isSent) => isSent || !hasUnsavedInput()
 	}
 
 	function stop() {

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useIsWayBack } from '../navigation/hash-entries.ts'
-import { type Glide, startGlide } from './smooth-scroll.ts'
+import { type SmoothScrollRun, startSmoothScroll } from './smooth-scroll.ts'
 
 /** Smooth scrolling for as long as it is there, in step with the router. Belongs after `<Arrival>`. */
-export function Gliding() {
+export function SmoothScrollLinks() {
 	const { pathname, key } = useLocation()
 	const isWayBack = useIsWayBack()
-	const glide = useRef<Glide>(null)
+	const glide = useRef<SmoothScrollRun>(null)
 	const last = useRef(pathname)
 
 	useLayoutEffect(() => {
-		const started = startGlide()
+		const started = startSmoothScroll()
 		glide.current = started
 		return () => started.end()
 	}, [])

@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { extraPart } from '../recovery/parts.ts'
+import { lazyOptional } from '../recovery/parts.ts'
 
 /** Fingers scroll smoothly by nature, and who wants things still gets them still. */
 const SUITS = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-const Gliding = extraPart(() => import('./smooth-scroll-links.tsx').then((file) => file.Gliding))
+const Gliding = lazyOptional(() => import('./smooth-scroll-links.tsx').then((file) => file.SmoothScrollLinks))
 
 /** Smooth scrolling where it suits; its code is fetched only there. */
 export function SmoothScroll() {

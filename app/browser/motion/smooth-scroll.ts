@@ -8,7 +8,7 @@ const WAY_SECONDS = 1.2
 /** Browsers round where we put the page. */
 const OWN_PX = 2
 
-export interface Glide {
+export interface SmoothScrollRun {
 	/** After the router has scrolled: goes there gently from where the page was, or takes the new place as it is. */
 	arrive(isGentle: boolean): void
 	/** Gives scrolling back to the browser. */
@@ -19,7 +19,7 @@ export interface Glide {
  * Makes the wheel and links within a page glide. Keys, focus, the scrollbar and the browser's own search scroll as ever, and
  * end what glides; parts that scroll by themselves keep the wheel. Lenis forgets its velocity after 400 ms of rest.
  */
-export function startGlide(): Glide {
+export function startSmoothScroll(): SmoothScrollRun {
 	const lenis = new Lenis({ autoRaf: false, lerp: WHEEL_LERP, allowNestedScroll: true, virtualScroll: isPageInFront })
 	const clock = createClock(lenis)
 	lenis.on('virtual-scroll', () => {

@@ -6,7 +6,7 @@
 const STILL = '(prefers-reduced-motion: reduce)'
 
 /** Keeps the browser from moving pages for visitors who want them still. Call once. */
-export function askLeaveForTransitions() {
+export function respectReducedMotion() {
 	const still = window.matchMedia(STILL)
 	const decide = () => offerTransitions(!still.matches)
 	still.addEventListener('change', decide)

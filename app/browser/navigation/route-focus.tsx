@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, UNSAFE_useScrollRestoration, useLocation } from 'react-router'
-import { useIsServed } from '#app/ui/layout/lazy-section.tsx'
+import { useIsHydrating } from '#app/ui/layout/lazy-section.tsx'
 import { useIsWayBack } from './hash-entries.ts'
 
 /** Kept outside of the component: an error screen that replaces the page replaces this too. */
@@ -12,11 +12,11 @@ let shown: Location | undefined
  * glided to and takes the keyboard along, and so does the page itself where the hash is taken off. On the first page only a part
  * that the address names takes the keyboard. Nothing of it when only the query changes.
  */
-export function Arrival() {
+export function RouteFocus() {
 	const location = useLocation()
 	const { pathname, search, hash, key } = location
 	const isWayBack = useIsWayBack()
-	const isServed = useIsServed()
+	const isServed = useIsHydrating()
 	const notice = useRef<HTMLParagraphElement>(null)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is the navigation

@@ -2,7 +2,7 @@
  * Whether the page holds answers that were not sent yet. Forms that only ask for a page (a filter, a search) hold none: what
  * is in them goes into the address.
  */
-export function isHalfFilled(): boolean {
+export function hasUnsavedInput(): boolean {
 	return [...document.forms].some((form) => form.method === 'post' && [...form.elements].some(isChanged))
 }
 

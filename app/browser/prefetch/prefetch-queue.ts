@@ -1,5 +1,5 @@
 /** Most files that are under way at once; the rest waits its turn. */
-const MOST_PENDING = 4
+const MAX_PENDING = 4
 
 /**
  * Fetches files ahead, a few at a time. A file is marked as done before it is fetched, so whoever asks for it meanwhile or
@@ -7,13 +7,13 @@ const MOST_PENDING = 4
  *
  * @param load Rejects when the file did not come; nobody hears of it.
  */
-export function createPreloadQueue(load: (address: string) => Promise<unknown>) {
+export function createPrefetchQueue(load: (address: string) => Promise<unknown>) {
 	const done = new Set<string>()
 	const waiting: string[] = []
 	let pending = 0
 
 	function next() {
-		while (pending < MOST_PENDING) {
+		while (pending < MAX_PENDING) {
 			const address = waiting.shift()
 			if (address === undefined) return
 			pending += 1

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useBuildId } from '../deployments/build-id.ts'
 import { routeRule } from '../deployments/build-manifest.ts'
-import { createPreloadQueue } from './prefetch-queue.ts'
+import { createPrefetchQueue } from './prefetch-queue.ts'
 import { pageFiles } from './prefetch-urls.ts'
 import { watchIntent, watchSight } from './watch-links.ts'
 
@@ -13,12 +13,12 @@ const PAYLOAD_FRESH_MS = 5000
  * Fetches pages ahead: the code of those whose links are in sight, the data too of the one somebody is about to open. The files
  * only go into the browser's cache. Nothing is run, so nothing can fail where a visitor would see it.
  */
-export function Preloading() {
+export function Prefetching() {
 	const { pathname } = useLocation()
 	const matches = useMatches()
 	const buildId = useBuildId()
 	const shown = useRef<string[]>([])
-	const queue = useMemo(() => createPreloadQueue(fetchWhole), [])
+	const queue = useMemo(() => createPrefetchQueue(fetchWhole), [])
 
 	useEffect(() => {
 		shown.current = matches.map(({ id }) => id)

@@ -34,15 +34,15 @@ function refuse() {
 }
 
 test('a page is loaded whole in the way the router was going to it', async () => {
-	const { loadWhole, went } = await inTab()
-	loadWhole('/dogs?size=small#list', 'PUSH')
-	loadWhole('/dogs', 'REPLACE')
-	loadWhole('/dogs', 'POP')
+	const { hardNavigate, went } = await inTab()
+	hardNavigate('/dogs?size=small#list', 'PUSH')
+	hardNavigate('/dogs', 'REPLACE')
+	hardNavigate('/dogs', 'POP')
 	expect(went).toEqual([`assign ${SITE}/dogs?size=small#list`, `replace ${SITE}/dogs`, 'reload'])
 })
 
 test('other hosts, look-alikes and scripts are refused', async () => {
-	const { loadWhole, retryWhole, went } = await inTab()
+	const { hardNavigate, retryHardNavigation, went } = await inTab()
 	for (const href of [
 		'//evil.example/dogs',
 		'/\\evil.example/dogs',
@@ -52,58 +52,58 @@ test('other hosts, look-alikes and scripts are refused', async () => {
 		'javascript:alert(1)',
 		'data:text/html,hello',
 	]) {
-		loadWhole(href, 'PUSH')
-		expect(retryWhole(href, 'PUSH'), href).toBe(false)
+		hardNavigate(href, 'PUSH')
+		expect(retryHardNavigation(href, 'PUSH'), href).toBe(false)
 	}
 	expect(went).toEqual([])
 })
 
 test('a path that fails again within ten seconds is not loaded again, another path is, and later so is that', async () => {
 	vi.useFakeTimers()
-	const { retryWhole, storage, RETRY_AFTER_MS } = await inTab()
-	expect(retryWhole('/dogs', 'PUSH')).toBe(true)
+	const { retryHardNavigation, storage, RETRY_AFTER_MS } = await inTab()
+	expect(retryHardNavigation('/dogs', 'PUSH')).toBe(true)
 
 	const second = await inTab({ storage })
-	expect(second.retryWhole('/dogs#top', 'PUSH')).toBe(false)
+	expect(second.retryHardNavigation('/dogs#top', 'PUSH')).toBe(false)
 	expect(second.went).toEqual([])
-	expect(second.retryWhole('/merch', 'PUSH')).toBe(true)
+	expect(second.retryHardNavigation('/merch', 'PUSH')).toBe(true)
 
 	const third = await inTab({ storage })
 	third.tab.hasNavigated = true
 	vi.advanceTimersByTime(RETRY_AFTER_MS + 1)
-	expect(third.retryWhole('/merch', 'PUSH')).toBe(true)
+	expect(third.retryHardNavigation('/merch', 'PUSH')).toBe(true)
 	vi.useRealTimers()
 })
 
 test('several files of one page that fail together are one full load', async () => {
-	const { retryWhole, went } = await inTab()
-	expect([retryWhole('/dogs', 'PUSH'), retryWhole('/dogs', 'PUSH')]).toEqual([true, true])
+	const { retryHardNavigation, went } = await inTab()
+	expect([retryHardNavigation('/dogs', 'PUSH'), retryHardNavigation('/dogs', 'PUSH')]).toEqual([true, true])
 	expect(went).toEqual([`assign ${SITE}/dogs`])
 })
 
 test('where storage is blocked the window remembers, so that nothing goes round in circles', async () => {
 	const first = await inTab({ storage: null })
-	expect(first.retryWhole('/dogs', 'PUSH')).toBe(true)
+	expect(first.retryHardNavigation('/dogs', 'PUSH')).toBe(true)
 	const second = await inTab({ storage: null, name: first.window.name })
-	expect(second.retryWhole('/dogs', 'POP')).toBe(false)
-	expect(second.retryWhole('/merch', 'PUSH')).toBe(true)
+	expect(second.retryHardNavigation('/dogs', 'POP')).toBe(false)
+	expect(second.retryHardNavigation('/merch', 'PUSH')).toBe(true)
 	expect(second.went).toEqual([`assign ${SITE}/merch`])
 })
 
 test('a page that was loaded again is not a third time, however long its code takes to fail', async () => {
 	vi.useFakeTimers()
-	const { retryWhole, storage, RETRY_AFTER_MS } = await inTab()
-	expect(retryWhole('/favourites', 'POP')).toBe(true)
+	const { retryHardNavigation, storage, RETRY_AFTER_MS } = await inTab()
+	expect(retryHardNavigation('/favourites', 'POP')).toBe(true)
 	const second = await inTab({ storage })
 	vi.advanceTimersByTime(6 * RETRY_AFTER_MS)
-	expect(second.retryWhole('/favourites', 'POP')).toBe(false)
+	expect(second.retryHardNavigation('/favourites', 'POP')).toBe(false)
 	expect(second.went).toEqual([])
 	vi.useRealTimers()
 })
 
 test('what somebody else left in storage does no harm', async () => {
 	for (const left of ['', 'NaN /dogs', '{"path":"/dogs"}', '99999999999999999999', ' /dogs']) {
-		const { retryWhole } = await inTab({ storage: new Map([['loaded-whole', left]]) })
-		expect(retryWhole('/dogs', 'PUSH'), left).toBe(true)
+		const { retryHardNavigation } = await inTab({ storage: new Map([['loaded-whole', left]]) })
+		expect(retryHardNavigation('/dogs', 'PUSH'), left).toBe(true)
 	}
 })

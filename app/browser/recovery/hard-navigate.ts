@@ -12,14 +12,14 @@ let leavingFor: string | undefined
  * Loads a page whole because its code failed, once in `RETRY_AFTER_MS`; false where that was tried already, or where the
  * address is another site's or no page at all.
  */
-export function retryWhole(href: string, action: `${NavigationType}`): boolean {
+export function retryHardNavigation(href: string, action: `${NavigationType}`): boolean {
 	const { origin, pathname, search } = new URL(href, location.href)
 	const path = pathname + search
 	if (origin !== location.origin) return false
 	if (leavingFor === path) return true
 	if (wasTried(path)) return false
 	leavingFor = path
-	loadWhole(href, action)
+	hardNavigate(href, action)
 	return true
 }
 
@@ -27,7 +27,7 @@ export function retryWhole(href: string, action: `${NavigationType}`): boolean {
  * Goes to a page of this site as if there were no router. `action` is what the router was about to do to the history; after
  * Back and Forward (`POP`) the address is the page's already, and a reload keeps the place the visitor had on it.
  */
-export function loadWhole(href: string, action: `${NavigationType}`) {
+export function hardNavigate(href: string, action: `${NavigationType}`) {
 	const to = new URL(href, location.href)
 	if (to.origin !== location.origin) return
 	if (action === 'POP') reloadAtItsPlace()

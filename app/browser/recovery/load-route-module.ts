@@ -1,7 +1,7 @@
 import { createPath } from 'react-router'
-import { retryWhole } from './hard-navigate.ts'
+import { retryHardNavigation } from './hard-navigate.ts'
 import { pendingNavigation } from './pending-navigation.ts'
-import { loadWholePagesFromNowOn, untilGone } from './tab.ts'
+import { hardNavigateFromNowOn, untilGone } from './tab.ts'
 
 /**
  * Stands in for the router's own function of this name (`vite.config.ts`), which answers a file that cannot be had by
@@ -13,11 +13,11 @@ export async function loadRouteModule(route: { id: string; module: string }, loa
 		loaded[route.id] ??= await import(/* @vite-ignore */ route.module)
 		return loaded[route.id]
 	} catch (error) {
-		loadWholePagesFromNowOn()
+		hardNavigateFromNowOn()
 		const next = pendingNavigation()
 		// Somebody pointed at a link, and the router looked for what the page's `links` would preload.
 		if (!next) return {}
-		if (retryWhole(createPath(next.location), next.historyAction)) return untilGone
+		if (retryHardNavigation(createPath(next.location), next.historyAction)) return untilGone
 		// Thrown here it would be lost: the router asks only the loader. So the page's view throws it.
 		return {
 			default() {

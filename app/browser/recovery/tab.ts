@@ -16,7 +16,7 @@ interface Tab {
 }
 
 /** Some code of this tab could not be had: every change of page from now on is a full load. */
-export function loadWholePagesFromNowOn() {
+export function hardNavigateFromNowOn() {
 	tab.wantsWholePages = () => true
 }
 

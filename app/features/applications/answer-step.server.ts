@@ -47,7 +47,7 @@ const MOVED =
 	'You went on with this form on another device or in another browser, so we could not save this page. Your words are still on it: “Back” shows how to go on here.'
 
 /** On a page that is only looked at. */
-export const NOT_FOUND_OUT = 'We cannot look up your earlier answers just now. Please try again in a moment.'
+export const DRAFT_LOOKUP_FAILED = 'We cannot look up your earlier answers just now. Please try again in a moment.'
 
 /** Reads one step, keeps it in the draft, and says where to go on. What is wrong or cannot be kept is shown again, not lost. */
 export async function answerStep(sent: Sent): Promise<StepAnswered> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formFor } from '#domain/applications/forms/all-forms.ts'
 import { enough } from '#tests/builders/answers.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { checkView } from './check-view.server.ts'
 
 test('each answer leads to its own question, and an address that looks mistyped is doubted before anything is sent to it', () => {
-	const form = formFor('adoption', someWorld())
+	const form = formFor('adoption', someFormContext())
 	const rows = (email: string) =>
 		checkView(form, { ...enough.adoption, email }, '/apply/adoption').flatMap((group) => group.rows)
 	const row = (email: string) => rows(email).find(({ changeUrl }) => changeUrl.endsWith('#answer-email'))

@@ -4,9 +4,9 @@ import { copyEmail } from '#domain/applications/emails/copy.ts'
 import { dayInWords } from '#domain/applications/emails/days.ts'
 import { answersToRepeat } from '#domain/applications/emails/received.ts'
 import type { Form } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
-import { keptAnswers } from '#domain/applications/stored-answers.ts'
+import { storedAnswers } from '#domain/applications/stored-answers.ts'
 import type { Submission } from '#domain/applications/submission-record.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -17,7 +17,7 @@ interface Asked {
 	store: Store
 	/** From the email. */
 	key: string
-	world: World
+	world: FormContext
 	content: Pick<Content, 'notificationEmail'>
 	now: number
 }
@@ -43,7 +43,7 @@ export async function confirmOwn({ store, key, world, now }: Asked): Promise<Con
 	if (!isKey(key)) return null
 	const copyFor = (submission: Submission) => {
 		const form = formOf(submission, world)
-		return form && copyEmail(form, keptAnswers(submission), submission.reference, world.charity)
+		return form && copyEmail(form, storedAnswers(submission), submission.reference, world.charity)
 	}
 	const submission = await confirmAddress(store, key, copyFor, now)
 	const form = submission && formOf(submission, world)
@@ -56,7 +56,7 @@ export async function disownAddress({ store, key, world, content, now }: Asked):
 	return isKey(key) && disown(store, key, ({ reference }) => disownedNotice(to, reference, world.charity), now)
 }
 
-function confirmedView(submission: Submission, form: Form, world: World) {
+function confirmedView(submission: Submission, form: Form, world: FormContext) {
 	const { reference, promisedAgain, replyBy, status, email } = submission
 	const day = promisedAgain ?? replyBy
 	return {
@@ -65,11 +65,11 @@ function confirmedView(submission: Submission, form: Form, world: World) {
 		/** Null once it is answered, or the day is over. */
 		replyBy: ANSWERED.includes(status) || day < world.today ? null : dayInWords(day),
 		phone: world.charity.phone,
-		...answersToRepeat(form, keptAnswers(submission)),
+		...answersToRepeat(form, storedAnswers(submission)),
 	}
 }
 
-function formOf({ form }: Submission, world: World): Form | null {
+function formOf({ form }: Submission, world: FormContext): Form | null {
 	const id = FORM_IDS.find((known) => known === form)
 	return id ? formFor(id, world) : null
 }

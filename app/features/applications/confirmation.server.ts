@@ -12,7 +12,7 @@ interface WhatNext {
 }
 
 /** What the page after sending says, beside the reference and the day of the answer. */
-export const WHAT_NEXT: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
+export const CONFIRMATIONS: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 	adoption: {
 		title: 'We have your application',
 		thanks: (about) => (about ? `Thank you for thinking of ${about}.` : 'Thank you for thinking of our dogs.'),

@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/applications/answers.ts'
 import { chosenDog } from '#domain/applications/dog-notes.ts'
 import type { Form, FormId } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import type { FormSideData } from './view/form-sidebar.tsx'
 
 const LABELS: Partial<Record<FormId, string>> = {
@@ -11,7 +11,7 @@ const LABELS: Partial<Record<FormId, string>> = {
 }
 
 /** What stands beside a form: whom it is about, as far as that is ours to show, and whom to ring. */
-export function formSide(form: Form, world: World, answers: Answers): FormSideData {
+export function formSidebar(form: Form, world: FormContext, answers: Answers): FormSideData {
 	const label = LABELS[form.id]
 	const about = label ? form.about(answers) : null
 	const dog = chosenDog(world, answers)

@@ -17,7 +17,7 @@ interface GoingOn {
 }
 
 /** Starts a draft of the other form with the answers that fit it. @returns the value of `Set-Cookie` for its draft */
-export async function goOnWith({ store, goOn, answers, formSecret, siteUrl, now }: GoingOn): Promise<string> {
+export async function continueWith({ store, goOn, answers, formSecret, siteUrl, now }: GoingOn): Promise<string> {
 	const begun = { ...goOn.answers(answers), [OPENED]: signTime(now, goOn.form, formSecret) }
 	return draftCookie(goOn.form, await startDraft(store, goOn.form, begun, now), siteUrl)
 }

@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { type KeyKind, renewLink, savedDraftOf } from '#records/drafts/earlier-keys.ts'
@@ -12,7 +12,7 @@ interface Renewing {
 	/** Of a link that was used, or of the cookie of a device whose draft moved. */
 	key: string
 	kind: KeyKind
-	world: World
+	world: FormContext
 	content: Content
 	/** Whether another email may go to the address now. */
 	mayWriteTo(email: string): boolean
@@ -27,7 +27,7 @@ interface Renewing {
  *
  * @throws when the store could not be asked
  */
-export async function sendLinkAgain(renewing: Renewing): Promise<void> {
+export async function resendLink(renewing: Renewing): Promise<void> {
 	const { store, key, kind, world, content, mayWriteTo, newAddressLimit, now } = renewing
 	const saved = await savedDraftOf(store, key, kind, now)
 	const id = FORM_IDS.find((known) => known === saved?.form)

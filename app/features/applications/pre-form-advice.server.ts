@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import type { FormId } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { foundDogSteps } from '#domain/applications/found-dog.ts'
 
 /** Advice shown before a form, because it may make the form unnecessary. */
@@ -17,17 +17,17 @@ const ARTICLE = 'i-cant-keep-my-dog'
 const FOUND = { text: 'I’ve found a dog that isn’t mine', url: '/apply/found/start' }
 
 /** What is said before a form that help may make needless; null for every other form. */
-export function helpFirst(form: FormId, content: Content, world: World): Help | null {
+export function preFormAdvice(form: FormId, content: Content, world: FormContext): Help | null {
 	if (form === 'found') return findItsHome(world)
 	return form === 'surrender' ? stayTogether(content, world) : null
 }
 
-function findItsHome(world: World): Help {
+function findItsHome(world: FormContext): Help {
 	const { duty, finder } = world.region.strays
 	return { title: 'First of all', text: duty, list: foundDogSteps(world), links: [finder] }
 }
 
-function stayTogether(content: Content, { charity: { phone } }: World): Help {
+function stayTogether(content: Content, { charity: { phone } }: FormContext): Help {
 	const ring = phone ? `Ring us on ${phone}, or tell us below what it is.` : 'Tell us below what it is.'
 	const article = content.article(ARTICLE)
 	return {

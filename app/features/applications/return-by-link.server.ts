@@ -1,5 +1,5 @@
 import type { FormId } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
 import { upgradeAnswers } from '#domain/applications/progress/upgrade-answers.ts'
@@ -21,7 +21,7 @@ export function asLinkKey(text: string): string {
 export async function returnByLink(
 	store: Store,
 	linkKey: string,
-	world: World,
+	world: FormContext,
 	now: number,
 ): Promise<{ form: FormId; key: string; goTo: string } | null> {
 	const formId = isKey(linkKey) ? await formOfLink(store, linkKey, now) : null

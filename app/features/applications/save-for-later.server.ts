@@ -1,10 +1,10 @@
 import type { Content } from '#content/model/content.ts'
 import type { Answers } from '#domain/applications/answers.ts'
-import type { Letter } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/applications/emails/email.ts'
 import { saveAndReturn } from '#domain/applications/emails/short-emails.ts'
 import { textOf } from '#domain/applications/emails/texts.ts'
 import type { Form, FormId } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { email } from '#domain/applications/forms/pages/you.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
@@ -58,13 +58,13 @@ interface LinkEmail {
 	form: Form
 	draft: { answers: Answers }
 	to: string
-	world: World
+	world: FormContext
 	content: Content
 	now: number
 }
 
 /** The email with the way back to a draft. */
-export function linkEmail({ form, draft, to, world, content, now }: LinkEmail, linkKey: string): Letter {
+export function linkEmail({ form, draft, to, world, content, now }: LinkEmail, linkKey: string): Email {
 	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
 	const url = `${world.charity.url}/apply/return?key=${linkKey}`
 	const wayBack = { to, url, until, form: nameOfDraft(form, draft.answers) }

@@ -1,12 +1,17 @@
 import type { Answers } from '#domain/applications/answers.ts'
-import { deliveriesAbout, newAddressOf, quarantinedDeliveries, type Tellers } from '#domain/applications/deliveries.ts'
+import {
+	deliveriesAbout,
+	type Notifiers,
+	newAddressOf,
+	quarantinedDeliveries,
+} from '#domain/applications/deliveries.ts'
 import type { Form } from '#domain/applications/form.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import type { Accepted } from '#domain/applications/new-submission.ts'
 import { personOf } from '#domain/applications/person.ts'
 import { finalAnswers } from '#domain/applications/progress/progress.ts'
 import { readSignedTime } from '#domain/applications/spam/signed-time.ts'
-import { junkReasons, textHash } from '#domain/applications/spam/spam.ts'
+import { spamReasons, textHash } from '#domain/applications/spam/spam.ts'
 import { submissionOf } from '#domain/applications/submission.ts'
 import { createAddressLookup } from '#records/email/address-lookup.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -15,9 +20,9 @@ import { sendDraft } from '#records/submissions/send-draft.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
 
 /** Nobody sends more forms than that in an hour; what comes then is kept apart, and a person looks at it. */
-const MOST_IN_AN_HOUR = 5
+const MAX_FORMS_PER_HOUR = 5
 
-interface Sending extends Tellers {
+interface Sending extends Notifiers {
 	store: Store
 	form: Form
 	/** Finished: nothing is missing (`firstUnfinished`). */
@@ -63,13 +68,13 @@ export async function sendForm(sending: Sending): Promise<Accepted | null> {
 async function reasonsAgainst({ store, form, draft, body, formSecret, now }: Sending, answers: Answers) {
 	const { email } = personOf(answers)
 	const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
-	const reasons = junkReasons({
+	const reasons = spamReasons({
 		answers,
 		honeypot: text(draft.answers[HONEYPOT]) || (body.get(HONEYPOT) ?? ''),
 		openedAt: readSignedTime(text(draft.answers[OPENED]), form.id, formSecret),
 		now,
 		isRepeat: await isRepeatedText(store, textHash(answers), email, now),
 	})
-	const isMuch = (await sentWithinHour(store, email, now)) >= MOST_IN_AN_HOUR
+	const isMuch = (await sentWithinHour(store, email, now)) >= MAX_FORMS_PER_HOUR
 	return isMuch ? [...reasons, 'many forms within an hour from one address'] : reasons
 }

@@ -1,12 +1,12 @@
 import { dayInWords } from '#domain/applications/emails/days.ts'
 import type { FormId } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { findAccepted } from '#records/submissions/find-accepted.ts'
-import { WHAT_NEXT } from './confirmation.server.ts'
+import { CONFIRMATIONS } from './confirmation.server.ts'
 
 /** What the page after sending says; null when what was sent has been deleted since. */
-export async function sentView(store: Store, formId: FormId, submissionId: string, { charity, region }: World) {
+export async function sentView(store: Store, formId: FormId, submissionId: string, { charity, region }: FormContext) {
 	const sent = await findAccepted(store, submissionId)
 	if (!sent || formId === 'newsletter') return null
 	const { reference } = sent
@@ -23,7 +23,7 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 			exitUrl: region.emergency.exitUrl,
 		}
 	}
-	const { title, thanks, next, prepare } = WHAT_NEXT[formId]
+	const { title, thanks, next, prepare } = CONFIRMATIONS[formId]
 	const known = {
 		isUrgent: false as const,
 		thanks: thanks(sent.about),

@@ -4,10 +4,10 @@ import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import { readStep } from '#domain/applications/validation/read-step.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { showStep } from './show-step.server.ts'
 
-const world = someWorld({ dogs: [aDog()] })
+const world = someFormContext({ dogs: [aDog()] })
 const stepOf = (id: FormId, step: string) => formFor(id, world).steps.find((one) => one.id === step) as Step
 
 test('a step that came back shows what was typed, what to do, and where', () => {

@@ -5,7 +5,7 @@ import type { Field, FieldError, LengthField, Step } from '#domain/applications/
 import type { Question, StepView } from '#domain/applications/question.ts'
 import { LENGTH_UNITS } from '#domain/applications/validation/length.ts'
 import { datePartNames, type Suggestion } from '#domain/applications/validation/read-step.ts'
-import { askedFields } from '#domain/applications/visible-fields.ts'
+import { visibleFields } from '#domain/applications/visible-fields.ts'
 
 interface Shown {
 	errors?: FieldError[]
@@ -20,7 +20,7 @@ export function showStep(
 	answers: Answers,
 	{ errors = [], suggestions = [], justGiven = NONE }: Shown = {},
 ): StepView {
-	const asked = new Set(askedFields(step, answers))
+	const asked = new Set(visibleFields(step, answers))
 	const conditions = conditionsOf(step.fields)
 	const isHidden = ({ discreet = false, name }: Field) => discreet && !justGiven.has(name)
 	return {

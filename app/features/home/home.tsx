@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
+import type { BelowFoldHomeData } from './below-fold-home.tsx'
 import { Finder, type FinderData } from './finder.tsx'
 import { Hero, type HeroData } from './hero.tsx'
-import type { LowerHomeData } from './lower-home.tsx'
 
-const LowerHome = laterPart(() => import('./lower-home.tsx').then((file) => file.LowerHome))
+const BelowFoldHome = lazyWithServerHtml(() => import('./below-fold-home.tsx').then((file) => file.BelowFoldHome))
 
-export interface HomeData extends LowerHomeData {
+export interface HomeData extends BelowFoldHomeData {
 	hero: HeroData
 	description: string
 	/** The hero's picture, when it can stand alone: in link previews. */
@@ -37,9 +37,9 @@ export function Home({ home, finder, dogs }: HomeProps) {
 					<Prose html={home.html} />
 				</Wrap>
 			)}
-			<Later>
-				<LowerHome home={home} />
-			</Later>
+			<LazySection>
+				<BelowFoldHome home={home} />
+			</LazySection>
 		</>
 	)
 }

@@ -7,14 +7,14 @@ const never = () => () => {}
  * its code comes after the code that makes the first screen answer. Only on the first page: later a link waits for the
  * whole page, or its lower half would be missing for a moment.
  */
-export function Later({ children }: { children: ReactNode }) {
-	const isFirst = useIsServed()
+export function LazySection({ children }: { children: ReactNode }) {
+	const isFirst = useIsHydrating()
 	// The same element when it has: a new one would empty a part whose code is still on its way.
 	return useMemo(() => (isFirst ? <Suspense>{children}</Suspense> : children), [isFirst, children])
 }
 
 /** Whether the component stands on the page as the server sent it; one that came to be later does not. */
-export function useIsServed(): boolean {
+export function useIsHydrating(): boolean {
 	const isServed = useSyncExternalStore(
 		never,
 		() => false,

@@ -2,17 +2,17 @@ import { isRecord, type RawRecord } from '../parse/read-base.ts'
 import type { Discovered } from './discovery.ts'
 
 /** Fields of a WordPress without our plugin; pictures only come embedded, which costs it dearly, so only there. */
-export const BARE_FIELDS =
+export const CORE_FIELDS =
 	'id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,categories,tags,_links,_embedded'
 
 /** A record of a WordPress without our plugin in the shape of the contract. */
-export function fromBare(record: RawRecord, home: URL): RawRecord {
+export function fromCoreRecord(record: RawRecord, home: URL): RawRecord {
 	const path = typeof record.link === 'string' ? pathOf(record.link, home) : undefined
 	return { ...record, image: imageOf(record), ...(path === undefined ? {} : { path }) }
 }
 
 /** Options for a WordPress that has none: its name, and the pages that stand without dogs in them. */
-export function bareOptions({ name, addresses, timezone }: Discovered): RawRecord {
+export function coreOptions({ name, addresses, timezone }: Discovered): RawRecord {
 	const menu = [
 		['Adoption', '/adoption'],
 		['Fostering', '/fostering'],

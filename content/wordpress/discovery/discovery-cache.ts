@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { BackendError } from '../http/backend.ts'
 import type { RestApi } from '../http/rest-api.ts'
-import { hostsOf, type Places } from '../parse/url-context.ts'
+import { hostsOf, type UrlContext } from '../parse/url-context.ts'
 import { type Discovered, discover, unknownContract } from './discovery.ts'
 
-type Found = Discovered & { places: Places }
+type Found = Discovered & { places: UrlContext }
 
 export const PLUGIN_IS_OFF =
 	'the plugin has answered before and is switched off now (no custom/v1 in /wp-json); delete the saved copy and restart the site to go on without it'
@@ -47,7 +47,7 @@ export function createDiscovery(api: RestApi, mediaHosts: string[], tellOperator
 		return { ...discovered, places: placesOf(discovered.addresses) }
 	}
 
-	function placesOf(addresses: string[]): Places {
+	function placesOf(addresses: string[]): UrlContext {
 		const hosts = new Set(hostsOf(api.home.href, ...addresses))
 		return { home: api.home, hosts, mediaHosts: new Set(mediaHosts), onRefusedHost, articles: NO_ARTICLES }
 	}

@@ -6,13 +6,13 @@ import { routeSlug } from '../parse/slugs.ts'
 import { CUSTOM_V1 } from './rest-prefixes.ts'
 
 /** A visitor waits for this answer. */
-const MOST_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** The slug that replaced `slug`, or null; also in time when calls of a sync stand in the queue before it. */
 export async function resolveSlug(api: RestApi, type: ContentType, slug: string): Promise<string | null> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new BackendError('the content backend did not resolve a slug in time')), MOST_MS)
+		timer = setTimeout(() => reject(new BackendError('the content backend did not resolve a slug in time')), TIMEOUT_MS)
 	})
 	try {
 		return await Promise.race([ask(api, type, slug), late])
@@ -23,7 +23,7 @@ export async function resolveSlug(api: RestApi, type: ContentType, slug: string)
 
 async function ask(api: RestApi, type: ContentType, slug: string) {
 	const route = `${CUSTOM_V1}/resolve`
-	const answer = await api.ask(route, { type, slug }, { tries: 1, timeoutMs: MOST_MS })
+	const answer = await api.ask(route, { type, slug }, { tries: 1, timeoutMs: TIMEOUT_MS })
 	if (answer.status === 404) return null
 	if (answer.status !== 200) throw unexpected(route, answer)
 	const found = isRecord(answer.json) && typeof answer.json.slug === 'string' ? routeSlug(answer.json.slug) : null

@@ -1,6 +1,6 @@
 import type { PictureSource } from '#content/model/content.ts'
 import { filesOf, imageRoute, shortHash, widthsFor } from '../parse/pictures.ts'
-import { mediaUrl, type Places } from '../parse/url-context.ts'
+import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 
 type Attributes = Record<string, string>
 
@@ -27,7 +27,7 @@ export interface ContentImage {
  * An `<img>` of a text as the site shows it, through its own image route; null for a picture from any other host,
  * which would tell a third party who reads what.
  */
-export function contentImage(given: Attributes, places: Places, known: KnownPictures): ContentImage | null {
+export function contentImage(given: Attributes, places: UrlContext, known: KnownPictures): ContentImage | null {
 	const src = mediaUrl(given.src ?? '', places)
 	if (!src || !IS_PICTURE.test(new URL(src).pathname)) return null
 	const source = fullSource(given.class ?? '', src, known) ?? sourceFromText(src, given, places)
@@ -47,7 +47,7 @@ function fullSource(className: string, src: string, known: KnownPictures) {
  *
  * Its id is made of that, and not the media id, under which the image route may know a picture of other widths.
  */
-function sourceFromText(src: string, given: Attributes, places: Places): PictureSource {
+function sourceFromText(src: string, given: Attributes, places: UrlContext): PictureSource {
 	const first = sized(src, Number(given.width), Number(given.height))
 	const files = [first, ...readSrcset(given.srcset ?? '', places)]
 	const shape = files.find((file) => file.width && file.height)
@@ -82,7 +82,7 @@ function sized(url: string, width: number, height: number) {
 	return { url, width: Number(w), height: Number(h) }
 }
 
-function readSrcset(srcset: string, places: Places) {
+function readSrcset(srcset: string, places: UrlContext) {
 	return srcset.split(/,\s+/).flatMap((candidate) => {
 		const [, address = '', width = ''] = /^(\S+)\s+(\d{1,5})w$/.exec(candidate.trim()) ?? []
 		const url = address ? mediaUrl(address, places) : null

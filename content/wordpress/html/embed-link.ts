@@ -1,4 +1,4 @@
-import type { Places } from '../parse/url-context.ts'
+import type { UrlContext } from '../parse/url-context.ts'
 import { siteUrl } from '../site-url.ts'
 import { escapeText, openTag } from './dom.ts'
 
@@ -13,7 +13,7 @@ type Verb = 'Watch' | 'Listen' | 'See'
  *
  * @param verb what people do with it; guessed from the host when not given
  */
-export function embedLink(address: string, title: string, places: Places, verb?: Verb): string {
+export function embedLink(address: string, title: string, places: UrlContext, verb?: Verb): string {
 	const absolute = address.startsWith('//') ? `https:${address}` : address
 	const href = siteUrl(pageOf(absolute), places)
 	if (href === null) return ''

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities'
 import sanitise from 'sanitize-html'
 
 /** Longer than any title or note; what is past it is somebody's mistake. */
-const MOST_CHARACTERS = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** Text out of HTML on one line: tags removed with what scripts and styles hold, entities decoded exactly once. */
 export function decodeText(html: string): string {
@@ -11,7 +11,7 @@ export function decodeText(html: string): string {
 
 /** The same with its line breaks, for texts such as a postal address. */
 export function decodeLines(html: string): string {
-	const lines = html.slice(0, MOST_CHARACTERS).replace(/<br\s*\/?>|<\/(?:p|li|div)>/gi, '\n')
+	const lines = html.slice(0, MAX_TEXT_LENGTH).replace(/<br\s*\/?>|<\/(?:p|li|div)>/gi, '\n')
 	return tidy(decodeHTML(withoutTags(lines)))
 }
 

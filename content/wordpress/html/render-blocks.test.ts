@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
-import type { Places } from '../parse/url-context.ts'
+import type { UrlContext } from '../parse/url-context.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-const places: Places = {
+const places: UrlContext = {
 	home: new URL('http://wp.example/'),
 	hosts: new Set(['wp.example']),
 	mediaHosts: new Set(),

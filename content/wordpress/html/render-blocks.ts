@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2'
-import { mediaUrl, type Places } from '../parse/url-context.ts'
+import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 import { BLOCKS } from './blocks.ts'
 import { IS_PICTURE } from './content-image.ts'
 import { type Element, escapeText, findFirst, isElement, type Node, named, openTag, wordsOf } from './dom.ts'
@@ -30,7 +30,7 @@ const SHOWS_SOMETHING = /<(?:img|audio|video|hr|table)\b/
  *
  * Its answer is not safe yet: it goes through `sanitiseHtml`.
  */
-export function renderBlocks(source: string, places: Places): { html: string; omitted: string[] } {
+export function renderBlocks(source: string, places: UrlContext): { html: string; omitted: string[] } {
 	const omitted = new Set<string>()
 	let depth = 0
 

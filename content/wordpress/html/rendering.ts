@@ -1,9 +1,9 @@
-import type { Places } from '../parse/url-context.ts'
+import type { UrlContext } from '../parse/url-context.ts'
 import type { Element, Node } from './dom.ts'
 
 /** What each block needs to know while a text is rendered. */
 export interface Rendering {
-	places: Places
+	places: UrlContext
 	/** What was left out or replaced, in words for the log. */
 	omitted: Set<string>
 	/** Renders nodes inside the block at hand. */

@@ -1,7 +1,7 @@
 import sanitise from 'sanitize-html'
 import type { PictureSource } from '#content/model/content.ts'
 import { uniqueIds } from '../parse/slugs.ts'
-import { mediaUrl, type Places } from '../parse/url-context.ts'
+import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 import { siteUrl } from '../site-url.ts'
 import { contentImage, type KnownPictures } from './content-image.ts'
 import { identifyHeadings } from './headings.ts'
@@ -62,7 +62,7 @@ const ALLOWED_CLASSES = {
  * Links to the backend become site routes, its pictures go through the image route, headings get ids. Texts that stand on
  * one page share its `uniqueId`, so that no id is there twice.
  */
-export function sanitiseHtml(source: string, places: Places, page: PageOfText = {}): CleanHtml {
+export function sanitiseHtml(source: string, places: UrlContext, page: PageOfText = {}): CleanHtml {
 	const { uniqueId = uniqueIds(), known = NOTHING_KNOWN } = page
 	const pictures: PictureSource[] = []
 	const blocks = renderBlocks(source, places)
@@ -98,12 +98,12 @@ export function sanitiseHtml(source: string, places: Places, page: PageOfText = 
 }
 
 /** Files of the backend's own hosts only. */
-function player({ src = '', ...attributes }: Record<string, string>, places: Places): Record<string, string> {
+function player({ src = '', ...attributes }: Record<string, string>, places: UrlContext): Record<string, string> {
 	const url = mediaUrl(src, places)
 	return url ? { ...attributes, src: url } : {}
 }
 
-function link(given: Record<string, string>, places: Places): Record<string, string> {
+function link(given: Record<string, string>, places: UrlContext): Record<string, string> {
 	const href = siteUrl(given.href ?? '', places)
 	if (href === null) return {}
 	const isElsewhere = /^https?:/.test(href) && !places.hosts.has(new URL(href).host)

@@ -4,7 +4,7 @@ import { type Fetch, follow } from './follow.ts'
 import { readBody } from './read-body.ts'
 
 /** What came back: JSON of any status, or an error status with something else in it. */
-export interface Answer {
+export interface HttpResponse {
 	status: number
 	headers: Headers
 	json: unknown
@@ -16,7 +16,7 @@ export interface AttemptLimits {
 }
 
 /** A failure that another try may mend; `retryAfterMs` is what the backend asked for. */
-export class Unsettled extends BackendError {
+export class RetryableError extends BackendError {
 	readonly retryAfterMs: number | null
 	constructor(message: string, status: number | null = null, retryAfterMs: number | null = null) {
 		super(message, status)
@@ -25,7 +25,7 @@ export class Unsettled extends BackendError {
 }
 
 /** One try: asks, reads and parses within the time allowed, also when the injected `fetch` does not heed its signal. */
-export async function attempt(fetch: Fetch, url: URL, limits: AttemptLimits): Promise<Answer> {
+export async function attempt(fetch: Fetch, url: URL, limits: AttemptLimits): Promise<HttpResponse> {
 	const signal = AbortSignal.timeout(limits.timeoutMs)
 	const timeout = new Promise<never>((_, reject) => {
 		signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -34,17 +34,17 @@ export async function attempt(fetch: Fetch, url: URL, limits: AttemptLimits): Pr
 		return await Promise.race([exchange(fetch, url, limits, signal), timeout])
 	} catch (error) {
 		if (error instanceof BackendError) throw error
-		if (signal.aborted) throw new Unsettled(`did not answer within ${limits.timeoutMs / 1000} s`)
-		throw new Unsettled(`could not be reached (${reasonOf(error)})`)
+		if (signal.aborted) throw new RetryableError(`did not answer within ${limits.timeoutMs / 1000} s`)
+		throw new RetryableError(`could not be reached (${reasonOf(error)})`)
 	}
 }
 
-async function exchange(fetch: Fetch, url: URL, limits: AttemptLimits, signal: AbortSignal): Promise<Answer> {
+async function exchange(fetch: Fetch, url: URL, limits: AttemptLimits, signal: AbortSignal): Promise<HttpResponse> {
 	const response = await follow(fetch, url, signal)
 	const { status, headers } = response
 	if (status === 429 || status >= 500) {
 		await response.body?.cancel()
-		throw new Unsettled(`answered ${status}`, status, retryAfter(headers.get('retry-after')))
+		throw new RetryableError(`answered ${status}`, status, retryAfter(headers.get('retry-after')))
 	}
 	const body = await readBody(response, limits.mostBytes)
 	return { status, headers, json: parse(body, response) }
@@ -63,7 +63,7 @@ function parse(body: string, { status, ok, headers }: Response): unknown {
 	} catch {
 		if (!ok) return null
 		// A PHP process that died half-way leaves half an answer; the next one is usually whole.
-		throw new Unsettled(`sent JSON that ends early or is broken (${body.length} characters)`, status)
+		throw new RetryableError(`sent JSON that ends early or is broken (${body.length} characters)`, status)
 	}
 }
 

@@ -1,16 +1,16 @@
 import type { ContentType, Term } from '#content/model/content.ts'
-import { BARE_FIELDS, fromBare } from '../discovery/core-wordpress.ts'
+import { CORE_FIELDS, fromCoreRecord } from '../discovery/core-wordpress.ts'
 import type { Discovered } from '../discovery/discovery.ts'
 import { WP_V2 } from '../discovery/rest-prefixes.ts'
 import { isHidden, isRecord, modificationOf } from '../parse/read-base.ts'
 import { readTaxonomy } from '../parse/read-terms.ts'
-import type { Places } from '../parse/url-context.ts'
+import type { UrlContext } from '../parse/url-context.ts'
 import type { Report } from '../report.ts'
 import { BackendError, type IdsAnswer } from './backend.ts'
-import { type Listed, NoSuchList, type ReadList } from './list-all.ts'
+import { type Listed, NoSuchListError, type ReadList } from './list-all.ts'
 import { fieldsOf } from './list-fields.ts'
 
-type Found = Discovered & { places: Places }
+type Found = Discovered & { places: UrlContext }
 
 const IDS_A_CALL = 100
 const ID_FIELDS = 'id,status,date_gmt,modified_gmt,content.protected'
@@ -31,7 +31,7 @@ export async function fetchRecords(
 	const records = lists.flatMap((list) => list.records)
 	if (found.kind !== 'bare') return { records, unshown }
 	return {
-		records: records.map((record) => (isRecord(record) ? fromBare(record, found.places.home) : record)),
+		records: records.map((record) => (isRecord(record) ? fromCoreRecord(record, found.places.home) : record)),
 		unshown,
 	}
 }
@@ -66,13 +66,13 @@ export async function taxonomy(readList: ReadList, type: 'categories' | 'tags', 
 	try {
 		return readTaxonomy(type, (await readList(`${WP_V2}/${type}`, { _fields: 'id,slug,name' })).records, report)
 	} catch (error) {
-		if (error instanceof NoSuchList) return []
+		if (error instanceof NoSuchListError) return []
 		throw error
 	}
 }
 
 function fieldParams({ kind }: Found, type: ContentType): Record<string, string> {
-	return kind === 'bare' ? { _fields: BARE_FIELDS, _embed: 'wp:featuredmedia' } : { _fields: fieldsOf(type) }
+	return kind === 'bare' ? { _fields: CORE_FIELDS, _embed: 'wp:featuredmedia' } : { _fields: fieldsOf(type) }
 }
 
 /**
@@ -95,8 +95,8 @@ async function listOf(
 		return await readList(`${WP_V2}/${type}`, params, { isPart: 'include' in params })
 	} catch (error) {
 		const isOptional = found.kind === 'partial' || (found.types !== null && !found.types.has(type))
-		if (error instanceof NoSuchList && expected.has(type)) throw lost(type)
-		if (error instanceof NoSuchList && isOptional) return NO_LIST
+		if (error instanceof NoSuchListError && expected.has(type)) throw lost(type)
+		if (error instanceof NoSuchListError && isOptional) return NO_LIST
 		throw error
 	}
 }

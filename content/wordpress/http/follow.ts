@@ -3,7 +3,7 @@ import { BackendError } from './backend.ts'
 /** How the client reaches the backend: `globalThis.fetch`, or a function that answers in process. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /**
  * GETs an address and follows a few redirects on the same origin.
@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 3
  */
 export async function follow(fetch: Fetch, address: URL, signal: AbortSignal): Promise<Response> {
 	let url = address
-	for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+	for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
 		const response = await fetch(url.href, {
 			signal,
 			redirect: 'manual',
@@ -23,7 +23,7 @@ export async function follow(fetch: Fetch, address: URL, signal: AbortSignal): P
 		await response.body?.cancel()
 		url = redirected(url, location, response.status)
 	}
-	throw new BackendError(`redirects more than ${MOST_REDIRECTS} times`)
+	throw new BackendError(`redirects more than ${MAX_REDIRECTS} times`)
 }
 
 function redirected(from: URL, location: string, status: number) {

@@ -9,7 +9,7 @@ const PER_PAGE = 100
 const MAX_READINGS = 3
 
 /** The backend has no such list: the plugin is off, or it speaks only a part of the contract. */
-export class NoSuchList extends BackendError {}
+export class NoSuchListError extends BackendError {}
 
 /** All records of a list. */
 export interface Listed {
@@ -82,7 +82,7 @@ async function readPages(api: RestApi, route: string, params: Record<string, str
 		})
 		// Past the end is a 400.
 		if (answer.status === 400 && page > 1) return { records, total }
-		if (answer.status === 404 && page === 1) throw new NoSuchList(unexpected(route, answer).message, 404)
+		if (answer.status === 404 && page === 1) throw new NoSuchListError(unexpected(route, answer).message, 404)
 		if (answer.status !== 200) throw unexpected(route, answer)
 		if (!Array.isArray(answer.json)) throw new BackendError(`${route} answered something that is not a list`, 200)
 

@@ -1,10 +1,10 @@
-import type { Answer } from './attempt.ts'
+import type { HttpResponse } from './attempt.ts'
 
 /**
  * Why the backend lets nobody in, and what to do about it; undefined for any other answer. Three causes look alike from
  * outside: the REST interface is closed to visitors, the server in front has a password of its own, or a firewall refuses.
  */
-export function explainRefusal({ status, headers, json }: Answer, hasCredentials: boolean): string | undefined {
+export function explainRefusal({ status, headers, json }: HttpResponse, hasCredentials: boolean): string | undefined {
 	if (status !== 401 && status !== 403) return undefined
 	const asks = /^\s*basic\b/i.test(headers.get('www-authenticate') ?? '')
 	if (asks && !isWordPressError(json)) {

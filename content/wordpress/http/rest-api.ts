@@ -1,4 +1,4 @@
-import { type Answer, type AttemptLimits, attempt, Unsettled } from './attempt.ts'
+import { type AttemptLimits, attempt, type HttpResponse, RetryableError } from './attempt.ts'
 import { BackendError } from './backend.ts'
 import type { Fetch } from './follow.ts'
 import { createLimiter } from './limiter.ts'
@@ -17,11 +17,11 @@ export interface RestApi {
 	 * Any answer below 500, also 400 and 404: what they mean depends on the call. `route` is relative to `home` and begins with
 	 * one of `rest-prefixes.ts`.
 	 */
-	ask(route: string, params?: Record<string, string>, options?: CallOptions): Promise<Answer>
+	ask(route: string, params?: Record<string, string>, options?: CallOptions): Promise<HttpResponse>
 	/** The JSON of a 200; anything else is an error. */
 	read(route: string, params?: Record<string, string>, options?: CallOptions): Promise<unknown>
 	/** The same, for an address beside /wp-json. */
-	askSite(path: string, options?: CallOptions): Promise<Answer>
+	askSite(path: string, options?: CallOptions): Promise<HttpResponse>
 }
 
 export interface RestApiSettings {
@@ -35,7 +35,7 @@ export interface RestApiSettings {
 }
 
 const TRIES = 3
-const LONGEST_WAIT_MS = 10_000
+const MAX_RETRY_AFTER_MS = 10_000
 /** A backend whose REST interface is missing altogether is not probed with each call. */
 const PROBE_PAUSE_MS = 60_000
 const LIMITS: AttemptLimits = { timeoutMs: 8_000, mostBytes: 10 * 1024 * 1024 }
@@ -48,7 +48,7 @@ export function createRestApi(settings: RestApiSettings): RestApi {
 	let hasPlainPermalinks = false
 	let probeAgainAt = 0
 
-	async function call(url: URL, { tries = TRIES, timeoutMs }: CallOptions = {}): Promise<Answer> {
+	async function call(url: URL, { tries = TRIES, timeoutMs }: CallOptions = {}): Promise<HttpResponse> {
 		const within = { ...LIMITS, ...limits, ...(timeoutMs ? { timeoutMs } : {}) }
 		for (let tried = 1; ; tried += 1) {
 			try {
@@ -57,7 +57,7 @@ export function createRestApi(settings: RestApiSettings): RestApi {
 				if (refusal) throw new BackendError(refusal, answer.status)
 				return answer
 			} catch (error) {
-				const pause = error instanceof Unsettled && tried < tries ? pauseBefore(tried, error.retryAfterMs) : null
+				const pause = error instanceof RetryableError && tried < tries ? pauseBefore(tried, error.retryAfterMs) : null
 				if (pause === null) throw named(url, error)
 				await wait(pause)
 			}
@@ -101,7 +101,7 @@ export function createRestApi(settings: RestApiSettings): RestApi {
 }
 
 /** An answer that is no answer to this call, said with the backend's own words where it sent some. */
-export function unexpected(route: string, { status, json }: Answer): BackendError {
+export function unexpected(route: string, { status, json }: HttpResponse): BackendError {
 	const said = json && typeof json === 'object' && 'message' in json ? `: ${String(json.message).slice(0, 200)}` : ''
 	return new BackendError(`the content backend answered ${status} for ${route}${said}`, status)
 }
@@ -129,7 +129,7 @@ function hasNamespaces(json: unknown): boolean {
 
 /** Full jitter, so that several sites do not return in step. Null: the backend asks for more patience than we have. */
 function pauseBefore(tried: number, retryAfterMs: number | null): number | null {
-	if (retryAfterMs !== null) return retryAfterMs > LONGEST_WAIT_MS ? null : retryAfterMs + Math.random() * 250
+	if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs + Math.random() * 250
 	return 100 + Math.random() * 400 * 2 ** tried
 }
 

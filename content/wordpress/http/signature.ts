@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Seconds a signed message may be off our clock; older ones may be replays. */
-const MOST_SECONDS_OFF = 300
+const MAX_CLOCK_SKEW_SECONDS = 300
 
 /**
  * What is signed for a GET of the general options, which has no body: the method and the route. The route, not the address,
@@ -44,7 +44,7 @@ function parseHeader(header: string | null | undefined): { time: string; hex: st
 }
 
 function isFresh(time: string, nowSeconds: number): boolean {
-	return Math.abs(nowSeconds - Number(time)) <= MOST_SECONDS_OFF
+	return Math.abs(nowSeconds - Number(time)) <= MAX_CLOCK_SKEW_SECONDS
 }
 
 function digest(secret: string, time: number | string, rawBody: string | Uint8Array) {

@@ -1,5 +1,5 @@
 import { WP_V2 } from '../discovery/rest-prefixes.ts'
-import { NoSuchList, type ReadList } from '../http/list-all.ts'
+import { NoSuchListError, type ReadList } from '../http/list-all.ts'
 import { isRecord } from './read-base.ts'
 import { routeSlug } from './slugs.ts'
 
@@ -30,7 +30,7 @@ export function createArticleIndex(readList: ReadList) {
 			learn((await readList(`${WP_V2}/posts`, { _fields: 'id,slug' })).records, true)
 		} catch (error) {
 			asked = null
-			if (!(error instanceof NoSuchList)) throw error
+			if (!(error instanceof NoSuchListError)) throw error
 		}
 	}
 

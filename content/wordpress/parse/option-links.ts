@@ -2,7 +2,7 @@ import type { Link } from '#content/model/content.ts'
 import { decodeText } from '../html/plain-text.ts'
 import { siteUrl } from '../site-url.ts'
 import { isRecord } from './read-base.ts'
-import type { Places } from './url-context.ts'
+import type { UrlContext } from './url-context.ts'
 
 /** One line of plain text out of an option of any kind. */
 export function plain(value: unknown): string {
@@ -17,7 +17,7 @@ export function valuesOf(list: unknown): unknown[] {
 }
 
 /** A text with where it leads, or null without either. A hash means a place on the home page. */
-export function singleLink(item: unknown, places: Places): Link | null {
+export function singleLink(item: unknown, places: UrlContext): Link | null {
 	if (!isRecord(item) || isHidden(item.is_show)) return null
 	const text = plain(item.text)
 	const address = typeof item.url === 'string' ? item.url.trim() : ''
@@ -29,7 +29,7 @@ export function singleLink(item: unknown, places: Places): Link | null {
 /** The items of a menu that are shown: those with `is_show` set, a text and an address that may be followed. */
 export function shownLinks(
 	list: unknown,
-	places: Places,
+	places: UrlContext,
 	field: string,
 	warn: (field: string, message: string) => void,
 ): Link[] {

@@ -7,7 +7,7 @@ import { plain, singleLink, valuesOf } from './option-links.ts'
 import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
 import { isLocale, isTimezone } from './regions.ts'
-import type { Places } from './url-context.ts'
+import type { UrlContext } from './url-context.ts'
 
 type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop' | 'feeds'>
 
@@ -34,7 +34,7 @@ const delivery = z.object({
 /** What the contract adds to the specification's options, each part with a default. */
 export function readAdditions(
 	given: RawRecord,
-	places: Places,
+	places: UrlContext,
 	warn: Warn,
 	known: { siteName: string; phone: string },
 ): Additions {
@@ -49,7 +49,7 @@ export function readAdditions(
 	}
 }
 
-function readSite(given: z.infer<typeof site>, siteName: string, places: Places) {
+function readSite(given: z.infer<typeof site>, siteName: string, places: UrlContext) {
 	const locale = given.locale.replace('_', '-')
 	const privacyUrl = siteUrl(given.privacy, places)
 	const url = URL.canParse(given.url) ? new URL(given.url) : null
@@ -68,7 +68,7 @@ function readSite(given: z.infer<typeof site>, siteName: string, places: Places)
 	}
 }
 
-function socialLink(item: unknown, places: Places) {
+function socialLink(item: unknown, places: UrlContext) {
 	const link = singleLink(item, places)
 	const icon = isRecord(item) ? plain(item.icon) : ''
 	return link ? [{ ...link, icon: /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon) ? icon : '' }] : []

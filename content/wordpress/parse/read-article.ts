@@ -3,7 +3,7 @@ import type { Article, Term } from '#content/model/content.ts'
 import { references, text } from './fields.ts'
 import { dateField } from './partial-date.ts'
 import { type RawRecord, readBase } from './read-base.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 
 const WORDS_A_MINUTE = 220
 
@@ -16,7 +16,7 @@ const articleRecord = z.object({
 /** An article out of its record; its terms come as ids, so the taxonomies must be at hand. */
 export function readArticle(
 	record: RawRecord,
-	reading: Reading,
+	reading: RecordContext,
 	taxonomies: { categories: Term[]; tags: Term[] },
 ): Article {
 	const base = readBase(record, reading)

@@ -3,7 +3,7 @@ import type { Dog } from '#content/model/content.ts'
 import { decodeText, stripTags } from '../html/plain-text.ts'
 import { isEmpty, picture } from './fields.ts'
 import { instant } from './partial-date.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 import { routeSlug } from './slugs.ts'
 
 /** Far longer than any title; one of 20,000 letters is a text in the wrong box. */
@@ -47,7 +47,10 @@ const base = z
 	})
 
 /** The fields every type shares. Throws zod's error when the record cannot be shown. */
-export function readBase(record: RawRecord, reading: Reading): Item & { headings: { id: string; text: string }[] } {
+export function readBase(
+	record: RawRecord,
+	reading: RecordContext,
+): Item & { headings: { id: string; text: string }[] } {
 	const { id, slug, title: given, content, excerpt, plain, image, date_gmt, modified_gmt } = base.parse(record)
 	const title = Array.from(given).slice(0, MAX_TITLE_CHARACTERS).join('')
 	if (title !== given) reading.warn('title', `cut to ${MAX_TITLE_CHARACTERS} characters`)

@@ -3,7 +3,7 @@ import type { Doc } from '#content/model/content.ts'
 import { amount, isEmpty, reference, text } from './fields.ts'
 import { dateField } from './partial-date.ts'
 import { type RawRecord, readBase } from './read-base.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 
 const docRecord = z.object({
 	meta: z.object({ version: text, effective_on: text, parent: reference, order: amount }),
@@ -15,7 +15,7 @@ const docRecord = z.object({
 })
 
 /** A documentation page out of its record. */
-export function readDoc(record: RawRecord, reading: Reading): Doc {
+export function readDoc(record: RawRecord, reading: RecordContext): Doc {
 	const base = readBase(record, reading)
 	const { meta, file } = docRecord.parse(record)
 	const url = file ? reading.url(file.source_url) : ''

@@ -3,13 +3,13 @@ import { type DogRecord, dogRecord } from './dog-meta.ts'
 import { dateField, pastDateField } from './partial-date.ts'
 import { isRecord, type RawRecord, readBase } from './read-base.ts'
 import { readTerms } from './read-terms.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 import { hasUnsetZeros } from './unset-meta.ts'
 
 const UNSET_ZEROS = 'has zeros for fields that were never filled in; its zeros and falses count as not known'
 
 /** A dog out of its record. */
-export function readDog(record: RawRecord, reading: Reading): Dog {
+export function readDog(record: RawRecord, reading: RecordContext): Dog {
 	const { headings: _, ...base } = readBase(record, reading)
 	const { meta, video_url, updates } = dogRecord.parse(record)
 	if (isRecord(record.meta) && hasUnsetZeros(record.meta)) reading.warn('meta', UNSET_ZEROS)
@@ -33,7 +33,7 @@ export function readDog(record: RawRecord, reading: Reading): Dog {
 
 type Meta = DogRecord['meta']
 
-function nature(meta: Meta, { warn }: Reading) {
+function nature(meta: Meta, { warn }: RecordContext) {
 	return {
 		ref: meta.ref,
 		sex: meta.sex,
@@ -73,7 +73,7 @@ function homeNeeded(meta: Meta) {
 	}
 }
 
-function arrangements(meta: Meta, { warn }: Reading) {
+function arrangements(meta: Meta, { warn }: RecordContext) {
 	return {
 		status: meta.status,
 		location: meta.location,
@@ -88,7 +88,7 @@ function arrangements(meta: Meta, { warn }: Reading) {
 }
 
 /** The early version of the contract kept whole terms under `terms`, by taxonomy. */
-function termsOf(record: RawRecord, field: string, taxonomy: string, { warn }: Reading) {
+function termsOf(record: RawRecord, field: string, taxonomy: string, { warn }: RecordContext) {
 	const older = isRecord(record.terms) ? record.terms[taxonomy] : undefined
 	const terms = readTerms(record[field], (place, message) => warn(`${field}.${place}`, message))
 	return terms.length ? terms : readTerms(older, (place, message) => warn(`terms.${taxonomy}.${place}`, message))

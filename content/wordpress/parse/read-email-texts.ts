@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Content, LetterName } from '#content/model/content.ts'
+import type { Content, EmailName } from '#content/model/content.ts'
 import { group, lines, text } from './fields.ts'
 import type { Warn } from './option-parts.ts'
 import type { RawRecord } from './read-base.ts'
 
 /** Every letter whose words can be replaced, as the options name it. */
-const NAMES: Record<string, LetterName> = {
+const NAMES: Record<string, EmailName> = {
 	adoption: 'adoption',
 	fostering: 'fostering',
 	volunteering: 'volunteering',
@@ -20,17 +20,17 @@ const NAMES: Record<string, LetterName> = {
 }
 
 /** Characters. What is longer is cut by mail programs. */
-const LONGEST_SUBJECT = 150
+const MAX_SUBJECT_LENGTH = 150
 /** Characters; two pages. */
-const LONGEST_BODY = 5000
+const MAX_BODY_LENGTH = 5000
 
 const words = group({
-	subject: text.pipe(z.string().max(LONGEST_SUBJECT, `is longer than ${LONGEST_SUBJECT} characters`)),
-	body: lines.pipe(z.string().max(LONGEST_BODY, `is longer than ${LONGEST_BODY} characters`)),
+	subject: text.pipe(z.string().max(MAX_SUBJECT_LENGTH, `is longer than ${MAX_SUBJECT_LENGTH} characters`)),
+	body: lines.pipe(z.string().max(MAX_BODY_LENGTH, `is longer than ${MAX_BODY_LENGTH} characters`)),
 }).refine(({ subject, body }) => subject !== '' || body !== '', 'has neither a subject nor a body')
 
 /** The charity's own words for letters. Those that cannot be used are reported and left out: the site's own go out then. */
-export function readLetters(given: RawRecord, warn: Warn): Content['letters'] {
+export function readEmailTexts(given: RawRecord, warn: Warn): Content['letters'] {
 	const read: Content['letters'] = Object.fromEntries(
 		Object.entries(NAMES).flatMap(([key, name]) => {
 			if (given[key] === undefined || given[key] === null) return []

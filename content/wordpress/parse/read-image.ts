@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Picture, PictureSource } from '#content/model/content.ts'
 import { decodeText } from '../html/plain-text.ts'
 import { filesOf, shortHash, widthsFor } from './pictures.ts'
-import { mediaUrl, type Places } from './url-context.ts'
+import { mediaUrl, type UrlContext } from './url-context.ts'
 
 /** What the image route can turn into a picture is told by the bytes, not by the record; these two it certainly cannot. */
 const NOT_A_PHOTOGRAPH = /^(?!image\/)|^image\/svg/
@@ -29,7 +29,7 @@ type Image = z.infer<typeof imageShape>
 type ReadImage = { picture: Picture; source: PictureSource } | { problem: string }
 
 /** A picture out of the contract's `Image`, or why it cannot be shown. */
-export function readImage(image: unknown, places: Places): ReadImage {
+export function readImage(image: unknown, places: UrlContext): ReadImage {
 	const parsed = imageShape.safeParse(image)
 	if (!parsed.success) return { problem: z.prettifyError(parsed.error).replace(/\s+/g, ' ') }
 	const { data } = parsed
@@ -59,7 +59,7 @@ export function readImage(image: unknown, places: Places): ReadImage {
 	}
 }
 
-function readSizes({ sizes }: Image, places: Places) {
+function readSizes({ sizes }: Image, places: UrlContext) {
 	return Object.values(sizes).flatMap((size) => {
 		const parsed = sizeShape.safeParse(size)
 		const url = parsed.success ? mediaUrl(parsed.data.source_url, places) : null

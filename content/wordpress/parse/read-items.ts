@@ -12,18 +12,18 @@ import { readMerch } from './read-merch.ts'
 import { readPage } from './read-page.ts'
 import { readRole } from './read-role.ts'
 import { readStory } from './read-story.ts'
-import { createReading, type Reading } from './record-context.ts'
-import type { Places } from './url-context.ts'
+import { createRecordContext, type RecordContext } from './record-context.ts'
+import type { UrlContext } from './url-context.ts'
 
 export interface ItemSurroundings {
-	places: Places
+	places: UrlContext
 	known: Map<string, PictureSource>
 	taxonomies: { categories: Term[]; tags: Term[] }
 	report: Report
 }
 
 type Readers = {
-	[Type in ContentType]: (record: RawRecord, reading: Reading, around: ItemSurroundings) => ItemOf[Type]
+	[Type in ContentType]: (record: RawRecord, reading: RecordContext, around: ItemSurroundings) => ItemOf[Type]
 }
 
 const READERS: Readers = {
@@ -60,7 +60,7 @@ export async function readItems<Type extends ContentType>(
 			say('id', 'is the id of another record, too')
 			continue
 		}
-		const reading = createReading(around.places, around.known, say)
+		const reading = createRecordContext(around.places, around.known, say)
 		try {
 			const item = READERS[type](withMeta(raw), reading, around)
 			answer.items.push({ item, pictures: distinct(reading) })
@@ -85,6 +85,6 @@ function contradictoryIds(records: unknown[]): ReadonlySet<unknown> {
 	return contradictory
 }
 
-function distinct({ pictures }: Reading) {
+function distinct({ pictures }: RecordContext) {
 	return [...new Map(pictures.map((source) => [source.id, source])).values()]
 }

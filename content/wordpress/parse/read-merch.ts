@@ -3,7 +3,7 @@ import type { MerchItem, MerchVariant } from '#content/model/content.ts'
 import { amount, currency, flag, lines, listOf, text, whole } from './fields.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import { readTerms } from './read-terms.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 
 const variant = z.object({ key: text, label: text, stock: whole, price: whole })
 
@@ -23,7 +23,7 @@ const merchRecord = z.object({
 })
 
 /** A thing for sale out of its record. */
-export function readMerch(record: RawRecord, reading: Reading): MerchItem {
+export function readMerch(record: RawRecord, reading: RecordContext): MerchItem {
 	const { headings: _, ...base } = readBase(record, reading)
 	const { meta } = merchRecord.parse(record)
 	// An early version of the contract had bare sizes, all in stock or none.
@@ -46,7 +46,7 @@ export function readMerch(record: RawRecord, reading: Reading): MerchItem {
 }
 
 /** Orders and stock name a variant by its key, so two with one key cannot both be sold. */
-function distinct(variants: MerchVariant[], { warn }: Reading): MerchVariant[] {
+function distinct(variants: MerchVariant[], { warn }: RecordContext): MerchVariant[] {
 	const keys = new Set<string>()
 	return variants.flatMap((one, n) => {
 		const isNew = one.key !== '' && !keys.has(one.key)

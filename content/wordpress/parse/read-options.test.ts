@@ -3,9 +3,9 @@ import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 import type { Problem } from '../report.ts'
 import { readOptions } from './read-options.ts'
-import type { Places } from './url-context.ts'
+import type { UrlContext } from './url-context.ts'
 
-const places: Places = {
+const places: UrlContext = {
 	home: new URL('http://wp.example/'),
 	hosts: new Set(['wp.example']),
 	mediaHosts: new Set(),

@@ -3,8 +3,8 @@ import type { Report } from '../report.ts'
 import { isHidden, plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
 import { readAdditions } from './read-additions.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
-import { readLetters } from './read-email-texts.ts'
-import type { Places } from './url-context.ts'
+import { readEmailTexts } from './read-email-texts.ts'
+import type { UrlContext } from './url-context.ts'
 
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
 
@@ -12,7 +12,7 @@ const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
  * The general options: the shape the specification names, the additions of the contract where they are sent, and
  * defaults for the rest. A part of the wrong kind is reported and treated as missing, for every page needs the others.
  */
-export function readOptions(answer: unknown, places: Places, report: Report, siteName = ''): OptionsAnswer {
+export function readOptions(answer: unknown, places: UrlContext, report: Report, siteName = ''): OptionsAnswer {
 	// PHP prints options nobody has filled in as a list.
 	const given = Array.isArray(answer) && !answer.length ? {} : answer
 	if (!isRecord(given)) throw new BackendError('the general options are not an object', 200)
@@ -47,7 +47,7 @@ export function readOptions(answer: unknown, places: Places, report: Report, sit
 			...readAdditions(given, places, warn, { siteName, phone: plain(site.phone) || phoneOf(info) }),
 		},
 		notificationEmail: EMAIL.exec(plain(given.notification_email))?.[0] ?? '',
-		letters: readLetters(part(given.letters, 'letters'), warn),
+		letters: readEmailTexts(part(given.letters, 'letters'), warn),
 	}
 }
 
@@ -70,7 +70,7 @@ function phoneOf(info: unknown[]): string {
 }
 
 /** Lines of the footer are shown unless hidden on purpose, also those that lead nowhere, such as a postal address. */
-function contactLine(item: unknown, places: Places) {
+function contactLine(item: unknown, places: UrlContext) {
 	if (!isRecord(item) || isHidden(item.is_show) || !plain(item.text)) return []
 	const text = plain(item.text)
 	const email = EMAIL.exec(text)?.[0]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Page } from '#content/model/content.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import { readSections } from './read-sections.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 import { routePath } from './slugs.ts'
 
 const pageRecord = z.object({
@@ -11,7 +11,7 @@ const pageRecord = z.object({
 })
 
 /** A page out of its record. Pages are known by their path: `slug` alone forgets the parent. */
-export function readPage(record: RawRecord, reading: Reading): Page {
+export function readPage(record: RawRecord, reading: RecordContext): Page {
 	const { headings: _, ...base } = readBase(record, reading)
 	const { path, slug } = pageRecord.parse(record)
 	const route = routePath(path ?? slug)

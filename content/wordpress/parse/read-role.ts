@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Role } from '#content/model/content.ts'
 import { amount, flag, listOf, text } from './fields.ts'
 import { type RawRecord, readBase } from './read-base.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 
 const roleRecord = z.object({
 	meta: z.object({ place: text, hours: text, minimum_age: amount, skills: listOf(text), open: flag }),
 })
 
 /** A volunteering role out of its record. A published role is open unless it says otherwise. */
-export function readRole(record: RawRecord, reading: Reading): Role {
+export function readRole(record: RawRecord, reading: RecordContext): Role {
 	const { headings: _, ...base } = readBase(record, reading)
 	const { meta } = roleRecord.parse(record)
 	return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Section } from '#content/model/content.ts'
 import { isEmpty, listOf, picture, rawHtml, text } from './fields.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 import { idFrom } from './slugs.ts'
 
 const section = z.object({
@@ -17,7 +17,7 @@ const section = z.object({
 })
 
 /** The sections of a page. One that cannot be read is left out: the page stands without it. */
-export function readSections(list: unknown, reading: Reading): Section[] {
+export function readSections(list: unknown, reading: RecordContext): Section[] {
 	if (isEmpty(list)) return []
 	if (!Array.isArray(list)) reading.warn('meta.sections', 'is not a list; left out')
 	return (Array.isArray(list) ? list : []).flatMap((raw, n) => {
@@ -30,7 +30,7 @@ export function readSections(list: unknown, reading: Reading): Section[] {
 	})
 }
 
-function reshape(data: z.infer<typeof section>, field: string, reading: Reading): Section {
+function reshape(data: z.infer<typeof section>, field: string, reading: RecordContext): Section {
 	return {
 		type: data.type,
 		id: reading.uniqueId(idFrom(data.id) || idFrom(data.title) || data.type),

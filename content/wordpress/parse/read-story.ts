@@ -3,7 +3,7 @@ import type { Story } from '#content/model/content.ts'
 import { reference, text } from './fields.ts'
 import { dateField } from './partial-date.ts'
 import { type RawRecord, readBase } from './read-base.ts'
-import type { Reading } from './record-context.ts'
+import type { RecordContext } from './record-context.ts'
 
 const storyRecord = z.object({
 	// The second names are those of an early version of the contract.
@@ -11,7 +11,7 @@ const storyRecord = z.object({
 })
 
 /** A happy ending out of its record. */
-export function readStory(record: RawRecord, reading: Reading): Story {
+export function readStory(record: RawRecord, reading: RecordContext): Story {
 	const { headings: _, ...base } = readBase(record, reading)
 	const { meta } = storyRecord.parse(record)
 	return {

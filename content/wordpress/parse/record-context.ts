@@ -4,7 +4,7 @@ import { type CleanHtml, sanitiseHtml } from '../html/sanitise-html.ts'
 import { siteUrl } from '../site-url.ts'
 import { readImage } from './read-image.ts'
 import { uniqueIds } from './slugs.ts'
-import type { Places } from './url-context.ts'
+import type { UrlContext } from './url-context.ts'
 
 /** All HTML of an item together: a text of 5 MB would keep its page from loading on a phone. */
 const MAX_HTML_CHARACTERS = 300_000
@@ -12,7 +12,7 @@ const MAX_HTML_CHARACTERS = 300_000
 const INLINE_FILE = /data:[^"'\s>]{1000,}/g
 
 /** What the readers of one record share: cleaning, and a note of the pictures the record needs and of what was wrong. */
-export interface Reading {
+export interface RecordContext {
 	pictures: PictureSource[]
 	/** Makes an id that is not on the record's page yet. */
 	uniqueId(wanted: string): string
@@ -29,7 +29,11 @@ export interface Reading {
 }
 
 /** `known` is shared by all records of a backend: pictures seen in one help to show a text of another. */
-export function createReading(places: Places, known: Map<string, PictureSource>, warn: Reading['warn']): Reading {
+export function createRecordContext(
+	places: UrlContext,
+	known: Map<string, PictureSource>,
+	warn: RecordContext['warn'],
+): RecordContext {
 	const pictures: PictureSource[] = []
 	const uniqueId = uniqueIds()
 	let charactersLeft = MAX_HTML_CHARACTERS

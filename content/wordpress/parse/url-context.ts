@@ -1,5 +1,5 @@
 /** What cleaning must know about the world around a text: which hosts are the backend's and where articles live. */
-export interface Places {
+export interface UrlContext {
 	/** The backend's site, ending in "/"; relative addresses in content start here. */
 	home: URL
 	/**
@@ -18,7 +18,7 @@ export interface Places {
 /** The absolute address of a file of the backend's, or null when it is somebody else's or no web address at all. */
 export function mediaUrl(
 	address: string,
-	{ home, mediaHosts, onRefusedHost }: Pick<Places, 'home' | 'mediaHosts' | 'onRefusedHost'>,
+	{ home, mediaHosts, onRefusedHost }: Pick<UrlContext, 'home' | 'mediaHosts' | 'onRefusedHost'>,
 ): string | null {
 	if (!URL.canParse(address, home)) return null
 	const url = new URL(address, home)

@@ -3,13 +3,13 @@ import type { Form } from '../form.ts'
 import type { Charity } from '../form-context.ts'
 import { personOf } from '../person.ts'
 import { paragraphs } from './blocks.ts'
-import type { Letter } from './email.ts'
-import { writeLetter } from './email.ts'
+import type { Email } from './email.ts'
+import { composeEmail } from './email.ts'
 import { greetingName } from './greeting.ts'
 import { copyOf } from './received.ts'
 
 /** The answers, for somebody who has said that the address is theirs. @returns null without an address */
-export function copyEmail(form: Form, answers: Answers, reference: string, charity: Charity): Letter | null {
+export function copyEmail(form: Form, answers: Answers, reference: string, charity: Charity): Email | null {
 	const { email } = personOf(answers)
 	if (!email) return null
 	const blocks = [
@@ -20,5 +20,5 @@ Thank you for telling us that this address is yours. Here is what you told us, f
 What happens next, and by when, is in the email before this one. If something is wrong or your plans have changed, reply and mention ${reference}.`),
 		...copyOf(form, answers),
 	]
-	return writeLetter({ to: email, subject: `Your answers - ${reference}`, blocks, charity })
+	return composeEmail({ to: email, subject: `Your answers - ${reference}`, blocks, charity })
 }

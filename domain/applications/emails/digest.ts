@@ -3,11 +3,11 @@ import type { Situation } from '../situation.ts'
 import type { Submission } from '../submission-record.ts'
 import { type Block, paragraphs } from './blocks.ts'
 import { dayInWords } from './days.ts'
-import type { Letter } from './email.ts'
-import { writeLetter } from './email.ts'
+import type { Email } from './email.ts'
+import { composeEmail } from './email.ts'
 
 /** Lines of a list before "and 12 more": a letter that is too long is read by nobody. */
-const MOST_LINES = 25
+const MAX_LINES = 25
 
 interface Morning {
 	to: string
@@ -22,7 +22,7 @@ interface Morning {
  * The morning's letter to staff: what is late first, then what is due and what is new. It names references, forms and dogs, never
  * people: it is a list to work through, and the desk has the rest.
  */
-export function digestLetter({ to, today, situation, warnings }: Morning, charity: Charity): Letter {
+export function digestEmail({ to, today, situation, warnings }: Morning, charity: Charity): Email {
 	const { urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, dead, stuck } = situation
 	const blocks: Block[] = [
 		...list('Ring first', urgent, urgentLine),
@@ -54,7 +54,7 @@ export function digestLetter({ to, today, situation, warnings }: Morning, charit
 			: []),
 		...paragraphs('On the server, “npm run desk” lists them all, and “npm run desk -- show REFERENCE” shows one.'),
 	]
-	return writeLetter({
+	return composeEmail({
 		to,
 		subject: `${inShort(situation) || 'Desk: please look at the server'} - ${dayInWords(today)}`,
 		blocks,
@@ -89,8 +89,8 @@ function inShort({
 
 function list(title: string, submissions: Submission[], words: (submission: Submission) => string): Block[] {
 	if (submissions.length === 0) return []
-	const more = submissions.length - MOST_LINES
-	const items = submissions.slice(0, MOST_LINES).map((submission) => flagged(words(submission), submission))
+	const more = submissions.length - MAX_LINES
+	const items = submissions.slice(0, MAX_LINES).map((submission) => flagged(words(submission), submission))
 	return [
 		{ kind: 'heading', text: `${title} (${submissions.length})` },
 		{ kind: 'list', items: more > 0 ? [...items, `and ${more} more`] : items },

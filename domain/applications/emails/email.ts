@@ -3,10 +3,10 @@ import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import type { Block } from './blocks.ts'
 
-const LONGEST_SUBJECT = 150
+const MAX_SUBJECT_LENGTH = 150
 
 /** An email as the outbox sends it. */
-export interface Letter {
+export interface Email {
 	to: string
 	/** Whom a reply reaches; null for who it is from. */
 	replyTo: string | null
@@ -29,7 +29,7 @@ interface Written {
 }
 
 /** A whole letter, signed by the charity. */
-export function writeLetter({ to, replyTo, subject, blocks, charity, unsubscribeUrl }: Written): Letter {
+export function composeEmail({ to, replyTo, subject, blocks, charity, unsubscribeUrl }: Written): Email {
 	const whole = [...blocks, signature(charity)]
 	const oneLine = subjectLine(subject)
 	return {
@@ -48,7 +48,7 @@ function subjectLine(subject: string): string {
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 		.replace(/\s+/g, ' ')
 		.trim()
-	return [...line].length > LONGEST_SUBJECT ? `${[...line].slice(0, LONGEST_SUBJECT - 1).join('')}…` : line
+	return [...line].length > MAX_SUBJECT_LENGTH ? `${[...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line
 }
 
 /** Who writes, as the law and the reader want it. */

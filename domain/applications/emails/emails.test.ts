@@ -1,31 +1,31 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { letterSchema } from '#records/email/email.ts'
+import { emailSchema } from '#records/email/email.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import type { Answers } from '../answers.ts'
 import type { Field, FormId } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
-import { mustCheck } from '../staff-flags.ts'
-import type { Letter } from './email.ts'
-import { receivedLetter } from './received.ts'
+import { staffFlags } from '../staff-flags.ts'
+import type { Email } from './email.ts'
+import { receivedEmail } from './received.ts'
 import { confirmNewsletter, newsletterWelcome, saveAndReturn, stillLooking } from './short-emails.ts'
 import { staffNotice } from './staff-notice.ts'
-import { fill, LETTER_TEXTS, textOf } from './texts.ts'
+import { EMAIL_TEXTS, fill, textOf } from './texts.ts'
 
-const world = someWorld({ dogs: [aDog({ excerpt: 'A sandy terrier who digs.', location: 'Alder Bank' })] })
+const world = someFormContext({ dogs: [aDog({ excerpt: 'A sandy terrier who digs.', location: 'Alder Bank' })] })
 const accepted = { reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 const adoption = { ...enough.adoption, dog: 'biscuit', why: 'We walk a lot.\nAnd we laugh a lot.' }
 
-function received(id: FormId, answers: Answers): Letter {
-	const letter = receivedLetter(formFor(id, world), answers, accepted, world, textOf(id))
+function received(id: FormId, answers: Answers): Email {
+	const letter = receivedEmail(formFor(id, world), answers, accepted, world, textOf(id))
 	if (!letter) throw new Error('no letter')
 	return letter
 }
 
-function notice(id: FormId, answers: Answers): Letter {
-	const flags = mustCheck(world, answers)
+function notice(id: FormId, answers: Answers): Email {
+	const flags = staffFlags(world, answers)
 	const to = { to: 'office@fairlead.example', recordUrl: 'https://www.fairlead.example/desk/ADP-7K3F-2M', flags }
 	return staffNotice(formFor(id, world), answers, accepted, world, to)
 }
@@ -98,7 +98,7 @@ test('a question about a dog is answered at once with what we know of it', () =>
 	const { text, html } = received('contact', answers)
 	expect(text).toContain('A sandy terrier who digs.')
 	expect(html).toContain('href="https://www.fairlead.example/dogs/biscuit"')
-	expect(receivedLetter(formFor('contact', world), enough.contact, accepted, world, textOf('contact'))).toBe(null)
+	expect(receivedEmail(formFor('contact', world), enough.contact, accepted, world, textOf('contact'))).toBe(null)
 })
 
 test('what a stranger asked is set apart, so that it cannot pass for words of ours, and who left no address is to be rung', () => {
@@ -129,7 +129,7 @@ for (const id of FORM_IDS) {
 			{ ...enough[id], ...email },
 		)
 		for (const letter of [received(id, answers), notice(id, answers)]) {
-			expect(letterSchema.parse(letter)).toEqual(letter)
+			expect(emailSchema.parse(letter)).toEqual(letter)
 			const tags = new Set([...letter.html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name))
 			expect(
 				[...tags].filter(
@@ -163,7 +163,7 @@ test('no letter fetches anything, and its colours are left to the mail program',
 
 test('a charity has its own words for any letter', () => {
 	const own = { adoption: { subject: 'Thanks from {charity}: {reference} {nonsense}' } }
-	const letter = receivedLetter(formFor('adoption', world), adoption, accepted, world, textOf('adoption', own))
+	const letter = receivedEmail(formFor('adoption', world), adoption, accepted, world, textOf('adoption', own))
 	expect(letter?.subject).toBe('Thanks from Fairlead: ADP-7K3F-2M')
 	expect(letter?.text).toContain('Dear Zoë,')
 	expect(fill('{constructor}{a}{toString}', { a: '{b}', b: 'x' })).toBe('{b}')
@@ -176,7 +176,7 @@ test('every name in our own words is filled in', () => {
 		expect(subject).not.toMatch(/[{}]| {2}/)
 		expect(text.split('What you told us')[0]).not.toMatch(blank)
 	}
-	expect(Object.values(LETTER_TEXTS).every(({ subject, body }) => subject !== '' && body !== '')).toBe(true)
+	expect(Object.values(EMAIL_TEXTS).every(({ subject, body }) => subject !== '' && body !== '')).toBe(true)
 })
 
 test('a reply to any email reaches the contact address, and a reply to a notice who wrote', () => {
@@ -204,7 +204,7 @@ test('a reply to any email reaches the contact address, and a reply to a notice 
 })
 
 test('emails call themselves emails', () => {
-	const texts = Object.values(LETTER_TEXTS).map(({ subject, body }) => `${subject} ${body}`)
+	const texts = Object.values(EMAIL_TEXTS).map(({ subject, body }) => `${subject} ${body}`)
 	const whole = [received('adoption', { ...adoption, allergies: 'yes' }), notice('adoption', adoption)]
 	expect([...texts, ...whole.map(({ text }) => text)].join('\n')).not.toMatch(/\bletters?\b/i)
 })

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { nameOfDraft } from '#app/features/applications/save-for-later.server.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import type { Answers } from '../answers.ts'
 import type { FormId } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { greetingName } from './greeting.ts'
-import { receivedLetter } from './received.ts'
+import { receivedEmail } from './received.ts'
 import { textOf } from './texts.ts'
 
-const world = someWorld({ dogs: [aDog()] })
+const world = someFormContext({ dogs: [aDog()] })
 const accepted = { reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 const proof = { url: `https://www.fairlead.example/apply/confirm?key=${'k'.repeat(32)}`, until: '2026-12-21' }
 const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
 
 function unproven(id: FormId, answers: Answers) {
-	const email = receivedLetter(
+	const email = receivedEmail(
 		formFor(id, world),
 		{ ...answers, email: 'sam@example.org' },
 		accepted,

@@ -2,16 +2,16 @@ import type { Answers } from '../answers.ts'
 import { answerGroups } from '../check-answers.ts'
 import { chosenDog } from '../dog-notes.ts'
 import type { Form } from '../form.ts'
-import type { Charity, World } from '../form-context.ts'
+import type { Charity, FormContext } from '../form-context.ts'
 import type { Accepted } from '../new-submission.ts'
 import { personOf } from '../person.ts'
 import { type Block, paragraphs } from './blocks.ts'
 import { dayInWords } from './days.ts'
-import type { Letter } from './email.ts'
-import { reach, writeLetter } from './email.ts'
+import type { Email } from './email.ts'
+import { composeEmail, reach } from './email.ts'
 import { greetingName } from './greeting.ts'
 import { type Proof, proofBlocks } from './new-address.ts'
-import { fill, type LetterText } from './texts.ts'
+import { type EmailText, fill } from './texts.ts'
 
 /** What to call it when nobody in particular is asked for. */
 const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
@@ -28,14 +28,14 @@ const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
  * @param proof for an address that is not proven: then nothing that was typed is repeated, but for a first name that is one
  * @returns null when no email address was given
  */
-export function receivedLetter(
+export function receivedEmail(
 	form: Form,
 	answers: Answers,
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
-	world: World,
-	text: LetterText,
+	world: FormContext,
+	text: EmailText,
 	proof: Proof | null = null,
-): Letter | null {
+): Email | null {
 	const { email, firstName } = personOf(answers)
 	if (!email) return null
 	const about = form.about(answers)
@@ -56,11 +56,11 @@ export function receivedLetter(
 		...(proof ? proofBlocks(proof) : copyOf(form, answers)),
 		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(world)}` },
 	]
-	return writeLetter({ to: email, subject: fill(text.subject, values), blocks, charity: world.charity })
+	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity: world.charity })
 }
 
 /** Where the whole notice is. */
-function whole({ charity, privacyUrl }: World): string {
+function whole({ charity, privacyUrl }: FormContext): string {
 	return privacyUrl ? ` Our privacy notice: ${new URL(privacyUrl, charity.url).href}` : ''
 }
 
@@ -102,7 +102,7 @@ export function copyOf(form: Form, answers: Answers): Block[] {
 }
 
 /** A question about a dog is half answered by what we know; the rest comes from a person. */
-function dogFacts(form: Form, answers: Answers, { url }: Charity, world: World): Block[] {
+function dogFacts(form: Form, answers: Answers, { url }: Charity, world: FormContext): Block[] {
 	const dog = form.id === 'contact' && form.about(answers) ? chosenDog(world, answers) : null
 	if (!dog) return []
 	const known = [dog.excerpt, dog.homeSummary, dog.location && `${dog.title} is at ${dog.location}.`].filter(Boolean)

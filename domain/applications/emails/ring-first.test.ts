@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { letterSchema } from '#records/email/email.ts'
+import { emailSchema } from '#records/email/email.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { deliveriesAbout, quarantinedDeliveries } from '../deliveries.ts'
 import { formFor } from '../forms/all-forms.ts'
 
-const world = someWorld()
+const world = someFormContext()
 const accepted = { id: 'c0ffee', reference: 'CAN-MMPK-67', replyBy: '2026-11-21' }
 const unsafe = { ...enough.surrender, safe: 'no', reasonMore: 'PRIVATE' }
 const content = someContent({
@@ -19,7 +19,7 @@ function delivered(answers = unsafe, { phone = world.charity.phone } = {}) {
 	const tellers = { content, world: { ...world, charity }, hasInbox: true }
 	const sent = { form: formFor('surrender', world), answers, flags: [], sentAt: 0 }
 	const all = deliveriesAbout(sent, accepted, tellers, null)
-	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => letterSchema.parse(payload))
+	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => emailSchema.parse(payload))
 	return { letters, copy: all.find(({ channel }) => channel === 'wordpress')?.payload }
 }
 
@@ -58,7 +58,7 @@ test('WordPress is told to ring first, and not why', () => {
 test('in the quarantine staff are told all the same, unless only a machine can have sent it', () => {
 	const told = (reasons: string[], answers = unsafe) =>
 		quarantinedDeliveries(answers, reasons, accepted, { content, world }).map(
-			({ payload }) => letterSchema.parse(payload).subject,
+			({ payload }) => emailSchema.parse(payload).subject,
 		)
 	expect(told(['sent within 3 seconds'])).toEqual(['Ring first: CAN-MMPK-67'])
 	expect(told(['something in the box that people cannot see'])).toEqual([])

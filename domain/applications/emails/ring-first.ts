@@ -1,12 +1,12 @@
 import type { Answers } from '../answers.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import type { Accepted } from '../new-submission.ts'
 import { personOf } from '../person.ts'
 import { type Block, paragraphs } from './blocks.ts'
-import type { Letter } from './email.ts'
-import { reach, writeLetter } from './email.ts'
+import type { Email } from './email.ts'
+import { composeEmail, reach } from './email.ts'
 import { greetingName } from './greeting.ts'
-import { fill, type LetterText } from './texts.ts'
+import { type EmailText, fill } from './texts.ts'
 
 type Urgent = Pick<Accepted, 'reference'>
 
@@ -18,23 +18,23 @@ type Urgent = Pick<Accepted, 'reference'>
 export function ringUsEmail(
 	answers: Answers,
 	{ reference }: Urgent,
-	{ charity }: World,
-	text: LetterText,
-): Letter | null {
+	{ charity }: FormContext,
+	text: EmailText,
+): Email | null {
 	const { email } = personOf(answers)
 	if (!email) return null
 	const { name, phone } = charity
 	const ring = phone ? `Please ring us now on ${phone}: it is quicker than writing.` : reach(charity)
 	const values = { firstName: greetingName(answers), reference, charity: name, phone, ring, reach: reach(charity) }
 	const blocks = paragraphs(fill(text.body, values))
-	return writeLetter({ to: email, subject: fill(text.subject, values), blocks, charity })
+	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity })
 }
 
 /**
  * Tells staff whom to ring before anybody else. No reason, no name and no town in the subject; no reason in the text either. An
  * answer to it does not reach the person: with these words quoted it would be in a mailbox that others read.
  */
-export function ringFirstNotice(answers: Answers, { reference }: Urgent, { charity }: World, to: string): Letter {
+export function ringFirstNotice(answers: Answers, { reference }: Urgent, { charity }: FormContext, to: string): Email {
 	const { name, phone } = personOf(answers)
 	const rows = [
 		{ label: 'Name', value: name },
@@ -60,5 +60,5 @@ export function ringFirstNotice(answers: Answers, { reference }: Urgent, { chari
 			text: `The answers are in the record only. On the server, “npm run desk -- show ${reference}” shows them. Once you have spoken: “npm run desk -- mark ${reference} waiting”.`,
 		},
 	]
-	return writeLetter({ to, subject: `Ring first: ${reference}`, blocks, charity })
+	return composeEmail({ to, subject: `Ring first: ${reference}`, blocks, charity })
 }

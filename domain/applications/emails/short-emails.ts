@@ -1,25 +1,25 @@
-import type { Charity, World } from '../form-context.ts'
+import type { Charity, FormContext } from '../form-context.ts'
 import { paragraphs } from './blocks.ts'
 import { dayInWords } from './days.ts'
-import type { Letter } from './email.ts'
-import { reach, writeLetter } from './email.ts'
-import { fill, type LetterText } from './texts.ts'
+import type { Email } from './email.ts'
+import { composeEmail, reach } from './email.ts'
+import { type EmailText, fill } from './texts.ts'
 
 /** Asks whether an address is really its owner's before any news goes there. @param url says yes; works for 7 days */
-export function confirmNewsletter(to: string, url: string, charity: Charity, text: LetterText): Letter {
+export function confirmNewsletter(to: string, url: string, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Yes, send me news', url } as const]
-	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity })
+	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity })
 }
 
-/** The first letter to somebody who said yes. @param leaveUrl ends it, here and in every letter of news */
-export function newsletterWelcome(to: string, leaveUrl: string, charity: Charity, text: LetterText): Letter {
+/** The first letter to somebody who said yes. @param unsubscribeUrl ends it, here and in every letter of news */
+export function newsletterWelcome(to: string, unsubscribeUrl: string, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name }
 	const blocks = [
 		...paragraphs(fill(text.body, values)),
-		{ kind: 'button', text: 'Stop the news', url: leaveUrl } as const,
+		{ kind: 'button', text: 'Stop the news', url: unsubscribeUrl } as const,
 	]
-	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity, unsubscribeUrl: leaveUrl })
+	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity, unsubscribeUrl })
 }
 
 interface WayBack {
@@ -32,10 +32,10 @@ interface WayBack {
 }
 
 /** The way back to answers so far. */
-export function saveAndReturn({ to, url, until, form }: WayBack, charity: Charity, text: LetterText): Letter {
+export function saveAndReturn({ to, url, until, form }: WayBack, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name, until: dayInWords(until), form }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Go on with my form', url } as const]
-	return writeLetter({ to, subject: fill(text.subject, values), blocks, charity })
+	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity })
 }
 
 interface Late {
@@ -48,7 +48,7 @@ interface Late {
 }
 
 /** Says that an answer takes longer than promised, before the person has to ask. */
-export function stillLooking(late: Late, charity: Charity, text: LetterText): Letter {
+export function stillLooking(late: Late, charity: Charity, text: EmailText): Email {
 	const values = {
 		firstName: late.firstName,
 		reference: late.reference,
@@ -58,10 +58,10 @@ export function stillLooking(late: Late, charity: Charity, text: LetterText): Le
 		reach: reach(charity),
 	}
 	const blocks = paragraphs(fill(text.body, values))
-	return writeLetter({ to: late.to, subject: fill(text.subject, values), blocks, charity })
+	return composeEmail({ to: late.to, subject: fill(text.subject, values), blocks, charity })
 }
 
 /** The letter that asks an address for its yes. */
-export function questionLetter(email: string, key: string, { charity }: World, letter: LetterText): Letter {
+export function confirmationEmail(email: string, key: string, { charity }: FormContext, letter: EmailText): Email {
 	return confirmNewsletter(email, `${charity.url}/newsletter/confirm?key=${key}`, charity, letter)
 }

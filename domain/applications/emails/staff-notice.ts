@@ -1,14 +1,14 @@
 import type { Answers } from '../answers.ts'
 import type { Form } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import type { Accepted, StaffFlag } from '../new-submission.ts'
 import { personOf } from '../person.ts'
 import type { Block } from './blocks.ts'
 import { dayInWords } from './days.ts'
-import type { Letter } from './email.ts'
-import { writeLetter } from './email.ts'
+import type { Email } from './email.ts'
+import { composeEmail } from './email.ts'
 
-const LONGEST_PART = 60
+const MAX_PART_LENGTH = 60
 
 interface Notice {
 	/** Where notices go. */
@@ -27,9 +27,9 @@ export function staffNotice(
 	form: Form,
 	answers: Answers,
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
-	world: World,
+	world: FormContext,
 	{ to, recordUrl, flags }: Notice,
-): Letter {
+): Email {
 	const { name, email, phone, town } = personOf(answers)
 	const about = form.about(answers)?.name ?? ''
 	const rows = [
@@ -58,7 +58,7 @@ export function staffNotice(
 		),
 	]
 	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`
-	return writeLetter({ to, replyTo: email, subject, blocks, charity: world.charity })
+	return composeEmail({ to, replyTo: email, subject, blocks, charity: world.charity })
 }
 
 /** The free text of the forms that consist mostly of it. */
@@ -97,5 +97,5 @@ function kindOf(form: Form, { fosterKind = [] }: Answers): string {
 
 function short(part: string): string {
 	const letters = [...part]
-	return letters.length > LONGEST_PART ? `${letters.slice(0, LONGEST_PART - 1).join('')}…` : part
+	return letters.length > MAX_PART_LENGTH ? `${letters.slice(0, MAX_PART_LENGTH - 1).join('')}…` : part
 }

@@ -1,17 +1,17 @@
-import type { LetterName, LetterWords } from '#content/model/content.ts'
+import type { EmailText as CharityEmailText, EmailName } from '#content/model/content.ts'
 
 /*
  * The words of every email. Names in braces are filled in: {firstName} {charity} {reference} {about} {replyBy} {reach} ...;
  * a blank line starts a paragraph. The charity may replace any of them, in its general options.
  */
-export interface LetterText {
+export interface EmailText {
 	subject: string
 	body: string
 }
 
 const HOW_TO_CHANGE = `Something wrong, or have your plans changed? Reply to this email and mention {reference}. We’ll put it right, or delete everything, whichever you ask for.`
 
-export const LETTER_TEXTS = {
+export const EMAIL_TEXTS = {
 	adoption: {
 		subject: 'We have your application for {about} - {reference}',
 		body: `Dear {firstName},
@@ -104,11 +104,11 @@ We said you’d hear from us by {replyBy}, and we haven’t managed it. We’re 
 
 You’ll hear from us by {newReplyBy}. {reach}`,
 	},
-} satisfies Record<LetterName, LetterText>
+} satisfies Record<EmailName, EmailText>
 
 /** The charity's own words where it has some (`content.letters`), else ours. */
-export function textOf(name: LetterName, own: Partial<Record<LetterName, Partial<LetterWords>>> = {}): LetterText {
-	return { subject: own[name]?.subject || LETTER_TEXTS[name].subject, body: own[name]?.body || LETTER_TEXTS[name].body }
+export function textOf(name: EmailName, own: Partial<Record<EmailName, Partial<CharityEmailText>>> = {}): EmailText {
+	return { subject: own[name]?.subject || EMAIL_TEXTS[name].subject, body: own[name]?.body || EMAIL_TEXTS[name].body }
 }
 
 /** Fills names in braces. A name nobody knows becomes nothing; braces in what is filled in stay braces. */

@@ -1,7 +1,7 @@
 import { dogNeeds, generalThresholds } from '../dog-limits.ts'
 import { chosenDog } from '../dog-notes.ts'
 import type { Form, Step, Stop } from '../form.ts'
-import { isSpokenFor, type World } from '../form-context.ts'
+import { type FormContext, isSpokenFor } from '../form-context.ts'
 import { addressStep } from './pages/address.ts'
 import { animalSteps } from './pages/animals.ts'
 import { declareStep } from './pages/declare.ts'
@@ -13,7 +13,7 @@ import { yesNo } from './pages/yes-no.ts'
 import { youStep } from './pages/you.ts'
 
 /** To adopt a dog, one by name or one we find together. */
-export function adoptionForm(world: World): Form {
+export function adoptionForm(world: FormContext): Form {
 	return {
 		id: 'adoption',
 		prefix: 'ADP',
@@ -63,7 +63,7 @@ function tooYoung(minimumAge: number): Stop {
 	}
 }
 
-function dogStep(world: World): Step {
+function dogStep(world: FormContext): Step {
 	const reserved = world.dogs.filter(isSpokenFor).map(({ slug }) => slug)
 	return {
 		id: 'dog',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { aRole } from '#tests/builders/role.ts'
 import type { Answers } from '../answers.ts'
 import type { Form } from '../form.ts'
 import { finalAnswers, firstUnfinished, stopAt } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
-import { askedOf } from '../visible-fields.ts'
+import { visibleFieldsOf } from '../visible-fields.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
-const world = someWorld({
+const world = someFormContext({
 	dogs: [aDog({ title: 'Biscuit' }), aDog({ id: 102, title: 'Moss', status: 'reserved' })],
 	roles: [
 		aRole({ slug: 'driver', title: 'Driver', minimumAge: 25 }),
@@ -20,7 +20,7 @@ const world = someWorld({
 
 /** What every step that applies says when it is sent with these answers. */
 function sentences(form: Form, answers: Answers): string[] {
-	return askedOf(form, answers).steps.flatMap((step) =>
+	return visibleFieldsOf(form, answers).steps.flatMap((step) =>
 		readStep(step, asTyped(answers), answers).errors.map(({ message }) => message),
 	)
 }
@@ -270,7 +270,7 @@ test('a role for grown-ups is refused to the young only, and they name a guardia
 })
 
 test('who is not safe is shown whom to ring before going on, and the answer is for the record only', () => {
-	const [you] = formFor('surrender', someWorld()).steps
+	const [you] = formFor('surrender', someFormContext()).steps
 	expect(you?.first?.({ safe: 'no' })).toBe('ring')
 	expect(you?.first?.({ safe: 'yes' })).toBe(null)
 	expect(you?.fields.find(({ name }) => name === 'safe')).toMatchObject({ sensitive: true, discreet: true })

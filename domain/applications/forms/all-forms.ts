@@ -1,5 +1,5 @@
 import type { Form, FormId } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import { adoptionForm } from './adoption.ts'
 import { contactForm } from './contact.ts'
 import { fosteringForm } from './fostering.ts'
@@ -8,7 +8,7 @@ import { newsletterForm } from './newsletter.ts'
 import { surrenderForm } from './surrender.ts'
 import { volunteeringForm } from './volunteering.ts'
 
-const makers: Record<FormId, (world: World) => Form> = {
+const makers: Record<FormId, (world: FormContext) => Form> = {
 	adoption: adoptionForm,
 	fostering: fosteringForm,
 	volunteering: volunteeringForm,
@@ -21,6 +21,6 @@ const makers: Record<FormId, (world: World) => Form> = {
 export const FORM_IDS = Object.keys(makers) as FormId[]
 
 /** A form as it is with today's dogs, roles and rules. */
-export function formFor(id: FormId, world: World): Form {
+export function formFor(id: FormId, world: FormContext): Form {
 	return makers[id](world)
 }

@@ -1,12 +1,12 @@
 import { parseReference } from '#lib/reference.ts'
 import { chosenDog } from '../dog-notes.ts'
 import type { Form, Step } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import { privacy } from './pages/privacy.ts'
 import { needsWayToReply, replyFields } from './pages/reply.ts'
 
 /** A question, about a dog or anything else. */
-export function contactForm(world: World): Form {
+export function contactForm(world: FormContext): Form {
 	return {
 		id: 'contact',
 		prefix: 'ASK',
@@ -24,7 +24,7 @@ export function contactForm(world: World): Form {
 	}
 }
 
-function questionStep(world: World): Step {
+function questionStep(world: FormContext): Step {
 	return {
 		id: 'question',
 		title: 'Ask us something',
@@ -69,7 +69,7 @@ const FORMS_OF_THEIR_OWN = new Map([
 ])
 
 /** A dog that is lost cannot wait for an answer: the number stands in the choice itself, with or without JavaScript. */
-function topic({ charity }: World) {
+function topic({ charity }: FormContext) {
 	const ring = charity.phone ? `Please ring ${charity.phone} now: it is quicker.` : ''
 	return {
 		kind: 'radios' as const,

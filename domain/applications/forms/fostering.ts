@@ -1,7 +1,7 @@
 import { SIZE_WORDS, SIZES } from '#domain/dogs/vocabulary.ts'
 import { generalThresholds } from '../dog-limits.ts'
 import type { Form, Step, Stop } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import { addressStep } from './pages/address.ts'
 import { animalSteps } from './pages/animals.ts'
 import { declareStep } from './pages/declare.ts'
@@ -13,7 +13,7 @@ import { yesNo } from './pages/yes-no.ts'
 import { youStep } from './pages/you.ts'
 
 /** To look after a dog for a while. */
-export function fosteringForm(world: World): Form {
+export function fosteringForm(world: FormContext): Form {
 	return {
 		id: 'fostering',
 		prefix: 'FOS',
@@ -58,7 +58,7 @@ function tooYoung(minimumAge: number): Stop {
 	}
 }
 
-function kindStep({ today }: World): Step {
+function kindStep({ today }: FormContext): Step {
 	return {
 		id: 'kind',
 		title: 'What could you offer?',

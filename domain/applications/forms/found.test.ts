@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { firstUnfinished, stopAt } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
 import { formFor } from './all-forms.ts'
 
-const world = someWorld()
+const world = someFormContext()
 
 test('a stray dog ends the form for owners with advice and leads to a report form that asks nothing about ownership', () => {
 	const form = formFor('surrender', world)

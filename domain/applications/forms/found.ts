@@ -1,11 +1,11 @@
 import type { Form, Step } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import { privacy } from './pages/privacy.ts'
 import { needsWayToReply, replyFields } from './pages/reply.ts'
 import { yesNo, yesNoUnsure } from './pages/yes-no.ts'
 
 /** Report of a stray dog. Asks nothing about ownership, because the sender is not the owner. */
-export function foundForm(world: World): Form {
+export function foundForm(world: FormContext): Form {
 	return {
 		id: 'found',
 		prefix: 'FND',
@@ -20,7 +20,7 @@ export function foundForm(world: World): Form {
 	}
 }
 
-function dogStep({ region, today }: World): Step {
+function dogStep({ region, today }: FormContext): Step {
 	return {
 		id: 'dog',
 		title: 'The dog you found',
@@ -74,6 +74,6 @@ function dogStep({ region, today }: World): Step {
 	}
 }
 
-function youStep(world: World): Step {
+function youStep(world: FormContext): Step {
 	return { id: 'you', title: 'How can we reach you?', fields: replyFields(world), check: needsWayToReply }
 }

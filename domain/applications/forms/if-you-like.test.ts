@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { showStep } from '#app/features/applications/show-step.server.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { aRole } from '#tests/builders/role.ts'
 import type { Answers } from '../answers.ts'
 import type { Field, Form } from '../form.ts'
 import { checkStep } from '../validation/read-step.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
-const world = someWorld({
+const world = someFormContext({
 	dogs: [aDog({ title: 'Biscuit' }), aDog({ id: 102, title: 'Moss', status: 'reserved' })],
 	roles: [aRole({ slug: 'driver', title: 'Driver', minimumAge: 25 })],
 })

@@ -1,10 +1,10 @@
 import { NEWS_TEXT } from '#lib/newsletter-words.ts'
 import type { Form } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import { email, firstName } from './pages/you.ts'
 
 /** News by email. Nothing is sent before the address has said yes (`letters/small-letters.server.ts`). */
-export function newsletterForm(world: World): Form {
+export function newsletterForm(world: FormContext): Form {
 	const { missing: _, ...anyName } = firstName
 	return {
 		id: 'newsletter',

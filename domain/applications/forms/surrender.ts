@@ -1,5 +1,5 @@
 import type { Form, Step } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import { foundDogStop } from '../found-dog.ts'
 import { isUrgent } from '../urgent.ts'
 import { postcode } from './pages/address.ts'
@@ -11,10 +11,10 @@ import { email, firstName, lastName, phone } from './pages/you.ts'
 /** The last part of the address of `routes/apply-ring.tsx`. */
 const RING = 'ring'
 /** How long these are kept: a dog's past may matter for as long as a year. */
-const KEPT_MONTHS = 12
+const RETENTION_MONTHS = 12
 
 /** For somebody who cannot keep their dog. Private: nothing of it is ever listed. */
-export function surrenderForm(world: World): Form {
+export function surrenderForm(world: FormContext): Form {
 	return {
 		id: 'surrender',
 		prefix: 'CAN',
@@ -45,14 +45,14 @@ export function surrenderForm(world: World): Form {
 			},
 		],
 		send: 'Send',
-		privacy: privacy(world, 'We use this to help you and your dog.', KEPT_MONTHS),
-		retentionMonths: KEPT_MONTHS,
+		privacy: privacy(world, 'We use this to help you and your dog.', RETENTION_MONTHS),
+		retentionMonths: RETENTION_MONTHS,
 		exitUrl: world.region.emergency.exitUrl,
 		about: ({ dogName = '' }) => (typeof dogName === 'string' && dogName ? { name: dogName, slug: '' } : null),
 	}
 }
 
-function youStep(world: World): Step {
+function youStep(world: FormContext): Step {
 	return {
 		id: 'you',
 		title: 'How can we reach you?',
@@ -78,6 +78,6 @@ function youStep(world: World): Step {
 	}
 }
 
-function whoHelps({ charity, region }: World): string {
+function whoHelps({ charity, region }: FormContext): string {
 	return charity.phone || region.emergency.number
 }

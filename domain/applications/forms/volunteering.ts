@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { FieldError, Form, Step } from '../form.ts'
-import type { World } from '../form-context.ts'
+import type { FormContext } from '../form-context.ts'
 import { postcode } from './pages/address.ts'
 import { marketing } from './pages/declare.ts'
 import { privacy } from './pages/privacy.ts'
@@ -8,7 +8,7 @@ import { yesNo } from './pages/yes-no.ts'
 import { email, firstName, lastName, phone } from './pages/you.ts'
 
 /** To help in one of the open roles, or wherever somebody is needed. */
-export function volunteeringForm(world: World): Form {
+export function volunteeringForm(world: FormContext): Form {
 	return {
 		id: 'volunteering',
 		prefix: 'VOL',
@@ -26,7 +26,7 @@ export function volunteeringForm(world: World): Form {
 	}
 }
 
-function youAndRole(world: World): Step {
+function youAndRole(world: FormContext): Step {
 	return {
 		id: 'you',
 		title: 'You and the role',
@@ -63,7 +63,7 @@ function youAndRole(world: World): Step {
 }
 
 /** On a page of its own: an address box that follows one's own is filled in with that. */
-function guardianStep(world: World): Step {
+function guardianStep(world: FormContext): Step {
 	return {
 		id: 'guardian',
 		title: 'Your parent or guardian',
@@ -90,7 +90,7 @@ function withoutMissing<T extends { missing?: string }>({ missing: _, ...field }
 const OLDEST: Record<string, number> = { 'under-16': 15, '16-17': 17 }
 
 /** Only when nobody of that age can be old enough: at 17 a role from 17 is open. */
-function tooYoungFor({ roles }: World, { role, ageBand }: Answers): FieldError[] {
+function tooYoungFor({ roles }: FormContext, { role, ageBand }: Answers): FieldError[] {
 	const found = roles.find(({ slug }) => slug === role)
 	const oldest = OLDEST[String(ageBand)]
 	if (!found?.minimumAge || oldest === undefined || oldest >= found.minimumAge) return []
@@ -127,7 +127,7 @@ const timesStep: Step = {
 	],
 }
 
-function moreStep(world: World): Step {
+function moreStep(world: FormContext): Step {
 	return {
 		id: 'more',
 		title: 'A little more',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { formFor } from '../forms/all-forms.ts'
 import { prefilled, prefillQuery } from './prefill.ts'
 
 test('a link chooses a dog we have, and nothing else', () => {
-	const world = someWorld({ dogs: [aDog()] })
+	const world = someFormContext({ dogs: [aDog()] })
 	const adoption = formFor('adoption', world)
 	const ask = (query: string) => prefilled(adoption, new URLSearchParams(query))
 	expect(ask('dog=biscuit&otherDogs=x&waitingList=perhaps&constructor=1')).toEqual({ dog: 'biscuit' })
@@ -13,13 +13,13 @@ test('a link chooses a dog we have, and nothing else', () => {
 	expect(prefillQuery(adoption, new URLSearchParams('utm=x&dog=biscuit'))).toBe('?dog=biscuit')
 	expect(prefillQuery(adoption, new URLSearchParams('utm=x'))).toBe('')
 	const dogs = ['Kit', 'Percy', 'Ziggy'].map((title, i) => aDog({ id: i + 1, slug: title.toLowerCase(), title }))
-	const several = formFor('adoption', someWorld({ dogs }))
+	const several = formFor('adoption', someFormContext({ dogs }))
 	const liked = new URLSearchParams('dog=kit&others=ziggy,kit,nobody,percy,%3Cb%3E')
 	expect(prefilled(several, liked)).toEqual({ dog: 'kit', otherDogs: 'Percy, Ziggy' })
 	expect(prefillQuery(several, liked)).toBe('?dog=kit&others=percy%2Cziggy')
 	const many = Array.from({ length: 60 }, (_, i) => aDog({ id: i + 1, slug: `d${i}`, title: `Sir Barnaby ${i}` }))
 	const box = prefilled(
-		formFor('adoption', someWorld({ dogs: many })),
+		formFor('adoption', someFormContext({ dogs: many })),
 		new URLSearchParams({ others: many.map(({ slug }) => slug).join(',') }),
 	)
 	expect(String(box.otherDogs).length).toBeLessThanOrEqual(200)

@@ -4,7 +4,7 @@ import type { Field, Form } from '../form.ts'
 /** Where a link names dogs somebody likes besides: "?others=percy,kit". The page of favourites makes it, on the device. */
 const OTHERS = 'others'
 /** No device keeps more favourites. */
-const MOST_OTHERS = 50
+const MAX_OTHERS = 50
 
 /**
  * What a link to a form has chosen already: "?dog=biscuit" on a dog's page, "?role=dog-walker" on a role's. Only what can be
@@ -55,7 +55,7 @@ function otherDogs(form: Form, search: URLSearchParams): { value: string; label:
 	const dog = firstFields(form).find(({ name }) => name === 'dog')
 	const box = firstFields(form).find(({ name }) => name === 'otherDogs')
 	if (dog?.kind !== 'select' || box?.kind !== 'text') return []
-	const named = new Set((search.get(OTHERS) ?? '').split(',', MOST_OTHERS))
+	const named = new Set((search.get(OTHERS) ?? '').split(',', MAX_OTHERS))
 	named.delete(search.get('dog') ?? '')
 	let room = box.max
 	return dog.options.filter(({ value, label }) => {

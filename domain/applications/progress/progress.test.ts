@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import { answerGroups } from '../check-answers.ts'
 import { formFor } from '../forms/all-forms.ts'
 import { finalAnswers, firstUnfinished, placeOf } from './progress.ts'
 
-const form = formFor('adoption', someWorld({ dogs: [aDog()] }))
+const form = formFor('adoption', someFormContext({ dogs: [aDog()] }))
 
 test('the way through a form is as long as the answers make it', () => {
 	expect(placeOf(form, {}, 'dog')).toMatchObject({ previous: null, next: 'you', number: 1, count: 13 })
@@ -40,7 +40,7 @@ test('the first step with something missing is where to go on', () => {
 test('a dog who has gone from the list in the meantime is asked for again', () => {
 	const answers = { ...enough.adoption, dog: 'biscuit' }
 	expect(firstUnfinished(form, answers)).toBe(null)
-	expect(firstUnfinished(formFor('adoption', someWorld()), answers)?.id).toBe('dog')
+	expect(firstUnfinished(formFor('adoption', someFormContext()), answers)?.id).toBe('dog')
 })
 
 test('what is sent is what was asked, tidied, and nothing else', () => {
@@ -74,7 +74,7 @@ test('answers are read back in words, each with the place to change it', () => {
 })
 
 test('a date is read back as people say it', () => {
-	const fostering = formFor('fostering', someWorld())
+	const fostering = formFor('fostering', someFormContext())
 	const start = (given: string | string[]) => answerGroups(fostering, { start: given })[0]?.rows[1]?.value
 	expect(start('2027-03-05')).toBe('5 March 2027')
 	expect(start(['31', '2', '2027'])).toBe('31 2 2027')

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts'
 import type { Form, Step, Stop } from '../form.ts'
 import { checkStep } from '../validation/read-step.ts'
-import { askedOf } from '../visible-fields.ts'
+import { visibleFieldsOf } from '../visible-fields.ts'
 
 /** Where somebody is in a form. */
 export interface Place {
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Where a step is among those that apply with these answers; null when it does not apply, or there is no such step. */
 export function placeOf(form: Form, answers: Answers, stepId: string): Place | null {
-	const { steps } = askedOf(form, answers)
+	const { steps } = visibleFieldsOf(form, answers)
 	const index = steps.findIndex(({ id }) => id === stepId)
 	const step = steps[index]
 	if (!step) return null
@@ -34,7 +34,7 @@ export function placeOf(form: Form, answers: Answers, stepId: string): Place | n
 }
 
 /** A step by itself, while nobody knows the answers to the others; null when there is no such step. */
-export function placeAlone(form: Form, stepId: string): Place | null {
+export function standaloneStep(form: Form, stepId: string): Place | null {
 	const index = form.steps.findIndex(({ id }) => id === stepId)
 	const step = form.steps[index]
 	return step ? { step, previous: null, earlier: [], next: null, number: index + 1, count: form.steps.length } : null
@@ -46,7 +46,7 @@ export function placeAlone(form: Form, stepId: string): Place | null {
  *
  * @param hasBegun some answers are kept already
  */
-export function whereToBe(form: Form, answers: Answers, stepId: string, hasBegun: boolean): Place | string | null {
+export function resolveStep(form: Form, answers: Answers, stepId: string, hasBegun: boolean): Place | string | null {
 	if (!form.steps.some(({ id }) => id === stepId)) return null
 	const unfinished = firstUnfinished(form, answers)
 	const place = placeOf(form, answers, stepId)
@@ -58,13 +58,13 @@ export function whereToBe(form: Form, answers: Answers, stepId: string, hasBegun
 
 /** The first step that is not finished; null when everything can be sent. */
 export function firstUnfinished(form: Form, all: Answers): Step | null {
-	const { steps, answers } = askedOf(form, all)
+	const { steps, answers } = visibleFieldsOf(form, all)
 	return steps.find((step) => checkStep(step, answers).errors.length > 0 || step.stop?.(answers)) ?? null
 }
 
 /** Why these answers end here, kindly; null when they do not. */
 export function stopAt(form: Form, all: Answers): Stop | null {
-	const { steps, answers } = askedOf(form, all)
+	const { steps, answers } = visibleFieldsOf(form, all)
 	for (const step of steps) {
 		const stop = step.stop?.(answers)
 		if (stop) return stop
@@ -74,6 +74,6 @@ export function stopAt(form: Form, all: Answers): Stop | null {
 
 /** What is sent: the answers to what was asked, each in the form it is kept in, and nothing else. */
 export function finalAnswers(form: Form, all: Answers): Answers {
-	const { steps, answers } = askedOf(form, all)
+	const { steps, answers } = visibleFieldsOf(form, all)
 	return Object.assign({}, ...steps.map((step) => checkStep(step, answers).answers))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSignedTime, signTime } from './signed-time.ts'
-import { junkReasons, textHash } from './spam.ts'
+import { spamReasons, textHash } from './spam.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const person = { honeypot: '', openedAt: NOW - 60_000, now: NOW, isRepeat: false }
-const about = (answers: Record<string, string>) => junkReasons({ ...person, answers })
+const about = (answers: Record<string, string>) => spamReasons({ ...person, answers })
 
 test('people are people, whatever they are called and however they write', () => {
 	expect(about({ firstName: 'Ronald', lastName: 'McDonald-O’Brien' })).toEqual([])
@@ -25,11 +25,11 @@ test.each([
 	[{}, { name: 'xKdPwQzRtB' }, 'a name of mixed capitals'],
 	[{}, { message: 'MAKE MONEY FAST WITH OUR NEW METHOD!!! ONLY $99 TODAY' }, 'a text in capitals that sells something'],
 ])('%o with %o is set apart for its reason', (changes, answers, reason) => {
-	expect(junkReasons({ ...person, answers, ...changes })).toEqual([reason])
+	expect(spamReasons({ ...person, answers, ...changes })).toEqual([reason])
 })
 
 test('three seconds are enough', () => {
-	expect(junkReasons({ ...person, openedAt: NOW - 3000, answers: {} })).toEqual([])
+	expect(spamReasons({ ...person, openedAt: NOW - 3000, answers: {} })).toEqual([])
 })
 
 test('the same text is the same in other spaces and capitals; a short one is nobody’s own', () => {

@@ -44,7 +44,7 @@ interface Sent {
  * With a reason it is kept apart and a person looks at it. It is never dropped: what one machine takes for junk may be the
  * home a dog was waiting for.
  */
-export function junkReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent): string[] {
+export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent): string[] {
 	const names = textsOf(answers, NAME_FIELDS)
 	const texts = textsOf(answers, TEXT_FIELDS)
 	const reasons: [boolean, string][] = [

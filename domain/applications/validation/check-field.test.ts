@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import type { FormId } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { checkField } from './check-field.ts'
 
-const world = someWorld({ dogs: [aDog()] })
+const world = someFormContext({ dogs: [aDog()] })
 
 const fieldsOf = (id: FormId) => formFor(id, world).steps.flatMap((step) => step.fields)
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { createLetterChannel } from '#records/email/email-channel.ts'
+import { createEmailChannel } from '#records/email/email-channel.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import type { Answers } from '../answers.ts'
 import { deliveriesAbout } from '../deliveries.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { finalAnswers } from '../progress/progress.ts'
-import { askedOf } from '../visible-fields.ts'
+import { visibleFieldsOf } from '../visible-fields.ts'
 import { readStep } from './read-step.ts'
 
 /** Short enough for every box, and as they must come out again. */
@@ -51,9 +51,9 @@ const ELEMENTS = [
 ]
 const INLINE = ['strong', 'br', 'a']
 
-const world = someWorld({ dogs: [aDog()] })
+const world = someFormContext({ dogs: [aDog()] })
 const folder = mkdtempSync(join(tmpdir(), 'nasty-'))
-const postLetter = createLetterChannel({ smtpUrl: null, from: 'Fairlead <hello@fairlead.example>', folder })
+const postLetter = createEmailChannel({ smtpUrl: null, from: 'Fairlead <hello@fairlead.example>', folder })
 
 /** Every box that takes any words, filled with these. */
 function filledWith(id: (typeof FORM_IDS)[number], words: string): { typed: Answers; boxes: string[] } {
@@ -85,7 +85,7 @@ for (const id of FORM_IDS.filter((known) => known !== 'newsletter')) {
 		async (_, words) => {
 			const { boxes, typed } = filledWith(id, words)
 			const { form, all, errors } = journey(id, { ...typed, email: 'zoe@example.org' })
-			const asked = Object.keys(askedOf(form, all).answers)
+			const asked = Object.keys(visibleFieldsOf(form, all).answers)
 			expect(errors.filter(({ field }) => asked.includes(field))).toEqual([])
 			const answers = finalAnswers(form, all)
 			for (const name of boxes) if (asked.includes(name)) expect(answers[name]).toBe(typed[name])

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { showStep } from '#app/features/applications/show-step.server.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { someWorld } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
 import type { Step } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { cleanLine, cleanText } from './clean.ts'
 import { checkStep, datePartNames, readStep } from './read-step.ts'
 
-const world = someWorld({ dogs: [aDog()] })
+const world = someFormContext({ dogs: [aDog()] })
 const steps = FORM_IDS.flatMap((id) => formFor(id, world).steps)
 const nameStep: Step = {
 	id: 'name',

@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { Field, FieldError, Step } from '../form.ts'
-import { askedFields } from '../visible-fields.ts'
+import { visibleFields } from '../visible-fields.ts'
 import { type Answer, checkField } from './check-field.ts'
 import { cleanLine, cleanText } from './clean.ts'
 import { likelyEmail } from './email-typo.ts'
@@ -48,7 +48,7 @@ function toKeep(step: Step, answers: Answers): Answers {
 export function checkStep(step: Step, all: Answers): Pick<StepRead, 'answers' | 'errors'> {
 	const answers: Answers = {}
 	const errors: FieldError[] = []
-	const asked = askedFields(step, all)
+	const asked = visibleFields(step, all)
 	for (const field of asked) {
 		const given = Object.hasOwn(all, field.name) ? (all[field.name] ?? '') : ''
 		const checked = checkField(field, given)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aHousehold, someHouseholds } from '#tests/builders/household.ts'
-import { householdFrom, readHome, writeHome } from './household.ts'
-import { homeIn } from './household-code.ts'
+import { decodeHousehold, encodeHousehold, householdFrom } from './household.ts'
+import { householdCodeIn } from './household-code.ts'
 
 test('answers come back from their short word as they were given', () => {
-	for (const household of someHouseholds(100)) expect(readHome(writeHome(household))).toEqual(household)
+	for (const household of someHouseholds(100)) expect(decodeHousehold(encodeHousehold(household))).toEqual(household)
 })
 
 test('the word of today is the word of tomorrow: people keep it on their devices', () => {
@@ -16,12 +16,14 @@ test('the word of today is the word of tomorrow: people keep it on their devices
 		walks: 1.25,
 		hair: 'allergy',
 	})
-	expect(writeHome(household)).toBe('23-0-5I-52-')
+	expect(encodeHousehold(household)).toBe('23-0-5I-52-')
 })
 
 test('a word of yesterday still says what it said, and no more than that', () => {
-	expect(readHome('13-0-5--1')).toEqual(aHousehold({ children: '8_to_9', cats: 'none', garden: 'fence_180', walks: 1 }))
-	expect(readHome('100001401')).toEqual(
+	expect(decodeHousehold('13-0-5--1')).toEqual(
+		aHousehold({ children: '8_to_9', cats: 'none', garden: 'fence_180', walks: 1 }),
+	)
+	expect(decodeHousehold('100001401')).toEqual(
 		aHousehold({
 			children: 'none',
 			dogs: 'none',
@@ -33,7 +35,7 @@ test('a word of yesterday still says what it said, and no more than that', () =>
 			walks: 1,
 		}),
 	)
-	expect(readHome('1-----5-3')).toEqual(aHousehold({ alone: 'longer', walks: 'longer' }))
+	expect(decodeHousehold('1-----5-3')).toEqual(aHousehold({ alone: 'longer', walks: 'longer' }))
 })
 
 test('hours are numbers, however they are typed, and nothing else is hours', () => {
@@ -43,9 +45,9 @@ test('hours are numbers, however they are typed, and nothing else is hours', () 
 })
 
 test('who would rather not say anything has no word', () => {
-	expect(writeHome(aHousehold())).toBeNull()
-	expect(readHome('1--------')).toBeNull()
-	expect(readHome('2----------')).toBeNull()
+	expect(encodeHousehold(aHousehold())).toBeNull()
+	expect(decodeHousehold('1--------')).toBeNull()
+	expect(decodeHousehold('2----------')).toBeNull()
 })
 
 test.each([
@@ -61,12 +63,12 @@ test.each([
 	'199999999',
 	'2yyyyyyyyyy',
 ])('%j is nobody’s answers', (junk) => {
-	expect(readHome(junk)).toBeNull()
+	expect(decodeHousehold(junk)).toBeNull()
 })
 
 test('an answer we do not know is one that was not given, and the others stand', () => {
-	expect(readHome('1000-2319')).toEqual(readHome('1000-231-'))
-	expect(readHome('20z0-2----z')).toEqual(readHome('20-0-2-----'))
+	expect(decodeHousehold('1000-2319')).toEqual(decodeHousehold('1000-231-'))
+	expect(decodeHousehold('20z0-2----z')).toEqual(decodeHousehold('20-0-2-----'))
 	const given = new Map([
 		['cats', 'some'],
 		['dogs', 'wolves'],
@@ -76,18 +78,18 @@ test('an answer we do not know is one that was not given, and the others stand',
 })
 
 test('an address carries answers by one name, and only whole ones', () => {
-	expect(homeIn('?size=small&home=1000-2312')).toBe('1000-2312')
-	expect(homeIn('?home=20000-2-4--&size=small')).toBe('20000-2-4--')
-	expect(homeIn('?home=1000')).toBeNull()
-	expect(homeIn('?home=20000-2-4--0')).toBeNull()
-	expect(homeIn('?homely=1000-2312')).toBeNull()
-	expect(homeIn('')).toBeNull()
+	expect(householdCodeIn('?size=small&home=1000-2312')).toBe('1000-2312')
+	expect(householdCodeIn('?home=20000-2-4--&size=small')).toBe('20000-2-4--')
+	expect(householdCodeIn('?home=1000')).toBeNull()
+	expect(householdCodeIn('?home=20000-2-4--0')).toBeNull()
+	expect(householdCodeIn('?homely=1000-2312')).toBeNull()
+	expect(householdCodeIn('')).toBeNull()
 })
 
 test('answers of a form that was open during the upgrade survive in a code, open ends and all', () => {
 	const answers = householdFrom(
 		(question) => ({ children: 'none', alone: 'longer', walks: 'longer' })[question as string],
 	)
-	expect(readHome(writeHome(answers))).toEqual(answers)
+	expect(decodeHousehold(encodeHousehold(answers))).toEqual(answers)
 	expect(answers).toMatchObject({ children: 'none', alone: 'longer', walks: 'longer' })
 })

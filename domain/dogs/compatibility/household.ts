@@ -1,4 +1,4 @@
-import { isHomeCode } from './household-code.ts'
+import { isHouseholdCode } from './household-code.ts'
 
 /**
  * What a household may answer by choosing. The order of the answers is what the code counts on: change it only together with
@@ -81,7 +81,7 @@ export function isInHours(question: Question): question is InHours {
 }
 
 /** The answers as one short word, or null when nothing was answered. */
-export function writeHome(household: Household): string | null {
+export function encodeHousehold(household: Household): string | null {
 	const marks = QUESTIONS.map((question) => {
 		const answer = household[question]
 		if (answer === null) return NOT_SAID
@@ -93,8 +93,8 @@ export function writeHome(household: Household): string | null {
 }
 
 /** The answers of a code; null when it is no code or says nothing. An answer we do not know is one that was not given. */
-export function readHome(code: string | null): Household | null {
-	if (!isHomeCode(code)) return null
+export function decodeHousehold(code: string | null): Household | null {
+	if (!isHouseholdCode(code)) return null
 	const household = householdFrom(code.startsWith(VERSION) ? (question) => answerIn(code, question) : version1(code))
 	return QUESTIONS.every((question) => household[question] === null) ? null : household
 }

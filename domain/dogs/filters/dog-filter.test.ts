@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-	adding,
-	demandsOf,
-	listAddress,
-	NO_WISHES,
+	addFilter,
+	criteriaOf,
+	EMPTY_FILTER,
+	listUrl,
 	readDogFilter,
 	readSearch,
 	readSort,
-	without,
+	removeFilter,
 } from './dog-filter.ts'
 
 const offered = {
@@ -19,14 +19,14 @@ const read = (query: string) => readDogFilter(new URLSearchParams(query), offere
 test('an address says what is wished for, and the wishes give the same address again', () => {
 	const address =
 		'/dogs?age=puppy&breed=lurcher&children=5-11&energy=calm&foster=wanted&place=saltmarsh&q=ball+mad&reserved=hide&sex=male&size=small&size=large&with=cats&with=dogs'
-	expect(listAddress(read(address.slice('/dogs?'.length)))).toBe(address)
-	expect(listAddress(read('size=large'), { untested: true, sort: 'newest' })).toBe(
+	expect(listUrl(read(address.slice('/dogs?'.length)))).toBe(address)
+	expect(listUrl(read('size=large'), { untested: true, sort: 'newest' })).toBe(
 		'/dogs?size=large&sort=newest&untested=1',
 	)
 })
 
 test('one list has one address, in whatever order it was asked for', () => {
-	expect(listAddress(read('with=dogs&size=large&with=cats&size=small&with=cats&sort=recommended'))).toBe(
+	expect(listUrl(read('with=dogs&size=large&with=cats&size=small&with=cats&sort=recommended'))).toBe(
 		'/dogs?size=small&size=large&with=cats&with=dogs',
 	)
 })
@@ -40,8 +40,8 @@ test.each([
 	'utm_source=letter&x=%E0%A4%A&q=%20%20',
 	`place=${'saltmarsh'.repeat(5000)}`,
 ])('what is no wish of ours is as if it were not there: %.60s', (query) => {
-	expect(read(query)).toEqual(NO_WISHES)
-	expect(listAddress(read(query))).toBe('/dogs')
+	expect(read(query)).toEqual(EMPTY_FILTER)
+	expect(listUrl(read(query))).toBe('/dogs')
 })
 
 test('junk beside a wish does not spoil it', () => {
@@ -56,18 +56,18 @@ test('words to search for are cut to a length no name has', () => {
 
 test('who says how old the children are need not say that there are some', () => {
 	expect(read('with=children&children=0-4&with=cats').with).toEqual(['cats'])
-	expect(adding(read('with=children'), 'children', '0-4')).toMatchObject({ with: [], children: ['0-4'] })
+	expect(addFilter(read('with=children'), 'children', '0-4')).toMatchObject({ with: [], children: ['0-4'] })
 })
 
 test('company has to be suited all at once, of sizes any will do, and each can be taken away', () => {
 	const filter = read('with=cats&with=dogs&size=small&size=large')
-	expect(demandsOf(filter)).toEqual([
+	expect(criteriaOf(filter)).toEqual([
 		{ group: 'with', values: ['cats'] },
 		{ group: 'with', values: ['dogs'] },
 		{ group: 'size', values: ['small', 'large'] },
 	])
-	expect(listAddress(without(filter, { group: 'with', values: ['cats'] }))).toBe(
+	expect(listUrl(removeFilter(filter, { group: 'with', values: ['cats'] }))).toBe(
 		'/dogs?size=small&size=large&with=dogs',
 	)
-	expect(listAddress(without(filter, { group: 'size', values: ['small', 'large'] }))).toBe('/dogs?with=cats&with=dogs')
+	expect(listUrl(removeFilter(filter, { group: 'size', values: ['small', 'large'] }))).toBe('/dogs?with=cats&with=dogs')
 })

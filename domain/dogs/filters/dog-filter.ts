@@ -36,9 +36,9 @@ export type DogFilter = Readonly<Record<Group, readonly string[]> & { q: string 
 const EVERY: ReadonlySet<Group> = new Set(['with', 'children'])
 
 /** What a dog must be to fit: any of these values of one group, or what the search found. */
-export type Demand = { group: Group; values: readonly string[] } | { group: 'q' }
+export type Criterion = { group: Group; values: readonly string[] } | { group: 'q' }
 
-export const NO_WISHES: DogFilter = {
+export const EMPTY_FILTER: DogFilter = {
 	with: [],
 	children: [],
 	size: [],
@@ -53,7 +53,7 @@ export const NO_WISHES: DogFilter = {
 	q: '',
 }
 
-const LONGEST_SEARCH = 60
+const MAX_SEARCH_LENGTH = 60
 
 /** Reads the wishes of an address. What is not a wish we know is as if it were not there. */
 export function readDogFilter(
@@ -72,7 +72,7 @@ export function readDogFilter(
 
 /** The words searched for, without spaces to spare; "" for none. Cut to a length no name or breed has. */
 export function readSearch(params: URLSearchParams): string {
-	return (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH).trim()
+	return (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
 }
 
 export function readSort(params: URLSearchParams): Sort {
@@ -86,20 +86,20 @@ function settled(filter: DogFilter): DogFilter {
 }
 
 /** The wishes with one more. */
-export function adding(filter: DogFilter, group: Group, value: string): DogFilter {
+export function addFilter(filter: DogFilter, group: Group, value: string): DogFilter {
 	return settled({ ...filter, [group]: [...filter[group], value] })
 }
 
 /** The wishes without one value, or without all that a demand names. */
-export function without(filter: DogFilter, demand: Demand): DogFilter {
+export function removeFilter(filter: DogFilter, demand: Criterion): DogFilter {
 	if (demand.group === 'q') return { ...filter, q: '' }
 	const { group, values } = demand
 	return { ...filter, [group]: filter[group].filter((value) => !values.includes(value)) }
 }
 
 /** What all has to be true of a dog who fits. */
-export function demandsOf(filter: DogFilter): Demand[] {
-	const demands = GROUPS.flatMap((group): Demand[] => {
+export function criteriaOf(filter: DogFilter): Criterion[] {
+	const demands = GROUPS.flatMap((group): Criterion[] => {
 		const values = filter[group]
 		if (EVERY.has(group)) return values.map((value) => ({ group, values: [value] }))
 		return values.length > 0 ? [{ group, values }] : []
@@ -108,7 +108,7 @@ export function demandsOf(filter: DogFilter): Demand[] {
 }
 
 /** The address of the list with these wishes: defaults left out and the rest sorted, so that one list has one address. */
-export function listAddress(
+export function listUrl(
 	filter: DogFilter,
 	{ untested = false, sort = 'recommended' }: { untested?: boolean; sort?: Sort } = {},
 ): string {

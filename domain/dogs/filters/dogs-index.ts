@@ -3,7 +3,7 @@ import { type BitSet, setOf } from '#lib/bit-set.ts'
 import { eachInSteps, filterInSteps, mapInSteps, runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
 import { isListed, longestWaiting } from '../status.ts'
 import { CHOICES, GROUPS, type Group, type Sort } from './dog-filter.ts'
-import { answersOf, VERDICTS } from './evaluate-filter.ts'
+import { evaluateFilter, VERDICTS } from './evaluate-filter.ts'
 import { inWaitingOrder, sortedOrders } from './order.ts'
 import { breedsOf, type Named, placesOf } from './place.ts'
 
@@ -93,7 +93,7 @@ function* groupAnswers(
 	values: readonly string[],
 	today: Date,
 ): Steps<ReadonlyMap<string, Answers>> {
-	const known = yield* mapInSteps(dogs, (dog) => answersOf(dog, group, today))
+	const known = yield* mapInSteps(dogs, (dog) => evaluateFilter(dog, group, today))
 	const answers = new Map<string, Answers>()
 	for (const value of values) {
 		const ranks = yield* mapInSteps(known, (answer) => VERDICTS.indexOf(answer(value)))

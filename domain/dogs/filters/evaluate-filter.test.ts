@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Dog, Fit } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { CHOICES, type Group } from './dog-filter.ts'
-import { answersOf } from './evaluate-filter.ts'
+import { evaluateFilter } from './evaluate-filter.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
-const ask = (dog: Dog, group: Group, value: string) => answersOf(dog, group, today)(value)
+const ask = (dog: Dog, group: Group, value: string) => evaluateFilter(dog, group, today)(value)
 
 function withChildren(fit: Fit, minAge: number | null): Dog {
 	return aDog({ goodWith: { ...aDog().goodWith, children: { fit, minAge } } })

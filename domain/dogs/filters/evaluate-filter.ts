@@ -63,6 +63,6 @@ const answerers: Record<Group, (dog: Dog, today: Date) => Answer> = {
 }
 
 /** What we know about one dog in one group of wishes. */
-export function answersOf(dog: Dog, group: Group, today: Date): Answer {
+export function evaluateFilter(dog: Dog, group: Group, today: Date): Answer {
 	return answerers[group](dog, today)
 }

@@ -4,14 +4,14 @@ import { has, setOf, sizeOf } from '#lib/bit-set.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'
-import { adding, type DogFilter, demandsOf, GROUPS, listAddress, NO_WISHES } from './dog-filter.ts'
+import { addFilter, criteriaOf, type DogFilter, EMPTY_FILTER, GROUPS, listUrl } from './dog-filter.ts'
 import { dogsIndex } from './dogs-index.ts'
-import { answersOf, VERDICTS } from './evaluate-filter.ts'
-import { countShown, countsByAdding, easierWishes, soleUnknown, sortOut } from './match-dogs.ts'
+import { evaluateFilter, VERDICTS } from './evaluate-filter.ts'
+import { countShown, countsByAdding, matchDogs, onlyUnknownCriterion, relaxFilters } from './match-dogs.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const indexOf = (dogs: Dog[]) => dogsIndex(someContent({ dogs }), today)
-const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...NO_WISHES, ...wishes })
+const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...EMPTY_FILTER, ...wishes })
 const question = (dogs: Dog[], wishes: Partial<DogFilter>) => ({
 	index: indexOf(dogs),
 	filter: wish(wishes),
@@ -25,7 +25,7 @@ function dog(title: string, cats: Dog['goodWith']['cats'], more: Partial<Dog> = 
 
 function names(dogs: Dog[], wishes: Partial<DogFilter>) {
 	const asked = question(dogs, wishes)
-	const buckets = sortOut(asked)
+	const buckets = matchDogs(asked)
 	const titles = (set: Uint32Array) => asked.index.dogs.filter((_, i) => has(set, i)).map(({ title }) => title)
 	return { yes: titles(buckets.yes), maybe: titles(buckets.maybe), untested: titles(buckets.untested) }
 }
@@ -66,7 +66,7 @@ test('what is unknown is named only when it is the same of all', () => {
 	const wishes = { size: ['small'], with: ['cats'] }
 	const sole = (...dogs: Dog[]) => {
 		const asked = question(dogs, wishes)
-		return soleUnknown(asked, sortOut(asked).untested)?.group ?? null
+		return onlyUnknownCriterion(asked, matchDogs(asked).untested)?.group ?? null
 	}
 	const cat = dog('cat', 'unknown', { size: 'small' })
 	expect(sole(cat, { ...cat, id: 900 })).toBe('with')
@@ -81,12 +81,12 @@ test('when nobody fits, the wish that costs most dogs is the one to let go of', 
 		dog('c', 'no', { size: 'large', location: 'Saltmarsh' }),
 		dog('d', 'no', { size: 'small', location: 'Hill Farm' }),
 	]
-	const easier = easierWishes(question(dogs, { size: ['medium', 'large'], with: ['cats'], place: ['saltmarsh'] }))
-	expect(easier.map(({ filter, count }) => [listAddress(filter), count])).toEqual([
+	const easier = relaxFilters(question(dogs, { size: ['medium', 'large'], with: ['cats'], place: ['saltmarsh'] }))
+	expect(easier.map(({ filter, count }) => [listUrl(filter), count])).toEqual([
 		['/dogs?place=saltmarsh&with=cats', 2],
 		['/dogs?place=saltmarsh&size=medium&size=large', 1],
 	])
-	expect(easierWishes(question([dog('d', 'no', { size: 'small' })], { size: ['large'], with: ['cats'] }))).toEqual([])
+	expect(relaxFilters(question([dog('d', 'no', { size: 'small' })], { size: ['large'], with: ['cats'] }))).toEqual([])
 })
 
 // Wishes of every kind over dogs of every kind, against the plainest way to say what is meant.
@@ -104,9 +104,9 @@ const FILTERS: Partial<DogFilter>[] = [
 ]
 
 function worstAnswer(dog: Dog, position: number, filter: DogFilter): number {
-	const ranks = demandsOf(filter).map((demand) => {
+	const ranks = criteriaOf(filter).map((demand) => {
 		if (demand.group === 'q') return position % 3 === 0 ? 3 : 0
-		return Math.max(...demand.values.map((value) => VERDICTS.indexOf(answersOf(dog, demand.group, today)(value))))
+		return Math.max(...demand.values.map((value) => VERDICTS.indexOf(evaluateFilter(dog, demand.group, today)(value))))
 	})
 	return Math.min(3, ...ranks)
 }
@@ -114,7 +114,7 @@ function worstAnswer(dog: Dog, position: number, filter: DogFilter): number {
 test.each(FILTERS)('no dog is lost: yes, maybe, not known and no are all of them: %j', (wishes) => {
 	const filter = wish(wishes)
 	const found = filter.q ? setOf(index.dogs.length, (position) => position % 3 === 0) : null
-	const { yes, maybe, untested } = sortOut({ index, filter, found })
+	const { yes, maybe, untested } = matchDogs({ index, filter, found })
 	const worst = index.dogs.map((dog, position) => worstAnswer(dog, position, filter))
 	const known = index.dogs.map((_, i) => (has(yes, i) ? 3 : has(maybe, i) ? 2 : has(untested, i) ? 1 : 0))
 	expect(known).toEqual(worst)
@@ -132,7 +132,7 @@ test.each(FILTERS)('every number beside a choice is what following it gives: %j'
 		const saidAlready = group === 'with' && filter.children.length > 0 ? 1 : 0
 		expect(counts.size).toBe(index.answers[group].size - filter[group].length - saidAlready)
 		for (const [value, count] of counts) {
-			const followed = adding(filter, group, value)
+			const followed = addFilter(filter, group, value)
 			const shown = index.dogs.filter((dog, position) => worstAnswer(dog, position, followed) >= 2)
 			expect(count, `${group} ${value}`).toBe(shown.length)
 			expect(countShown({ index, filter: followed, found })).toBe(count)

@@ -1,5 +1,5 @@
 import { type BitSet, difference, emptySet, intersection, sizeOf, sizeOfIntersection, union } from '#lib/bit-set.ts'
-import { adding, type Demand, type DogFilter, demandsOf, type Group, without } from './dog-filter.ts'
+import { addFilter, type Criterion, criteriaOf, type DogFilter, type Group, removeFilter } from './dog-filter.ts'
 import type { Answers, DogsIndex } from './dogs-index.ts'
 
 /** The dogs apart by how well they fit, by position in the index. Who fails one wish is in none of them. */
@@ -11,30 +11,30 @@ export interface Buckets {
 }
 
 /** Wishes asked of an index. `found` is what the search found, everybody when nothing was searched for. */
-export interface Question {
+export interface DogQuery {
 	index: DogsIndex
 	filter: DogFilter
 	found: BitSet | null
 }
 
 /** A dog fits as well as it answers the wish it answers worst. */
-export function sortOut(question: Question): Buckets {
-	const { yes, maybe, unknown } = allOf(question, demandsOf(question.filter))
+export function matchDogs(question: DogQuery): Buckets {
+	const { yes, maybe, unknown } = allOf(question, criteriaOf(question.filter))
 	return { yes, maybe: difference(maybe, yes), untested: difference(unknown, maybe) }
 }
 
-function allOf(question: Question, demands: readonly Demand[]): Answers {
+function allOf(question: DogQuery, demands: readonly Criterion[]): Answers {
 	const level = (name: keyof Answers) => atLevel(question, demands, name)
 	return { yes: level('yes'), maybe: level('maybe'), unknown: level('unknown') }
 }
 
-function atLevel(question: Question, demands: readonly Demand[], level: keyof Answers): BitSet {
+function atLevel(question: DogQuery, demands: readonly Criterion[], level: keyof Answers): BitSet {
 	const sets = demands.map((demand) => anyOf(question, demand, level))
 	return sets.reduce(intersection, question.index.everybody)
 }
 
 /** Over several values of one group the best answer counts. */
-function anyOf({ index, found }: Question, demand: Demand, level: keyof Answers): BitSet {
+function anyOf({ index, found }: DogQuery, demand: Criterion, level: keyof Answers): BitSet {
 	const nobody = emptySet(index.dogs.length)
 	if (demand.group === 'q') return found ?? nobody
 	const { group, values } = demand
@@ -45,22 +45,22 @@ function anyOf({ index, found }: Question, demand: Demand, level: keyof Answers)
 }
 
 /** How many dogs there are to meet, sure and maybe. */
-export function countShown(question: Question): number {
-	return sizeOf(atLevel(question, demandsOf(question.filter), 'maybe'))
+export function countShown(question: DogQuery): number {
+	return sizeOf(atLevel(question, criteriaOf(question.filter), 'maybe'))
 }
 
 /** How many dogs there would be to meet with each value of a group that could still be chosen. */
-export function countsByAdding(question: Question, group: Group): ReadonlyMap<string, number> {
+export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<string, number> {
 	const { index, filter } = question
 	const left = [...index.answers[group].keys()].filter(
-		(value) => !filter[group].includes(value) && adding(filter, group, value)[group].includes(value),
+		(value) => !filter[group].includes(value) && addFilter(filter, group, value)[group].includes(value),
 	)
 	const [example] = left
 	if (example === undefined) return new Map()
 
 	// Whatever value is added, the other demands stay the same and so do the values it stands beside: both are worked out once.
-	const hasExample = (demand: Demand) => demand.group === group && demand.values.includes(example)
-	const demands = demandsOf(adding(filter, group, example))
+	const hasExample = (demand: Criterion) => demand.group === group && demand.values.includes(example)
+	const demands = criteriaOf(addFilter(filter, group, example))
 	const others = atLevel(
 		question,
 		demands.filter((demand) => !hasExample(demand)),
@@ -79,28 +79,28 @@ export function countsByAdding(question: Question, group: Group): ReadonlyMap<st
 }
 
 /** Which one demand nobody knows the answer to, of all these untested dogs; null when it differs from dog to dog. */
-export function soleUnknown(question: Question, untested: BitSet): Demand | null {
-	const demands = demandsOf(question.filter)
-	const isSole = (demand: Demand) => {
+export function onlyUnknownCriterion(question: DogQuery, untested: BitSet): Criterion | null {
+	const demands = criteriaOf(question.filter)
+	const isSole = (demand: Criterion) => {
 		const others = demands.filter((other) => other !== demand)
 		return sizeOfIntersection(untested, atLevel(question, others, 'maybe')) === sizeOf(untested)
 	}
 	return demands.find(isSole) ?? null
 }
 
-export interface Easier {
+export interface Relaxation {
 	/** What to let go of. */
-	demand: Demand
+	demand: Criterion
 	filter: DogFilter
 	/** The dogs to meet then, sure and maybe. */
 	count: number
 }
 
 /** What to let go of when nobody fits: what gives most dogs first, and nothing that gives none. */
-export function easierWishes(question: Question): Easier[] {
-	return demandsOf(question.filter)
+export function relaxFilters(question: DogQuery): Relaxation[] {
+	return criteriaOf(question.filter)
 		.map((demand) => {
-			const filter = without(question.filter, demand)
+			const filter = removeFilter(question.filter, demand)
 			return { demand, filter, count: countShown({ ...question, filter }) }
 		})
 		.filter(({ count }) => count > 0)

@@ -2,14 +2,14 @@
 const GAP = 0.22
 export const LINE_PITCH = 0.9
 /** A word longer than this is cut: at the smallest size it would still leave the picture. */
-const LONGEST_WORD = 18
+const MAX_WORD_LENGTH = 18
 
 /** The pieces of a name between which a line may end: at spaces and after hyphens. */
 export function piecesOf(name: string): string[] {
 	return name
 		.split(/(?<=-)|\s+/)
 		.filter(Boolean)
-		.flatMap((word) => word.match(new RegExp(`.{1,${LONGEST_WORD}}`, 'gsu')) ?? [])
+		.flatMap((word) => word.match(new RegExp(`.{1,${MAX_WORD_LENGTH}}`, 'gsu')) ?? [])
 }
 
 interface Room {

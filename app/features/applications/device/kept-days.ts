@@ -1,2 +1,2 @@
 /** For how many days a device keeps what was typed and not sent. */
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30

@@ -1,10 +1,10 @@
 import type { Content } from '#content/model/content.ts'
 import { newsletterWelcome } from '#domain/applications/emails/short-emails.ts'
 import { textOf } from '#domain/applications/emails/texts.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { isKey } from '#records/drafts/keys.ts'
-import { confirmNews, findRequest } from '#records/newsletter/confirm.ts'
-import { isWayOut, leaveNews } from '#records/newsletter/unsubscribe.ts'
+import { confirmSubscription, findRequest } from '#records/newsletter/confirm.ts'
+import { isUnsubscribeKey, unsubscribe } from '#records/newsletter/unsubscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** The address a letter's link would say yes for; null when the link is too old, or none of ours. Looking uses nothing up. */
@@ -14,30 +14,30 @@ export async function addressOfLink(store: Store, key: string, now: number): Pro
 }
 
 /** Says yes to news, once however often it is pressed. null when the link is too old, or none of ours. */
-export async function sayYes(
+export async function confirmByLink(
 	store: Store,
 	key: string,
-	{ world, letters, now }: { world: World; letters: Content['letters']; now: number },
+	{ world, letters, now }: { world: FormContext; letters: Content['letters']; now: number },
 ): Promise<string | null> {
 	if (!isKey(key)) return null
 	const { charity } = world
 	const welcome = (email: string, leaveKey: string) =>
-		newsletterWelcome(email, leaveUrl(charity.url, leaveKey), charity, textOf('newsletterWelcome', letters))
-	const confirmed = await confirmNews(store, key, welcome, now)
+		newsletterWelcome(email, unsubscribeUrl(charity.url, leaveKey), charity, textOf('newsletterWelcome', letters))
+	const confirmed = await confirmSubscription(store, key, welcome, now)
 	return confirmed?.email ?? null
 }
 
 /** Where a letter of news leads to be the last; mail programs `POST` to it by themselves (RFC 8058). */
-export function leaveUrl(siteUrl: string, leaveKey: string): string {
+export function unsubscribeUrl(siteUrl: string, leaveKey: string): string {
 	return `${siteUrl}/newsletter/leave?key=${leaveKey}`
 }
 
 /** Whether a link from a letter of news is one of ours. Looking ends nothing. */
-export async function isLeaveLink(store: Store, key: string): Promise<boolean> {
-	return isKey(key) && (await isWayOut(store, key))
+export async function isUnsubscribeLink(store: Store, key: string): Promise<boolean> {
+	return isKey(key) && (await isUnsubscribeKey(store, key))
 }
 
 /** Ends somebody's news. Resolves to false when the link is none of ours. */
-export async function leave(store: Store, key: string, now: number): Promise<boolean> {
-	return isKey(key) && (await leaveNews(store, key, now))
+export async function unsubscribeByLink(store: Store, key: string, now: number): Promise<boolean> {
+	return isKey(key) && (await unsubscribe(store, key, now))
 }

@@ -1,17 +1,17 @@
 import type { Content } from '#content/model/content.ts'
 import type { Answers } from '#domain/applications/answers.ts'
-import { questionLetter } from '#domain/applications/emails/short-emails.ts'
-import { type LetterText, textOf } from '#domain/applications/emails/texts.ts'
+import { confirmationEmail } from '#domain/applications/emails/short-emails.ts'
+import { type EmailText, textOf } from '#domain/applications/emails/texts.ts'
 import type { Form, Step } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { formFor } from '#domain/applications/forms/all-forms.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import type { StepView } from '#domain/applications/question.ts'
-import { junkReasons } from '#domain/applications/spam/spam.ts'
+import { spamReasons } from '#domain/applications/spam/spam.ts'
 import { readStep } from '#domain/applications/validation/read-step.ts'
 import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
-import { askForNews, CONFIRM_LIFE_MS, type NewsRequest } from '#records/newsletter/subscribe.ts'
+import { CONFIRM_LIFE_MS, type SubscribeRequest, subscribe } from '#records/newsletter/subscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT, TOO_FAST } from '../answer-step.server.ts'
 import { showStep } from '../show-step.server.ts'
@@ -25,7 +25,7 @@ const NOT_KEPT = 'We could not take that in just now. Please try again in a mome
 
 interface Asking {
 	store: Store
-	world: World
+	world: FormContext
 	/** The charity's own words for letters. */
 	letters: Content['letters']
 	/** From the form's own page, or from the field on other pages, which has no more than the address. */
@@ -40,12 +40,12 @@ interface Asking {
 }
 
 /** What comes of asking for news: a letter on its way, or the form again with what was typed. */
-export type NewsAsked =
+export type SubscribeResult =
 	| { sentTo: string; meant: string | null }
 	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
 
 /** The one page of the form, with nothing typed yet. */
-export function newsPage(world: World): { form: Form; step: Step } {
+export function newsletterPage(world: FormContext): { form: Form; step: Step } {
 	const form = formFor('newsletter', world)
 	const step = form.steps[0]
 	if (!step) throw new Error('the newsletter form has no page')
@@ -53,11 +53,11 @@ export function newsPage(world: World): { form: Form; step: Step } {
 }
 
 /** Takes in a request for news. The answer is the same whether the address gets news already or not. */
-export async function takeNewsRequest(asking: Asking): Promise<NewsAsked> {
+export async function takeSubscribeRequest(asking: Asking): Promise<SubscribeResult> {
 	const { store, world, letters, body, now } = asking
-	const { form, step } = newsPage(world)
+	const { form, step } = newsletterPage(world)
 	const { answers, typed, errors, suggestions } = readStep(step, body)
-	const again = (status: 422 | 429 | 503, problem: string | null): NewsAsked => ({
+	const again = (status: 422 | 429 | 503, problem: string | null): SubscribeResult => ({
 		step: showStep(step, typed, { errors, suggestions }),
 		problem,
 		status,
@@ -71,7 +71,7 @@ export async function takeNewsRequest(asking: Asking): Promise<NewsAsked> {
 	const request = newsRequest({ answers, body, form, letter, now })
 	try {
 		const limit = (await isProvenAddress(store, email)) ? undefined : asking.newAddressLimit
-		await askForNews(store, request, (key) => questionLetter(email, key, world, letter), now, limit)
+		await subscribe(store, request, (key) => confirmationEmail(email, key, world, letter), now, limit)
 	} catch (error) {
 		asking.onStoreError(error)
 		return again(503, NOT_KEPT)
@@ -83,11 +83,11 @@ interface Read {
 	answers: Answers
 	body: URLSearchParams
 	form: Form
-	letter: LetterText
+	letter: EmailText
 	now: number
 }
 
-function newsRequest({ answers, body, form, letter, now }: Read): NewsRequest {
+function newsRequest({ answers, body, form, letter, now }: Read): SubscribeRequest {
 	const from = body.get('from')
 	const place = from === 'home' || from === 'footer' ? from : 'page'
 	return {
@@ -101,6 +101,6 @@ function newsRequest({ answers, body, form, letter, now }: Read): NewsRequest {
 			letter: `${letter.subject}\n\n${letter.body}`,
 		},
 		// The field stands on pages that are the same for everybody: it cannot carry the time it was opened.
-		junkReasons: junkReasons({ answers, honeypot: body.get(HONEYPOT) ?? '', openedAt: 0, now, isRepeat: false }),
+		junkReasons: spamReasons({ answers, honeypot: body.get(HONEYPOT) ?? '', openedAt: 0, now, isRepeat: false }),
 	}
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { extraPart, laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
 import { useTakesOver } from '../device/takes-over.ts'
 import { ExitLink } from './exit-link.tsx'
 import type { FormSideData } from './form-sidebar.tsx'
 import type { ProblemsProps } from './lazy/problems.tsx'
 
-const FormSide = laterPart(() => import('./form-sidebar.tsx').then((file) => file.FormSide))
-const Problems = extraPart(() => import('./lazy/problems.tsx').then((file) => file.Problems))
+const FormSide = lazyWithServerHtml(() => import('./form-sidebar.tsx').then((file) => file.FormSide))
+const Problems = lazyOptional(() => import('./lazy/problems.tsx').then((file) => file.Problems))
 
 const NONE: ProblemsProps['errors'] = []
 
@@ -65,9 +65,9 @@ export function FormLayout(props: FormLayoutProps) {
 			<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
 				<div className="grid max-w-184 min-w-0 gap-8">
 					{(problem || errors.length > 0) && (
-						<Later>
+						<LazySection>
 							<Problems problem={problem} errors={errors} />
-						</Later>
+						</LazySection>
 					)}
 					<div className="grid gap-5">
 						<div className="grid gap-2">
@@ -81,9 +81,9 @@ export function FormLayout(props: FormLayoutProps) {
 					{children}
 				</div>
 				{side && (
-					<Later>
+					<LazySection>
 						<FormSide side={side} />
-					</Later>
+					</LazySection>
 				)}
 			</div>
 		</Wrap>

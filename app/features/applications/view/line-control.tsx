@@ -1,10 +1,10 @@
-import { extraPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/forms/input.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Control, Question } from '#domain/applications/question.ts'
 
-const Suggested = extraPart(() => import('./lazy/suggested.tsx').then((file) => file.Suggested))
+const Suggested = lazyOptional(() => import('./lazy/suggested.tsx').then((file) => file.Suggested))
 
 type Line = Extract<Control, { kind: 'line' }>
 
@@ -36,9 +36,9 @@ export function LineControl({ question, control }: { question: Question; control
 				input
 			)}
 			{suggestion && (
-				<Later key={suggestion.value}>
+				<LazySection key={suggestion.value}>
 					<Suggested suggestion={suggestion} inputId={id} />
-				</Later>
+				</LazySection>
 			)}
 		</>
 	)

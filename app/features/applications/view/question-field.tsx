@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Question } from '#domain/applications/question.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { LineControl } from './line-control.tsx'
 
-const LaterControl = laterPart(() => import('./lazy/later-control.tsx').then((file) => file.LaterControl))
+const LaterControl = lazyWithServerHtml(() => import('./lazy/later-control.tsx').then((file) => file.LaterControl))
 
 /** Two of these stand side by side where there is room. */
 const HALF = /^(given|family)-name$/
@@ -48,9 +48,9 @@ function Asked({ question }: { question: Question }) {
 		case 'date':
 		case 'confirm':
 			return (
-				<Later>
+				<LazySection>
 					<LaterControl question={question} control={control} />
-				</Later>
+				</LazySection>
 			)
 		case 'select':
 			return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { StepProgress } from '#app/ui/forms/step-progress.tsx'
 import type { StepView } from '#domain/applications/question.ts'
-import { KEPT_DAYS } from '../device/kept-days.ts'
+import { RETENTION_DAYS } from '../device/kept-days.ts'
 import { useBusy } from '../device/send-once.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
@@ -77,7 +77,8 @@ function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText
 	if (!isAlone && !privacy) return null
 	return (
 		<p className="max-w-[35em] text-note text-ink-2">
-			{isAlone && `Until you press “${sendText}”, this device may keep what you type, for ${KEPT_DAYS} days at most. `}
+			{isAlone &&
+				`Until you press “${sendText}”, this device may keep what you type, for ${RETENTION_DAYS} days at most. `}
 			{privacy && <PrivacyWords {...privacy} />}
 		</p>
 	)

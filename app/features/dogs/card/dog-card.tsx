@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
@@ -9,7 +9,7 @@ import IconCheck from '~icons/ph/check-bold'
 import { Heart } from '../favourites/heart.tsx'
 import { NoPicture } from './no-picture.tsx'
 
-const FitLine = laterPart(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
+const FitLine = lazyWithServerHtml(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
 
 export interface DogCardData {
 	id: number

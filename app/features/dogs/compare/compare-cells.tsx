@@ -43,7 +43,7 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 }
 
 /** What is longer is read, not looked at. */
-const LONGEST_FACT = 40
+const MAX_FACT_LENGTH = 40
 
 const LINE =
 	'align-top leading-snug max-md:grid max-md:grid-cols-[minmax(5.5rem,2fr)_3fr] max-[16rem]:grid-cols-[minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-1 md:border-t-2 md:border-line md:py-3.5 md:pl-3 lg:pl-5'
@@ -58,7 +58,7 @@ function Words({ cell: { text, answer, why }, isQuiet = false }: { cell: Compare
 		)
 	}
 	const isPlain = isQuiet || text === NOT_KNOWN
-	const isSentence = text.length > LONGEST_FACT
+	const isSentence = text.length > MAX_FACT_LENGTH
 	return (
 		<span
 			className={cn(

@@ -6,8 +6,8 @@ import { dogCard } from '../card/dog-card.server.ts'
 import { listInWords } from '../favourites/favourites-words.ts'
 import { findDog } from '../favourites/find-dog.server.ts'
 import { missingDog } from '../favourites/missing-dog.server.ts'
-import { readChoice } from '../favourites/selection.ts'
-import { choiceAddress, MOST_COMPARED } from '../favourites/selection-url.ts'
+import { readSelection } from '../favourites/selection.ts'
+import { MAX_COMPARED, selectionUrl } from '../favourites/selection-url.ts'
 import type { CompareData } from './compare.tsx'
 import { compareGroups, countRows } from './compare-rows.ts'
 import { findDogs } from './find-dogs.server.ts'
@@ -27,10 +27,10 @@ interface Asked {
  */
 export async function compare(content: Content, { url, today, renamed }: Asked): Promise<CompareData> {
 	const asked = await Promise.all(
-		readChoice(url.searchParams).map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })),
+		readSelection(url.searchParams).map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })),
 	)
 	const present = [...new Set(asked.map(({ dog }) => dog))].filter((dog) => dog !== undefined).filter(isListed)
-	const dogs = present.slice(0, MOST_COMPARED)
+	const dogs = present.slice(0, MAX_COMPARED)
 	const slugs = dogs.map(({ slug }) => slug)
 	const groups = dogs.length > 1 ? compareGroups(dogs, rowOptions(content, today)) : []
 	const longest = longestWaiting(content.dogs)
@@ -38,25 +38,25 @@ export async function compare(content: Content, { url, today, renamed }: Asked):
 	return {
 		title: titleFor(names),
 		names,
-		path: choiceAddress('/compare', slugs),
+		path: selectionUrl('/compare', slugs),
 		dogs: dogs.map((dog) => ({
 			...dogCard(dog, today, longest),
-			without: choiceAddress(
+			without: selectionUrl(
 				'/compare',
 				slugs.filter((slug) => slug !== dog.slug),
 			),
 		})),
 		groups,
 		...countRows(groups),
-		leftOut: present.slice(MOST_COMPARED).map(({ slug, title }) => ({ slug, name: title })),
+		leftOut: present.slice(MAX_COMPARED).map(({ slug, title }) => ({ slug, name: title })),
 		missing: asked.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== null),
-		more: dogs.length < MOST_COMPARED ? moreDogs(content, dogs, { url, today }) : null,
+		more: dogs.length < MAX_COMPARED ? moreDogs(content, dogs, { url, today }) : null,
 	}
 }
 
 /** Sent by a form, a choice has one parameter a dog; this is the address to share instead, or null when it is that already. */
 export function tidyAddress(url: URL): string | null {
-	return url.searchParams.getAll('dogs').length > 1 ? choiceAddress('/compare', readChoice(url.searchParams)) : null
+	return url.searchParams.getAll('dogs').length > 1 ? selectionUrl('/compare', readSelection(url.searchParams)) : null
 }
 
 function titleFor(names: string[]): string {
@@ -91,7 +91,7 @@ function moreDogs(
 		total: found.total,
 		dogs: found.dogs.map((dog) => ({
 			...dogCard(dog, today, longest),
-			to: choiceAddress('/compare', [...slugs, dog.slug]),
+			to: selectionUrl('/compare', [...slugs, dog.slug]),
 		})),
 	}
 }

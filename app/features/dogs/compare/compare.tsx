@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { extraPart, laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { InBrowser } from '../favourites/client-only.tsx'
+import { ClientOnly } from '../favourites/client-only.tsx'
 import { type MissingDog, MissingDogs } from '../favourites/missing-dogs.tsx'
 import type { CompareGroup } from './compare-rows.ts'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
 import type { MoreDogsData } from './more-dogs.tsx'
 
-const MoreDogs = laterPart(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
-const ShareButton = extraPart(() => import('../favourites/share-button.tsx').then((file) => file.ShareButton))
+const MoreDogs = lazyWithServerHtml(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
+const ShareButton = lazyOptional(() => import('../favourites/share-button.tsx').then((file) => file.ShareButton))
 
 export interface CompareData {
 	title: string
@@ -49,7 +49,7 @@ export function Compare(data: CompareData) {
 			>
 				{names.length > 1 && (
 					<div className="no-print flex min-h-13 flex-wrap gap-3 noscript:hidden">
-						<InBrowser>
+						<ClientOnly>
 							<Suspense>
 								<ShareButton
 									path={path}
@@ -58,7 +58,7 @@ export function Compare(data: CompareData) {
 									label="Share this comparison"
 								/>
 							</Suspense>
-						</InBrowser>
+						</ClientOnly>
 					</div>
 				)}
 			</PageHead>
@@ -71,9 +71,9 @@ export function Compare(data: CompareData) {
 				)}
 				{groups.length > 0 && <CompareTable dogs={dogs} groups={groups} caption={title} />}
 				{more && (
-					<Later>
+					<LazySection>
 						<MoreDogs chosen={dogs} more={more} />
-					</Later>
+					</LazySection>
 				)}
 			</Wrap>
 		</>

@@ -3,7 +3,7 @@ import type { Dog } from '#content/model/content.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 
 const MOST = 6
-const LONGEST_SEARCH = 80
+const MAX_SEARCH_LENGTH = 80
 
 export interface Found {
 	/** What was looked for, tidied; "" for nothing, and then the dogs are suggestions. */
@@ -17,7 +17,7 @@ export interface Found {
  * else those who wait most. At most six of them, however many there are.
  */
 export function findDogs(words: string | null, listed: readonly Dog[], chosen: readonly Dog[], today: Date): Found {
-	const find = (words ?? '').trim().slice(0, LONGEST_SEARCH)
+	const find = (words ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
 	const others = listed.filter((dog) => !chosen.includes(dog))
 	if (find) {
 		const matches = others.filter((dog) => hasWords(dog, folded(find)))

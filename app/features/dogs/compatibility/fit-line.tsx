@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
-import { extraPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
-import { useHome } from './use-household.ts'
+import { useHousehold } from './use-household.ts'
 
-const FitWords = extraPart(() => import('./fit-words.tsx').then((file) => file.FitWords))
+const FitWords = lazyOptional(() => import('./fit-words.tsx').then((file) => file.FitWords))
 
 /**
  * How the dog's needs and the household's answers go together, in two short lines; a profile's `children` lead on to more. Nothing for
@@ -11,7 +11,7 @@ const FitWords = extraPart(() => import('./fit-words.tsx').then((file) => file.F
  * words come in.
  */
 export function FitLine({ needs, children }: { needs: string; children?: ReactNode }) {
-	const { home } = useHome()
+	const { home } = useHousehold()
 	if (!needs) return null
 	return (
 		<div

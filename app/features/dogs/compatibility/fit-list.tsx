@@ -1,7 +1,7 @@
 import { Answer } from '#app/ui/answer.tsx'
 import type { Dog } from '#content/model/content.ts'
 import { readNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
-import { readHome } from '#domain/dogs/compatibility/household.ts'
+import { decodeHousehold } from '#domain/dogs/compatibility/household.ts'
 import { compare } from '#domain/dogs/compatibility/rules/compare.ts'
 import { inShort } from '#domain/dogs/compatibility/rules/in-short.ts'
 import type { Compared, Verdict } from '#domain/dogs/compatibility/rules/need.ts'
@@ -42,7 +42,7 @@ export function FitList({ home, dogs }: { home: string; dogs: FitDog[] }) {
 }
 
 function FitOf({ home, dog, named }: { home: string; dog: FitDog; named: boolean }) {
-	const household = readHome(home)
+	const household = decodeHousehold(home)
 	const needs = readNeeds(dog.needs)
 	if (!household || !needs) return null
 	const compared = compare(household, needs, { name: dog.name, ...pronounsFor(dog.sex) }, dog.notes)

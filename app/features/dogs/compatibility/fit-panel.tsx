@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
-import { extraPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import type { FitPanelData } from './fit-list.tsx'
-import { HomeChanges } from './household-changes.tsx'
-import { questionsAddress } from './questions-url.ts'
-import { useHome, useHomeOffAddress } from './use-household.ts'
+import { HouseholdChanges } from './household-changes.tsx'
+import { questionsUrl } from './questions-url.ts'
+import { useHousehold, useHouseholdOffUrl } from './use-household.ts'
 
-const FitList = extraPart(() => import('./fit-list.tsx').then((file) => file.FitList))
+const FitList = lazyOptional(() => import('./fit-list.tsx').then((file) => file.FitList))
 
 /** On a profile: every need beside the household's answers, or the way to the questions. */
 export function FitPanel({ dog }: { dog: FitPanelData }) {
-	const { home } = useHome()
-	useHomeOffAddress()
+	const { home } = useHousehold()
+	useHouseholdOffUrl()
 	return (
 		<Wrap className="pb-section no-print">
 			<section
@@ -28,7 +28,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 						Tell us about your home, and this page says what {dog.name} and you have in common, and what there is to
 						talk about. In words, never as a score.
 					</p>
-					<ButtonLink to={questionsAddress(dog.slug)} size="pasm">
+					<ButtonLink to={questionsUrl(dog.slug)} size="pasm">
 						Answer 10 questions
 					</ButtonLink>
 				</div>
@@ -40,7 +40,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 							</Suspense>
 						)}
 					</div>
-					<HomeChanges slug={dog.slug} />
+					<HouseholdChanges slug={dog.slug} />
 				</div>
 			</section>
 		</Wrap>

@@ -1,5 +1,5 @@
 import { readNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
-import { readHome } from '#domain/dogs/compatibility/household.ts'
+import { decodeHousehold } from '#domain/dogs/compatibility/household.ts'
 import { compare } from '#domain/dogs/compatibility/rules/compare.ts'
 import { inShort } from '#domain/dogs/compatibility/rules/in-short.ts'
 import { pronounsFor } from '#domain/dogs/pronouns.ts'
@@ -9,7 +9,7 @@ const THIS_DOG = { name: '', ...pronounsFor('unknown') }
 
 /** The two short lines of a card. */
 export function FitWords({ home, needs }: { home: string; needs: string }) {
-	const household = readHome(home)
+	const household = decodeHousehold(home)
 	const dog = readNeeds(needs)
 	if (!household || !dog) return null
 	const { counts, first } = inShort(compare(household, dog, THIS_DOG))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withHome } from './household-in-links.tsx'
+import { withHousehold } from './household-in-links.tsx'
 
 const HOME = '1000-2312'
 
@@ -11,12 +11,12 @@ test.each([
 	['?picture=2', '?picture=2&home=1000-2312'],
 	['/right-for-each-other?for=biscuit', '/right-for-each-other?for=biscuit&home=1000-2312'],
 ])('%s takes the answers along', (to, address) => {
-	expect(withHome(to, HOME)).toBe(address)
+	expect(withHousehold(to, HOME)).toBe(address)
 })
 
 test.each(['/', '/adoption', '/dogsbody', '/waystohelp/donations', '/useful-info/dogs', '#fit'])(
 	'%s has no use for them',
 	(to) => {
-		expect(withHome(to, HOME)).toBe(to)
+		expect(withHousehold(to, HOME)).toBe(to)
 	},
 )

@@ -1,4 +1,4 @@
-import { HOME_KEY, isHomeCode } from '#domain/dogs/compatibility/household-code.ts'
+import { HOUSEHOLD_KEY, isHouseholdCode } from '#domain/dogs/compatibility/household-code.ts'
 
 /** What was answered on this page while the device would keep nothing. */
 let onThisPage: string | null = null
@@ -6,7 +6,7 @@ let onThisPage: string | null = null
 const listeners = new Set<() => void>()
 
 /** Calls back whenever the answers change, here or in another tab. Returns a function that ends it. */
-export function subscribeHome(listener: () => void): () => void {
+export function subscribeHousehold(listener: () => void): () => void {
 	listeners.add(listener)
 	window.addEventListener('storage', onStorage)
 	return () => {
@@ -16,15 +16,15 @@ export function subscribeHome(listener: () => void): () => void {
 }
 
 /** The answers of this device, or null. What somebody else wrote there is nothing. */
-export function keptHome(): string | null {
+export function readStoredHousehold(): string | null {
 	return onThisPage ?? onDevice()
 }
 
 /** Keeps the answers on this device and nowhere else; where nothing can be kept they last as long as the page. */
-export function keepHome(home: string) {
+export function storeHousehold(home: string) {
 	onThisPage = null
 	try {
-		localStorage.setItem(HOME_KEY, home)
+		localStorage.setItem(HOUSEHOLD_KEY, home)
 	} catch {
 		onThisPage = home
 	}
@@ -32,10 +32,10 @@ export function keepHome(home: string) {
 }
 
 /** Takes the answers off this device. */
-export function forgetHome() {
+export function removeHousehold() {
 	onThisPage = null
 	try {
-		localStorage.removeItem(HOME_KEY)
+		localStorage.removeItem(HOUSEHOLD_KEY)
 	} catch {
 		// Storage is forbidden: there was nothing in it.
 	}
@@ -44,8 +44,8 @@ export function forgetHome() {
 
 function onDevice(): string | null {
 	try {
-		const kept = localStorage.getItem(HOME_KEY)
-		return isHomeCode(kept) ? kept : null
+		const kept = localStorage.getItem(HOUSEHOLD_KEY)
+		return isHouseholdCode(kept) ? kept : null
 	} catch {
 		return null
 	}
@@ -53,13 +53,13 @@ function onDevice(): string | null {
 
 function onStorage({ key }: StorageEvent) {
 	// A null key: everything was cleared.
-	if (key !== HOME_KEY && key !== null) return
+	if (key !== HOUSEHOLD_KEY && key !== null) return
 	onThisPage = null
 	tell()
 }
 
 /** The mark by which the style sheet keeps room for the words; the script in `<head>` sets it first. */
 function tell() {
-	document.documentElement.toggleAttribute('data-household', keptHome() !== null)
+	document.documentElement.toggleAttribute('data-household', readStoredHousehold() !== null)
 	for (const listener of listeners) listener()
 }

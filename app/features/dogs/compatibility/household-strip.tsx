@@ -1,19 +1,19 @@
 import { cn } from '#app/ui/cn.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { HomeChanges } from './household-changes.tsx'
-import { questionsAddress } from './questions-url.ts'
-import { useHome, useHomeOffAddress } from './use-household.ts'
+import { HouseholdChanges } from './household-changes.tsx'
+import { questionsUrl } from './questions-url.ts'
+import { useHousehold, useHouseholdOffUrl } from './use-household.ts'
 
 const STRIP = 'flex flex-wrap items-center gap-x-6 leading-snug'
 
 /** Over the dogs of a list: the way to the questions, or what came of the answers. */
-export function HomeStrip() {
-	const { home, from } = useHome()
-	useHomeOffAddress()
+export function HouseholdStrip() {
+	const { home, from } = useHousehold()
+	useHouseholdOffUrl()
 	return (
 		<div className="mt-4">
 			<p className={cn(STRIP, home ? 'hidden' : 'in-data-household:hidden')}>
-				<SiteLink to={questionsAddress()} className="inline-flex min-h-11 items-center font-semibold">
+				<SiteLink to={questionsUrl()} className="inline-flex min-h-11 items-center font-semibold">
 					Could we be right for each other?
 				</SiteLink>
 				<span className="text-ink-2 max-md:hidden">
@@ -25,7 +25,7 @@ export function HomeStrip() {
 				{home && from === 'address' && (
 					<p className="text-ink-2">Your answers are in this page’s address. We do not keep them.</p>
 				)}
-				<HomeChanges />
+				<HouseholdChanges />
 			</div>
 		</div>
 	)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Content } from '#content/model/content.ts'
-import { householdFrom, QUESTIONS, writeHome } from '#domain/dogs/compatibility/household.ts'
-import { HOME_PARAM } from '#domain/dogs/compatibility/household-code.ts'
+import { encodeHousehold, householdFrom, QUESTIONS } from '#domain/dogs/compatibility/household.ts'
+import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import type { RightForEachOtherData } from './right-for-each-other.tsx'
 
 /**
@@ -14,9 +14,9 @@ export function rightForEachOther(content: Content, { searchParams }: URL): Righ
 	const dog = content.dog(searchParams.get('for') ?? '')
 	const back = dog ? { slug: dog.slug, name: dog.title } : null
 	if (QUESTIONS.some((question) => searchParams.has(question))) {
-		const home = writeHome(householdFrom((question) => searchParams.get(question)))
+		const home = encodeHousehold(householdFrom((question) => searchParams.get(question)))
 		const path = back ? `/dogs/${encodeURIComponent(back.slug)}` : '/dogs'
-		throw redirect(home ? `${path}?${HOME_PARAM}=${home}` : path)
+		throw redirect(home ? `${path}?${HOUSEHOLD_PARAM}=${home}` : path)
 	}
 	return { back }
 }

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/layout/card.tsx'
 import { PageHead, TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
-import { householdFrom, QUESTIONS, readHome, writeHome } from '#domain/dogs/compatibility/household.ts'
-import { forgetHome, keepHome } from './household-storage.ts'
+import { decodeHousehold, encodeHousehold, householdFrom, QUESTIONS } from '#domain/dogs/compatibility/household.ts'
+import { removeHousehold, storeHousehold } from './household-storage.ts'
 import { QuestionGroup } from './question-group.tsx'
-import { useHome } from './use-household.ts'
+import { useHousehold } from './use-household.ts'
 
 export interface RightForEachOtherData {
 	/** The dog from whose page the visitor came. */
@@ -16,15 +16,15 @@ export interface RightForEachOtherData {
 
 /** The questions. With JavaScript the answers go no further than the device; without, they travel in the address. */
 export function RightForEachOther({ back }: RightForEachOtherData) {
-	const { home, from } = useHome()
+	const { home, from } = useHousehold()
 	const navigate = useNavigate()
-	const household = readHome(home)
+	const household = decodeHousehold(home)
 	function keep(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const form = new FormData(event.currentTarget)
-		const answered = writeHome(householdFrom((question) => form.get(question)))
-		if (answered) keepHome(answered)
-		else forgetHome()
+		const answered = encodeHousehold(householdFrom((question) => form.get(question)))
+		if (answered) storeHousehold(answered)
+		else removeHousehold()
 		navigate(back ? `/dogs/${back.slug}` : '/dogs')
 	}
 	return (
@@ -57,7 +57,7 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 								{back ? `See what you and ${back.name} share` : 'See what fits'}
 							</Button>
 							{home && from === 'device' && (
-								<Button variant="outline" size="pasm" onClick={forgetHome}>
+								<Button variant="outline" size="pasm" onClick={removeHousehold}>
 									Forget our answers
 								</Button>
 							)}

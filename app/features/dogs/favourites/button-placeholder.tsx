@@ -1,7 +1,7 @@
 import { buttonStyles } from '#app/ui/button-styles.ts'
 
 /** As wide as the buttons with these words, unseen, so that nothing moves when they come; none where scripts are off. */
-export function ButtonRoom({ words }: { words: readonly string[] }) {
+export function ButtonPlaceholder({ words }: { words: readonly string[] }) {
 	return words.map((word) => (
 		<span
 			key={word}

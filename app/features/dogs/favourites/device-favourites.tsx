@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { savedDogs } from './favourites-store.ts'
+import { favouritesStore } from './favourites-store.ts'
 import { changeInWords, countOfFavourites, listInWords } from './favourites-words.ts'
 import { MissingDogs } from './missing-dogs.tsx'
 import { NoFavourites, NotFetched } from './no-favourites.tsx'
-import type { SavedDog } from './parse-favourites.ts'
-import { ChosenGrid } from './selected-grid.tsx'
-import { choiceAddress } from './selection-url.ts'
+import type { FavouriteDog } from './parse-favourites.ts'
+import { SelectedGrid } from './selected-grid.tsx'
+import { selectionUrl } from './selection-url.ts'
 import { ShareButton } from './share-button.tsx'
-import { useOwnCards } from './use-favourite-cards.ts'
-import { useSavedChange, useSavedDogs } from './use-favourites.ts'
+import { useFavouriteCards } from './use-favourite-cards.ts'
+import { useFavourites, useFavouritesChange } from './use-favourites.ts'
 
 /** The favourites of this device. A dog who is taken out stays in sight until the visitor leaves, so that one slip loses nobody. */
-export function OwnFavourites() {
-	const saved = useSavedDogs()
-	const { chosen, failed, retry } = useOwnCards(useSeen(saved))
-	const change = useSavedChange()
+export function DeviceFavourites() {
+	const saved = useFavourites()
+	const { chosen, failed, retry } = useFavouriteCards(useSeen(saved))
+	const change = useFavouritesChange()
 	const title = useRef<HTMLHeadingElement>(null)
 	useNewAddresses(chosen?.moved)
 
@@ -44,7 +44,7 @@ export function OwnFavourites() {
 						variant="outline"
 						size="psm"
 						onClick={() => {
-							savedDogs.takeOut(dog)
+							favouritesStore.takeOut(dog)
 							// The button goes with its line, and the keyboard's place on the page must not.
 							title.current?.focus({ preventScroll: true })
 						}}
@@ -54,7 +54,7 @@ export function OwnFavourites() {
 				)}
 			/>
 			{chosen && (
-				<ChosenGrid
+				<SelectedGrid
 					cards={cards}
 					takenOut={new Set(cards.map(({ slug }) => slug).filter((slug) => !slugs.has(slug)))}
 				/>
@@ -63,11 +63,11 @@ export function OwnFavourites() {
 	)
 }
 
-function Actions({ saved }: { saved: readonly SavedDog[] }) {
+function Actions({ saved }: { saved: readonly FavouriteDog[] }) {
 	return (
 		<div className="flex flex-wrap items-center gap-3">
 			<ShareButton
-				path={choiceAddress(
+				path={selectionUrl(
 					'/favourites',
 					saved.map(({ slug }) => slug),
 				)}
@@ -79,7 +79,7 @@ function Actions({ saved }: { saved: readonly SavedDog[] }) {
 				Apply to adopt
 			</ButtonLink>
 			{saved.length === 1 && (
-				<ButtonLink to={choiceAddress('/compare', [saved[0]?.slug ?? ''])} variant="secondary" size="pst">
+				<ButtonLink to={selectionUrl('/compare', [saved[0]?.slug ?? ''])} variant="secondary" size="pst">
 					Compare with another dog
 				</ButtonLink>
 			)}
@@ -88,14 +88,14 @@ function Actions({ saved }: { saved: readonly SavedDog[] }) {
 }
 
 /** One favourite is the dog to apply for; of several the form takes the names, and asks for whom. */
-function applyAddress([first, ...others]: readonly SavedDog[]): string {
+function applyAddress([first, ...others]: readonly FavouriteDog[]): string {
 	if (!first) return '/apply/adoption/start'
 	if (others.length === 0) return `/apply/adoption/start?dog=${encodeURIComponent(first.slug)}`
 	return `/apply/adoption/start?others=${[first, ...others].map(({ slug }) => encodeURIComponent(slug)).join(',')}`
 }
 
 /** Everybody who was saved at any time of this visit, the newest first. */
-function useSeen(saved: readonly SavedDog[]): string[] {
+function useSeen(saved: readonly FavouriteDog[]): string[] {
 	const [seen, setSeen] = useState<string[]>([])
 	const added = saved.map(({ slug }) => slug).filter((slug) => !seen.includes(slug))
 	if (added.length > 0) setSeen([...added, ...seen])
@@ -104,6 +104,6 @@ function useSeen(saved: readonly SavedDog[]): string[] {
 
 function useNewAddresses(moved: { from: string; to: string; name: string }[] | undefined) {
 	useEffect(() => {
-		for (const { from, to, name } of moved ?? []) savedDogs.rename(from, { slug: to, name })
+		for (const { from, to, name } of moved ?? []) favouritesStore.rename(from, { slug: to, name })
 	}, [moved])
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
-import { extraPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ButtonRoom } from './button-placeholder.tsx'
-import { InBrowser } from './client-only.tsx'
-import { choiceAddress } from './selection-url.ts'
+import { ButtonPlaceholder } from './button-placeholder.tsx'
+import { ClientOnly } from './client-only.tsx'
+import { selectionUrl } from './selection-url.ts'
 
-const SaveAndShare = extraPart(() => import('./favourite-and-share.tsx').then((file) => file.SaveAndShare))
+const SaveAndShare = lazyOptional(() => import('./favourite-and-share.tsx').then((file) => file.FavouriteAndShare))
 
 export interface DogActionsProps {
 	slug: string
@@ -16,18 +16,18 @@ export interface DogActionsProps {
 	children?: ReactNode
 }
 
-const room = <ButtonRoom words={['Save', 'Share']} />
+const room = <ButtonPlaceholder words={['Save', 'Share']} />
 
 /** What a visitor can do with a dog's page besides asking. Saving and sharing need scripts; their room is kept until they come. */
 export function DogActions({ slug, name, summary, children }: DogActionsProps) {
 	return (
 		<div className="no-print flex flex-wrap gap-3">
-			<InBrowser fallback={room}>
+			<ClientOnly fallback={room}>
 				<Suspense fallback={room}>
 					<SaveAndShare slug={slug} name={name} summary={summary} />
 				</Suspense>
-			</InBrowser>
-			<ButtonLink to={choiceAddress('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">
+			</ClientOnly>
+			<ButtonLink to={selectionUrl('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">
 				Compare
 			</ButtonLink>
 			{children}

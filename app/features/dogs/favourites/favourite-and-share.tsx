@@ -1,4 +1,4 @@
-import { SaveButton } from './favourite-button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 interface SaveAndShareProps {
@@ -8,10 +8,10 @@ interface SaveAndShareProps {
 }
 
 /** What only scripts can do with a dog's page. */
-export function SaveAndShare({ slug, name, summary }: SaveAndShareProps) {
+export function FavouriteAndShare({ slug, name, summary }: SaveAndShareProps) {
 	return (
 		<>
-			<SaveButton slug={slug} name={name} wide />
+			<FavouriteButton slug={slug} name={name} wide />
 			<ShareButton path={`/dogs/${slug}`} title={name} text={summary} />
 		</>
 	)

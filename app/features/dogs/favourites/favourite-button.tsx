@@ -2,9 +2,9 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconHeart from '~icons/ph/heart-fill'
-import { savedDogs } from './favourites-store.ts'
+import { favouritesStore } from './favourites-store.ts'
 import { EMPTY_HEART } from './heart-styles.ts'
-import { useSavedDogs } from './use-favourites.ts'
+import { useFavourites } from './use-favourites.ts'
 
 export const FULL_HEART = 'size-[1.25em] flex-none'
 const PRESSED = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover hover:text-on-fill'
@@ -19,15 +19,15 @@ interface SaveButtonProps {
 }
 
 /** Saves a dog and takes it out again. Its name stays the same, and `aria-pressed` says which; so do the filled heart and its ground. */
-export function SaveButton({ slug, name, wide = false }: SaveButtonProps) {
-	const isSaved = useSavedDogs().some((dog) => dog.slug === slug)
+export function FavouriteButton({ slug, name, wide = false }: SaveButtonProps) {
+	const isSaved = useFavourites().some((dog) => dog.slug === slug)
 	return (
 		<Button
 			variant={wide ? 'secondary' : 'icon'}
 			size={wide ? 'pst' : 'icon'}
 			aria-pressed={isSaved}
 			className={cn(isSaved && (wide ? PRESSED : PRESSED_ON_PICTURE))}
-			onClick={() => savedDogs.toggle({ slug, name })}
+			onClick={() => favouritesStore.toggle({ slug, name })}
 		>
 			<IconHeart aria-hidden className={isSaved ? FULL_HEART : EMPTY_HEART} />
 			{wide && 'Save'}

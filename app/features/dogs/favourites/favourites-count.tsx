@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
-import { SavedNotice } from './favourites-notice.tsx'
-import { useSavedDogs } from './use-favourites.ts'
+import { FavouritesNotice } from './favourites-notice.tsx'
+import { useFavourites } from './use-favourites.ts'
 
 /** How many dogs are saved, as a tag on the heart of the header, and the voice that says what the other hearts did. */
-export function SavedCount() {
-	const count = useSavedDogs().length
+export function FavouritesCount() {
+	const count = useFavourites().length
 	return (
 		<>
 			{count > 0 && (
@@ -13,7 +13,7 @@ export function SavedCount() {
 					<VisuallyHidden> saved</VisuallyHidden>
 				</span>
 			)}
-			<SavedNotice />
+			<FavouritesNotice />
 		</>
 	)
 }

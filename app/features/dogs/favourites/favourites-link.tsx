@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { extraPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconHeart from '~icons/ph/heart-fill'
-import { InBrowser } from './client-only.tsx'
+import { ClientOnly } from './client-only.tsx'
 import { EMPTY_HEART } from './heart-styles.ts'
 
-const SavedCount = extraPart(() => import('./favourites-count.tsx').then((file) => file.SavedCount))
+const SavedCount = lazyOptional(() => import('./favourites-count.tsx').then((file) => file.FavouritesCount))
 
 /** The way to the favourites in the header, and their number on the heart's corner. Phones have the way in the menu. */
 export function FavouritesLink() {
@@ -19,11 +19,11 @@ export function FavouritesLink() {
 			>
 				<IconHeart aria-hidden className={EMPTY_HEART} />
 			</SiteLink>
-			<InBrowser>
+			<ClientOnly>
 				<Suspense>
 					<SavedCount />
 				</Suspense>
-			</InBrowser>
+			</ClientOnly>
 		</span>
 	)
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { SavedChange } from './favourites-store.ts'
+import type { FavouritesChange } from './favourites-store.ts'
 import { changeInWords } from './favourites-words.ts'
-import { useSavedChange } from './use-favourites.ts'
+import { useFavouritesChange } from './use-favourites.ts'
 
 /**
  * Reads out what a heart did. The button itself shows it, so nothing else is shown unless the heart could not do what was
  * asked: then the sentence stays until it is closed.
  */
-export function SavedNotice() {
-	const change = useSavedChange()
-	const [closed, setClosed] = useState<SavedChange | null>(null)
+export function FavouritesNotice() {
+	const change = useFavouritesChange()
+	const [closed, setClosed] = useState<FavouritesChange | null>(null)
 	const isShown = change !== null && !isAsAsked(change) && !isKnown(change, closed)
 	return (
 		<div
@@ -32,11 +32,11 @@ export function SavedNotice() {
 	)
 }
 
-function isAsAsked({ kind }: SavedChange): boolean {
+function isAsAsked({ kind }: FavouritesChange): boolean {
 	return kind === 'saved' || kind === 'taken out'
 }
 
 /** That nothing is kept is said once; that there is no room, each time. */
-function isKnown(change: SavedChange, closed: SavedChange | null): boolean {
+function isKnown(change: FavouritesChange, closed: FavouritesChange | null): boolean {
 	return change === closed || (change.kind !== 'too many' && change.kind === closed?.kind)
 }

@@ -1,4 +1,4 @@
-import { parseSavedDogs, type SavedDog } from './parse-favourites.ts'
+import { type FavouriteDog, parseFavourites } from './parse-favourites.ts'
 
 /** Another shape gets another key: a page of the old version, still open somewhere, must not misread or overwrite it. */
 const KEY = 'favourites.v1'
@@ -6,15 +6,15 @@ const KEY = 'favourites.v1'
 /** "full": the device has no room left for this site. "only here": the browser stores nothing for us. */
 export type StorageFailure = 'full' | 'only here'
 
-export type Keeper = Pick<Storage, 'getItem' | 'setItem'>
+export type GetStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * The list of favourites in the browser's storage. `keeper` opens it and may throw, as reading and writing may: from the
  * first failed writing on the list lives in memory.
  */
-export function createKeptDogs(keeper: () => Keeper) {
+export function createFavouritesStorage(keeper: () => GetStorage) {
 	let text: string | null = null
-	let dogs: readonly SavedDog[] = []
+	let dogs: readonly FavouriteDog[] = []
 	let failure: StorageFailure | null = null
 
 	function readText(): string | null {
@@ -29,16 +29,16 @@ export function createKeptDogs(keeper: () => Keeper) {
 		/** Why the list is not in storage and lasts as long as the page; null when it is stored. */
 		failure: () => failure,
 		/** Read anew each time, because another tab may have written; the same text gives the same list. */
-		current(): readonly SavedDog[] {
+		current(): readonly FavouriteDog[] {
 			if (failure) return dogs
 			const kept = readText()
 			if (kept !== text) {
 				text = kept
-				dogs = parseSavedDogs(kept)
+				dogs = parseFavourites(kept)
 			}
 			return dogs
 		},
-		keep(next: readonly SavedDog[]) {
+		keep(next: readonly FavouriteDog[]) {
 			dogs = next
 			try {
 				const kept = JSON.stringify(next)

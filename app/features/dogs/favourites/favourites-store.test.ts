@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSavedDogs } from './favourites-store.ts'
+import { createFavouritesStore } from './favourites-store.ts'
 import { changeInWords } from './favourites-words.ts'
-import { MOST_SAVED } from './selection-url.ts'
+import { MAX_FAVOURITES } from './selection-url.ts'
 
 const biscuit = { slug: 'biscuit', name: 'Biscuit' }
 const percy = { slug: 'percy', name: 'Percy' }
@@ -16,7 +16,7 @@ function aDevice() {
 
 test('the newest favourite is the first, and a second press takes it out again', () => {
 	const device = aDevice()
-	const saved = createSavedDogs(() => device)
+	const saved = createFavouritesStore(() => device)
 	saved.toggle(biscuit)
 	saved.toggle(percy)
 	expect(saved.current()).toEqual([percy, biscuit])
@@ -27,7 +27,7 @@ test('the newest favourite is the first, and a second press takes it out again',
 
 test('another tab sees the change, and its own press does not undo it', () => {
 	const device = aDevice()
-	const [here, there] = [createSavedDogs(() => device), createSavedDogs(() => device)]
+	const [here, there] = [createFavouritesStore(() => device), createFavouritesStore(() => device)]
 	here.toggle(biscuit)
 	there.toggle(percy)
 	expect(here.current()).toEqual([percy, biscuit])
@@ -35,13 +35,13 @@ test('another tab sees the change, and its own press does not undo it', () => {
 })
 
 test('where storage is blocked or full, favourites last as long as the page, and the change says which it is', () => {
-	const full = createSavedDogs(() => ({
+	const full = createFavouritesStore(() => ({
 		getItem: () => null,
 		setItem: () => {
 			throw new DOMException('full', 'QuotaExceededError')
 		},
 	}))
-	const blocked = createSavedDogs(() => {
+	const blocked = createFavouritesStore(() => {
 		throw new DOMException('blocked', 'SecurityError')
 	})
 	for (const [saved, kind, words] of [
@@ -58,17 +58,17 @@ test('where storage is blocked or full, favourites last as long as the page, and
 
 test('one more than a device keeps is not saved, and none of the others is lost', () => {
 	const device = aDevice()
-	const saved = createSavedDogs(() => device)
-	saved.save(Array.from({ length: MOST_SAVED }, (_, i) => ({ slug: `dog-${i}`, name: `Dog ${i}` })))
+	const saved = createFavouritesStore(() => device)
+	saved.save(Array.from({ length: MAX_FAVOURITES }, (_, i) => ({ slug: `dog-${i}`, name: `Dog ${i}` })))
 	saved.toggle(biscuit)
-	expect(saved.lastChange()).toEqual({ kind: 'too many', names: ['Biscuit'], count: MOST_SAVED })
-	expect(saved.current()).toHaveLength(MOST_SAVED)
+	expect(saved.lastChange()).toEqual({ kind: 'too many', names: ['Biscuit'], count: MAX_FAVOURITES })
+	expect(saved.current()).toHaveLength(MAX_FAVOURITES)
 	expect(saved.current()).not.toContainEqual(biscuit)
 })
 
 test('a dog with a new address keeps its place, and is there once', () => {
 	const device = aDevice()
-	const saved = createSavedDogs(() => device)
+	const saved = createFavouritesStore(() => device)
 	saved.save([biscuit, percy])
 	saved.rename('percy', { slug: 'sir-percy', name: 'Sir Percy' })
 	expect(saved.current().map(({ slug }) => slug)).toEqual(['biscuit', 'sir-percy'])

@@ -1,9 +1,9 @@
-import { createKeptDogs, type Keeper, type StorageFailure } from './favourites-storage.ts'
-import type { SavedDog } from './parse-favourites.ts'
-import { MOST_SAVED } from './selection-url.ts'
+import { createFavouritesStorage, type GetStorage, type StorageFailure } from './favourites-storage.ts'
+import type { FavouriteDog } from './parse-favourites.ts'
+import { MAX_FAVOURITES } from './selection-url.ts'
 
 /** What the last press of a heart did. After a failure of storage the favourites last as long as the page. */
-export interface SavedChange {
+export interface FavouritesChange {
 	kind: 'saved' | 'taken out' | 'too many' | StorageFailure
 	/** Whom it was about. */
 	names: string[]
@@ -12,12 +12,12 @@ export interface SavedChange {
 }
 
 /** The favourites of a device, the newest first, and what can be done with them. `keeper` opens the storage; it may throw. */
-export function createSavedDogs(keeper: () => Keeper) {
+export function createFavouritesStore(keeper: () => GetStorage) {
 	const listeners = new Set<() => void>()
-	const { current, keep, failure } = createKeptDogs(keeper)
-	let change: SavedChange | null = null
+	const { current, keep, failure } = createFavouritesStorage(keeper)
+	let change: FavouritesChange | null = null
 
-	function tell(kind: SavedChange['kind'], dogs: readonly SavedDog[]) {
+	function tell(kind: FavouritesChange['kind'], dogs: readonly FavouriteDog[]) {
 		change = { kind, names: dogs.map(({ name }) => name), count: current().length }
 		for (const listener of listeners) listener()
 	}
@@ -27,14 +27,14 @@ export function createSavedDogs(keeper: () => Keeper) {
 	}
 
 	/** Saves dogs on top of those that are there; none when they would be more than a device keeps. */
-	function save(dogs: readonly SavedDog[]) {
+	function save(dogs: readonly FavouriteDog[]) {
 		const added = dogs.filter(({ slug }) => !isSaved(slug))
-		const isRoom = current().length + added.length <= MOST_SAVED
+		const isRoom = current().length + added.length <= MAX_FAVOURITES
 		if (isRoom) keep([...added, ...current()])
 		tell(isRoom ? (failure() ?? 'saved') : 'too many', added)
 	}
 
-	function takeOut(dog: SavedDog) {
+	function takeOut(dog: FavouriteDog) {
 		keep(current().filter(({ slug }) => slug !== dog.slug))
 		tell('taken out', [dog])
 	}
@@ -43,9 +43,9 @@ export function createSavedDogs(keeper: () => Keeper) {
 		current,
 		save,
 		takeOut,
-		toggle: (dog: SavedDog) => (isSaved(dog.slug) ? takeOut(dog) : save([dog])),
+		toggle: (dog: FavouriteDog) => (isSaved(dog.slug) ? takeOut(dog) : save([dog])),
 		/** For a dog that has another address now. Nothing the visitor did, so nothing is said. */
-		rename(slug: string, dog: SavedDog) {
+		rename(slug: string, dog: FavouriteDog) {
 			if (!isSaved(slug)) return
 			const others = current().filter((other) => other.slug === slug || other.slug !== dog.slug)
 			keep(others.map((other) => (other.slug === slug ? dog : other)))
@@ -68,4 +68,4 @@ export function createSavedDogs(keeper: () => Keeper) {
 }
 
 /** The favourites of this browser. */
-export const savedDogs = createSavedDogs(() => localStorage)
+export const favouritesStore = createFavouritesStore(() => localStorage)

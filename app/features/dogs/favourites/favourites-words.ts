@@ -1,10 +1,10 @@
-import type { SavedChange } from './favourites-store.ts'
-import { MOST_SAVED } from './selection-url.ts'
+import type { FavouritesChange } from './favourites-store.ts'
+import { MAX_FAVOURITES } from './selection-url.ts'
 
 const LAST = 'so your favourites last until you close this page. A shared link keeps them.'
 
 /** What a press of a heart did, in a sentence to be read out, and to be shown when it is not what was asked for. */
-export function changeInWords({ kind, names, count }: SavedChange): string {
+export function changeInWords({ kind, names, count }: FavouritesChange): string {
 	const who = listInWords(names)
 	switch (kind) {
 		case 'saved':
@@ -16,7 +16,7 @@ export function changeInWords({ kind, names, count }: SavedChange): string {
 		case 'only here':
 			return `This browser does not let us keep anything on your device, ${LAST}`
 		case 'too many':
-			return `${MOST_SAVED} favourites are as many as we keep. Take one out to make room for ${who}.`
+			return `${MAX_FAVOURITES} favourites are as many as we keep. Take one out to make room for ${who}.`
 	}
 }
 

@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
-import { laterPart, mainPart } from '#app/browser/recovery/parts.ts'
+import { lazyRequired, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
-import { InBrowser } from './client-only.tsx'
+import { ClientOnly } from './client-only.tsx'
 import { StillOnTheirWay, WithoutScripts } from './no-favourites.tsx'
-import type { ChosenDogs } from './selected-dogs.ts'
+import type { SelectedDogs } from './selected-dogs.ts'
 
-const OwnFavourites = mainPart(() => import('./device-favourites.tsx').then((file) => file.OwnFavourites))
-const PassedOn = laterPart(() => import('./shared-favourites.tsx').then((file) => file.PassedOn))
+const OwnFavourites = lazyRequired(() => import('./device-favourites.tsx').then((file) => file.DeviceFavourites))
+const PassedOn = lazyWithServerHtml(() => import('./shared-favourites.tsx').then((file) => file.SharedFavourites))
 
 export interface FavouritesData {
 	/** The dogs the address names; null when it names none, and the device knows them. */
-	chosen: ChosenDogs | null
+	chosen: SelectedDogs | null
 	title: string
 	/** Of this page with its dogs. */
 	path: string
@@ -27,9 +27,9 @@ export function Favourites({ chosen, title, path }: FavouritesData) {
 			{/* High enough for a screen, so that the footer does not move when the dogs come. */}
 			<Wrap className="min-h-[75svh] pb-section">
 				{chosen ? (
-					<Later>
+					<LazySection>
 						<PassedOn chosen={chosen} path={path} title={title} />
-					</Later>
+					</LazySection>
 				) : (
 					<Own />
 				)}
@@ -43,7 +43,7 @@ const PASSED_ON = 'Picked out by whoever passed this link on. A heart makes a do
 
 function Own() {
 	return (
-		<InBrowser
+		<ClientOnly
 			fallback={
 				<>
 					<noscript>
@@ -56,6 +56,6 @@ function Own() {
 			<Suspense>
 				<OwnFavourites />
 			</Suspense>
-		</InBrowser>
+		</ClientOnly>
 	)
 }

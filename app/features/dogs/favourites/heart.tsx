@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { extraPart } from '#app/browser/recovery/parts.ts'
+import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
-import { InBrowser } from './client-only.tsx'
+import { ClientOnly } from './client-only.tsx'
 
-const SaveButton = extraPart(() => import('./favourite-button.tsx').then((file) => file.SaveButton))
+const SaveButton = lazyOptional(() => import('./favourite-button.tsx').then((file) => file.FavouriteButton))
 
 interface HeartProps {
 	slug: string
@@ -18,11 +18,11 @@ interface HeartProps {
 export function Heart({ slug, name, className }: HeartProps) {
 	return (
 		<span className={cn('no-print absolute top-3 right-3 z-10', className)}>
-			<InBrowser>
+			<ClientOnly>
 				<Suspense>
 					<SaveButton slug={slug} name={name} />
 				</Suspense>
-			</InBrowser>
+			</ClientOnly>
 		</span>
 	)
 }

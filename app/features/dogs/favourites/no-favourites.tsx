@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { WaitingDog } from '../list/waiting-dog.tsx'
-import type { SavedDog } from './parse-favourites.ts'
+import type { FavouriteDog } from './parse-favourites.ts'
 
 /** Nobody is saved yet. */
 export function NoFavourites() {
@@ -24,7 +24,7 @@ export function NoFavourites() {
 }
 
 /** The favourites are here, but the site cannot be reached for their pictures. */
-export function NotFetched({ saved, retry }: { saved: readonly SavedDog[]; retry: () => void }) {
+export function NotFetched({ saved, retry }: { saved: readonly FavouriteDog[]; retry: () => void }) {
 	return (
 		<EmptyState
 			title="We cannot fetch their pictures"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { chosenDogs } from './selected-dogs.server.ts'
+import { selectedDogs } from './selected-dogs.server.ts'
 
 const biscuit = aDog({ id: 1, title: 'Biscuit' })
 const percy = aDog({ id: 2, title: 'Percy', status: 'reserved' })
@@ -11,13 +11,13 @@ const content = someContent({ dogs: [biscuit, percy, clem, rufus] })
 const asked = { today: new Date('2026-11-21'), renamed: async () => null }
 
 test('dogs come in the order they were chosen, reserved ones too', async () => {
-	const { cards, missing } = await chosenDogs(content, ['percy', 'biscuit'], asked)
+	const { cards, missing } = await selectedDogs(content, ['percy', 'biscuit'], asked)
 	expect(cards.map(({ name }) => name)).toEqual(['Percy', 'Biscuit'])
 	expect(missing).toEqual([])
 })
 
 test('a dog who found a home, died or is gone is told of and not dropped', async () => {
-	const { cards, missing } = await chosenDogs(content, ['clem', 'biscuit', 'rufus', 'nobody'], asked)
+	const { cards, missing } = await selectedDogs(content, ['clem', 'biscuit', 'rufus', 'nobody'], asked)
 	expect(cards).toHaveLength(1)
 	expect(missing.map(({ name, to }) => [name, to])).toEqual([
 		['Clem', '/dogs/clem'],
@@ -33,7 +33,7 @@ test('a dog who found a home is told of once, also when both its old and its new
 		['clementine', 'clem'],
 		['clem', 'clementine'],
 	]) {
-		const { missing, moved } = await chosenDogs(content, slugs, { ...asked, renamed })
+		const { missing, moved } = await selectedDogs(content, slugs, { ...asked, renamed })
 		expect(missing.map(({ slug }) => slug)).toEqual(['clem'])
 		expect(moved).toEqual([{ from: 'clementine', to: 'clem', name: 'Clem' }])
 	}
@@ -41,7 +41,7 @@ test('a dog who found a home is told of once, also when both its old and its new
 
 test('a dog with a new address is found by the old one, once, and the old one is reported', async () => {
 	const renamed = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
-	const { cards, missing, moved } = await chosenDogs(content, ['bisquit', 'biscuit'], { ...asked, renamed })
+	const { cards, missing, moved } = await selectedDogs(content, ['bisquit', 'biscuit'], { ...asked, renamed })
 	expect(cards.map(({ slug }) => slug)).toEqual(['biscuit'])
 	expect(missing).toEqual([])
 	expect(moved).toEqual([{ from: 'bisquit', to: 'biscuit', name: 'Biscuit' }])

@@ -3,7 +3,7 @@ import { longestWaiting } from '#domain/dogs/status.ts'
 import { dogCard } from '../card/dog-card.server.ts'
 import { findDog } from './find-dog.server.ts'
 import { missingDog } from './missing-dog.server.ts'
-import type { ChosenDogs } from './selected-dogs.ts'
+import type { SelectedDogs } from './selected-dogs.ts'
 
 interface Asked {
 	today: Date
@@ -12,14 +12,14 @@ interface Asked {
 }
 
 /** The cards of the dogs a choice names, in its order, and what became of those who are not in the list any more. */
-export async function chosenDogs(
+export async function selectedDogs(
 	content: Content,
 	slugs: readonly string[],
 	{ today, renamed }: Asked,
-): Promise<ChosenDogs> {
+): Promise<SelectedDogs> {
 	const found = await Promise.all(slugs.map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })))
 	const longest = longestWaiting(content.dogs)
-	const chosen: ChosenDogs = { cards: [], missing: [], moved: [] }
+	const chosen: SelectedDogs = { cards: [], missing: [], moved: [] }
 	const seen = new Set<Dog>()
 	for (const { slug, dog } of found) {
 		if (dog && dog.slug !== slug) chosen.moved.push({ from: slug, to: dog.slug, name: dog.title })

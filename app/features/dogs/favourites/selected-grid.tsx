@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
-import { choiceAddress, MOST_COMPARED } from './selection-url.ts'
+import { MAX_COMPARED, selectionUrl } from './selection-url.ts'
 
 interface ChosenGridProps {
 	cards: DogCardData[]
@@ -16,10 +16,10 @@ interface ChosenGridProps {
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** Chosen dogs, and a box under each to put it beside others: a plain form to the comparison. */
-export function ChosenGrid({ cards, takenOut = NOBODY }: ChosenGridProps) {
+export function SelectedGrid({ cards, takenOut = NOBODY }: ChosenGridProps) {
 	const navigate = useNavigate()
 	const chosen = cards.filter(({ slug }) => !takenOut.has(slug))
-	const isFew = chosen.length <= MOST_COMPARED
+	const isFew = chosen.length <= MAX_COMPARED
 	const [ticked, setTicked] = useState(isFew ? chosen.length : 0)
 	const canCompare = chosen.length > 1
 	return (
@@ -30,7 +30,7 @@ export function ChosenGrid({ cards, takenOut = NOBODY }: ChosenGridProps) {
 			onChange={(event) => setTicked(tickedIn(event.currentTarget).length)}
 			onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
 				event.preventDefault()
-				navigate(choiceAddress('/compare', tickedIn(event.currentTarget)))
+				navigate(selectionUrl('/compare', tickedIn(event.currentTarget)))
 			}}
 		>
 			<DogGrid
@@ -72,7 +72,7 @@ function CompareBar({ ticked }: { ticked: number }) {
 }
 
 function advice(ticked: number): string {
-	if (ticked > MOST_COMPARED) return `${ticked} are ticked. Four fit side by side: the first four will be shown.`
+	if (ticked > MAX_COMPARED) return `${ticked} are ticked. Four fit side by side: the first four will be shown.`
 	if (ticked < 2) return 'Tick two to four dogs to see how they differ.'
 	return `${ticked} dogs are ticked.`
 }

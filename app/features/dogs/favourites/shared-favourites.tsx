@@ -2,22 +2,22 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import IconHeart from '~icons/ph/heart-fill'
 import { WaitingDog } from '../list/waiting-dog.tsx'
-import { ButtonRoom } from './button-placeholder.tsx'
-import { InBrowser } from './client-only.tsx'
+import { ButtonPlaceholder } from './button-placeholder.tsx'
+import { ClientOnly } from './client-only.tsx'
 import { FULL_HEART } from './favourite-button.tsx'
-import { savedDogs } from './favourites-store.ts'
+import { favouritesStore } from './favourites-store.ts'
 import { EMPTY_HEART } from './heart-styles.ts'
 import { MissingDogs } from './missing-dogs.tsx'
-import type { ChosenDogs } from './selected-dogs.ts'
-import { ChosenGrid } from './selected-grid.tsx'
+import type { SelectedDogs } from './selected-dogs.ts'
+import { SelectedGrid } from './selected-grid.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useSavedDogs } from './use-favourites.ts'
+import { useFavourites } from './use-favourites.ts'
 
 const SAVE = 'Save all of them'
 const SHARE = 'Pass them on'
 
 /** The dogs a link names, whoever made it: they are shown by the server, and a heart makes one a favourite of this device. */
-export function PassedOn({ chosen, path, title }: { chosen: ChosenDogs; path: string; title: string }) {
+export function SharedFavourites({ chosen, path, title }: { chosen: SelectedDogs; path: string; title: string }) {
 	const { cards, missing } = chosen
 	return (
 		<div className="grid gap-8">
@@ -27,12 +27,12 @@ export function PassedOn({ chosen, path, title }: { chosen: ChosenDogs; path: st
 					<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-4">
 						<h2 className="text-h3">{cards.length === 1 ? '1 dog' : `${cards.length} dogs`}</h2>
 						<div className="no-print flex flex-wrap items-center gap-3">
-							<InBrowser fallback={<ButtonRoom words={[SAVE, SHARE]} />}>
+							<ClientOnly fallback={<ButtonPlaceholder words={[SAVE, SHARE]} />}>
 								<Actions chosen={chosen} path={path} title={title} />
-							</InBrowser>
+							</ClientOnly>
 						</div>
 					</div>
-					<ChosenGrid cards={cards} />
+					<SelectedGrid cards={cards} />
 				</>
 			) : (
 				<EmptyState
@@ -51,8 +51,8 @@ export function PassedOn({ chosen, path, title }: { chosen: ChosenDogs; path: st
 	)
 }
 
-function Actions({ chosen: { cards }, path, title }: { chosen: ChosenDogs; path: string; title: string }) {
-	const saved = useSavedDogs()
+function Actions({ chosen: { cards }, path, title }: { chosen: SelectedDogs; path: string; title: string }) {
+	const saved = useFavourites()
 	const isEveryoneSaved = cards.every(({ slug }) => saved.some((dog) => dog.slug === slug))
 	return (
 		<>
@@ -60,7 +60,7 @@ function Actions({ chosen: { cards }, path, title }: { chosen: ChosenDogs; path:
 				variant="secondary"
 				size="pst"
 				aria-disabled={isEveryoneSaved}
-				onClick={() => !isEveryoneSaved && savedDogs.save(cards.map(({ slug, name }) => ({ slug, name })))}
+				onClick={() => !isEveryoneSaved && favouritesStore.save(cards.map(({ slug, name }) => ({ slug, name })))}
 			>
 				<IconHeart aria-hidden className={isEveryoneSaved ? FULL_HEART : EMPTY_HEART} />
 				{SAVE}

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { type SavedChange, savedDogs } from './favourites-store.ts'
-import type { SavedDog } from './parse-favourites.ts'
+import { type FavouritesChange, favouritesStore } from './favourites-store.ts'
+import type { FavouriteDog } from './parse-favourites.ts'
 
-const NONE: readonly SavedDog[] = []
+const NONE: readonly FavouriteDog[] = []
 
 /** The favourites of this device, kept current; none on the server and while the page is being taken over. */
-export function useSavedDogs(): readonly SavedDog[] {
-	return useSyncExternalStore(savedDogs.subscribe, savedDogs.current, () => NONE)
+export function useFavourites(): readonly FavouriteDog[] {
+	return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.current, () => NONE)
 }
 
 /** What the last press of a heart on this page did; null before the first. */
-export function useSavedChange(): SavedChange | null {
-	return useSyncExternalStore(savedDogs.subscribe, savedDogs.lastChange, () => null)
+export function useFavouritesChange(): FavouritesChange | null {
+	return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.lastChange, () => null)
 }

@@ -1,15 +1,15 @@
 import {
-	adding,
+	addFilter,
 	type DogFilter,
+	EMPTY_FILTER,
 	GROUPS,
-	listAddress,
-	NO_WISHES,
+	listUrl,
+	removeFilter,
 	SORTS,
 	type Sort,
-	without,
 } from '#domain/dogs/filters/dog-filter.ts'
 import type { DogsListData } from './dogs-list.tsx'
-import { capitalised, chipText, type Names, sortWords, wishName } from './filter-words.ts'
+import { capitalised, chipText, criterionName, type Names, sortWords } from './filter-words.ts'
 
 /** The commonest wishes, which phones show beside the button that opens all of them. */
 const QUICK = [
@@ -20,32 +20,32 @@ const QUICK = [
 ] as const
 
 /** The wishes that are on, each with the address of the list without it. */
-export function appliedWishes(
+export function activeFilters(
 	filter: DogFilter,
 	sort: Sort,
 	showsUntested: boolean,
 	names: Names,
 ): DogsListData['applied'] {
-	const to = (left: DogFilter) => listAddress(left, { untested: showsUntested, sort })
+	const to = (left: DogFilter) => listUrl(left, { untested: showsUntested, sort })
 	const wishes = GROUPS.flatMap((group) =>
 		filter[group].map((value) => ({
 			// Not "Good with cats": of untested dogs that is what nobody knows.
-			text: showsUntested ? capitalised(wishName(group, value, names)) : chipText(group, value, names),
-			to: to(without(filter, { group, values: [value] })),
+			text: showsUntested ? capitalised(criterionName(group, value, names)) : chipText(group, value, names),
+			to: to(removeFilter(filter, { group, values: [value] })),
 		})),
 	)
-	const search = filter.q ? [{ text: `“${filter.q}”`, to: to(without(filter, { group: 'q' })) }] : []
-	const untested = showsUntested ? [{ text: 'Not known yet', to: listAddress(filter, { sort }) }] : []
+	const search = filter.q ? [{ text: `“${filter.q}”`, to: to(removeFilter(filter, { group: 'q' })) }] : []
+	const untested = showsUntested ? [{ text: 'Not known yet', to: listUrl(filter, { sort }) }] : []
 	return [...search, ...wishes, ...untested]
 }
 
 /** The common wishes that are not on yet. */
-export function quickWishes(filter: DogFilter, sort: Sort, names: Names): DogsListData['quick'] {
+export function quickFilters(filter: DogFilter, sort: Sort, names: Names): DogsListData['quick'] {
 	return QUICK.filter(([group, value]) => !filter[group].includes(value))
 		.filter(([, value]) => value !== 'children' || filter.children.length === 0)
 		.map(([group, value]) => ({
 			text: chipText(group, value, names),
-			to: listAddress(adding(filter, group, value), { sort }),
+			to: listUrl(addFilter(filter, group, value), { sort }),
 		}))
 }
 
@@ -55,6 +55,6 @@ export function sortChoices(filter: DogFilter, sort: Sort): DogsListData['sort']
 	return {
 		chosen: sort === 'recommended' ? '' : sort,
 		choices: SORTS.map((value) => ({ value: value === 'recommended' ? '' : value, text: text(value) })),
-		everyone: listAddress(NO_WISHES, { sort }),
+		everyone: listUrl(EMPTY_FILTER, { sort }),
 	}
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
 
-export interface LowerListData {
+export interface BelowFoldListData {
 	maybe: { title: string; dogs: MaybeDog[] }
 	/** The way to dogs who may fit but were never tested; null when there are none, or when they are what is shown. */
 	untested: { text: string; to: string } | null
@@ -13,7 +13,7 @@ export interface LowerListData {
 }
 
 /** What follows the dogs who fit: those who might, the way to those nobody tested, and the other pages. */
-export function LowerList({ data, first }: { data: LowerListData; first: boolean }) {
+export function BelowFoldList({ data, first }: { data: BelowFoldListData; first: boolean }) {
 	const { maybe, untested, page, pages, address } = data
 	return (
 		<>

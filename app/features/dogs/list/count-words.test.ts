@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type DogFilter, NO_WISHES } from '#domain/dogs/filters/dog-filter.ts'
+import { type DogFilter, EMPTY_FILTER } from '#domain/dogs/filters/dog-filter.ts'
 import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
 
-const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...NO_WISHES, ...wishes })
+const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...EMPTY_FILTER, ...wishes })
 const place = ['saltmarsh']
 const names = () => 'Saltmarsh'
 

@@ -1,5 +1,5 @@
-import { type Demand, type DogFilter, demandsOf, type Group } from '#domain/dogs/filters/dog-filter.ts'
-import { companyInWords, inWords, type Names, wishName } from './filter-words.ts'
+import { type Criterion, criteriaOf, type DogFilter, type Group } from '#domain/dogs/filters/dog-filter.ts'
+import { companyInWords, criterionName, inWords, type Names } from './filter-words.ts'
 
 /** The maybes, under a heading of their own. */
 const maybeTitles: Record<string, string> = {
@@ -17,17 +17,17 @@ export function maybeTitle(filter: DogFilter): string {
 }
 
 /** The groups that have a place of their own in a sentence about dogs; hiding reserved ones needs no words there. */
-const SPOKEN: ReadonlySet<Demand['group']> = new Set<Group>(['with', 'children', 'size', 'sex', 'place', 'reserved'])
+const SPOKEN: ReadonlySet<Criterion['group']> = new Set<Group>(['with', 'children', 'size', 'sex', 'place', 'reserved'])
 
 function isSpoken(filter: DogFilter): boolean {
-	return demandsOf(filter).every(({ group }) => SPOKEN.has(group))
+	return criteriaOf(filter).every(({ group }) => SPOKEN.has(group))
 }
 
 /** "3 small or medium dogs near Saltmarsh" */
 function someDogs(count: number, filter: DogFilter, names: Names): string {
 	const list = (group: Group) =>
 		inWords(
-			filter[group].map((value) => wishName(group, value, names)),
+			filter[group].map((value) => criterionName(group, value, names)),
 			'or',
 		)
 	const nouns = count === 1 ? 'dog' : 'dogs'
@@ -42,7 +42,7 @@ export function countInWords({ yes, maybe }: { yes: number; maybe: number }, fil
 	const more = yes > 0 && maybe > 0 ? `, ${maybe} more might` : ''
 	if (!isSpoken(filter)) {
 		const dogs = (count: number) => (count === 1 ? '1 dog' : `${count} dogs`)
-		if (demandsOf(filter).length === 1 && filter.q) return `${dogs(all)} for “${filter.q}”`
+		if (criteriaOf(filter).length === 1 && filter.q) return `${dogs(all)} for “${filter.q}”`
 		return yes === 0 ? `${dogs(maybe)} might fit` : `${dogs(yes)} ${yes === 1 ? 'fits' : 'fit'}${more}`
 	}
 	const who = companyInWords(filter, names)
@@ -51,7 +51,7 @@ export function countInWords({ yes, maybe }: { yes: number; maybe: number }, fil
 	return `${someDogs(yes, filter, names)} can live with ${who}${more}`
 }
 
-const lacking: Partial<Record<Demand['group'], string>> = {
+const lacking: Partial<Record<Criterion['group'], string>> = {
 	size: 'whose size we do not know yet',
 	age: 'whose age we do not know yet',
 	sex: 'whose sex we have not been told yet',
@@ -62,22 +62,22 @@ const lacking: Partial<Record<Demand['group'], string>> = {
 }
 
 /** What we do not know of them: "we have not tested with cats yet". `unknown` is null when it is not one thing. */
-function whatWeLack(unknown: Demand | null, names: Names): string {
+function whatWeLack(unknown: Criterion | null, names: Names): string {
 	if (unknown?.group === 'with' || unknown?.group === 'children') {
 		const [value = ''] = unknown.values
 		const verb = unknown.group === 'children' || value === 'children' ? 'seen' : 'tested'
-		return `we have not ${verb} with ${wishName(unknown.group, value, names)} yet`
+		return `we have not ${verb} with ${criterionName(unknown.group, value, names)} yet`
 	}
 	return (unknown && lacking[unknown.group]) ?? 'we do not know enough about yet'
 }
 
 /** The words that lead to dogs who might fit if we knew: "And 7 we have not tested with cats yet". */
-export function untestedLink(count: number, unknown: Demand | null, names: Names): string {
+export function untestedLink(count: number, unknown: Criterion | null, names: Names): string {
 	return `And ${count} ${whatWeLack(unknown, names)}`
 }
 
 /** The heading over them; it claims only what is known of all of them. */
-export function untestedInWords(count: number, filter: DogFilter, unknown: Demand | null, names: Names): string {
+export function untestedInWords(count: number, filter: DogFilter, unknown: Criterion | null, names: Names): string {
 	const isAboutCompany = unknown?.group === 'with' || unknown?.group === 'children'
 	const dogs = isAboutCompany ? someDogs(count, filter, names) : `${count} ${count === 1 ? 'dog' : 'dogs'}`
 	return `${dogs} ${whatWeLack(unknown, names)}`

@@ -1,13 +1,13 @@
 import type { Content, Dog } from '#content/model/content.ts'
-import { type DogFilter, demandsOf, listAddress, readDogFilter, readSort } from '#domain/dogs/filters/dog-filter.ts'
+import { criteriaOf, type DogFilter, listUrl, readDogFilter, readSort } from '#domain/dogs/filters/dog-filter.ts'
 import { type DogsIndex, dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
-import { type Question, soleUnknown, sortOut } from '#domain/dogs/filters/match-dogs.ts'
+import { type DogQuery, matchDogs, onlyUnknownCriterion } from '#domain/dogs/filters/match-dogs.ts'
 import { fitsEveryDog } from '#domain/dogs/search/search.ts'
 import { type BitSet, has, setOf, sizeOf } from '#lib/bit-set.ts'
 import { formLink } from '#lib/open-forms.ts'
 import { pageNumber, paginate } from '#lib/paginate.ts'
 import { dogCard } from '../card/dog-card.server.ts'
-import { appliedWishes, quickWishes, sortChoices } from './active-filters.server.ts'
+import { activeFilters, quickFilters, sortChoices } from './active-filters.server.ts'
 import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
 import type { DogsListData } from './dogs-list.tsx'
 import { filterPanel } from './filter-panel.server.ts'
@@ -27,10 +27,10 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	const sort = readSort(url.searchParams)
 	const names = namesIn(index)
 	const found = foundPositions(index, filter.q, matches)
-	const question: Question = { index, filter, found: filter.q ? foundSet(index, found) : null }
-	const { yes, maybe, untested } = sortOut(question)
+	const question: DogQuery = { index, filter, found: filter.q ? foundSet(index, found) : null }
+	const { yes, maybe, untested } = matchDogs(question)
 	const counts = { yes: sizeOf(yes), maybe: sizeOf(maybe), untested: sizeOf(untested) }
-	const unknown = soleUnknown(question, untested)
+	const unknown = onlyUnknownCriterion(question, untested)
 	const showsUntested = counts.untested > 0 && url.searchParams.get('untested') === '1'
 
 	const order = filter.q && sort === 'recommended' ? Uint32Array.from(found) : index.orders[sort]
@@ -43,12 +43,12 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	const isMaybe = (position: number) => !showsUntested && has(maybe, position)
 	return {
 		panel: filterPanel(question, sort, names),
-		quick: quickWishes(filter, sort, names),
+		quick: quickFilters(filter, sort, names),
 		sort: sortChoices(filter, sort),
 		heading: showsUntested
 			? untestedInWords(counts.untested, filter, unknown, names)
 			: countInWords(counts, filter, names),
-		applied: appliedWishes(filter, sort, showsUntested, names),
+		applied: activeFilters(filter, sort, showsUntested, names),
 		dogs: dogsAt(items.filter((position) => !isMaybe(position))).map(card),
 		maybe: {
 			title: maybeTitle(filter),
@@ -58,7 +58,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 			counts.untested > 0 && !showsUntested
 				? {
 						text: untestedLink(counts.untested, unknown, names),
-						to: listAddress(filter, { untested: true, sort }),
+						to: listUrl(filter, { untested: true, sort }),
 					}
 				: null,
 		showsUntested,
@@ -66,7 +66,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 		page,
 		pages,
 		total,
-		address: listAddress(filter, { untested: showsUntested, sort }),
+		address: listUrl(filter, { untested: showsUntested, sort }),
 		search: searchFacts(filter, { showsUntested, total }, names),
 		form: formLink({ text: 'Tell us who you hope for', url: '/apply/adoption/start' }, content),
 		phone: content.options?.site.phone ?? '',
@@ -80,11 +80,11 @@ function searchFacts(
 	{ showsUntested, total }: { showsUntested: boolean; total: number },
 	names: Names,
 ) {
-	const [wish, another] = demandsOf(filter)
+	const [wish, another] = criteriaOf(filter)
 	const isWhole = !wish && !showsUntested
 	const isOneWish = wish && !another && wish.group !== 'q' && wish.group !== 'reserved' && wish.values.length === 1
 	return {
-		address: listAddress(filter, { untested: showsUntested }),
+		address: listUrl(filter, { untested: showsUntested }),
 		/** The one wish of a list that is worth finding on its own; "" for every other list. */
 		title: isOneWish && !showsUntested ? chipText(wish.group, wish.values[0] ?? '', names) : '',
 		isIndexed: isWhole || Boolean(isOneWish && !showsUntested && total > 0),

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react'
-import { laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/phone.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
-import type { LowerListData } from './below-fold-list.tsx'
+import type { BelowFoldListData } from './below-fold-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
 import type { NoMatchData } from './no-match.tsx'
-import { Renewing } from './pending-results.tsx'
+import { PendingResults } from './pending-results.tsx'
 import { QuickWishes } from './quick-filters.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 
-const HomeStrip = laterPart(() => import('../compatibility/household-strip.tsx').then((file) => file.HomeStrip))
-const FilterPanel = laterPart(() => import('./filter-panel.tsx').then((file) => file.FilterPanel))
-const LowerList = laterPart(() => import('./below-fold-list.tsx').then((file) => file.LowerList))
-const NoMatch = laterPart(() => import('./no-match.tsx').then((file) => file.NoMatch))
-const NoDogs = laterPart(() => import('./no-dogs.tsx').then((file) => file.NoDogs))
+const HomeStrip = lazyWithServerHtml(() =>
+	import('../compatibility/household-strip.tsx').then((file) => file.HouseholdStrip),
+)
+const FilterPanel = lazyWithServerHtml(() => import('./filter-panel.tsx').then((file) => file.FilterPanel))
+const BelowFoldList = lazyWithServerHtml(() => import('./below-fold-list.tsx').then((file) => file.BelowFoldList))
+const NoMatch = lazyWithServerHtml(() => import('./no-match.tsx').then((file) => file.NoMatch))
+const NoDogs = lazyWithServerHtml(() => import('./no-dogs.tsx').then((file) => file.NoDogs))
 
-export interface DogsListData extends LowerListData, ResultsBarData {
+export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	panel: FilterPanelData
 	/** Common wishes that are not on, each with the address of the list with it. */
 	quick: { text: string; to: string }[]
@@ -54,26 +56,26 @@ export function DogsList({ data, note }: DogsListProps) {
 			{isEmpty ? (
 				<>
 					<Head phone={phone} />
-					<Later>
+					<LazySection>
 						<NoDogs form={data.form} phone={phone} hasAnyDog={data.hasAnyDog} />
-					</Later>
+					</LazySection>
 				</>
 			) : (
 				<>
 					<div className="items-end gap-x-12 split:grid split:grid-cols-[1fr_minmax(20rem,28rem)]">
 						<Head phone={phone} />
-						<Later>
+						<LazySection>
 							<FilterPanel panel={panel} />
-						</Later>
+						</LazySection>
 					</div>
-					<Later>
+					<LazySection>
 						<HomeStrip />
-					</Later>
+					</LazySection>
 					<QuickWishes chosen={data.applied.length} wishes={data.quick} />
 					<ResultsBar heading={withPage(data)} applied={data.applied} sort={data.sort} />
-					<Renewing>
+					<PendingResults>
 						<Results data={data} note={note} />
-					</Renewing>
+					</PendingResults>
 				</>
 			)}
 		</Wrap>
@@ -84,18 +86,18 @@ function Results({ data, note }: DogsListProps) {
 	const { dogs, noMatch } = data
 	if (noMatch) {
 		return (
-			<Later>
+			<LazySection>
 				<NoMatch data={noMatch} untested={data.untested} />
-			</Later>
+			</LazySection>
 		)
 	}
 	return (
 		<>
 			{data.showsUntested && <NotKnownIsNotNo phone={data.phone} />}
 			{dogs.length > 0 && <DogGrid dogs={dogs} first below={note} />}
-			<Later>
-				<LowerList data={data} first={dogs.length === 0} />
-			</Later>
+			<LazySection>
+				<BelowFoldList data={data} first={dogs.length === 0} />
+			</LazySection>
 		</>
 	)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { fosterWanted, lineUp } from './featured-dogs.server.ts'
+import { featuredDogs, fosterWanted } from './featured-dogs.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
@@ -14,14 +14,14 @@ test('the home page shows whoever has waited longest large, urgent dogs next, an
 		aDog({ id: 5, title: 'Maple', listedOn: '2026-08-01' }),
 		aDog({ id: 6, title: 'Kit', listedOn: '2026-05-01', picture: null }),
 	]
-	const { large, small, total } = lineUp(someContent({ dogs }), today)
+	const { large, small, total } = featuredDogs(someContent({ dogs }), today)
 	expect(large).toMatchObject({ name: 'Biscuit', quote: '214 days here.' })
 	expect(small.map(({ name }) => name)).toEqual(['Otis', 'Maple', 'Juno'])
 	expect(total).toBe(6)
 })
 
 test('with no dog waiting there is no line-up', () => {
-	expect(lineUp(someContent(), today)).toEqual({ large: null, small: [], total: 0 })
+	expect(featuredDogs(someContent(), today)).toEqual({ large: null, small: [], total: 0 })
 })
 
 test('a dog who needs a foster home is not offered once it has found a home', () => {

@@ -6,7 +6,7 @@ import type { LineUpData } from './featured-dogs.tsx'
 const SMALL_PICTURES = 4
 
 /** The dogs of the home page: one large, who has waited longest, and four small. Dogs who are spoken for stay out. */
-export function lineUp(content: Content, today: Date): LineUpData {
+export function featuredDogs(content: Content, today: Date): LineUpData {
 	const { dogs, longest } = dogsIndex(content, today)
 	const waiting = dogs.filter((dog) => dog.status === 'available')
 	const withPicture = waiting.filter((dog) => dog.picture !== null)

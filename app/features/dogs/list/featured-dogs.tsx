@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import { DogCard, type DogCardData, DogCardLink, DogCardPicture } from '../card/dog-card.tsx'
 import { Heart } from '../favourites/heart.tsx'
 
-const FitLine = laterPart(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
+const FitLine = lazyWithServerHtml(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
 
 export interface LineUpData {
 	large: (DogCardData & { quote: string }) | null

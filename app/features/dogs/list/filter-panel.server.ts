@@ -1,9 +1,9 @@
-import { type DogFilter, type Group, listAddress, type Sort } from '#domain/dogs/filters/dog-filter.ts'
-import { countShown, countsByAdding, type Question } from '#domain/dogs/filters/match-dogs.ts'
+import { type DogFilter, type Group, listUrl, type Sort } from '#domain/dogs/filters/dog-filter.ts'
+import { countShown, countsByAdding, type DogQuery } from '#domain/dogs/filters/match-dogs.ts'
 import { sizeOf } from '#lib/bit-set.ts'
 import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
-import { choiceText, groupWords, inWords, type Names, wishName } from './filter-words.ts'
+import { choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
 
 /** Groups that open to a list, in the order people ask. */
 const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as const satisfies Group[]
@@ -12,7 +12,7 @@ const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as cons
 const COMMON_BREEDS = 30
 
 /** The form of wishes: what is chosen, what else there is, and how many dogs each of those would give. */
-export function filterPanel(question: Question, sort: Sort, names: Names): FilterPanelData {
+export function filterPanel(question: DogQuery, sort: Sort, names: Names): FilterPanelData {
 	const { filter } = question
 	const company = choicesOf(question, 'with', names)
 	return {
@@ -21,12 +21,12 @@ export function filterPanel(question: Question, sort: Sort, names: Names): Filte
 		toggles: [...choicesOf(question, 'foster', names), ...choicesOf(question, 'reserved', names)],
 		lists: LISTS.map((group) => listOf(question, group, names)).filter(({ choices }) => choices.length > 0),
 		q: filter.q,
-		asked: listAddress(filter, { sort }),
+		asked: listUrl(filter, { sort }),
 		count: countShown(question),
 	}
 }
 
-function listOf(question: Question, group: (typeof LISTS)[number], names: Names): ChoiceGroup {
+function listOf(question: DogQuery, group: (typeof LISTS)[number], names: Names): ChoiceGroup {
 	const all = choicesOf(question, group, names)
 	const choices = group === 'breed' ? common(question, all) : all
 	const rare = all.length - choices.length
@@ -34,13 +34,13 @@ function listOf(question: Question, group: (typeof LISTS)[number], names: Names)
 		...groupWords[group],
 		name: group,
 		choices,
-		chosen: question.filter[group].map((value) => wishName(group, value, names)).join(', '),
+		chosen: question.filter[group].map((value) => criterionName(group, value, names)).join(', '),
 		more: rare > 0 ? `${rare} rarer ${rare === 1 ? 'breed' : 'breeds'}: search for the name.` : '',
 	}
 }
 
 /** The breeds of most dogs, and those that are chosen. */
-function common({ index }: Question, choices: ChoiceData[]): ChoiceData[] {
+function common({ index }: DogQuery, choices: ChoiceData[]): ChoiceData[] {
 	const dogsOf = ({ value }: ChoiceData) => sizeOf(index.answers.breed.get(value)?.yes ?? index.everybody)
 	const counts = new Map(choices.map((choice) => [choice, dogsOf(choice)]))
 	const byCount = choices.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
@@ -48,7 +48,7 @@ function common({ index }: Question, choices: ChoiceData[]): ChoiceData[] {
 	return choices.filter((choice) => choice.isChosen || shown.has(choice))
 }
 
-function childrenList(question: Question, company: ChoiceData[], names: Names): ChoiceGroup {
+function childrenList(question: DogQuery, company: ChoiceData[], names: Names): ChoiceGroup {
 	const { filter } = question
 	// Who says how old the children are has said enough.
 	const anyAge = filter.children.length > 0 ? [] : company.filter(({ value }) => value === 'children')
@@ -68,7 +68,7 @@ function childrenChosen(filter: DogFilter, names: Names): string {
 	return `Children ${inWords(ages, 'and')}`
 }
 
-function choicesOf(question: Question, group: Group, names: Names): ChoiceData[] {
+function choicesOf(question: DogQuery, group: Group, names: Names): ChoiceData[] {
 	const counts = countsByAdding(question, group)
 	return [...question.index.answers[group].keys()].map((value) => ({
 		group,

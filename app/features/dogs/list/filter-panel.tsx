@@ -2,11 +2,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconX from '~icons/ph/x-bold'
-import { HomeInput } from '../compatibility/household-input.tsx'
+import { HouseholdInput } from '../compatibility/household-input.tsx'
 import { type ChoiceData, type ChoiceGroup, ChoiceList } from './choice-list.tsx'
 import { WishChip } from './filter-chip.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useWishes } from './use-filter-links.ts'
+import { useFilterLinks } from './use-filter-links.ts'
 
 export interface FilterPanelData {
 	company: ChoiceData[]
@@ -30,7 +30,7 @@ export const WISHES_SHEET = 'all-wishes'
  * dogs stay on the first screen and it opens without scripts. With scripts each choice counts at once.
  */
 export function FilterPanel({ panel }: { panel: FilterPanelData }) {
-	const { form, isRunning, change, submit, leave, press } = useWishes(panel.asked)
+	const { form, isRunning, change, submit, leave, press } = useFilterLinks(panel.asked)
 	return (
 		<form
 			id={WISHES_FORM}
@@ -45,7 +45,7 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 			onBlur={leave}
 			onKeyDown={press}
 		>
-			<HomeInput />
+			<HouseholdInput />
 			<SearchBox q={panel.q} />
 			<div
 				id={WISHES_SHEET}

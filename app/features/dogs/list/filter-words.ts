@@ -1,8 +1,8 @@
 import {
 	type CHOICES,
-	type Demand,
+	type Criterion,
+	criteriaOf,
 	type DogFilter,
-	demandsOf,
 	type Group,
 	type Sort,
 } from '#domain/dogs/filters/dog-filter.ts'
@@ -111,15 +111,15 @@ export function chipText(group: Group, value: string, names: Names): string {
 }
 
 /** The wish inside a sentence: "Without Large, …". */
-export function wishName(group: Group, value: string, names: Names): string {
+export function criterionName(group: Group, value: string, names: Names): string {
 	return wordsOf(group, value, names).name
 }
 
 /** Everything a dog must be, inside a sentence: "Small or Medium", "cats", "“biscuit”". */
-export function demandName(demand: Demand, filter: DogFilter, names: Names): string {
+export function criterionText(demand: Criterion, filter: DogFilter, names: Names): string {
 	if (demand.group === 'q') return `“${filter.q}”`
 	return inWords(
-		demand.values.map((value) => wishName(demand.group, value, names)),
+		demand.values.map((value) => criterionName(demand.group, value, names)),
 		'or',
 	)
 }
@@ -138,7 +138,7 @@ export function capitalised(words: string): string {
 /** "cats and children under 5", everybody a dog has to live with; "" when nobody was named. */
 export function companyInWords(filter: DogFilter, names: Names): string {
 	const company = (['with', 'children'] as const).flatMap((group) =>
-		filter[group].map((value) => wishName(group, value, names)),
+		filter[group].map((value) => criterionName(group, value, names)),
 	)
 	return inWords(company, 'and')
 }
@@ -146,8 +146,8 @@ export function companyInWords(filter: DogFilter, names: Names): string {
 const numbers = ['', '', 'both', 'all three', 'all four', 'all five']
 
 /** "No one fits all three, yet"; of words searched for, that nobody answers to them. */
-export function nobodyFits(filter: DogFilter): string {
-	const wishes = demandsOf(filter).length
+export function noDogFits(filter: DogFilter): string {
+	const wishes = criteriaOf(filter).length
 	if (wishes === 1 && filter.q) return `No dog here answers to “${filter.q}”`
 	return wishes === 1 ? 'No one fits that, yet' : `No one fits ${numbers[wishes] ?? 'all of that'}, yet`
 }

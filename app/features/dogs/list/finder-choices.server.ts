@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import { CHOICES } from '#domain/dogs/filters/dog-filter.ts'
 import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
-import { type Choice, wishName } from './filter-words.ts'
+import { type Choice, criterionName } from './filter-words.ts'
 
 /** The wishes of the list as parts of a sentence, for a form elsewhere that leads to it; null while there is no dog to find. */
 export function finderChoices(content: Content, today: Date): Record<'sizes' | 'company' | 'places', Choice[]> | null {
@@ -10,7 +10,7 @@ export function finderChoices(content: Content, today: Date): Record<'sizes' | '
 	if (dogs.length === 0) return null
 	return {
 		sizes: CHOICES.size.map((value) => ({ value, text: `a ${SIZE_WORDS[value].toLowerCase()} dog` })),
-		company: CHOICES.with.map((value) => ({ value, text: wishName('with', value, (_, slug) => slug) })),
+		company: CHOICES.with.map((value) => ({ value, text: criterionName('with', value, (_, slug) => slug) })),
 		places: offered.place.map(({ slug, name }) => ({ value: slug, text: name })),
 	}
 }

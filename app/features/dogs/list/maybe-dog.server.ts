@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { childrenLimits } from '#domain/dogs/children.ts'
-import { type DogFilter, demandsOf, type Group } from '#domain/dogs/filters/dog-filter.ts'
-import { answersOf } from '#domain/dogs/filters/evaluate-filter.ts'
+import { criteriaOf, type DogFilter, type Group } from '#domain/dogs/filters/dog-filter.ts'
+import { evaluateFilter } from '#domain/dogs/filters/evaluate-filter.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { childrenInWords } from '../card/lives-with.ts'
 import type { MaybeDog } from './maybe-dogs.tsx'
@@ -24,9 +24,9 @@ export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData, today: 
 }
 
 function doubtsAbout(dog: Dog, filter: DogFilter, today: Date): Doubt[] {
-	return demandsOf(filter).flatMap((demand) => {
+	return criteriaOf(filter).flatMap((demand) => {
 		if (demand.group === 'q') return []
-		const answers = demand.values.map(answersOf(dog, demand.group, today))
+		const answers = demand.values.map(evaluateFilter(dog, demand.group, today))
 		if (answers.includes('yes') || !answers.includes('maybe')) return []
 		return [doubt(dog, demand.group, demand.values[0] ?? '')]
 	})

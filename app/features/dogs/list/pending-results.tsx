@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 
 /** Pales while the next list is on its way, but only when that takes long enough to be noticed. */
-export function Renewing({ children }: { children: ReactNode }) {
+export function PendingResults({ children }: { children: ReactNode }) {
 	const { location } = useNavigation()
 	const isRenewing = location?.pathname === '/dogs'
 	return (

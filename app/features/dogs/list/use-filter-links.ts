@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { HOME_PARAM } from '#domain/dogs/compatibility/household-code.ts'
+import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import { filledInSearch } from '#lib/filled-in-search.ts'
 import { useOpenLists } from './use-open-lists.ts'
 
@@ -8,7 +8,7 @@ import { useOpenLists } from './use-open-lists.ts'
 const TYPED_MS = 350
 
 /** What scripts add to the form of wishes: each choice counts at once, and the page stays where it is. */
-export function useWishes(asked: string) {
+export function useFilterLinks(asked: string) {
 	const form = useRef<HTMLFormElement>(null)
 	const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 	const isRunning = useSyncExternalStore(never, () => true, inServerHtml)
@@ -20,7 +20,7 @@ export function useWishes(asked: string) {
 		typing.current = undefined
 		const wishes = new FormData(chosen)
 		// What the household answered is kept on the device once scripts run.
-		wishes.delete(HOME_PARAM)
+		wishes.delete(HOUSEHOLD_PARAM)
 		const address = `/dogs${filledInSearch(wishes)}`
 		// Back leads to before the search, not through every stop of the typing.
 		if (address !== asked) navigate(address, { preventScrollReset: true, replace: isTyped && isSearch(asked) })

@@ -8,7 +8,7 @@ import type { AnswerRow } from './live-with.ts'
 import { OtherDogs, type OtherDogsData } from './other-dogs.tsx'
 import { Story, type StoryData } from './story.tsx'
 
-export interface LowerProfileData {
+export interface BelowFoldProfileData {
 	/** "Fern and Hattie" for a pair. */
 	name: string
 	they: string
@@ -22,7 +22,7 @@ export interface LowerProfileData {
 }
 
 /** What follows the pictures and the facts on a dog's page. */
-export function LowerProfile({ dog }: { dog: LowerProfileData }) {
+export function BelowFoldProfile({ dog }: { dog: BelowFoldProfileData }) {
 	return (
 		<>
 			<Wrap className="py-section">

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import { laterPart } from '#app/browser/recovery/parts.ts'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { Later } from '#app/ui/layout/lazy-section.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { AboutDog, type AboutDogData } from './about-dog.tsx'
-import type { LowerProfileData } from './below-fold-profile.tsx'
+import type { BelowFoldProfileData } from './below-fold-profile.tsx'
 import { Gallery } from './gallery.tsx'
 import type { Film, GalleryPicture } from './pictures.ts'
 
-const Films = laterPart(() => import('./films.tsx').then((file) => file.Films))
-const LowerProfile = laterPart(() => import('./below-fold-profile.tsx').then((file) => file.LowerProfile))
+const Films = lazyWithServerHtml(() => import('./films.tsx').then((file) => file.Films))
+const BelowFoldProfile = lazyWithServerHtml(() =>
+	import('./below-fold-profile.tsx').then((file) => file.BelowFoldProfile),
+)
 
-export interface DogProfileData extends LowerProfileData, AboutDogData {
+export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 	id: number
 	slug: string
 	/** Where search engines find this page: the dogs of a pair have an address each, and one page. */
@@ -37,17 +39,17 @@ export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: Reac
 					<div className={cn('grid min-w-0 gap-4 print:order-last', dog.pair && 'side:sticky side:top-26')}>
 						<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} />
 						{dog.films.length > 0 && (
-							<Later>
+							<LazySection>
 								<Films films={dog.films} />
-							</Later>
+							</LazySection>
 						)}
 					</div>
 					<AboutDog dog={dog} poster={poster} />
 				</div>
 			</Wrap>
-			<Later>
-				<LowerProfile dog={dog} />
-			</Later>
+			<LazySection>
+				<BelowFoldProfile dog={dog} />
+			</LazySection>
 		</>
 	)
 }

@@ -1,13 +1,13 @@
 import type { LineField, Step } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 
-export function postcode({ region }: World): LineField {
+export function postcode({ region }: FormContext): LineField {
 	const { label, missing, invalid, read } = region.postcode
 	return { kind: 'postcode', name: 'postcode', label, missing, invalid, read, max: 12, autocomplete: 'postal-code' }
 }
 
 /** Typed, not looked up: a service that finds addresses may be down, and it learns who applies. */
-export function addressStep(world: World): Step {
+export function addressStep(world: FormContext): Step {
 	return {
 		id: 'address',
 		title: 'Where do you live?',

@@ -1,5 +1,5 @@
 import type { ChoiceField, ConfirmField, Step } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 
 const trueWords: ConfirmField = {
 	kind: 'confirm',
@@ -9,7 +9,7 @@ const trueWords: ConfirmField = {
 }
 
 /** Never ticked beforehand and never needed to go on. */
-export function marketing({ charity }: World): ChoiceField {
+export function marketing({ charity }: FormContext): ChoiceField {
 	return {
 		kind: 'checkboxes',
 		name: 'marketing',
@@ -25,7 +25,7 @@ export function marketing({ charity }: World): ChoiceField {
 }
 
 /** The last page before the answers are looked through. */
-export function declareStep(world: World): Step {
+export function declareStep(world: FormContext): Step {
 	return {
 		id: 'declare',
 		title: 'Before you send it',

@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/applications/answers.ts'
 import { aloneNote, gardenNotes } from '#domain/applications/dog-notes.ts'
 import type { Step } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { yesNoUnsure } from './yes-no.ts'
 
 /** What somebody lives in, and whether a dog may too. */
@@ -72,7 +72,7 @@ export const homeStep: Step = {
 const FENCED = { field: 'garden', is: ['private', 'shared'] }
 
 /** The way out of the door. No garden is no refusal: what the chosen dog needs stands beside the question. */
-export function outdoorStep(world: World): Step {
+export function outdoorStep(world: FormContext): Step {
 	return {
 		id: 'outdoor',
 		title: 'Outside your door',
@@ -115,7 +115,7 @@ export function outdoorStep(world: World): Step {
 }
 
 /** The week. */
-export function timeStep(world: World): Step {
+export function timeStep(world: FormContext): Step {
 	return {
 		id: 'time',
 		title: 'Your week',

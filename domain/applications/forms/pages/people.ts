@@ -1,6 +1,6 @@
 import { childNotes } from '#domain/applications/dog-notes.ts'
 import type { NumberField, Step } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 
 function howMany(name: string, ages: string): NumberField {
@@ -19,7 +19,7 @@ function howMany(name: string, ages: string): NumberField {
 }
 
 /** Who lives there. Allergies are a yes or no only: more is nobody's business. */
-export function peopleStep(world: World): Step {
+export function peopleStep(world: FormContext): Step {
 	return {
 		id: 'people',
 		title: 'The people at home',

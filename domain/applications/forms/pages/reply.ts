@@ -1,12 +1,12 @@
 import type { Answers } from '#domain/applications/answers.ts'
 import type { Field, FieldError } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { email, phone } from './you.ts'
 
 const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'
 
 /** A name, and an email address or a phone number. */
-export function replyFields(world: World): Field[] {
+export function replyFields(world: FormContext): Field[] {
 	const { missing: _email, ...anyEmail } = email
 	const { missing: _phone, ...anyPhone } = phone(world)
 	return [

@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/applications/answers.ts'
 import type { Field, LineField, Step, Stop } from '#domain/applications/form.ts'
-import type { World } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import { yesNo } from './yes-no.ts'
 
 export const firstName: LineField = {
@@ -32,7 +32,7 @@ export const email: LineField = {
 	autocomplete: 'email',
 }
 
-export function phone({ region }: World): LineField {
+export function phone({ region }: FormContext): LineField {
 	return {
 		kind: 'tel',
 		name: 'phone',
@@ -47,7 +47,7 @@ export function phone({ region }: World): LineField {
 }
 
 /** Who somebody is and how to reach them. Ends kindly for those who are too young. */
-export function youStep(world: World, young: (minimumAge: number) => Stop): Step {
+export function youStep(world: FormContext, young: (minimumAge: number) => Stop): Step {
 	const { minimumAge } = world.rules
 	const fields: Field[] = [
 		firstName,

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '../kept-days.ts'
+import { RETENTION_DAYS } from '../kept-days.ts'
 
 /** What was typed in one step: under the name of each box, what is in it or ticked. */
 export type Typed = Record<string, string[]>
@@ -67,7 +67,7 @@ export const keptAnswers = createKeptAnswers(() => localStorage)
 
 function parse(text: string | null, now: number): Typed | null {
 	const kept: unknown = attempt(() => JSON.parse(text ?? ''), null)
-	return isKept(kept) && now - kept.at < KEPT_DAYS * DAY_MS ? kept.typed : null
+	return isKept(kept) && now - kept.at < RETENTION_DAYS * DAY_MS ? kept.typed : null
 }
 
 function isKept(value: unknown): value is Kept {

@@ -13,7 +13,7 @@ interface OfflineNoteProps {
 /** A network that is back is not always one that carries, and a server that starts takes a moment. In milliseconds. */
 const AGAIN_MS = 4000
 /** After these it is for whoever sits there to try again: the fault is not one of a moment. */
-const MOST_TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** In a form that reached nobody: says where the answers are, and sends them again when the network is back. */
 export function OfflineNote({ form, pressed }: OfflineNoteProps) {
@@ -26,7 +26,7 @@ export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 			return
 		}
 		box.current?.focus()
-		if (tries.current >= MOST_TRIES) return
+		if (tries.current >= MAX_ATTEMPTS) return
 		return whenOnline(() => {
 			tries.current += 1
 			sendAgain(form.current, pressed.current)

@@ -7,7 +7,7 @@ import { NewsBand } from './news-band.tsx'
 import { Reading, type ReadingData } from './reading.tsx'
 import { StepsBand } from './steps-band.tsx'
 
-export interface LowerHomeData {
+export interface BelowFoldHomeData {
 	sections: PageSectionData[]
 	giving: GivingData
 	/** Stories to show when the page's own sections have none. */
@@ -18,7 +18,7 @@ export interface LowerHomeData {
 }
 
 /** What follows the dogs on the home page. */
-export function LowerHome({ home }: { home: LowerHomeData }) {
+export function BelowFoldHome({ home }: { home: BelowFoldHomeData }) {
 	return (
 		<>
 			{home.sections.map((section) => (
