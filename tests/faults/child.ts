@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { COMPILE_CACHE } from '#tests/integration/site-process.ts'
 
 const WRITER = join(import.meta.dirname, 'writer.ts')
 
@@ -27,6 +28,7 @@ export function startWriter(
 	mode: 'burst' | 'count' | 'fill' | 'endure',
 ): Writer {
 	const child = spawn(process.execPath, [WRITER, store.dataDir, store.databaseUrl ?? '-', mode], {
+		env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	const opened = Promise.withResolvers<Found>()

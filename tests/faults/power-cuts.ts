@@ -55,7 +55,7 @@ async function cutOnce(): Promise<Loss> {
 		const store = { dataDir: disk.mountNew(), databaseUrl: null }
 		const first = startWriter(store, 'count')
 		await first.ended
-		execFileSync('sync')
+		execFileSync('sync', ['-f', store.dataDir])
 		const writer = startWriter(store, 'burst')
 		await writer.opened
 		await sleep(300 + Math.random() * 1200)

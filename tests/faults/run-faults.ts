@@ -1,25 +1,27 @@
 /*
- * `npm run test:full -- faults [--kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the store broken in
- * every way a machine can, and the built site with it, with a count of what is gone. Ends with one line `N passed, N failed`, or,
- * with `--counts FILE`, writes the two numbers there.
+ * `node tests/faults/run-faults.ts [GROUP …] [--kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the
+ * store broken in every way a machine can, and the built site with it, with a count of what is gone. `npm run test:full -- faults` runs
+ * the groups side by side, each in a process of its own. Ends with one line `N passed, N failed`, or, with `--counts FILE`, writes the
+ * two numbers there.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Loss } from './child.ts'
+import { type Loss, startWriter } from './child.ts'
 import { freezePostgres, isAnsweredInTime } from './frozen-postgres.ts'
 import { canFillDisk, fillDisk } from './full-disk.ts'
 import { killInBursts } from './kills.ts'
 import { isPatient, startWithoutPostgres } from './late-postgres.ts'
 import { isNotHeldUp, lockSqlite } from './locked-sqlite.ts'
 import { restartUnderLoad } from './postgres-restarts.ts'
-import { startPostgres } from './postgres-server.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { canCutPower, cutPower } from './power-cuts.ts'
 import { killOneOfTwo } from './two-sites.ts'
 import { testRecordsOn } from './unit-tests.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
 	options: {
 		kills: { type: 'string', default: '200' },
 		cuts: { type: 'string', default: '10' },
@@ -31,39 +33,68 @@ const total = { passed: 0, failed: 0 }
 // mount, mkfs.ext4 and runuser are there on Debian, and not in everyone's path.
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
-await report(`SQLite, ${values.kills} kills`, killInBursts({ dataDir, databaseUrl: null }, Number(values.kills)))
-rmSync(dataDir, { recursive: true })
-
-if (canCutPower()) {
-	await report(`SQLite, ${values.cuts} power cuts`, cutPower(Number(values.cuts)))
-} else {
-	process.stdout.write('Power cuts are left out: this machine lets nobody mount a file as a disk.\n')
+/** What disturbs each other is in one group: a PostgreSQL that is stopped or frozen is stopped for all. */
+const GROUPS: Record<string, () => Promise<void>> = {
+	async sqlite() {
+		await compileWriter()
+		const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
+		await report(`SQLite, ${values.kills} kills`, killInBursts({ dataDir, databaseUrl: null }, Number(values.kills)))
+		rmSync(dataDir, { recursive: true })
+		if (canCutPower()) await report(`SQLite, ${values.cuts} power cuts`, cutPower(Number(values.cuts)))
+		else process.stdout.write('Power cuts are left out: this machine lets nobody mount a file as a disk.\n')
+		if (canFillDisk()) await report('SQLite, full disk', fillDisk(), (loss) => loss.acceptedAgain)
+		else process.stdout.write('A full disk is left out: this machine lets nobody mount a small one.\n')
+	},
+	postgres: () =>
+		withPostgres(async (server) => {
+			await compileWriter()
+			add(testRecordsOn(server.url))
+			const store = { dataDir: '', databaseUrl: server.url }
+			await report(`PostgreSQL, ${values.kills} kills of the site`, killInBursts(store, Number(values.kills)))
+			await report(
+				`PostgreSQL, ${values.restarts} restarts under load`,
+				restartUnderLoad(server, server.url, Number(values.restarts)),
+				({ restarts, acceptedAgain }) => acceptedAgain === restarts,
+			)
+		}),
+	twoSites: () =>
+		withPostgres((server) => report('PostgreSQL and two sites, one restart, one site killed', killOneOfTwo(server))),
+	late: () =>
+		withPostgres((server) =>
+			report('PostgreSQL, away or frozen while the site starts', startWithoutPostgres(server), isPatient),
+		),
+	locked: () => report('SQLite, locked by another program for a minute', lockSqlite(60_000), isNotHeldUp),
+	frozen: () =>
+		withPostgres((server) =>
+			report('PostgreSQL, frozen under more visitors than connections', freezePostgres(server), isAnsweredInTime),
+		),
 }
-if (canFillDisk()) await report('SQLite, full disk', fillDisk(), (loss) => loss.acceptedAgain)
-else process.stdout.write('A full disk is left out: this machine lets nobody mount a small one.\n')
-await report('SQLite, locked by another program for a minute', lockSqlite(60_000), isNotHeldUp)
 
-const server = await startPostgres()
-try {
-	add(testRecordsOn(server.url))
-	const store = { dataDir: '', databaseUrl: server.url }
-	await report(`PostgreSQL, ${values.kills} kills of the site`, killInBursts(store, Number(values.kills)))
-	await report(
-		`PostgreSQL, ${values.restarts} restarts under load`,
-		restartUnderLoad(server, server.url, Number(values.restarts)),
-		({ restarts, acceptedAgain }) => acceptedAgain === restarts,
-	)
-	await report('PostgreSQL, away or frozen while the site starts', startWithoutPostgres(server), isPatient)
-	await report('PostgreSQL, frozen under more visitors than connections', freezePostgres(server), isAnsweredInTime)
-	await report('PostgreSQL and two sites, one restart, one site killed', killOneOfTwo(server))
-} finally {
-	server.stop()
+for (const name of positionals.length > 0 ? positionals : Object.keys(GROUPS)) {
+	const group = GROUPS[name]
+	if (!group) throw new Error(`no such group: ${name}`)
+	await group()
 }
 
 if (values.counts) writeFileSync(values.counts, JSON.stringify(total))
 else process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+/** What is compiled is saved by a process that ends by itself: those to come are killed. */
+async function compileWriter() {
+	const dataDir = mkdtempSync(join(tmpdir(), 'compiled-'))
+	await startWriter({ dataDir, databaseUrl: null }, 'count').ended
+	rmSync(dataDir, { recursive: true })
+}
+
+async function withPostgres(work: (server: PostgresServer) => Promise<void>) {
+	const server = await startPostgres()
+	try {
+		await work(server)
+	} finally {
+		server.stop()
+	}
+}
 
 async function report<T extends Loss>(name: string, run: Promise<T>, isRight: (loss: T) => boolean = () => true) {
 	const started = Date.now()

@@ -1,21 +1,32 @@
-// The parts of `npm run test:full`, in the order they run.
+// The parts of `npm run test:full`.
 import { findBrowser } from './find-browser.mjs'
-import { node, run } from './runtime.mjs'
+import { node, runApart } from './runtime.mjs'
 import { ownCounts, playwrightCounts, vitestCounts } from './test-counts.mjs'
+
+/** Side by side, each list in its order. Most of `faults` and `wordpress` is waiting: for disks, for leases, for the next poll. */
+export const LANES = [
+	['faults', 'matrix'],
+	['proxy', 'wordpress'],
+]
+/** After those: it measures how soon a site answers. */
+export const ALONE = ['stalls']
 
 /**
  * Each part: the programs it needs (see `debian-packages.mjs`), the options it takes from the command line, and
- * `run(reportFile, options)`, which ends with its counts.
+ * `count(run, reportFile, options)`, which resolves with its counts; `run` runs a command to its end and resolves with its exit code.
  */
 export const PARTS = {
 	/** The store and the machine under it, broken in every way. */
 	faults: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: ['kills', 'cuts', 'restarts'],
-		run(file, options) {
-			const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-			return ownCounts(file, run(node(), ['tests/faults/run-faults.ts', '--counts', file, ...given]))
-		},
+		count: (_, file, options) => runFaults(['sqlite', 'postgres', 'twoSites', 'late'], file, options),
+	},
+	/** A store that another program holds, or that does not answer: what visitors notice of it. */
+	stalls: {
+		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
+		options: [],
+		count: (_, file) => runFaults(['locked', 'frozen'], file),
 	},
 	/** The files of `deploy/`, and the journeys of `tests/e2e` through nginx with TLS in front of the production build. */
 	proxy: {
@@ -28,16 +39,16 @@ export const PARTS = {
 			{ package: 'systemd', found: ['systemd-analyze'] },
 		],
 		options: [],
-		run(file) {
-			const vitest = runVitest('tests/full.vitest.config.ts', file)
-			return sum(vitest, runPlaywright('tests/proxy/journeys.config.ts', `${file}.browser`))
+		async count(run, file) {
+			const vitest = await runVitest(run, 'tests/full.vitest.config.ts', file)
+			return sum(vitest, await runPlaywright(run, 'tests/proxy/journeys.config.ts', `${file}.browser`))
 		},
 	},
 	/** All variants of what `npm test` shows by an example. */
 	matrix: {
 		programs: [],
 		options: [],
-		run: (file) => runVitest('tests/matrix/vitest.config.ts', file),
+		count: (run, file) => runVitest(run, 'tests/matrix/vitest.config.ts', file),
 	},
 	/** A real WordPress without plugins, installed anew, and the production build on it. */
 	wordpress: {
@@ -54,7 +65,7 @@ export const PARTS = {
 			},
 		],
 		options: [],
-		run: (file) => runVitest('tests/wordpress/vitest.config.ts', file),
+		count: (run, file) => runVitest(run, 'tests/wordpress/vitest.config.ts', file),
 	},
 }
 
@@ -63,14 +74,26 @@ function sum(...counts) {
 	return { passed: total('passed'), failed: total('failed') }
 }
 
+/** Groups of `tests/faults`, side by side. */
+async function runFaults(groups, file, options = {}) {
+	const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+	const count = async (group) => {
+		const counts = `${file}.${group}`
+		const args = ['tests/faults/run-faults.ts', group, '--counts', counts, ...given]
+		return ownCounts(counts, await runApart(node(), args))
+	}
+	return sum(...(await Promise.all(groups.map(count))))
+}
+
 /** Tests by a Vitest configuration of their own. */
-function runVitest(config, file) {
+async function runVitest(run, config, file) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-	return vitestCounts(file, run('vitest', ['run', '--config', config, ...reporters]))
+	return vitestCounts(file, await run('vitest', ['run', '--config', config, ...reporters]))
 }
 
 /** Browser tests, by a Playwright configuration of their own. */
-function runPlaywright(config, file) {
+async function runPlaywright(run, config, file) {
 	const environment = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-	return playwrightCounts(file, run('playwright', ['test', '--config', config, '--reporter=line,json'], environment))
+	const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], environment)
+	return playwrightCounts(file, code)
 }

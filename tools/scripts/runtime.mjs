@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedInputs } from './build-inputs.mjs'
 
@@ -49,6 +49,13 @@ export function runQuietly(command, args, env = {}) {
 		child.once('error', reject)
 		child.once('close', (code) => resolve({ code: code ?? 1, output }))
 	})
+}
+
+/** Runs a command beside others: what it prints is shown when it has ended. Resolves with its exit code. */
+export async function runApart(command, args, env = {}) {
+	const { code, output } = await runQuietly(command, args, env)
+	process.stdout.write(`\n— ${[basename(command), ...args].join(' ')}\n${output}`)
+	return code
 }
 
 /** Starts a command that stays, hands signals on and ends with its exit code. */

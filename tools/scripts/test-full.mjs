@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensurePrograms } from './debian-packages.mjs'
-import { PARTS } from './full-parts.mjs'
-import { ensureBuilt, ensureInstalled, GivenUp, giveUp } from './runtime.mjs'
+import { ALONE, LANES, PARTS } from './full-parts.mjs'
+import { ensureBuilt, ensureInstalled, GivenUp, giveUp, run, runApart } from './runtime.mjs'
 
 const { names, options } = readArguments()
 const total = { passed: 0, failed: 0 }
@@ -14,7 +14,10 @@ const spent = []
 const reports = mkdtempSync(join(tmpdir(), 'full-tests-'))
 
 // The count line comes whatever happens, and one part that breaks does not keep the others from running.
-if (attempt('install and build', prepare)) for (const name of names) attempt(name, () => runPart(name))
+if (await attempt('install and build', prepare)) {
+	await Promise.all(LANES.map(runLane))
+	await runLane(ALONE)
+}
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write(`\n${spent.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -46,19 +49,23 @@ function prepare() {
 	ensureBuilt()
 }
 
-function runPart(name) {
-	process.stdout.write(`\n— ${name}\n`)
+async function runLane(lane) {
+	for (const name of lane.filter((one) => names.includes(one))) await attempt(name, () => runPart(name))
+}
+
+async function runPart(name) {
 	const part = PARTS[name]
 	ensurePrograms(part.programs)
 	const own = Object.entries(options).filter(([option]) => part.options.includes(option))
-	add(part.run(join(reports, `${name}.json`), Object.fromEntries(own)))
+	process.stdout.write(`\n— ${name}\n`)
+	add(await part.count(names.length === 1 ? run : runApart, join(reports, `${name}.json`), Object.fromEntries(own)))
 }
 
 /** Runs a stage, notes how long it took, and counts it as failed when it throws. Returns whether it did not. */
-function attempt(name, work) {
+async function attempt(name, work) {
 	const start = Date.now()
 	try {
-		work()
+		await work()
 		return true
 	} catch (error) {
 		process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
