@@ -131,7 +131,7 @@ module.exports = {
 		rule(
 			'only-tests-import-tests',
 			'Helpers are for tests, and for what measures.',
-			{ pathNot: '^(tests|tools/bench)/|\\.test\\.tsx?$' },
+			{ pathNot: '^(tests|tools/bench)/|^playwright\\.config\\.ts$|\\.test\\.tsx?$' },
 			{ path: '^tests/|\\.test\\.tsx?$' },
 		),
 		rule(

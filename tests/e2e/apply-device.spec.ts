@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
+import { openWhole } from './whole-page.ts'
 
 /** A form of one page: nothing has to be answered before it. */
 const CONTACT = '/apply/contact/question'
@@ -8,13 +8,6 @@ const CONTACT = '/apply/contact/question'
 const message = (page: Page) => page.getByRole('textbox', { name: 'What would you like to know?' })
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue' })
 const onDevice = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
-
-/** With the parts that come a moment later. */
-async function open(page: Page, path: string) {
-	await page.goto(path)
-	await hydrated(page)
-	await page.waitForLoadState('networkidle')
-}
 
 async function askAboutSomethingElse(page: Page) {
 	await page.getByRole('radio', { name: 'Something else' }).check()
@@ -28,10 +21,10 @@ async function askAboutSomethingElse(page: Page) {
 
 test('what was typed is back when the page is opened again, and can be cleared', async ({ page }) => {
 	const noise = watchForNoise(page)
-	await open(page, CONTACT)
+	await openWhole(page, CONTACT)
 	await askAboutSomethingElse(page)
 	await expect.poll(() => onDevice(page)).toContain('boats')
-	await open(page, CONTACT)
+	await openWhole(page, CONTACT)
 	await expect(message(page)).toHaveValue('Do your dogs like boats?')
 	await expect(page.getByRole('radio', { name: 'Something else' })).toBeChecked()
 	const note = page.getByText('We put back what you typed on this device.')
@@ -49,7 +42,7 @@ test('without a network the answers stay, the page says so, and they are sent on
 	context,
 }) => {
 	const noise = watchForNoise(page)
-	await open(page, CONTACT)
+	await openWhole(page, CONTACT)
 	await askAboutSomethingElse(page)
 	const posts: string[] = []
 	page.on('requestfinished', (request) => {
@@ -70,7 +63,7 @@ test('without a network the answers stay, the page says so, and they are sent on
 })
 
 test('a button pressed twice sends once', async ({ page }) => {
-	await open(page, CONTACT)
+	await openWhole(page, CONTACT)
 	await askAboutSomethingElse(page)
 	const posts: string[] = []
 	page.on('request', (request) => {
@@ -106,7 +99,7 @@ test('a device that keeps nothing is no hindrance', async ({ page }) => {
 			},
 		})
 	})
-	await open(page, CONTACT)
+	await openWhole(page, CONTACT)
 	await askAboutSomethingElse(page)
 	await send(page).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
@@ -114,7 +107,7 @@ test('a device that keeps nothing is no hindrance', async ({ page }) => {
 })
 
 test('errors come back to the focus each time, and lead to their boxes', async ({ page }) => {
-	await open(page, CONTACT)
+	await openWhole(page, CONTACT)
 	for (const _ of [1, 2]) {
 		await send(page).click()
 		const summary = page.getByRole('alert')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { fillIn } from './fill-in.ts'
+import { FULL_ONLY } from './full-matrix.ts'
 import { openWhole } from './whole-page.ts'
 
 const typedOnDevice = (page: Page) =>
@@ -59,32 +60,39 @@ test('a form asks for no address but its own, and the page before it begins afte
 	expect(start?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
 })
 
+// Without JavaScript in the full matrix; the units of a height are read by the server alike.
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-		test.use({ javaScriptEnabled })
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		javaScriptEnabled ? {} : FULL_ONLY,
+		() => {
+			test.use({ javaScriptEnabled })
 
-		test('the height of a fence is typed in feet or in centimetres, and is there as it was typed', async ({ page }) => {
-			test.slow()
-			await page.goto('/apply/adoption/dog')
-			const next = () => page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
-			for (const step of ['dog', 'you', 'address', 'home']) {
-				await page.locator(`main form[action^="/apply/adoption/${step}"]`).waitFor()
-				await fillIn(page, { ...enough.adoption, tenure: 'family', householder: 'yes' })
+			test('the height of a fence is typed in feet or in centimetres, and is there as it was typed', async ({
+				page,
+			}) => {
+				test.slow()
+				await page.goto('/apply/adoption/dog')
+				const next = () => page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+				for (const step of ['dog', 'you', 'address', 'home']) {
+					await page.locator(`main form[action^="/apply/adoption/${step}"]`).waitFor()
+					await fillIn(page, { ...enough.adoption, tenure: 'family', householder: 'yes' })
+					await next()
+				}
+				await page.locator('main form[action^="/apply/adoption/outdoor"]').waitFor()
+				await fillIn(page, { garden: 'private' })
+				await page.getByLabel('How high is the lowest part?').fill('6')
 				await next()
-			}
-			await page.locator('main form[action^="/apply/adoption/outdoor"]').waitFor()
-			await fillIn(page, { garden: 'private' })
-			await page.getByLabel('How high is the lowest part?').fill('6')
-			await next()
-			await expect(page.getByRole('alert')).toContainText(
-				'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
-			)
-			await page.getByRole('combobox', { name: 'Unit' }).selectOption('feet')
-			await next()
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people at home')
-			await page.getByRole('link', { name: 'Back' }).click()
-			await expect(page.getByLabel('How high is the lowest part?')).toHaveValue('6')
-			await expect(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('ft')
-		})
-	})
+				await expect(page.getByRole('alert')).toContainText(
+					'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
+				)
+				await page.getByRole('combobox', { name: 'Unit' }).selectOption('feet')
+				await next()
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people at home')
+				await page.getByRole('link', { name: 'Back' }).click()
+				await expect(page.getByLabel('How high is the lowest part?')).toHaveValue('6')
+				await expect(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('ft')
+			})
+		},
+	)
 }

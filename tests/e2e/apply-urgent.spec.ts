@@ -1,28 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/answers.ts'
-import { violations } from './axe.ts'
+import { expectAccessibleAt } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
 import { fillIn, walkTo } from './fill-in.ts'
-import { sidewaysScroll } from './page-shape.ts'
+import { MATRIX } from './full-matrix.ts'
 
 const UNSAFE = { ...enough.surrender, safe: 'no', phone: '01632 960 001' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-/** Narrow and wide, light and dark. */
 async function expectGood(page: Page) {
-	for (const width of [320, 1280]) {
-		await page.setViewportSize({ width, height: 900 })
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-			expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
-		}
-		expect(await sidewaysScroll(page), `${width} px`).toBe(0)
-	}
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await expectAccessibleAt(page, [320, 1280])
 }
 
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', MATRIX, () => {
 		test.use({ javaScriptEnabled })
 
 		test('not safe: ring first, then the form, and nothing that is seen later tells it', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/answers.ts'
-import { violations } from './axe.ts'
+import { expectAccessibleAt, violations } from './axe.ts'
 import { fillIn, walkTo } from './fill-in.ts'
+import { FULL_ONLY, isFullMatrix, MATRIX } from './full-matrix.ts'
 import { sidewaysScroll } from './page-shape.ts'
 import { watchForNoise } from './quiet-page.ts'
 
@@ -9,9 +10,6 @@ import { watchForNoise } from './quiet-page.ts'
 const PHONE = { width: 320, height: 720 }
 /** Longer than any line, and written the other way. */
 const NAMES = { firstName: 'زهرة', lastName: 'Featherstonehaugh-Wigglesworth'.repeat(2).replace('-', ''), name: 'زهرة' }
-const EVERY_LOOK = [320, 1280].flatMap((width) =>
-	(['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-)
 
 const JOURNEYS = {
 	adoption: { start: '/apply/adoption/start?dog=biscuit', send: 'Send my application', reference: /ADP-/ },
@@ -31,18 +29,6 @@ async function begin(page: Page, start: string) {
 	await page.waitForURL((url) => !url.pathname.endsWith('/start'))
 }
 
-/** What axe finds, narrow and wide, light and dark, and what sticks out at the side. */
-async function faults(page: Page): Promise<string[]> {
-	const found: string[] = []
-	for (const { width, colorScheme } of EVERY_LOOK) {
-		await page.setViewportSize({ width, height: 900 })
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-		const here = [...(await violations(page)), ...((await sidewaysScroll(page)) > 0 ? ['scrolls sideways'] : [])]
-		found.push(...here.map((fault) => `${width} ${colorScheme}: ${fault}`))
-	}
-	return found
-}
-
 async function sendAndSeeThanks(page: Page, { send, reference }: { send: string; reference: RegExp }) {
 	// A journey that is quicker than three seconds waits for staff: then it is “We have it”.
 	await page.getByRole('button', { name: send, exact: true }).click()
@@ -54,34 +40,34 @@ async function sendAndSeeThanks(page: Page, { send, reference }: { send: string;
 for (const form of Object.keys(JOURNEYS) as Journey[]) {
 	const journey = JOURNEYS[form]
 
-	test(`${form}, on a screen as narrow as a phone’s and with the keyboard alone: page by page to the reference, and axe finds nothing`, async ({
-		page,
-	}) => {
-		test.slow()
-		await page.setViewportSize(PHONE)
-		await page.emulateMedia({ reducedMotion: 'reduce' })
-		const noise = watchForNoise(page)
-		await begin(page, journey.start)
-		await walkTo(
-			page,
-			{ ...enough[form], ...NAMES },
-			{
-				byKeyboard: true,
-				async onPage(step) {
-					expect(await violations(page), step).toEqual([])
-					expect(await sidewaysScroll(page), step).toBe(0)
-				},
-			},
-		)
-		expect(await violations(page), 'check').toEqual([])
-		expect(await sidewaysScroll(page), 'check').toBe(0)
-		await sendAndSeeThanks(page, journey)
-		expect(await violations(page), 'sent').toEqual([])
-		expect(await sidewaysScroll(page), 'sent').toBe(0)
-		noise.expectNone()
-	})
+	// The longest form has every kind of control; the full matrix goes through the others by keyboard, without axe.
+	const byKeyboard = isFullMatrix || form === 'adoption'
+	const how = byKeyboard ? ' and with the keyboard alone' : ''
 
-	test.describe('without JavaScript', () => {
+	test(
+		`${form}, on a screen as narrow as a phone’s${how}: page by page to the reference, and axe finds nothing`,
+		form === 'adoption' ? {} : MATRIX,
+		async ({ page }) => {
+			test.slow()
+			await page.setViewportSize(PHONE)
+			await page.emulateMedia({ reducedMotion: 'reduce' })
+			const noise = watchForNoise(page)
+			await begin(page, journey.start)
+			async function expectGood(step: string) {
+				if (!isFullMatrix) expect(await violations(page), step).toEqual([])
+				expect(await sidewaysScroll(page), step).toBe(0)
+			}
+			await walkTo(page, { ...enough[form], ...NAMES }, { byKeyboard, onPage: expectGood })
+			await expectGood('check')
+			await sendAndSeeThanks(page, journey)
+			await expectGood('sent')
+			noise.expectNone()
+		},
+	)
+
+	// `npm test` goes through each form with JavaScript, and through the shortest without; the forms of all others are sent without
+	// a browser in `tests/integration/applications.test.ts`.
+	test.describe('without JavaScript', form === 'contact' ? {} : FULL_ONLY, () => {
 		test.use({ javaScriptEnabled: false })
 		test(`${form}: page by page to the reference`, async ({ page }) => {
 			test.slow()
@@ -99,50 +85,58 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use({ javaScriptEnabled })
 
-		test('what is missing is said first and beside the question, and nothing typed is lost', async ({ page }) => {
-			await page.goto('/apply/contact/question')
-			await page.getByLabel('Your name').fill('Zoë O’Brien')
-			await page.getByRole('main').getByLabel('Email address').fill('not an address')
-			await page.getByRole('button', { name: 'Continue' }).click()
-			await expect(page).toHaveTitle(/^Error: Ask us something/)
-			const summary = page.getByRole('alert')
-			await expect(summary.getByRole('link')).toHaveText([
-				'Select what your question is about',
-				'Enter an email address in the correct format, like name@example.com',
-				'Enter your question',
-			])
-			if (javaScriptEnabled) await expect(page.locator(':focus')).toContainText('There are 3 things to fix')
-			await expect(page.getByLabel('Your name')).toHaveValue('Zoë O’Brien')
-			await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('not an address')
-			await expect(page.getByRole('main').getByLabel('Email address')).toHaveAccessibleDescription(
-				/Error: Enter an email address/,
-			)
-			await summary.getByRole('link', { name: 'Enter your question' }).click()
-			await expect(page.getByLabel('What would you like to know?')).toBeFocused()
-			if (!javaScriptEnabled) return
-			expect(await faults(page)).toEqual([])
-			await fillIn(page, { ...enough.contact, ...NAMES, email: 'zoe@gmial.com' })
-			await page.getByRole('button', { name: 'Continue' }).click()
-			await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
-			expect(await faults(page)).toEqual([])
-		})
+		test(
+			'what is missing is said first and beside the question, and nothing typed is lost',
+			MATRIX,
+			async ({ page }) => {
+				await page.goto('/apply/contact/question')
+				await page.getByLabel('Your name').fill('Zoë O’Brien')
+				await page.getByRole('main').getByLabel('Email address').fill('not an address')
+				await page.getByRole('button', { name: 'Continue' }).click()
+				await expect(page).toHaveTitle(/^Error: Ask us something/)
+				const summary = page.getByRole('alert')
+				await expect(summary.getByRole('link')).toHaveText([
+					'Select what your question is about',
+					'Enter an email address in the correct format, like name@example.com',
+					'Enter your question',
+				])
+				if (javaScriptEnabled) await expect(page.locator(':focus')).toContainText('There are 3 things to fix')
+				await expect(page.getByLabel('Your name')).toHaveValue('Zoë O’Brien')
+				await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('not an address')
+				await expect(page.getByRole('main').getByLabel('Email address')).toHaveAccessibleDescription(
+					/Error: Enter an email address/,
+				)
+				await summary.getByRole('link', { name: 'Enter your question' }).click()
+				await expect(page.getByLabel('What would you like to know?')).toBeFocused()
+				if (!javaScriptEnabled) return
+				await expectAccessibleAt(page, [320, 1280])
+				await fillIn(page, { ...enough.contact, ...NAMES, email: 'zoe@gmial.com' })
+				await page.getByRole('button', { name: 'Continue' }).click()
+				await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+				await expectAccessibleAt(page, [320, 1280])
+			},
+		)
 
-		test('an answer can be changed from the last page, and questions that follow from it are asked', async ({
-			page,
-		}) => {
-			test.slow()
-			await begin(page, JOURNEYS.surrender.start)
-			await walkTo(page, enough.surrender)
-			await page.getByRole('link', { name: /^Change.*bitten/i }).click()
-			await page.locator('input[name="bitten"][value="yes"]').check()
-			await page.getByRole('button', { name: 'Continue' }).click()
-			// What happened is asked on the same page, and must be said now.
-			await expect(page.getByRole('alert')).toBeVisible()
-			await fillIn(page, { bittenWhat: 'Snapped at a visitor in May, no injury' })
-			await page.getByRole('button', { name: 'Continue' }).click()
-			await expect(page).toHaveURL(/\/check$/)
-			await expect(page.getByText('Snapped at a visitor in May, no injury')).toBeVisible()
-		})
+		// With JavaScript in the full matrix: there `apply-slips.spec.ts` changes an answer from the last page.
+		const changing = javaScriptEnabled ? FULL_ONLY : {}
+		test(
+			'an answer can be changed from the last page, and questions that follow from it are asked',
+			changing,
+			async ({ page }) => {
+				test.slow()
+				await begin(page, JOURNEYS.surrender.start)
+				await walkTo(page, enough.surrender)
+				await page.getByRole('link', { name: /^Change.*bitten/i }).click()
+				await page.locator('input[name="bitten"][value="yes"]').check()
+				await page.getByRole('button', { name: 'Continue' }).click()
+				// What happened is asked on the same page, and must be said now.
+				await expect(page.getByRole('alert')).toBeVisible()
+				await fillIn(page, { bittenWhat: 'Snapped at a visitor in May, no injury' })
+				await page.getByRole('button', { name: 'Continue' }).click()
+				await expect(page).toHaveURL(/\/check$/)
+				await expect(page.getByText('Snapped at a visitor in May, no injury')).toBeVisible()
+			},
+		)
 	})
 }
 

@@ -1,15 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { isFullMatrix } from './full-matrix.ts'
+import { sidewaysScroll } from './page-shape.ts'
 
-/** In the place of axe's own half a megabyte, in a document that has it already. */
-const NOTHING_MORE = 'void 0'
+/** Runs in place of axe's own half megabyte of source, in a document that has it already. */
+const NO_SOURCE = 'void 0'
+/** The rules whose verdict depends on colours: the only ones that can differ between light and dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Everything axe finds wrong on the page as it stands, each as its rule and where; none is what one wants.
- *
- * Colours that glide from one theme to the other are nobody's to judge: they arrive first.
+ * Everything axe finds wrong on the page as it stands, each as its rule and where; none is what one wants. With `rules` only these
+ * are checked. Colours that are in transition between two themes arrive first.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
 	if (page.frames().length > 1) throw new Error('axe looks at one document here: let it look at the frames, too')
 	const isThere = await page.evaluate(() => {
 		for (const animation of document.getAnimations()) {
@@ -17,12 +20,48 @@ export async function violations(page: Page): Promise<string[]> {
 		}
 		return 'axe' in window
 	})
-	const axe = new AxeBuilder(isThere ? { page, axeSource: NOTHING_MORE } : { page })
+	const axe = new AxeBuilder(isThere ? { page, axeSource: NO_SOURCE } : { page })
 	// Otherwise axe opens a window for each look, to put together there what several frames say, and hands back all it
 	// has not objected to: ten times the work, for the same findings.
-	const { violations } = await axe
+	const { violations, passes, incomplete } = await axe
 		.setLegacyMode()
-		.options({ resultTypes: ['violations'] })
+		.options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
 		.analyze()
+	if (violations.length + passes.length + incomplete.length === 0) throw new Error('axe found nothing to look at')
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+}
+
+/**
+ * Expects that axe finds nothing on the page as it stands, light and dark: with all rules in light, with those of colour in dark.
+ * Leaves the page light.
+ */
+export async function expectAccessible(page: Page, where = '') {
+	await page.emulateMedia({ colorScheme: 'dark' })
+	expect(await violations(page, COLOUR_RULES), `${where} dark`).toEqual([])
+	await page.emulateMedia({ colorScheme: 'light' })
+	expect(await violations(page), `${where} light`).toEqual([])
+}
+
+/**
+ * Expects that axe finds nothing on the page and that nothing scrolls sideways at each width. In `npm test` axe looks at the first width,
+ * light and dark. In the full matrix it looks at the other widths, and with all rules at the first in dark.
+ */
+export async function expectAccessibleAt(
+	page: Page,
+	widths: number[],
+	alsoAt: (width: number) => Promise<void> = async () => {},
+) {
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 900 })
+		if (isFullMatrix && width === widths[0]) await expectAccessibleInDark(page, `${width} px`)
+		else if (isFullMatrix || width === widths[0]) await expectAccessible(page, `${width} px`)
+		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
+		await alsoAt(width)
+	}
+}
+
+async function expectAccessibleInDark(page: Page, where: string) {
+	await page.emulateMedia({ colorScheme: 'dark' })
+	expect(await violations(page), `${where} dark`).toEqual([])
+	await page.emulateMedia({ colorScheme: 'light' })
 }

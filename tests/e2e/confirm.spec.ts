@@ -1,16 +1,19 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { enough } from '../builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from '../integration/form-visitor.ts'
 import { lettersIn } from '../integration/kept-records.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
+import { violations } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
+import { FULL_ONLY } from './full-matrix.ts'
 import { sidewaysScroll } from './page-shape.ts'
 
 let site: SiteProcess
 const dataDir = freshFolder('confirm')
 
+// One site for the tests of this file: each other worker would start its own.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
 	site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 })
@@ -32,35 +35,42 @@ async function linkFor(email: string): Promise<string> {
 
 async function expectGood(page: Page, canRun: boolean) {
 	expect(await sidewaysScroll(page)).toBe(0)
-	if (!canRun) return
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id }) => id)).toEqual([])
+	if (canRun) expect(await violations(page)).toEqual([])
 }
 
+// Without JavaScript in the full matrix; `tests/integration/new-addresses.test.ts` follows the link without a browser.
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-		test.use({ javaScriptEnabled, viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		javaScriptEnabled ? {} : FULL_ONLY,
+		() => {
+			test.use({
+				javaScriptEnabled,
+				viewport: { width: 320, height: 720 },
+				contextOptions: { reducedMotion: 'reduce' },
+			})
 
-		test('the button of the first email shows the answers, by keyboard, and can still be taken back', async ({
-			page,
-		}) => {
-			const email = `zoe-${javaScriptEnabled}@example.org`
-			await page.goto(await linkFor(email))
-			if (javaScriptEnabled) await hydrated(page)
-			const heading = page.getByRole('heading', { level: 1 })
-			await expect(heading).toHaveText('Did you send us this?')
-			await expectGood(page, javaScriptEnabled)
-			await page.getByRole('button', { name: 'Yes, show me my answers' }).press('Enter')
-			await expect(heading).toHaveText('What you told us')
-			if (javaScriptEnabled) await expect(heading).toBeFocused()
-			await expect(page.getByText(`Is there a car park, for ${email}?`)).toBeVisible()
-			await expectGood(page, javaScriptEnabled)
-			await page.getByRole('button', { name: 'It wasn’t me' }).press('Enter')
-			await expect(heading).toHaveText('Thank you for telling us')
-			await expectGood(page, javaScriptEnabled)
-			await page.goto(page.url())
-			await expect(heading).toHaveText('This link no longer works')
-			await expectGood(page, javaScriptEnabled)
-		})
-	})
+			test('the button of the first email shows the answers, by keyboard, and can still be taken back', async ({
+				page,
+			}) => {
+				const email = `zoe-${javaScriptEnabled}@example.org`
+				await page.goto(await linkFor(email))
+				if (javaScriptEnabled) await hydrated(page)
+				const heading = page.getByRole('heading', { level: 1 })
+				await expect(heading).toHaveText('Did you send us this?')
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('button', { name: 'Yes, show me my answers' }).press('Enter')
+				await expect(heading).toHaveText('What you told us')
+				if (javaScriptEnabled) await expect(heading).toBeFocused()
+				await expect(page.getByText(`Is there a car park, for ${email}?`)).toBeVisible()
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('button', { name: 'It wasn’t me' }).press('Enter')
+				await expect(heading).toHaveText('Thank you for telling us')
+				await expectGood(page, javaScriptEnabled)
+				await page.goto(page.url())
+				await expect(heading).toHaveText('This link no longer works')
+				await expectGood(page, javaScriptEnabled)
+			})
+		},
+	)
 }

@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { startSiteProcess } from '../integration/site-process.ts'
 import { hydrated } from './client-navigation.ts'
+import { isFullMatrix, MATRIX } from './full-matrix.ts'
+import { readServedPage } from './served-page.ts'
 
+const INVALID = ['/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']
+
+/** Whether a browser runs scripts or not: `npm test` looks at one of each kind without, and at the HTML of all of them. */
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use({ javaScriptEnabled })
@@ -31,15 +36,8 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
 		})
 
-		for (const path of [
-			'/dogs/no-such-dog',
-			'/dogs/a..b',
-			'/dogs/%E0%A4%A',
-			'/useful-info/nothing',
-			'/docs/nothing',
-			'/merch/nothing',
-		]) {
-			test(`${path} fails validation: the error screen replaces the page`, async ({ page }) => {
+		for (const path of isFullMatrix ? INVALID : ['/dogs/no-such-dog', '/dogs/%E0%A4%A']) {
+			test(`${path} fails validation: the error screen replaces the page`, MATRIX, async ({ page }) => {
 				const response = await page.goto(`${path}?x=1`)
 				expect(response?.status()).toBe(404)
 				await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
@@ -52,6 +50,17 @@ for (const javaScriptEnabled of [true, false]) {
 		}
 	})
 }
+
+test('addresses that fail validation are served as the error screen that replaces the page', async ({ request }) => {
+	for (const path of INVALID) {
+		const answer = await request.get(`${path}?x=1`)
+		expect(answer.status(), path).toBe(404)
+		const { headings, text, banners } = readServedPage(await answer.text())
+		expect(headings, path).toEqual(['404!'])
+		expect(text.split('\n').join(' '), path).toContain(`Page Not Found: ${path}`)
+		expect(banners, path).toBe(0)
+	}
+})
 
 test('going home from an error leaves no way back into it', async ({ page }) => {
 	await page.goto('/adoption')

@@ -9,17 +9,36 @@ const MAX_STEPS = 20
 /** Fills in what a page asks, as far as these answers know it, the way a person does: boxes that are shown, in their order. */
 export async function fillIn(page: Page, answers: Answers) {
 	const typed = asTyped(answers)
+	let shown = await shownControls(page)
 	for (const name of new Set(typed.keys())) {
-		for (const value of typed.getAll(name)) await answer(page, name, value)
+		for (const value of typed.getAll(name)) {
+			const kind = shown.get(name)
+			if (kind === undefined) continue
+			await answer(page, { name, kind, value })
+			// A choice may show further questions, or hide some.
+			if (CHOICES.includes(kind)) shown = await shownControls(page)
+		}
 	}
 }
 
-async function answer(page: Page, name: string, value: string) {
+const CHOICES = ['radio', 'checkbox', 'select']
+
+/** What can be answered on the page now: each name with its kind of control. */
+async function shownControls(page: Page): Promise<Map<string, string>> {
+	const controls = await page.locator('main form [name]').evaluateAll((all) =>
+		all
+			// As Playwright sees it: with a size, and not `visibility: hidden`.
+			.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height > 0)
+			.map((one): [string, string] => [
+				one.getAttribute('name') ?? '',
+				one.getAttribute('type') ?? one.tagName.toLowerCase(),
+			]),
+	)
+	return new Map(controls.reverse())
+}
+
+async function answer(page: Page, { name, kind, value }: { name: string; kind: string; value: string }) {
 	const control = page.locator(`main form [name="${name}"]`)
-	if ((await control.count()) === 0 || !(await control.first().isVisible())) return
-	const kind = await control
-		.first()
-		.evaluate((element) => element.getAttribute('type') ?? element.tagName.toLowerCase())
 	if (kind === 'radio' || kind === 'checkbox') {
 		const choice = (await control.count()) > 1 ? page.locator(`main form [name="${name}"][value="${value}"]`) : control
 		await choice.check()

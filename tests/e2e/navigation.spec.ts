@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
-import { FORM_PAGES, ROUTES } from './site-routes.ts'
 
 function countDocuments(page: Page) {
 	const documents: string[] = []
@@ -54,22 +53,6 @@ test('the options are not fetched again on client navigation', async ({ page }) 
 		expect(await answer.text(), 'the header menu is not in the payload').not.toContain('Registered charity')
 	}
 })
-
-for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES]) {
-	test(`${path} hydrates without a word in the console`, async ({ page }) => {
-		const noise = watchForNoise(page)
-		await page.goto(path)
-		await hydrated(page)
-		// Pictures further down are loaded when they come near.
-		await expect(async () => {
-			// A part that comes later may move the end away.
-			await page.keyboard.press('End')
-			await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 1000 })
-		}).toPass()
-		noise.expectNone()
-		expect(await page.context().cookies()).toEqual([])
-	})
-}
 
 test('a new page starts at its top, Back returns to where one was', async ({ page }) => {
 	await page.goto('/dogs')

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
+import { violations } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
+import { FULL_ONLY } from './full-matrix.ts'
 import { sidewaysScroll } from './page-shape.ts'
 import { watchForNoise } from './quiet-page.ts'
 
 /** Its emails are read: it is the site of all journeys where that one's data folder is known, else one of its own. */
 let site: { url: string; dataDir: string; stop?(): Promise<unknown> }
 
+// One site for the tests of this file: each other worker would start its own.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browserName: _ }, { config }) => {
 	const dataDir = freshFolder('newsletter')
 	site = config.metadata.site ?? { ...(await startSiteProcess({ DATA_DIR: dataDir })), dataDir }
@@ -38,69 +41,76 @@ async function linkIn(email: string, path: string): Promise<string> {
 /** axe is a script of the page: it does not run where scripts do not. The page is the same. */
 async function expectGood(page: Page, canRun = true) {
 	expect(await sidewaysScroll(page)).toBe(0)
-	if (!canRun) return
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id }) => id)).toEqual([])
+	if (canRun) expect(await violations(page)).toEqual([])
 }
 
+// Without JavaScript in the full matrix; `tests/integration/newsletter.test.ts` goes the same way without a browser.
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-		test.use({ javaScriptEnabled, viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		javaScriptEnabled ? {} : FULL_ONLY,
+		() => {
+			test.use({
+				javaScriptEnabled,
+				viewport: { width: 320, height: 720 },
+				contextOptions: { reducedMotion: 'reduce' },
+			})
 
-		test('from the footer to the first letter and out again, and a look alone does nothing', async ({ page }) => {
-			const email = `sam-${javaScriptEnabled}@example.org`
-			const noise = watchForNoise(page)
-			await page.goto(`${site.url}/docs/privacy`)
-			if (javaScriptEnabled) await hydrated(page)
-			const footer = page.getByRole('contentinfo')
-			await footer.getByLabel('Email address').fill(email)
-			await page.keyboard.press('Enter')
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step: look in your email')
-			await expect(page.getByRole('main')).toContainText(email)
-			await expectGood(page, javaScriptEnabled)
+			test('from the footer to the first letter and out again, and a look alone does nothing', async ({ page }) => {
+				const email = `sam-${javaScriptEnabled}@example.org`
+				const noise = watchForNoise(page)
+				await page.goto(`${site.url}/docs/privacy`)
+				if (javaScriptEnabled) await hydrated(page)
+				const footer = page.getByRole('contentinfo')
+				await footer.getByLabel('Email address').fill(email)
+				await page.keyboard.press('Enter')
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step: look in your email')
+				await expect(page.getByRole('main')).toContainText(email)
+				await expectGood(page, javaScriptEnabled)
 
-			const yes = await linkIn(email, '/newsletter/confirm')
-			await page.goto(yes)
-			await page.goto(yes)
-			await expectGood(page, javaScriptEnabled)
-			await page.getByRole('button', { name: 'Yes, send me news' }).press('Enter')
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list')
-			await expectGood(page, javaScriptEnabled)
+				const yes = await linkIn(email, '/newsletter/confirm')
+				await page.goto(yes)
+				await page.goto(yes)
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('button', { name: 'Yes, send me news' }).press('Enter')
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list')
+				await expectGood(page, javaScriptEnabled)
 
-			const out = await linkIn(email, '/newsletter/leave')
-			await page.goto(out)
-			await expectGood(page, javaScriptEnabled)
-			await page.getByRole('button', { name: 'Stop the news' }).press('Enter')
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re off the list')
-			await expectGood(page, javaScriptEnabled)
-			await page.goto(yes)
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
-			await expectGood(page, javaScriptEnabled)
-			noise.expectNoneBut(/404/)
-		})
+				const out = await linkIn(email, '/newsletter/leave')
+				await page.goto(out)
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('button', { name: 'Stop the news' }).press('Enter')
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re off the list')
+				await expectGood(page, javaScriptEnabled)
+				await page.goto(yes)
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+				await expectGood(page, javaScriptEnabled)
+				noise.expectNoneBut(/404/)
+			})
 
-		test('what is no address comes back with what to do, and everything typed', async ({ page }) => {
-			await page.goto(`${site.url}/apply/newsletter/news`)
-			if (javaScriptEnabled) await hydrated(page)
-			await expectGood(page, javaScriptEnabled)
-			await page.getByLabel('First name').fill('Zoë')
-			await page.getByLabel('Events').check()
-			await page.getByRole('button', { name: 'Send me news' }).click()
-			await expect(page).toHaveTitle(/^Error: Get our news/)
-			await expect(page.getByRole('link', { name: 'Enter your email address to get news' })).toHaveAttribute(
-				'href',
-				'#answer-email',
-			)
-			await expect(page.getByLabel('First name')).toHaveValue('Zoë')
-			await expect(page.getByLabel('Events')).toBeChecked()
-			await expectGood(page, javaScriptEnabled)
-			await page.getByRole('main').getByLabel('Email address').fill(`zoe-${javaScriptEnabled}@example.org`)
-			await page.getByRole('button', { name: 'Send me news' }).click()
-			const heading = page.getByRole('heading', { level: 1, name: 'One more step: look in your email' })
-			await expect(heading).toBeInViewport()
-			if (javaScriptEnabled) await expect(heading).toBeFocused()
-		})
-	})
+			test('what is no address comes back with what to do, and everything typed', async ({ page }) => {
+				await page.goto(`${site.url}/apply/newsletter/news`)
+				if (javaScriptEnabled) await hydrated(page)
+				await expectGood(page, javaScriptEnabled)
+				await page.getByLabel('First name').fill('Zoë')
+				await page.getByLabel('Events').check()
+				await page.getByRole('button', { name: 'Send me news' }).click()
+				await expect(page).toHaveTitle(/^Error: Get our news/)
+				await expect(page.getByRole('link', { name: 'Enter your email address to get news' })).toHaveAttribute(
+					'href',
+					'#answer-email',
+				)
+				await expect(page.getByLabel('First name')).toHaveValue('Zoë')
+				await expect(page.getByLabel('Events')).toBeChecked()
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('main').getByLabel('Email address').fill(`zoe-${javaScriptEnabled}@example.org`)
+				await page.getByRole('button', { name: 'Send me news' }).click()
+				const heading = page.getByRole('heading', { level: 1, name: 'One more step: look in your email' })
+				await expect(heading).toBeInViewport()
+				if (javaScriptEnabled) await expect(heading).toBeFocused()
+			})
+		},
+	)
 }
 
 test('the home page asks once, at its end; a typing error is pointed out, and a link that is none says so', async ({

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import sharp from 'sharp'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import type { SiteProcess } from '../integration/site-process.ts'
-import { violations } from './axe.ts'
+import { expectAccessibleAt } from './axe.ts'
+import { FULL_ONLY, isFullMatrix, MATRIX } from './full-matrix.ts'
+import { nosesIn } from './noses.ts'
 import { startOddSite } from './odd-site.ts'
 import { sidewaysScroll, unreadableWords } from './page-shape.ts'
 
@@ -24,8 +25,22 @@ const PATHS = [
 	],
 ]
 
+/** Pages whose pictures must show what was marked in them, with every kind of slot. Those of `/dogs/thirty` are those of `/dogs/long-name`. */
+const WITH_PICTURES = ['/', '/dogs', '/dogs/long-name', '/merch/twenty', '/useful-info', '/fostering']
+/** Pages that must not move when their pictures arrive. */
+const WITH_LATE_PICTURES = [
+	'/',
+	'/dogs',
+	'/dogs/thirty',
+	'/merch/twenty',
+	'/useful-info/long-code',
+	'/waystohelp/donations',
+]
+
 let site: SiteProcess
 
+// One site, and one cache of its pictures, for all tests of this file: each other worker would start its own.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
 	site = await startOddSite('twelve')
 })
@@ -34,7 +49,7 @@ test.afterAll(async () => {
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function expectNothingBroken(page: Page) {
+async function expectEveryWordReadable(page: Page) {
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 900 })
 		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
@@ -42,36 +57,78 @@ async function expectNothingBroken(page: Page) {
 	}
 }
 
-async function expectAccessible(page: Page) {
-	for (const { colorScheme, width } of [
-		{ colorScheme: 'light', width: 320 } as const,
-		{ colorScheme: 'dark', width: 1280 } as const,
-	]) {
-		await page.emulateMedia({ colorScheme })
-		await page.setViewportSize({ width, height: 900 })
-		expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
+/** Opens the page with pictures that come after everything else, and expects that they move nothing. */
+async function openWithLatePictures(page: Page, path: string): Promise<Response | null> {
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+	const held = Promise.withResolvers<void>()
+	await page.route('**/img/**', (route) => held.promise.then(() => route.continue()))
+	const answer = await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+	await expect(page.getByRole('contentinfo')).toBeAttached()
+	await page.evaluate(() => document.body.getBoundingClientRect())
+	// Fonts have their own test; here they must be there before the pictures are.
+	await page.waitForFunction(() => document.fonts.status === 'loaded')
+	const before = await height()
+	held.resolve()
+	await page.waitForLoadState('load')
+	// One pixel for rounding.
+	expect(Math.abs((await height()) - before), 'moved by pictures').toBeLessThanOrEqual(1)
+	await page.unroute('**/img/**')
+	return answer
+}
+
+async function expectMarkedPointsInView(page: Page, width: number) {
+	await page.setViewportSize({ width, height: 900 })
+	const pictures = await nosesIn(page)
+	expect(pictures.length, `pictures at ${width} px`).toBeGreaterThan(0)
+	for (const { name, fit, nose } of pictures) {
+		expect(fit, `${name} fills its slot at ${width} px`).toBe('cover')
+		expect(nose, `${name}: the nose at ${width} px`).not.toBeNull()
+		for (const share of [nose?.x ?? 0, nose?.y ?? 0])
+			expect(Math.abs(share - 0.5), `${name} at ${width} px`).toBeLessThan(0.46)
 	}
 }
 
 for (const path of PATHS) {
-	test(`${decodeURIComponent(path)} of an odd charity: every word can be read, nothing scrolls sideways, axe finds nothing`, async ({
-		page,
-	}) => {
-		test.slow()
-		const answer = await page.goto(site.url + path)
-		expect(answer?.status()).toBe(200)
-		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-		await expectNothingBroken(page)
-		await expectAccessible(page)
-	})
+	test(
+		`${decodeURIComponent(path)} of an odd charity: every word can be read, pictures show what was marked and move nothing, axe finds nothing`,
+		MATRIX,
+		async ({ page }) => {
+			test.slow()
+			await page.setViewportSize({ width: 390, height: 900 })
+			const isLate = WITH_LATE_PICTURES.includes(path) && !isFullMatrix
+			const answer = isLate ? await openWithLatePictures(page, path) : await page.goto(site.url + path)
+			expect(answer?.status()).toBe(200)
+			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+			if (isFullMatrix) return expectAccessibleAt(page, [320, 1280])
+			if (WITH_PICTURES.includes(path)) for (const width of [390, 1280]) await expectMarkedPointsInView(page, width)
+			await expectEveryWordReadable(page)
+			await expectAccessibleAt(page, [320, 1280])
+		},
+	)
 }
 
+test('pictures of any shape move nothing on a laptop either when they arrive', FULL_ONLY, async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 })
+	for (const path of WITH_LATE_PICTURES) await openWithLatePictures(page, path)
+})
+
+test('the marked point of each of thirty pictures is in view', FULL_ONLY, async ({ page }) => {
+	test.slow()
+	await page.goto(`${site.url}/dogs/thirty`)
+	await expectMarkedPointsInView(page, 390)
+})
+
 for (const options of ['two', 'no-button', 'no-info', 'specification']) {
-	test(`header and footer hold with other general options: ${options}`, async ({ page }) => {
+	test(`header and footer hold with other general options: ${options}`, MATRIX, async ({ page }) => {
 		const other = await startOddSite(options)
 		await page.goto(`${other.url}/docs/empty`)
-		await expectNothingBroken(page)
-		await expectAccessible(page)
+		await expectEveryWordReadable(page)
+		await expectAccessibleAt(page, [320, 1280])
+		if (options === 'two') {
+			await page.setViewportSize({ width: 1024, height: 700 })
+			await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dogs', 'Shop'])
+			await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+		}
 		await other.stop()
 	})
 }
@@ -92,15 +149,6 @@ test('twelve menu items are behind a button on every screen, and each can be rea
 	}
 })
 
-test('two menu items stand in the header of a laptop', async ({ page }) => {
-	const other = await startOddSite('two')
-	await page.setViewportSize({ width: 1024, height: 700 })
-	await page.goto(`${other.url}/docs/empty`)
-	await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dogs', 'Shop'])
-	await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-	await other.stop()
-})
-
 test('a name in a right-to-left script keeps its order in a column of others', async ({ page }) => {
 	await page.goto(`${site.url}/dogs`)
 	const name = page.getByRole('link', { name: 'כלב טוב מאוד!' })
@@ -108,75 +156,4 @@ test('a name in a right-to-left script keeps its order in a column of others', a
 	await expect(heading).toHaveCSS('unicode-bidi', 'plaintext')
 	await page.goto(site.url + ARABIC_DOG)
 	await expect(page.getByText('وصلت إلينا')).toHaveCSS('direction', 'rtl')
-})
-
-/** Where the dog's nose is in what a visitor sees of a picture, 0..1; null when it is not there. */
-async function noseIn(picture: Locator): Promise<{ x: number; y: number } | null> {
-	const { data, info } = await sharp(await picture.screenshot())
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true })
-	const seen = { x: 0, y: 0, count: 0 }
-	for (let i = 0; i < data.length; i += 3) {
-		const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]
-		// No other colour is as pink, not even when the pictures of dogs who are spoken for are paled.
-		if (red - green < 75 || blue - green < 45) continue
-		const pixel = i / 3
-		seen.x += (pixel % info.width) / info.width
-		seen.y += Math.floor(pixel / info.width) / info.height
-		seen.count++
-	}
-	const enough = (info.width * info.height) / 1000
-	return seen.count < enough ? null : { x: seen.x / seen.count, y: seen.y / seen.count }
-}
-
-for (const path of ['/', '/dogs', '/dogs/long-name', '/dogs/thirty', '/merch/twenty', '/useful-info', '/fostering']) {
-	// Thirty pictures take as long as all the others, and stand in the slots of the dog with the long name.
-	for (const width of path === '/dogs/thirty' ? [390] : [390, 1280]) {
-		test(`the marked point of every picture is in view: ${path} at ${width} px`, async ({ page }) => {
-			await page.setViewportSize({ width, height: 900 })
-			await page.goto(site.url + path)
-			for (const picture of await page.locator('main img[src^="/img/"]').all()) {
-				const name = await picture.getAttribute('src')
-				await picture.scrollIntoViewIfNeeded()
-				await expect
-					.poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
-					.toBeGreaterThan(0)
-				await expect(picture, `${name} fills its slot`).toHaveCSS('object-fit', 'cover')
-				const nose = await noseIn(picture)
-				expect(nose, `${name}: the nose`).not.toBeNull()
-				for (const share of [nose?.x ?? 0, nose?.y ?? 0]) expect(Math.abs(share - 0.5), name ?? '').toBeLessThan(0.46)
-			}
-		})
-	}
-}
-
-test('pictures of any shape move nothing when they arrive', async ({ page }) => {
-	// Fonts have their own test; here they must be there before the pictures are.
-	const withFonts = () => page.waitForFunction(() => document.fonts.status === 'loaded')
-	const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-	for (const path of [
-		'/',
-		'/dogs',
-		'/dogs/thirty',
-		'/merch/twenty',
-		'/useful-info/long-code',
-		'/waystohelp/donations',
-	]) {
-		for (const width of [390, 1280]) {
-			await page.setViewportSize({ width, height: 900 })
-			const held = Promise.withResolvers<void>()
-			await page.route('**/img/**', (route) => held.promise.then(() => route.continue()))
-			await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-			await expect(page.getByRole('contentinfo')).toBeAttached()
-			await page.evaluate(() => document.body.getBoundingClientRect())
-			await withFonts()
-			const before = await height()
-			held.resolve()
-			await page.waitForLoadState('load')
-			// One pixel for rounding.
-			expect(Math.abs((await height()) - before), `${path} at ${width} px`).toBeLessThanOrEqual(1)
-			await page.unroute('**/img/**')
-		}
-	}
 })

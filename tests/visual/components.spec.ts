@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { MATRIX } from '../e2e/full-matrix.ts'
 import { differenceFromReviewed, leftOver } from './reviewed-picture.ts'
-import { openSteadily, THEMES, WIDTHS } from './steady-page.ts'
+import { LOOKS, openSteadily } from './steady-page.ts'
 
 /** The gallery's components, by the titles of their examples, which read "Button: sizes". */
 async function componentTitles(page: Page): Promise<string[]> {
@@ -31,14 +32,14 @@ function showOnly(page: Page, title: string) {
 	}, title)
 }
 
-for (const width of WIDTHS) {
-	test(`every component looks as reviewed at ${width} px, light and dark`, async ({ page }) => {
+for (const { width, themes } of LOOKS) {
+	test(`every component looks as reviewed at ${width} px: ${themes.join(', ')}`, MATRIX, async ({ page }) => {
 		test.slow()
 		await openSteadily(page, '/gallery', width)
 		const titles = await componentTitles(page)
 		expect(titles.length).toBeGreaterThan(15)
 		const wrong: (string | null)[] = []
-		for (const theme of THEMES) {
+		for (const theme of themes) {
 			await page.emulateMedia({ colorScheme: theme })
 			const ending = `${width}-${theme}`
 			const names: string[] = []

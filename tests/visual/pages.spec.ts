@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { MATRIX } from '../e2e/full-matrix.ts'
 import { differenceFromReviewed, leftOver } from './reviewed-picture.ts'
-import { openSteadily, THEMES, WIDTHS } from './steady-page.ts'
+import { ENDINGS, LOOKS, openSteadily } from './steady-page.ts'
 
 const PAGES = {
 	home: '/',
@@ -14,24 +15,24 @@ const PAGES = {
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-	test(`${path} looks as reviewed, light and dark, at 390, 768 and 1280 px`, async ({ page }) => {
-		// Six looks at a whole page.
+	test(`${path} looks as reviewed`, MATRIX, async ({ page }) => {
+		// Up to six looks at a whole page.
 		test.slow()
 		const wrong: (string | null)[] = []
-		for (const width of WIDTHS) {
+		for (const { width, themes } of LOOKS) {
 			await openSteadily(page, path, width)
-			for (const colorScheme of THEMES) {
+			for (const colorScheme of themes) {
 				await page.emulateMedia({ colorScheme })
 				const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
 				wrong.push(await differenceFromReviewed(`pages/${name}-${width}-${colorScheme}`, screenshot))
 			}
 		}
+		expect(wrong.length).toBeGreaterThan(0)
 		expect(wrong.filter(Boolean)).toEqual([])
 	})
 }
 
-test('no reviewed picture is left of a page that is not looked at any more', () => {
-	const endings = WIDTHS.flatMap((width) => THEMES.map((theme) => `${width}-${theme}`))
-	const names = endings.flatMap((ending) => Object.keys(PAGES).map((name) => `pages/${name}-${ending}`))
+test('no reviewed picture is left of a page that is not looked at any more', MATRIX, () => {
+	const names = ENDINGS.flatMap((ending) => Object.keys(PAGES).map((name) => `pages/${name}-${ending}`))
 	expect(leftOver('pages', '', names)).toEqual([])
 })

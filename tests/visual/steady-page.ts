@@ -1,9 +1,32 @@
 import type { Page } from '@playwright/test'
+import { isFullMatrix } from '../e2e/full-matrix.ts'
 import { openWhole } from '../e2e/whole-page.ts'
 
-/** Every case is looked at so. */
-export const WIDTHS = [390, 768, 1280]
-export const THEMES = ['light', 'dark'] as const
+type Theme = 'light' | 'dark'
+
+interface Look {
+	width: number
+	themes: Theme[]
+}
+
+/** All there are pictures of. */
+const ALL_LOOKS: Look[] = [390, 768, 1280].map((width) => ({ width, themes: ['light', 'dark'] }))
+/** What `npm test` compares: each theme once. */
+const FIRST_LOOKS: Look[] = [
+	{ width: 390, themes: ['light'] },
+	{ width: 1280, themes: ['dark'] },
+]
+/** What the full matrix compares. */
+const OTHER_LOOKS: Look[] = [
+	{ width: 390, themes: ['dark'] },
+	{ width: 768, themes: ['light', 'dark'] },
+	{ width: 1280, themes: ['light'] },
+]
+const LOOKS_OF_TESTS = isFullMatrix ? OTHER_LOOKS : FIRST_LOOKS
+/** What this run goes through; `npm run visual:update` takes all. */
+export const LOOKS = process.env.VISUAL_UPDATE === 'on' ? ALL_LOOKS : LOOKS_OF_TESTS
+/** What the name of a picture ends with, for all of them. */
+export const ENDINGS = ALL_LOOKS.flatMap(({ width, themes }) => themes.map((theme) => `${width}-${theme}`))
 
 /** React shows what came late, such as the hearts of the cards, at most every 300 ms. */
 const SHOWN_WITHIN_MS = 400

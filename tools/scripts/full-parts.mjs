@@ -1,12 +1,13 @@
 // The parts of `npm run test:full`.
 import { findBrowser } from './find-browser.mjs'
 import { node, runApart } from './runtime.mjs'
-import { ownCounts, playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { ownCounts, PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 /** Side by side, each list in its order. Most of `faults` and `wordpress` is waiting: for disks, for leases, for the next poll. */
 export const LANES = [
 	['faults', 'matrix'],
-	['proxy', 'wordpress'],
+	// Browsers one after the other: both write to `test-results`.
+	['browser', 'proxy', 'wordpress'],
 ]
 /** After those: it measures how soon a site answers. */
 export const ALONE = ['stalls']
@@ -16,6 +17,12 @@ export const ALONE = ['stalls']
  * `count(run, reportFile, options)`, which resolves with its counts; `run` runs a command to its end and resolves with its exit code.
  */
 export const PARTS = {
+	/** The rest of the matrix of the browser tests: widths, themes, forms without JavaScript. */
+	browser: {
+		programs: [],
+		options: [],
+		count: (run, file) => runPlaywright(run, 'playwright.config.ts', file, { BROWSER_MATRIX: 'full' }),
+	},
 	/** The store and the machine under it, broken in every way. */
 	faults: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
@@ -91,9 +98,9 @@ async function runVitest(run, config, file) {
 	return vitestCounts(file, await run('vitest', ['run', '--config', config, ...reporters]))
 }
 
-/** Browser tests, by a Playwright configuration of their own. */
-async function runPlaywright(run, config, file) {
-	const environment = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-	const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], environment)
+/** Browser tests, by a Playwright configuration. */
+async function runPlaywright(run, config, file, settings = {}) {
+	const environment = { ...settings, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+	const code = await run('playwright', ['test', '--config', config, PLAYWRIGHT_REPORTERS], environment)
 	return playwrightCounts(file, code)
 }

@@ -1,6 +1,9 @@
 // What each runner counted, in one shape, so that one line can sum them.
 import { readFileSync } from 'node:fs'
 
+/** What Playwright reports by: a line on the screen, the counts for here, and a failure for a test that asserts nothing. */
+export const PLAYWRIGHT_REPORTERS = '--reporter=line,json,tests/e2e/require-assertions.ts'
+
 /** Counts of a Vitest run (`--reporter=json`) that ended with this exit code. */
 export function vitestCounts(file, code) {
 	return count(file, code, (report) => ({

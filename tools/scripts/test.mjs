@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt, ensureInstalled, GivenUp, run } from './runtime.mjs'
-import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const total = { passed: 0, failed: 0 }
 /** Where the time went, a line a stage. */
@@ -49,7 +49,7 @@ function runUnitTests() {
 
 function runBrowserTests() {
 	const file = join(reports, 'playwright.json')
-	const code = run('playwright', ['test', '--reporter=line,json'], {
+	const code = run('playwright', ['test', PLAYWRIGHT_REPORTERS], {
 		CHROMIUM_PATH: findBrowser(),
 		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 	})

@@ -1,0 +1,64 @@
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
+
+/** What a page says before a browser has run any of its scripts. */
+export interface ServedPage {
+	title: string
+	description: string
+	canonical: string
+	/** The text of each `h1`. */
+	headings: string[]
+	mainText: string
+	/** Every piece of text in the body, a line each. */
+	text: string
+	/** Headers and footers of the page itself, not those of articles in it. */
+	banners: number
+	footers: number
+	footerLinks: { text: string; href: string }[]
+}
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+const UNSEEN = ['script', 'style', 'template', 'noscript']
+
+/** Reads HTML as it was served, without a browser. */
+export function readServedPage(html: string): ServedPage {
+	const { children } = parseDocument(html)
+	const all = (name: string, within: Nodes = children) => DomUtils.getElementsByTagName(name, within, true)
+	const attribute = (tag: string, key: string, value: string, wanted: string) =>
+		all(tag).find(({ attribs }) => attribs[key] === value)?.attribs[wanted] ?? ''
+	const footers = all('footer').filter(isOfThePage)
+	return {
+		title: all('title').map(seenText)[0] ?? '',
+		description: attribute('meta', 'name', 'description', 'content'),
+		canonical: attribute('link', 'rel', 'canonical', 'href'),
+		headings: all('h1').map(seenText),
+		mainText: all('main').map(seenText).join(' '),
+		text: all('body')
+			.map((body) => pieces(body).join('\n'))
+			.join('\n'),
+		banners: all('header').filter(isOfThePage).length,
+		footers: footers.length,
+		footerLinks: footers.flatMap((footer) =>
+			all('a', footer.children).map((link) => ({ text: seenText(link), href: link.attribs.href ?? '' })),
+		),
+	}
+}
+
+function isOfThePage(element: Element): boolean {
+	for (let at = element.parent; at && 'name' in at; at = at.parent) {
+		if (['main', 'article', 'section', 'aside'].includes(at.name)) return false
+	}
+	return true
+}
+
+function seenText(element: Element): string {
+	return pieces(element).join(' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+function pieces(element: Element): string[] {
+	return element.children.flatMap((child) => {
+		if (child.type === ElementType.Text) return child.data.trim() || []
+		return 'attribs' in child && !UNSEEN.includes(child.name) ? pieces(child) : []
+	})
+}
