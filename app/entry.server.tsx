@@ -14,11 +14,10 @@ import { missingPage } from './request/missing-page.server.ts'
 import { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
-/** Which pages the server keeps, and which it renders before anybody asks. */
-export { CACHED_PAGES, PRIVATE_PARAMETERS } from './cached-pages.server.ts'
+/** The table of pages: what the server caches, prerenders and names in the sitemap. */
+export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS, SITEMAP_PAGES } from './pages.ts'
 /** The server calls the second before it publishes a revision, the first after that and again before midnight. */
 export { finishPreparing, prepareContent } from './prepare-content.server.ts'
-export { PRERENDERED } from './prerendered.ts'
 export { prerenderedPaths } from './prerendered-paths.server.ts'
 // The server sets these keys; a second import of their files would make different ones.
 export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#tests/builders/sample-content.ts'
-import { CACHED_PAGES } from './cached-pages.server.ts'
-import { PRERENDERED } from './prerendered.ts'
+import { CACHED_PAGES, PRERENDERED } from './pages.ts'
 import { prerenderedPaths } from './prerendered-paths.server.ts'
 
 test('every page of the sample charity is rendered ahead, the dogs who wait before those who have gone', async () => {

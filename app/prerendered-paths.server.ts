@@ -1,10 +1,9 @@
 import type { Content } from '#content/model/content.ts'
 import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { pathOf, plainPages } from '#domain/pages/plain-pages.ts'
-import { PRERENDERED } from './prerendered.ts'
+import { PRERENDERED, type PrerenderedPattern } from './pages.ts'
 
-type Pattern = (typeof PRERENDERED)[number]
-type ItemPattern = Extract<Pattern, `${string}:slug`>
+type ItemPattern = Extract<PrerenderedPattern, `${string}:slug`>
 
 /**
  * The paths of the pages that are rendered ahead, those that are needed first at the front: pages without an item, then

@@ -1,47 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { PAGES } from './pages.ts'
 
-/** Every page of the site. Files under `/img`, `/wp-json` and the like are the server's (`server/http/http.ts`). */
+/** The route table, made of the table of pages. Files under `/img`, `/wp-json` and the like are the server's (`server/http/http.ts`). */
 export default [
-	layout('routes/layout-default.tsx', [
-		index('routes/home.tsx'),
-		route('dogs', 'routes/dogs.tsx'),
-		route('dogs/:slug', 'routes/dog.tsx'),
-		route('dogs/:slug/poster', 'routes/dog-poster.tsx'),
-		route('favourites', 'routes/favourites.tsx'),
-		route('compare', 'routes/compare.tsx'),
-		route('right-for-each-other', 'routes/right-for-each-other.tsx'),
-		route('adoption', 'routes/adoption.tsx'),
-		route('fostering', 'routes/fostering.tsx'),
-		route('merch', 'routes/merch.tsx'),
-		route('merch/:slug', 'routes/merch-item.tsx'),
-		route('useful-info', 'routes/useful-info.tsx'),
-		route('useful-info/:slug', 'routes/article.tsx'),
-		route('docs/:slug', 'routes/doc.tsx'),
-		route('stories/:slug', 'routes/story.tsx'),
-		route('apply/newsletter/news', 'routes/newsletter.tsx'),
-		route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
-		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
-		route('apply/return', 'routes/apply-return.tsx'),
-		route('apply/confirm', 'routes/apply-confirm.tsx'),
-		route('apply/:form/start', 'routes/apply-start.tsx'),
-		route('apply/:form/ring', 'routes/apply-ring.tsx'),
-		route('apply/:form/check', 'routes/apply-check.tsx'),
-		route('apply/:form/save', 'routes/apply-save.tsx'),
-		route('apply/:form/closed', 'routes/apply-closed.tsx'),
-		route('apply/:form/stop', 'routes/apply-stop.tsx'),
-		route('apply/:form/moved', 'routes/apply-moved.tsx'),
-		route('apply/:form/sent', 'routes/apply-sent.tsx'),
-		route('apply/:form/:step', 'routes/apply-step.tsx'),
-		route('gallery', 'routes/gallery.tsx'),
-		// Pages of the backend at their own addresses, too: all of the above goes before them.
-		route('*', 'routes/unmatched.tsx'),
-	]),
-	layout('routes/layout-ways-to-help.tsx', [
-		route('waystohelp', 'routes/ways-to-help.tsx'),
-		route('waystohelp/donations', 'routes/donations.tsx'),
-		route('waystohelp/sponsorship', 'routes/sponsorship.tsx'),
-		route('waystohelp/volunteering', 'routes/volunteering.tsx'),
-		route('waystohelp/volunteering/:slug', 'routes/role.tsx'),
-	]),
-	route('favourites/dogs', 'routes/favourite-dogs.tsx'),
+	layout('routes/layout-default.tsx', routesIn('default')),
+	layout('routes/layout-ways-to-help.tsx', routesIn('ways-to-help')),
+	...routesIn('none'),
 ] satisfies RouteConfig
+
+function routesIn(name: (typeof PAGES)[number]['layout']) {
+	return PAGES.filter((page) => page.layout === name).map(({ path, module }) =>
+		path === '/' ? index(`routes/${module}.tsx`) : route(path.slice(1), `routes/${module}.tsx`),
+	)
+}

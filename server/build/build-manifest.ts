@@ -47,6 +47,6 @@ function describeRoutes(routes: ServerBuild['routes'], prerendered: readonly str
 		routeRules[pattern] = { payload: Boolean(route.module.loader), prerender: prerendered.includes(pattern) }
 	}
 	const unknown = prerendered.filter((pattern) => !routeRules[pattern])
-	if (unknown.length > 0) throw new Error(`app/prerendered.ts names pages app/routes.ts does not have: ${unknown}`)
+	if (unknown.length > 0) throw new Error(`app/pages.ts names pages the build does not have: ${unknown}`)
 	return { routeRules, prerendered }
 }

@@ -24,6 +24,8 @@ export interface HttpOptions {
 	shareImages(request: Request, name: string): Promise<Response>
 	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
+	/** The paths of the sitemap that need no item of the content. */
+	sitemapPages(): Promise<readonly string[]>
 	contentChanged(request: Request): Promise<Response>
 	/** Names the draft a post belongs to; null for none, and while the store cannot say. */
 	draftOf(request: Request): Promise<string | null>
@@ -57,6 +59,7 @@ export function createHttp(options: HttpOptions) {
 		feeds,
 		icons,
 		staticFiles,
+		sitemapPages,
 		contentChanged,
 		backend,
 	} = options
@@ -70,7 +73,7 @@ export function createHttp(options: HttpOptions) {
 	app.get('/healthz', () => live())
 	app.get('/readyz', () => ready(health))
 	app.get('/robots.txt', () => robots(siteUrl))
-	app.get('/sitemap.xml', async () => sitemap(await source.current(), siteUrl))
+	app.get('/sitemap.xml', async () => sitemap(await source.current(), siteUrl, await sitemapPages()))
 	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
 	app.get('/feeds/*', (c) => feeds(c.req.raw))

@@ -2,26 +2,13 @@ import type { Content, DogStatus } from '#content/model/content.ts'
 import { pathOf, plainPages } from '#domain/pages/plain-pages.ts'
 import { FIXED_NAME_CACHE, NO_STORE, RETRY_AFTER_SECONDS } from '../http/headers.ts'
 
-const FIXED_PAGES = [
-	'/',
-	'/dogs',
-	'/right-for-each-other',
-	'/adoption',
-	'/fostering',
-	'/waystohelp',
-	'/waystohelp/donations',
-	'/waystohelp/sponsorship',
-	'/waystohelp/volunteering',
-	'/merch',
-	'/useful-info',
-]
 /** Pages that stay for those who have the link, but that nobody should find by searching. */
 const NOT_FOR_SEARCH: DogStatus[] = ['withdrawn', 'died']
 
 const NO_CONTENT_HEADERS = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_SECONDS) }
 
-/** `/sitemap.xml`: every page worth finding, with the day it last changed. */
-export function sitemap(content: Content, siteUrl: string): Response {
+/** `/sitemap.xml`: every page worth finding, with the day it last changed. @param pages the paths of the pages without an item */
+export function sitemap(content: Content, siteUrl: string, pages: readonly string[]): Response {
 	// Without content every page is a 404: a list of them would be a lie that search engines keep.
 	if (!content.options) return new Response('No content yet', { status: 503, headers: NO_CONTENT_HEADERS })
 	const items = [
@@ -33,7 +20,7 @@ export function sitemap(content: Content, siteUrl: string): Response {
 		...content.stories.map((story) => entry('/stories', story)),
 		...content.roles.filter((role) => role.open).map((role) => entry('/waystohelp/volunteering', role)),
 	]
-	const urls = [...FIXED_PAGES.map((path) => ({ path, modified: '' })), ...items].map(
+	const urls = [...pages.map((path) => ({ path, modified: '' })), ...items].map(
 		({ path, modified }) =>
 			`<url><loc>${escapeXml(siteUrl + path)}</loc>${modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : ''}</url>`,
 	)

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/builders/page.ts'
 import { sampleContent } from '#tests/builders/sample-content.ts'
-import { CACHED_PAGES } from './cached-pages.server.ts'
+import { CACHED_PAGES } from './pages.ts'
 import { contentContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
 import routes from './routes.ts'
 
