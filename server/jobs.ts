@@ -19,14 +19,13 @@ export function startJobs({ run, deliver, log }: JobsOptions) {
 	async function once() {
 		try {
 			const { errors, released, renewed, digest, deleted } = await run()
-			for (const err of errors) log.error({ err }, 'a job of the desk failed')
+			for (const err of errors) log.error({ err }, 'job failed')
 			const hasWritten = released > 0 || renewed > 0 || digest
 			if (hasWritten) deliver()
-			if (hasWritten) log.info({ released, renewed, digest }, 'letters of the desk were written')
-			if (Object.values(deleted).some((count) => count > 0))
-				log.info(deleted, 'what need not be kept any longer was deleted')
+			if (hasWritten) log.info({ released, renewed, digest }, 'job emails written')
+			if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired records deleted')
 		} catch (err) {
-			log.error({ err }, 'the jobs of the desk could not be run')
+			log.error({ err }, 'job run failed')
 		}
 	}
 

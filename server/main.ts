@@ -69,7 +69,7 @@ function stopOnSignals(site: Site, log: Log) {
 			site.stop().then(
 				() => process.exit(0),
 				(error: unknown) => {
-					log.error({ err: error }, 'stopping failed')
+					log.error({ err: error }, 'shutdown failed')
 					process.exit(1)
 				},
 			)

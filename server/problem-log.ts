@@ -21,6 +21,6 @@ export function createProblemLog(log: Pick<Log, 'warn'>, now: () => number = Dat
 		if (last !== undefined && now() - last < REPEATED_AFTER_MS) return
 		if (loggedAt.size >= MAX_REMEMBERED) loggedAt.clear()
 		loggedAt.set(key, now())
-		log.warn(problem, 'something in the content cannot be used and is left out')
+		log.warn(problem, 'content record skipped')
 	}
 }

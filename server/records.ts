@@ -34,9 +34,9 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 	const store = await openStore({
 		dataDir,
 		databaseUrl,
-		onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+		onLostConnection: (error) => log.warn({ err: error }, 'database connection lost'),
 		retryForMs: RETRY_OPENING_FOR_MS,
-		onRetry: (attempt) => log.warn(attempt, 'store not reachable, retrying'),
+		onRetry: (attempt) => log.warn(attempt, 'store unreachable, retrying'),
 	})
 	const noted = await withNotes(store, dataDir, log)
 	const letter = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
@@ -45,8 +45,8 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 	const outbox = startOutbox({
 		store: noted.store,
 		channels,
-		onFailure: (failure) => log.warn(failure, 'something could not be delivered'),
-		onStoreError: (error) => log.error({ err: error }, 'the store could not be asked for what waits'),
+		onFailure: (failure) => log.warn(failure, 'delivery failed'),
+		onStoreError: (error) => log.error({ err: error }, 'pending deliveries lookup failed'),
 	})
 	return {
 		store: noted.store,
@@ -66,7 +66,7 @@ async function withNotes(store: Store, dataDir: string, log: Log): Promise<{ sto
 	const notes = createStoreNotes({ store, dataDir })
 	const warnings = lossWarnings(await notes.check())
 	for (const warning of warnings) log.error({ warning }, 'store has lost submissions')
-	const onFailure = (err: unknown) => log.warn({ err }, 'store notes could not be written')
+	const onFailure = (err: unknown) => log.warn({ err }, 'store notes write failed')
 	const write: Store['write'] = async (work) => {
 		const result = await store.write(work)
 		await notes.update().catch(onFailure)

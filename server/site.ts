@@ -129,7 +129,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 				...(await settleWithin(MAX_STOP_MS.content, { content: content.stop() })),
 				...(await settleWithin(MAX_STOP_MS.store, { store: records.close() })),
 			]
-			if (unfinished.length > 0) log.warn({ unfinished }, 'stopped without waiting longer')
+			if (unfinished.length > 0) log.warn({ unfinished }, 'shutdown timed out')
 		},
 	}
 }

@@ -23,7 +23,7 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 				log.error({ err }, 'heartbeat failed')
 				return UNKNOWN
 			})
-			if (clock.doubt !== null && doubt === null) log.warn({ doubt: clock.doubt }, 'clock in doubt, nothing is deleted')
+			if (clock.doubt !== null && doubt === null) log.warn({ doubt: clock.doubt }, 'clock not trusted, deletion paused')
 			if (clock.isTrusted && doubt !== null) log.info('clock trusted again')
 			doubt = clock.doubt
 			return clock

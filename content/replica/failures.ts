@@ -25,13 +25,13 @@ export function createFailures(log: Log): Failures {
 			const key = keyOf(step)
 			const message = error instanceof Error ? error.message : String(error)
 			if (messages.get(key) !== message) {
-				log.warn({ ...detailsOf(step), err: error }, 'content could not be brought up to date')
+				log.warn({ ...detailsOf(step), err: error }, 'content sync failed')
 			}
 			messages.delete(key)
 			messages.set(key, message)
 		},
 		mended(step) {
-			if (messages.delete(keyOf(step))) log.info(detailsOf(step), 'content is brought up to date again')
+			if (messages.delete(keyOf(step))) log.info(detailsOf(step), 'content sync recovered')
 		},
 		last: () => [...messages.values()].at(-1) ?? null,
 	}

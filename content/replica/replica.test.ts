@@ -71,7 +71,7 @@ test('a change that cannot be fetched now is fetched later', async () => {
 
 	await vi.waitFor(async () => expect((await replica.current()).dog('clover')).toBeDefined(), { timeout: 3000 })
 	expect(replica.status().lastError).toBeNull()
-	expect(logged.at(-1)).toBe('info: content is brought up to date again')
+	expect(logged.at(-1)).toBe('info: content sync recovered')
 })
 
 test('a picture or a term that changed brings in the items that show it', async () => {
@@ -131,7 +131,7 @@ test('a list that fails keeps its last good copy while the others go on', async 
 	expect(content.dogs).toHaveLength(2)
 	expect(content.options?.site.name).toBe('Fairlead')
 	expect(content.categories).toHaveLength(1)
-	expect(logged.filter((line) => line === 'warn: content could not be brought up to date')).toHaveLength(2)
+	expect(logged.filter((line) => line === 'warn: content sync failed')).toHaveLength(2)
 })
 
 test('a record that became unusable is left out, its neighbours stay, and it comes back once it is mended', async () => {

@@ -32,7 +32,7 @@ test('a large removal is taken over after three rounds that agree over at least 
 	expect(await round(10)).toBe(41)
 	expect(await round(9)).toBe(41)
 	expect(await round(1)).toBe(10)
-	expect(logged).toContain('warn: content removal taken over')
+	expect(logged).toContain('warn: content removal applied')
 })
 
 test('half an hour with two rounds is not enough, and a clock that is set ahead is no time', async () => {

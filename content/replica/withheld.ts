@@ -92,7 +92,7 @@ export function createWithheldRemovals({ log, now, uptime }: WithheldSettings): 
 			const isConfirmed = entry.rounds >= MIN_CONFIRMING_ROUNDS && uptime() - entry.sinceUptime >= MIN_CONFIRMING_MS
 			if (isConfirmed) {
 				entries.delete(list)
-				log.warn(report(list, entry), 'content removal taken over')
+				log.warn(report(list, entry), 'content removal applied')
 			} else {
 				entries.set(list, entry)
 				if (!isSame) log.warn(report(list, entry), 'content removal withheld')

@@ -58,9 +58,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 
 	embedded?.onChange((events) => {
 		const change = parseContentChanged({ v: 1, id: 'embedded', sent_at: new Date().toISOString(), events }, report)
-		replica
-			.changed(change.events)
-			.catch((error: unknown) => log.error({ err: error }, 'changed files were not taken over'))
+		replica.changed(change.events).catch((error: unknown) => log.error({ err: error }, 'content file update failed'))
 	})
 
 	return {

@@ -11,7 +11,7 @@ export function createUnreachablePagesLog(log: Pick<Log, 'warn'>): (content: Con
 			const key = `${page.id} ${path}`
 			if (logged.has(key)) continue
 			logged.add(key)
-			log.warn({ type: 'pages', id: page.id, path }, 'page not shown: its address is one of the site')
+			log.warn({ type: 'pages', id: page.id, path }, 'page skipped, path reserved')
 		}
 	}
 }

@@ -49,7 +49,7 @@ export function createContentChanged<Change extends { id: string }>(options: Web
 			const isCurrent = await Promise.race([work, setTimeout(MAX_WAIT_MS, false, { ref: false })])
 			return isCurrent ? say(200, 'ok') : say(202, 'Accepted. The content backend is still being asked for it.')
 		} catch (error) {
-			log.warn({ err: error }, 'an announcement of changed content could not be used')
+			log.warn({ err: error }, 'change notice rejected')
 			return say(400, 'This is not an announcement of changed content.')
 		}
 	}

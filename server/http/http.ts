@@ -107,7 +107,7 @@ export function createHttp(options: HttpOptions) {
 	}
 
 	app.onError((error, c) => {
-		log.error({ err: error, path: c.req.path }, 'a request failed')
+		log.error({ err: error, path: c.req.path }, 'request failed')
 		return c.text('Something went wrong', 500, { 'Cache-Control': NO_STORE })
 	})
 	return app

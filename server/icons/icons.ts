@@ -38,7 +38,7 @@ export function createIcons({ services, log }: IconsOptions) {
 	})
 	const theirs = createIconClient({ sources: services, fetch: fetchSmall, report })
 	const content = createContentIcons(services.length > 0 ? [own, theirs] : [own], (icons) =>
-		log.info({ icons }, 'content names icons that nobody has'),
+		log.info({ icons }, 'icons not found'),
 	)
 	// A page that was shown without an icon asks for it here, perhaps while a service still thinks.
 	const answer = createIconEndpoint(async (collection, icons) => {

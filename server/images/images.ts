@@ -50,7 +50,7 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 			})
 		} catch (error) {
 			const status = error instanceof ImageError ? error.status : 502
-			if (status === 502) log.warn({ err: error, picture: id, width: widthText }, 'a picture could not be served')
+			if (status === 502) log.warn({ err: error, picture: id, width: widthText }, 'image request failed')
 			return status === 502 && picture && format === 'webp'
 				? picturePlaceholder(picture)
 				: new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })

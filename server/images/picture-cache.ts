@@ -59,7 +59,7 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 				await makeRoom(folder, maxBytes)
 			}
 		} catch (error) {
-			if (!isToldOfDisk) log.error({ err: error }, 'pictures cannot be kept in DATA_DIR and are made again each time')
+			if (!isToldOfDisk) log.error({ err: error }, 'picture cache write failed')
 			isToldOfDisk = true
 		}
 		return made

@@ -66,7 +66,7 @@ export function createPageContext(options: PageContextOptions) {
 		context.set(entry.visitorContext, visitor)
 		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
 		context.set(entry.nonceContext, dev ? undefined : marker)
-		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'a page could not be rendered'))
+		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'page render failed'))
 		return { entry, context }
 	}
 }

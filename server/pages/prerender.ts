@@ -54,7 +54,7 @@ export function createPrerenderer(options: PagesAheadOptions): Prerenderer {
 				if (await renderAll(edition)) readyFor = edition.name
 			}
 		} catch (error) {
-			log.error({ err: error }, 'pages could not be rendered ahead')
+			log.error({ err: error }, 'prerender failed')
 		} finally {
 			isRunning = false
 		}
@@ -80,7 +80,7 @@ export function createPrerenderer(options: PagesAheadOptions): Prerenderer {
 			if (!(await kept.prepare(path))) break
 			count++
 		}
-		log.info({ pages: count, ms: Math.round(performance.now() - started) }, 'pages are rendered ahead')
+		log.info({ pages: count, ms: Math.round(performance.now() - started) }, 'pages prerendered')
 		return true
 	}
 

@@ -4,7 +4,7 @@ import { freshFolder } from '#tests/integration/site-process.ts'
 import type { Loss } from './child.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
-const RETRYING = 'store not reachable, retrying'
+const RETRYING = 'store unreachable, retrying'
 const STARTED = 'The site is at'
 /** A start may try for 30 s, and a busy machine takes its time. */
 const MAX_TRIED_MS = { least: 29_000, most: 90_000 }

@@ -39,7 +39,7 @@ test('a server that starts with its clock 400 days ahead says so and deletes not
 	)
 	await ahead.stop()
 	expect(warnings[0]).toMatch(/confirm the clock with “npm run desk -- clock”/)
-	expect(JSON.stringify(ahead.logged())).toContain('clock in doubt, nothing is deleted')
+	expect(JSON.stringify(ahead.logged())).toContain('clock not trusted, deletion paused')
 	expect(askRecords(dataDir, 'select reference from submission')).toHaveLength(1)
 
 	const desk = (...words: string[]) =>

@@ -117,7 +117,7 @@ test('pages outlive the backend, and a restart of the site; without any copy eve
 	expect(await first.stop()).toBe(0)
 	// What went wrong is found under the id of the request it went wrong in.
 	expect(first.logged()).toContainEqual(
-		expect.objectContaining({ level: 40, id: headers.get('X-Request-Id'), msg: 'a picture could not be served' }),
+		expect.objectContaining({ level: 40, id: headers.get('X-Request-Id'), msg: 'image request failed' }),
 	)
 
 	const second = await startSiteProcess(settings)

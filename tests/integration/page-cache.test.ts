@@ -24,7 +24,7 @@ function raw(url: string, headers: Record<string, string>, method = 'GET') {
 
 /** Waits in the log, because each request would hold the rendering up. */
 async function aheadIsDone(site: SiteProcess) {
-	const done = () => Promise.resolve(site.logged().filter((line) => line.msg === 'pages are rendered ahead'))
+	const done = () => Promise.resolve(site.logged().filter((line) => line.msg === 'pages prerendered'))
 	await eventually(done, (lines) => lines.length > 0, 50_000)
 }
 

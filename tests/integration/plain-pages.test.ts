@@ -58,7 +58,7 @@ test('an address of the site goes before a page of WordPress, and the log names 
 	expect((await site.get('/dogs')).text).not.toContain('Never shown.')
 	expect((await site.get('/basket')).status).toBe(404)
 	expect((await site.get('/sitemap.xml')).text).not.toContain('/basket')
-	const clashes = site.logged().filter(({ msg }) => msg === 'page not shown: its address is one of the site')
+	const clashes = site.logged().filter(({ msg }) => msg === 'page skipped, path reserved')
 	expect(clashes.map(({ id, path }) => [id, path])).toEqual([
 		[4, '/dogs'],
 		[5, '/basket'],

@@ -54,7 +54,7 @@ export function createShareImages({ source, describe, originals, cached, log }: 
 			})
 		} catch (error) {
 			const status = error instanceof ImageError ? error.status : 502
-			if (status === 502) log.warn({ err: error, picture: name }, 'a picture to share could not be drawn')
+			if (status === 502) log.warn({ err: error, picture: name }, 'share image failed')
 			return new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })
 		}
 	}
