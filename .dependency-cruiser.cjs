@@ -1,4 +1,4 @@
-// Who may import whom. `npm run check` fails on every breach; CONTRIBUTING.md says the same in prose.
+// Import rules. `npm run check` fails on every violation; CONTRIBUTING.md describes them in prose.
 const OURS = '^(app|content|domain|jobs|records|server|tools)/'
 const REACT = 'node_modules/(react|react-dom|react-router)/'
 const TEST = '\\.test\\.tsx?$'

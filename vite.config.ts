@@ -5,18 +5,18 @@ import { defineConfig, type Plugin } from 'vite'
 import { recordInputs } from '#tools/scripts/record-inputs.ts'
 import routerConfig from './react-router.config.ts'
 
-/** What a missing file of code leads to belongs to it: the router imports that (below), and is imported by it. */
+/** Includes the recovery from failed modules: the router imports it (see below), and it imports the router. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]browser[\\/]recovery[\\/]/
-/** Most pages have nothing to fill in. */
+/** Form fields: most pages have none. */
 const FIELDS = /[\\/]ui[\\/]forms[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
-/** What every page of the forms has. Each page itself stays apart, though the gallery shows it too. */
+/** Common to all pages of the forms. Each page itself stays in its own chunk, though the gallery imports it too. */
 const APPLICATIONS =
 	/[\\/]applications[\\/](view[\\/](answer-form|form-layout)|device[\\/](send-|error-title))|[\\/]ui[\\/]navigation[\\/]back-link/
 
 /**
- * What the browser gets in common files, because a file compresses alone: left to themselves thirty small ones a page cost
- * 5 KiB more. The sections editors build pages of stay apart from the rest: the pages of the dogs have none.
+ * Chunk groups of the browser. Files compress separately: without groups thirty small ones cost 5 KiB more a page. Page
+ * sections of editors stay out of `shared`, because the dogs' pages have none.
  */
 const sharedFiles = [
 	{ name: 'framework', test: FRAMEWORK, priority: 3 },
@@ -27,7 +27,7 @@ const sharedFiles = [
 		minShareCount: 2,
 		priority: 2,
 	},
-	// Named, or the next files that need them would take them in.
+	// A group of its own, so that no other group takes it in.
 	{ name: 'honeypot', test: /[\\/]ui[\\/]forms[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
 	{ name: 'choice', test: /[\\/]ui[\\/]forms[\\/]choice\./, minShareCount: 2, priority: 1.5 },
 	{ name: 'kept-answers', test: /[\\/](kept-answers|storage-notice|privacy-words)\./, minShareCount: 2, priority: 2 },
@@ -39,7 +39,7 @@ const sharedFiles = [
 const MANY_PAGES =
 	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/][^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|timeline|accordion|page-hero|step-note)/
-/** What only parts need that come later: with the shared ones everybody would wait for it. */
+/** Needed by lazy parts only: kept out of `shared`, which every page waits for. */
 const LATER =
 	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 
@@ -53,8 +53,8 @@ function isPartOfSections(id: string): boolean {
 }
 
 /**
- * Parts that come later (`lazy`) need nothing of their own but their one file: styles are all in one sheet, and what they
- * share is on the page already. So Vite's code to fetch the rest ahead, 0.9 KiB of every page, is left out.
+ * Lazy parts (`lazy`) need no file but their own: styles are in one sheet, and shared chunks are on the page already.
+ * So Vite's preload helper, 0.9 KiB on every page, is removed.
  */
 const plainLazyParts: Plugin = {
 	name: 'plain-lazy-parts',
@@ -66,8 +66,8 @@ const plainLazyParts: Plugin = {
 }
 
 /**
- * The router names its components for developer tools, which to a bundler looks like use: without the names those that nobody
- * uses (`NavLink`, `Form`, its own `Link` with its way of fetching ahead) are left out.
+ * The router's `displayName`s look like use to a bundler: without them unused components (`NavLink`, `Form`, its own
+ * `Link`) are tree-shaken.
  */
 const namelessRouter: Plugin = {
 	name: 'nameless-router',
@@ -83,14 +83,14 @@ const namelessRouter: Plugin = {
 }
 
 /**
- * Files of the router that the browser gets in another form; in development it keeps its own. A router that has moved one of
- * them, or that asks one for more, stops the build.
+ * Files of the router that are replaced in the browser build; development keeps the originals. If the router moves one,
+ * or imports more from it, the build fails.
  *
- * - Route modules are loaded by our function: its own reloads the page being left when one is missing (decision 17).
- * - The route table comes whole (`routeDiscovery`), so the code that fetches it piece by piece goes: 1 KiB of every page.
- * - Nothing measures the router (`instrumentations`): that code goes too, 1 KiB.
+ * - Route modules are loaded by our function: the router's reloads the current page when one is missing (decision 17).
+ * - The route manifest is complete (`routeDiscovery`), so fog-of-war is removed: 1 KiB on every page.
+ * - Instrumentation is unused, so it is removed: 1 KiB.
  *
- * The last names of a file are for parts of the router that only servers use, and that are left out after they were linked.
+ * The names declared last in a file are for server-only parts of the router, which are tree-shaken after linking.
  */
 const ROUTER_FILES: Record<string, string> = {
 	'dom/ssr/routeModules.js': `export { loadRouteModule } from '/app/browser/recovery/load-route-module.ts'`,
@@ -138,17 +138,17 @@ export default defineConfig({
 		reactRouter(),
 	],
 	server: {
-		// The list replaces Vite's own; `.data` holds secrets.
+		// Replaces Vite's list; `.data` holds secrets.
 		fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] },
 	},
 	build: {
-		// Small files inlined as data: would need `img-src data:` and `font-src data:` in the content security policy.
+		// Inlined files would need `img-src data:` and `font-src data:` in the content security policy.
 		assetsInlineLimit: 0,
-		// The lists of what a part needs, which nobody reads (`plainLazyParts`).
+		// Dependency lists are unused (`plainLazyParts`).
 		modulePreload: { resolveDependencies: () => [] },
 	},
 	environments: {
-		// One file, read whole at the start: a build that is swapped under a running server takes nothing away from it.
+		// One file, read completely at start: a new build swapped under a running server cannot remove a module.
 		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
 	},

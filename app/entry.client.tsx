@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { collectServedHtml } from '#lib/served-html.ts'
 import { respectReducedMotion } from './browser/motion/transition-leave.ts'
-import { keepHashEntriesApart } from './browser/navigation/hash-entries.ts'
+import { separateHashEntries } from './browser/navigation/hash-entries.ts'
 import { rememberRootData } from './browser/root-data.ts'
 
-// Before the router, which answers the same clicks and the same way back.
+// Before the router handles the same clicks and `popstate` events.
 respectReducedMotion()
-keepHashEntriesApart()
+separateHashEntries()
 rememberRootData()
 collectServedHtml(document)
 

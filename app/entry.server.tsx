@@ -16,19 +16,18 @@ import { NonceContext } from './shell/nonce.ts'
 
 /** The table of pages: what the server caches, prerenders and names in the sitemap. */
 export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS, SITEMAP_PAGES } from './pages.ts'
-/** The server calls the second before it publishes a revision, the first after that and again before midnight. */
+/** Before a revision is published: `prepareContent`. After that and before midnight: `finishPreparing`. */
 export { finishPreparing, prepareContent } from './prepare-content.server.ts'
 export { prerenderedPaths } from './prerendered-paths.server.ts'
-// The server sets these keys; a second import of their files would make different ones.
+// The server sets these context keys; a second import of the modules would create different ones.
 export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
-/** The server counts the posts of each draft. */
 export { draftOfRequest } from './request/draft-of-request.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
 export { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 
 /**
- * Renders the whole page before the first byte leaves: cheaper than streaming, crawlers get the complete document, the
- * status is always the true one, and the server can hash the scripts into the security policy.
+ * Renders the whole page before the first byte is sent: cheaper than streaming, crawlers get the complete document, the
+ * status is always right, and the server can hash the scripts for the security policy.
  */
 export default async function handleRequest(
 	request: Request,
@@ -51,13 +50,13 @@ export default async function handleRequest(
 	return new Response(await renderWhole(page, nonce), { status, headers })
 }
 
-/** Errors of loaders and views. A missing page is an answer, not an error. */
+/** Errors of loaders and views. A 404 is a response, not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return
 	context.get(errorLogContext)(error, new URL(request.url).pathname)
 }
 
-/** @throws what any part of the page threw: the router then renders the error screen in its place. */
+/** @throws the first render error: the router then renders the error screen instead. */
 function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = []
@@ -75,7 +74,7 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string
 		})
 		const { pipe } = renderToPipeableStream(page, {
 			nonce,
-			// However long a part is, it stands in its place: moving it there would need a script.
+			// Never outline a boundary, however large: moving it into place would need a script.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => pipe(body),
 			onShellError: reject,
@@ -87,8 +86,8 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string
 }
 
 /**
- * The page can be read without its scripts: on a slow line they wait for the styles, the fonts and the pictures of the first
- * screen. React Router asks for them with a browser's high priority and has no setting for it.
+ * Scripts get a low priority, because pages are readable without them: on a slow connection they wait for styles, fonts
+ * and the pictures of the first screen. React Router has no setting for it.
  */
 function paintFirst(html: string): string {
 	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -16,7 +16,7 @@ interface RouteModule {
 	}) => unknown
 }
 
-/** An address that writes down which of its parameters were read; "*" is all of them. */
+/** A URL that records which of its parameters were read; "*" means all. */
 function watched(address: string) {
 	const read = new Set<string>()
 	const url = new URL(address)
@@ -63,7 +63,7 @@ const SLUGS: Record<string, string> = {
 }
 const ANY = 'biscuit'
 
-test('every parameter that a kept page reads is in the table, so none is taken off before it is read', async () => {
+test('every parameter that a cached page reads is in the table, so none is removed before it is read', async () => {
 	const context = new RouterContextProvider()
 	const content = await sampleContent()
 	const about = aPage('about', [])
@@ -79,7 +79,7 @@ test('every parameter that a kept page reads is in the table, so none is taken o
 		const query = new URLSearchParams(parameters.map((name) => [name, ANY]))
 		const { url, read } = watched(`http://localhost${path}?${query}`)
 		const request = new Request(`http://localhost${path}`)
-		// Some answer with a redirect, which is thrown.
+		// Some loaders throw a redirect.
 		await Promise.resolve()
 			.then(() => module.loader?.({ context, params: { slug, '*': slug }, url, request }))
 			.catch((thrown) => expect(thrown).toBeInstanceOf(Response))

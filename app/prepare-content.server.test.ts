@@ -11,7 +11,7 @@ import { finishPreparing, prepareContent } from './prepare-content.server.ts'
 const today = new Date('2026-11-21')
 const MAX_BLOCK_MS = 50
 
-/** Dogs that note each reading of their story. */
+/** Dogs that count how often their story is read. */
 function countedDogs(count: number) {
 	const readings: number[] = []
 	const dogs = manyDogs(count).map((dog) => {
@@ -26,7 +26,7 @@ function countedDogs(count: number) {
 	return { dogs, readings }
 }
 
-test('list and search are ready before a revision is published, and a changed dog costs one dog', async () => {
+test('list and search are ready before a revision is published, and a changed dog costs one dog to index', async () => {
 	const { dogs, readings } = countedDogs(30)
 	const first = someContent({ dogs })
 	await prepareContent({ next: first, before: someContent(), today })
@@ -43,7 +43,7 @@ test('list and search are ready before a revision is published, and a changed do
 	expect(dogsIndex(second, today)).toBe(dogsIndex(second, today))
 })
 
-test('a dog that is gone is not found any more', async () => {
+test('a removed dog is no longer found', async () => {
 	const dogs = manyDogs(3).map((dog): Dog => ({ ...dog, title: `Zanzibar ${dog.id}`, status: 'available' }))
 	const [first, second] = [someContent({ dogs }), someContent({ dogs: dogs.slice(1) })]
 	await prepareContent({ next: first, before: someContent(), today })

@@ -3,7 +3,7 @@ import { sampleContent } from '#tests/builders/sample-content.ts'
 import { CACHED_PAGES, PRERENDERED } from './pages.ts'
 import { prerenderedPaths } from './prerendered-paths.server.ts'
 
-test('every page of the sample charity is rendered ahead, the dogs who wait before those who have gone', async () => {
+test('every page of the sample charity is prerendered, waiting dogs before rehomed ones', async () => {
 	const content = await sampleContent()
 	const paths = prerenderedPaths(content, new Date('2026-11-21'))
 	expect(paths.slice(0, 2)).toEqual(['/', '/dogs'])
@@ -17,6 +17,6 @@ test('every page of the sample charity is rendered ahead, the dogs who wait befo
 	expect(paths.every((path) => !path.includes(':'))).toBe(true)
 })
 
-test('what is rendered ahead is kept', () => {
+test('prerendered pages are cached', () => {
 	expect(PRERENDERED.filter((pattern) => !Object.hasOwn(CACHED_PAGES, pattern))).toEqual([])
 })

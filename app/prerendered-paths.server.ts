@@ -6,8 +6,8 @@ import { PRERENDERED, type PrerenderedPattern } from './pages.ts'
 type ItemPattern = Extract<PrerenderedPattern, `${string}:slug`>
 
 /**
- * The paths of the pages that are rendered ahead, those that are needed first at the front: pages without an item, then
- * those of the backend at their own addresses, then the short lists, then the dogs in the order of their list, and at the end those who are not in it any more.
+ * The paths of the prerendered pages in order of priority: pages without an item, pages of the backend at their own
+ * addresses, the short lists, the dogs in the order of their list, and last the dogs that are not listed any more.
  */
 export function prerenderedPaths(content: Content, today: Date): string[] {
 	if (!content.options) return []

@@ -22,17 +22,17 @@ import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme.ts'
 import { useIsHydrating } from './ui/layout/lazy-section.tsx'
 
-/** On every page, whatever editors put there: nobody should have to look for these. */
+/** On every page, whatever editors configure. */
 const FOOTER_FORMS = [
 	{ text: 'Contact us', url: '/apply/contact/question' },
 	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
 ]
 
-/** The options travel in the page payload once; client navigations reuse that copy (`shouldRevalidate`). */
+/** The options are sent once, in the page payload; client navigations reuse that copy (`shouldRevalidate`). */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
 	const { options } = content
-	// No live answer and no saved copy: then every page is the 404 screen.
+	// No backend response and no snapshot: every page is the 404 screen.
 	if (!options) throw failedValidation(url.pathname)
 	const { header, email, site, social } = options
 	const footer = { ...options.footer, legal: legalLinks(content) }
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { options: { header, footer, email, site, social, icons, forms }, siteUrl, buildId }
 }
 
-/** Before anything is painted, and before the router's own. */
+/** Runs before the first paint, and before the router's own script. */
 const HEAD_SCRIPT = SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT
 
 export const clientMiddleware = [hardNavigationMiddleware]
@@ -51,7 +51,7 @@ export function shouldRevalidate() {
 	return false
 }
 
-/** Pages bring their own; this is what an error screen that replaces the page is called. */
+/** Title of an error screen that replaces the page; pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
 	const name = loaderData?.options.site.name
 	const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : error ? 'Error' : name
@@ -71,11 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
 	useServerPageForCrawlers()
 	const nonce = useContext(NonceContext)
 	useRootData()
-	// An error screen that replaces the page makes these elements anew as well.
+	// An error screen that replaces the page creates these elements again.
 	useLayoutEffect(colourFrame, [])
 	const root = useRouteLoaderData<typeof loader>('root')
 	return (
-		// The script below may have set `data-theme` before React sees the element.
+		// HeadScript may have set `data-theme` before hydration.
 		<html lang={root?.options.site.locale ?? 'en-GB'} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-/** Made anew it would not run again, and in development React says so. */
+/** Only while hydrating: rendered by React later it would not run, and development mode warns about that. */
 function HeadScript({ nonce }: { nonce: string | undefined }) {
 	return useIsHydrating() && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
 }

@@ -7,8 +7,8 @@ import { SmoothScroll } from './motion/smooth-scroll-wheel.tsx'
 import { Prefetching } from './prefetch/prefetching.tsx'
 
 /**
- * Everything that runs beside the pages, a line each. Nothing here is needed to read or use a page, delays one or shows an
- * error to a visitor. It stays through client navigations.
+ * Features that run beside the pages, and stay mounted during client navigations. No page depends on them, and they
+ * never block rendering or show an error.
  */
 export function BackgroundFeatures() {
 	return (

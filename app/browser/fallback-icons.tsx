@@ -7,34 +7,36 @@ import { createIconClient } from '#lib/icons/icon-client.ts'
 const load = createIconClient({
 	sources: ['/api/icons'],
 	fetch: (address, init) => fetch(address, init),
-	// biome-ignore lint/suspicious/noConsole: a note for whoever looks; the page goes on without the icon
+	// biome-ignore lint/suspicious/noConsole: a diagnostic; the page works without the icon
 	report: (failure, { collection, icons }) => console.info(`${failure}: ${collection} ${icons.join(', ')}`),
 })
 
 /**
- * The icons that the page was rendered without, `<i data-late-icon="mdi:paw">` each: asked once of our own server, which may
- * have them by now, and put into their places.
+ * Icons that were missing when the page was rendered (`<i data-late-icon="mdi:paw">`): fetched once from our own
+ * server, which may have them by now, and rendered by portals.
  */
 export function FallbackIcons() {
-	const places = usePlaces()
-	const names = [...new Set(places.map(({ name }) => name))].sort().join()
+	const placeholders = usePlaceholders()
+	const names = [...new Set(placeholders.map(({ name }) => name))].sort().join()
 	const [icons, setIcons] = useState<IconsByName>({})
 	useEffect(() => {
 		if (names) void load(names.split(',')).then(setIcons)
 	}, [names])
-	return places.map(({ name, element, key }) => icons[name] && createPortal(<Drawing {...icons[name]} />, element, key))
+	return placeholders.map(
+		({ name, element, key }) => icons[name] && createPortal(<Drawing {...icons[name]} />, element, key),
+	)
 }
 
-/** Another layout has another footer, with places of its own. */
-function usePlaces() {
+/** Looks again after each navigation: another layout has another footer. */
+function usePlaceholders() {
 	const { pathname } = useLocation()
-	const [places, setPlaces] = useState<{ name: string; element: HTMLElement; key: string }[]>([])
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to look again
+	const [placeholders, setPlaceholders] = useState<{ name: string; element: HTMLElement; key: string }[]>([])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rescans when the page changes
 	useEffect(() => {
 		const elements = [...document.querySelectorAll<HTMLElement>('[data-late-icon]')]
-		setPlaces(elements.map((element, n) => ({ name: element.dataset.lateIcon ?? '', element, key: String(n) })))
+		setPlaceholders(elements.map((element, n) => ({ name: element.dataset.lateIcon ?? '', element, key: String(n) })))
 	}, [pathname])
-	return places
+	return placeholders
 }
 
 function Drawing({ viewBox, body }: Icon) {

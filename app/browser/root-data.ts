@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react'
 
-let kept: DOMStringMap = {}
+let remembered: DOMStringMap = {}
 
-/** Remembers what scripts have said on `<html>` (`data-theme`, `data-household`). Call before React takes the page over. */
+/** Remembers the attributes that scripts set on `<html>` (`data-theme`, `data-household`). Call before hydration. */
 export function rememberRootData() {
-	kept = { ...document.documentElement.dataset }
+	remembered = { ...document.documentElement.dataset }
 }
 
-/** Says it again where an error screen that replaces the page has made the element anew. */
+/** Sets them again when an error screen has replaced the element. */
 export function useRootData() {
 	useLayoutEffect(() => {
-		Object.assign(document.documentElement.dataset, kept)
+		Object.assign(document.documentElement.dataset, remembered)
 		return rememberRootData
 	}, [])
 }

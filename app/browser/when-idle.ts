@@ -1,7 +1,7 @@
-/** Browsers without idle callbacks wait this long instead. */
+/** Delay in browsers without idle callbacks. */
 const FALLBACK_MS = 200
 
-/** Runs something once the browser has nothing to do, and tells it for how long. @returns how to call it off. */
+/** Runs a callback when the browser is idle. @returns a function that cancels it. */
 export function whenIdle(start: (deadline?: IdleDeadline) => void): () => void {
 	if (typeof window.requestIdleCallback !== 'function') {
 		const timer = setTimeout(() => start(), FALLBACK_MS)

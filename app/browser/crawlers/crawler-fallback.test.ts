@@ -63,12 +63,12 @@ test.for([
 	`Mozilla/5.0 (Linux; Android 11; CUBOT X30) ${CHROME} Mobile Safari/537.36`,
 	`Mozilla/5.0 (Linux; Android 14; SM-S911B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/143.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.30.112;]`,
 	`${IPHONE} Mobile/15E148 Instagram 300.0.0.0.110 (iPhone14,2; iOS 17_0; en_GB; scale=3.00; 1170x2532; 507)`,
-])('people with an unusual browser, or in an app, are told apart by the list: %s', (userAgent) => {
+])('unusual browsers and in-app browsers are no crawlers: %s', (userAgent) => {
 	expect(isCommonBrowser(userAgent)).toBe(false)
 	expect(isCrawler(userAgent)).toBe(false)
 })
 
-test('every word that makes a crawler makes an uncommon browser, wherever it stands', () => {
+test('every word of a crawler makes an uncommon browser, wherever it is in the user agent', () => {
 	const words = ['bot', 'crawl', 'Googlebot/2.1', '(compatible)', 'StatusCake', 'PTST/1', 'monitor', 'preview', 'url']
 	for (const word of words) {
 		for (const userAgent of [

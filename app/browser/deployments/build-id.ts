@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** The build this tab's code is from, as the server said with the first page; in development there is none. */
+/** The build of this tab's code, as sent with the first page; undefined in development. */
 export function useBuildId(): string | undefined {
 	return useRouteLoaderData<{ buildId?: string }>('root')?.buildId
 }

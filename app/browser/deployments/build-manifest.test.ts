@@ -9,32 +9,32 @@ const MANIFEST = {
 	},
 }
 
-/** The file as in a tab that was just opened; the network answers in turn. */
+/** The module as in a new tab, with queued network responses. */
 async function inTab(answers: (() => Response)[]) {
 	vi.resetModules()
-	const asked: string[] = []
+	const requests: string[] = []
 	vi.stubGlobal('fetch', async (address: string) => {
-		asked.push(address)
+		requests.push(address)
 		const answer = answers.shift()
 		if (!answer) throw new TypeError('no network')
 		return answer()
 	})
 	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
-	return { ...(await import('./build-manifest.ts')), asked, logged }
+	return { ...(await import('./build-manifest.ts')), requests, logged }
 }
 
 test('the rules of all pages come with one request', async () => {
-	const { routeRule, asked } = await inTab([() => Response.json(MANIFEST)])
+	const { routeRule, requests } = await inTab([() => Response.json(MANIFEST)])
 	expect(await Promise.all(['/dogs/biscuit', '/compare', '/nowhere'].map((path) => routeRule('b1', path)))).toEqual([
 		{ payload: true, prerender: true },
 		{ payload: true, prerender: false },
 		undefined,
 	])
-	expect(asked).toEqual(['/builds/meta/b1.json'])
+	expect(requests).toEqual(['/builds/meta/b1.json'])
 })
 
-test('a failure is logged where nobody stumbles over it, and the next caller asks again', async () => {
-	const { routeRule, asked, logged } = await inTab([
+test('a failure is logged at debug level, and the next caller fetches again', async () => {
+	const { routeRule, requests, logged } = await inTab([
 		() => new Response('gone', { status: 404 }),
 		() => new Response('<!doctype html>'),
 		() => Response.json(MANIFEST),
@@ -42,11 +42,11 @@ test('a failure is logged where nobody stumbles over it, and the next caller ask
 	await expect(routeRule('b1', '/compare')).rejects.toThrow('HTTP 404')
 	await expect(routeRule('b1', '/compare')).rejects.toThrow()
 	expect(await routeRule('b1', '/compare')).toEqual({ payload: true, prerender: false })
-	expect(asked).toHaveLength(3)
+	expect(requests).toHaveLength(3)
 	expect(logged).toHaveBeenCalledTimes(2)
 })
 
-test('what is no rule allows nothing', async () => {
+test('an invalid rule allows nothing', async () => {
 	const { routeRule } = await inTab([() => Response.json(MANIFEST)])
 	expect(await routeRule('b1', '/odd')).toEqual({ payload: false, prerender: false })
 	const { routeRule: again } = await inTab([() => Response.json(null)])

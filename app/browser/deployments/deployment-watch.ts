@@ -3,18 +3,17 @@ import { hasUnsavedInput } from '../navigation/unsaved-input.ts'
 import { tab } from '../recovery/tab.ts'
 import { useBuildId } from './build-id.ts'
 
-/** How often an open tab asks for the latest build. The specification's number. */
-export const POLL_EVERY_MS = 60 * 60 * 1000
-/** A tab that was out of sight longer than this asks when it returns. The specification's number. */
-export const AWAY_FOR_MS = 10 * 60 * 1000
+/** Polling interval of an open tab (specification). */
+export const POLL_INTERVAL_MS = 60 * 60 * 1000
+/** A tab hidden for longer than this polls when it becomes visible (specification). */
+export const MIN_HIDDEN_MS = 10 * 60 * 1000
 
-/** Known for good: an error screen that replaces the page replaces the component below, too. */
+/** Module state, because an error screen that replaces the page unmounts the component below. */
 let isOutdated = false
 
 /**
- * Notices that a newer build of the site is served than the one this tab runs. From then on each change of page is a full
- * load, which brings the new one; a page with a half-filled form is left as its links always left it. Failures to ask are
- * silent: the next time will do.
+ * Detects a newer deployment. From then on each navigation is a full load, except away from a form with unsaved input.
+ * Failed requests are ignored until the next poll.
  */
 export function DeploymentWatch() {
 	const buildId = useBuildId()
@@ -24,34 +23,34 @@ export function DeploymentWatch() {
 
 function watch(buildId: string) {
 	let hiddenSince = document.hidden ? Date.now() : Number.POSITIVE_INFINITY
-	const timer = setInterval(ask, POLL_EVERY_MS)
-	document.addEventListener('visibilitychange', onSight)
+	const timer = setInterval(poll, POLL_INTERVAL_MS)
+	document.addEventListener('visibilitychange', onVisibilityChange)
 
-	function onSight() {
-		if (!document.hidden && Date.now() - hiddenSince > AWAY_FOR_MS) ask()
+	function onVisibilityChange() {
+		if (!document.hidden && Date.now() - hiddenSince > MIN_HIDDEN_MS) poll()
 		hiddenSince = document.hidden ? Date.now() : Number.POSITIVE_INFINITY
 	}
 
-	async function ask() {
+	async function poll() {
 		const latest = await latestBuildId()
 		if (!latest || latest === buildId) return
 		stop()
 		isOutdated = true
-		tab.wantsWholePages = (isSent) => isSent || !hasUnsavedInput()
+		tab.needsHardNavigation = (isSent) => isSent || !hasUnsavedInput()
 	}
 
 	function stop() {
 		clearInterval(timer)
-		document.removeEventListener('visibilitychange', onSight)
+		document.removeEventListener('visibilitychange', onVisibilityChange)
 	}
 	return stop
 }
 
 async function latestBuildId(): Promise<string | undefined> {
 	try {
-		const answer = await fetch(`/builds/latest.json?${Date.now()}`)
-		const { id } = await answer.json()
-		return answer.ok && typeof id === 'string' ? id : undefined
+		const response = await fetch(`/builds/latest.json?${Date.now()}`)
+		const { id } = await response.json()
+		return response.ok && typeof id === 'string' ? id : undefined
 	} catch {
 		return undefined
 	}

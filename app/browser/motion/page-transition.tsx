@@ -2,8 +2,8 @@ import { type ReactNode, ViewTransition } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The page inside changes with a movement when the path does: links, Back and Forward, and navigation by code alike. A query
- * or a hash alone moves nothing. How it looks stands in `ui/styles/motion.css`, `.page`.
+ * View transition when the path changes: links, Back and Forward, and navigation by code. None for a query or a hash
+ * alone. Styled by `.page` in `ui/styles/motion.css`.
  */
 export function PageTransition({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
@@ -15,8 +15,8 @@ export function PageTransition({ children }: { children: ReactNode }) {
 }
 
 /**
- * Around the header. It stays in place over the page by the name it has in the style sheet; this lets it change its tone when
- * another layout takes over (`.layout-change`).
+ * View transition of the header. Its name keeps it above the page; `.layout-change` cross-fades it when the layout
+ * changes.
  */
 export function HeaderTransition({ children }: { children: ReactNode }) {
 	return (

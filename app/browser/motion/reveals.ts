@@ -2,32 +2,32 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { addScrollTrigger } from './scroll-triggers.ts'
 
-/** Just above the foot of the window: what comes is seen coming. */
-const COMES_AT = 0.95
+/** Just above the bottom of the window, so that the animation is seen. */
+const REVEAL_LINE = 0.95
 
 /**
- * Lets headings come as one reads on where the style sheet alone cannot (`.reveal` in `ui/styles/motion.css`). Only what is
- * below the window waits, and only while this watches: nothing can stay hidden.
+ * Reveals headings on scroll where the style sheet alone cannot (`.reveal` in `ui/styles/motion.css`). Hides only
+ * headings below the window, and only while this is mounted, so nothing can stay hidden.
  */
 export function Reveals() {
 	const { pathname } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another path has other headings
 	useEffect(() => {
 		if (CSS.supports('animation-timeline: view()')) return
-		const waiting = [...document.querySelectorAll<HTMLElement>('.reveal')].filter(
-			(each) => each.getBoundingClientRect().top > window.innerHeight,
+		const hidden = [...document.querySelectorAll<HTMLElement>('.reveal')].filter(
+			(heading) => heading.getBoundingClientRect().top > window.innerHeight,
 		)
-		for (const each of waiting) each.dataset.reveal = 'waits'
-		const end = addScrollTrigger({
-			targets: waiting,
-			line: COMES_AT,
+		for (const heading of hidden) heading.dataset.reveal = 'waits'
+		const stop = addScrollTrigger({
+			targets: hidden,
+			line: REVEAL_LINE,
 			changed(target, isReached) {
 				if (isReached && target instanceof HTMLElement) target.dataset.reveal = 'comes'
 			},
 		})
 		return () => {
-			end()
-			for (const each of waiting) delete each.dataset.reveal
+			stop()
+			for (const heading of hidden) delete heading.dataset.reveal
 		}
 	}, [pathname])
 	return null

@@ -1,15 +1,15 @@
-/** A pause after the window's last change of size. From the specification of the site. */
+/** Debounce of resize events (specification). */
 const REFRESH_AFTER_MS = 250
-/** The bars of a phone's browser come and go with scrolling, and take up to this share of the height. From there as well. */
+/** A phone's browser toolbars take up to this share of the height when they appear (specification). */
 const BARS_SHARE = 0.25
-/** So high above the window that what has scrolled out at the top stays reached, and a jump to anywhere is noticed. */
+/** A root margin so high that targets scrolled out at the top stay reached, and jumps are noticed. */
 const ABOVE = '1000000px'
 
 export interface ScrollTrigger {
 	targets: readonly Element[]
-	/** The line across the window that a target reaches from below, as a share of the height: 0 is the top. */
+	/** The line that a target reaches from below, as a share of the window's height: 0 is the top. */
 	line: number
-	/** Called for each target at first, and whenever it has reached the line or gone back behind it. */
+	/** Called for each target at first, and whenever it crosses the line. */
 	changed: (target: Element, isReached: boolean) => void
 }
 
@@ -22,7 +22,7 @@ const registry = new Map<ScrollTrigger, IntersectionObserver>()
 let measured: Size = { width: 0, height: 0 }
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Watches targets as the page is scrolled, by whatever means. Returns a function that ends it. */
+/** Observes targets while the page scrolls. @returns a function that stops it. */
 export function addScrollTrigger(trigger: ScrollTrigger): () => void {
 	if (registry.size === 0) {
 		measured = windowSize()
@@ -38,7 +38,7 @@ export function addScrollTrigger(trigger: ScrollTrigger): () => void {
 	}
 }
 
-/** Whether the window has become another one, not only a phone's that has put its bars away. */
+/** Whether the window was resized, rather than a phone's toolbars hidden or shown. */
 export function isAnotherWindow(before: Size, now: Size, isTouch: boolean): boolean {
 	if (before.width !== now.width) return true
 	const change = Math.abs(now.height - before.height)
@@ -50,7 +50,7 @@ function resized() {
 	pause = setTimeout(refresh, REFRESH_AFTER_MS)
 }
 
-/** Asks about every target anew: observers tell of crossings, and a page that is laid out anew moves without any. */
+/** Observes every target again: observers report crossings only, and a new layout causes none. */
 function refresh() {
 	const now = windowSize()
 	if (!isAnotherWindow(measured, now, window.matchMedia('(pointer: coarse)').matches)) return

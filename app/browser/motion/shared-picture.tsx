@@ -2,33 +2,33 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /*
- * A picture that travels from a card to the page it leads to, and back. A name may stand on one element of a page only, and a
- * dog may be on a page twice, so cards do not carry it: the one that was clicked gets it, just before the browser looks.
+ * Shared-element transition of a picture between a card and its page. A view-transition name must be unique on a page
+ * and a dog may be on it twice, so cards do not carry it: the clicked one gets it, just before the snapshot.
  *
  *   card   data-picture-for="/dogs/biscuit"  data-picture-name="dog-101"
  *   page   data-page-picture="dog-101"       style="view-transition-name: dog-101"
  */
 
-/** The picture of the page that is shown; undefined on pages without one. */
+/** The picture of the current page, if it has one. */
 let pagePicture: string | undefined
-/** The picture of the card that was clicked last, and the file that the browser has for it. */
+/** The picture of the card clicked last, and the file that the browser has loaded for it. */
 let clicked: { name: string | undefined; file: string } | undefined
 
-/** Lets pictures travel from page to page. Without it, as for a first click that comes very early, pages change plainly. */
+/** Enables shared pictures. Without it, as for a click before it is loaded, pages change plainly. */
 export function SharedPictures() {
 	const { pathname } = useLocation()
-	// In the capturing phase: before the router, which answers the same clicks.
+	// In the capturing phase: before the router handles the same click.
 	useEffect(() => {
 		document.addEventListener('click', namePictureOfLink, true)
 		return () => document.removeEventListener('click', namePictureOfLink, true)
 	}, [])
-	// As soon as the other page stands, before the browser photographs it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+	// After the new page is rendered, before the browser takes its snapshot.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
 	useLayoutEffect(joinPictures, [pathname])
 	return null
 }
 
-/** Names the picture that belongs to the link under a click. */
+/** Names the picture of the clicked link. */
 function namePictureOfLink({ target }: MouseEvent) {
 	const link = target instanceof Element ? target.closest('a') : null
 	if (!link) return
@@ -39,22 +39,22 @@ function namePictureOfLink({ target }: MouseEvent) {
 }
 
 /**
- * Joins the pictures of two pages, as soon as the second one stands. From a card: the page shows the card's file until its
- * larger one is there. To a card, with Back or by a link: the card in sight is the one the picture of the page becomes.
+ * Joins the pictures of two pages once the second is rendered. From a card: the page shows the card's file until its
+ * larger one has loaded. To a card, by Back or a link: the visible card is the target.
  */
 function joinPictures() {
-	const left = pagePicture
+	const previousPicture = pagePicture
 	const picture = document.querySelector<HTMLElement>('[data-page-picture]')
 	pagePicture = picture?.dataset.pagePicture
 	if (picture && clicked?.file && clicked.name === pagePicture)
-		showMeanwhile(picture.querySelector('img'), clicked.file)
-	if (!left || left === pagePicture) return
-	const cards = document.querySelectorAll<HTMLElement>(`[data-picture-name="${CSS.escape(left)}"]`)
-	const inSight = [...cards].find(isInSight)
-	if (inSight) nameOnly(inSight)
+		showUntilLoaded(picture.querySelector('img'), clicked.file)
+	if (!previousPicture || previousPicture === pagePicture) return
+	const cards = document.querySelectorAll<HTMLElement>(`[data-picture-name="${CSS.escape(previousPicture)}"]`)
+	const visibleCard = [...cards].find(isVisible)
+	if (visibleCard) nameOnly(visibleCard)
 }
 
-/** The picture of the same card: in a list a dog that is there twice has two. */
+/** The picture of the same card: a dog may be twice in a list. */
 function nearestPicture(link: Element, selector: string): HTMLElement | null {
 	for (let around = link.parentElement; around; around = around.parentElement) {
 		const picture = around.querySelector<HTMLElement>(selector)
@@ -63,7 +63,7 @@ function nearestPicture(link: Element, selector: string): HTMLElement | null {
 	return null
 }
 
-function showMeanwhile(img: HTMLImageElement | null, file: string) {
+function showUntilLoaded(img: HTMLImageElement | null, file: string) {
 	if (!img || img.complete) return
 	img.style.background = `${img.style.objectPosition} / cover url("${file}")`
 	img.addEventListener('load', () => img.style.removeProperty('background'), { once: true })
@@ -76,7 +76,7 @@ function nameOnly(picture: HTMLElement) {
 	picture.style.setProperty('view-transition-name', picture.dataset.pictureName ?? 'none')
 }
 
-function isInSight(element: Element) {
+function isVisible(element: Element) {
 	const { top, bottom } = element.getBoundingClientRect()
 	return bottom > 0 && top < window.innerHeight
 }

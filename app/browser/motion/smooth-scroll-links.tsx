@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useIsWayBack } from '../navigation/hash-entries.ts'
+import { useIsHistoryNavigation } from '../navigation/hash-entries.ts'
 import { type SmoothScrollRun, startSmoothScroll } from './smooth-scroll.ts'
 
-/** Smooth scrolling for as long as it is there, in step with the router. Belongs after `<Arrival>`. */
+/** Enables smooth scrolling, in step with the router. Must come after `<RouteFocus>`. */
 export function SmoothScrollLinks() {
 	const { pathname, key } = useLocation()
-	const isWayBack = useIsWayBack()
-	const glide = useRef<SmoothScrollRun>(null)
+	const isHistoryNavigation = useIsHistoryNavigation()
+	const run = useRef<SmoothScrollRun>(null)
 	const last = useRef(pathname)
 
 	useLayoutEffect(() => {
 		const started = startSmoothScroll()
-		glide.current = started
+		run.current = started
 		return () => started.end()
 	}, [])
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is the navigation
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
-		glide.current?.arrive(last.current === pathname && !isWayBack)
+		run.current?.syncAfterNavigation(last.current === pathname && !isHistoryNavigation)
 		last.current = pathname
 	}, [key])
 	return null

@@ -1,28 +1,28 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyOptional } from '../recovery/parts.ts'
 
-/** Fingers scroll smoothly by nature, and who wants things still gets them still. */
-const SUITS = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
+/** Touch scrolling is smooth already; reduced motion wants none. */
+const SMOOTH_SCROLL_QUERY = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-const Gliding = lazyOptional(() => import('./smooth-scroll-links.tsx').then((file) => file.SmoothScrollLinks))
+const SmoothScrollLinks = lazyOptional(() => import('./smooth-scroll-links.tsx').then((file) => file.SmoothScrollLinks))
 
-/** Smooth scrolling where it suits; its code is fetched only there. */
+/** Smooth scrolling where it is wanted; its code is fetched only there. */
 export function SmoothScroll() {
-	const suits = useSyncExternalStore(
-		whenChanged,
-		() => window.matchMedia(SUITS).matches,
+	const isWanted = useSyncExternalStore(
+		subscribe,
+		() => window.matchMedia(SMOOTH_SCROLL_QUERY).matches,
 		() => false,
 	)
-	if (!suits) return null
+	if (!isWanted) return null
 	return (
 		<Suspense>
-			<Gliding />
+			<SmoothScrollLinks />
 		</Suspense>
 	)
 }
 
-function whenChanged(changed: () => void) {
-	const query = window.matchMedia(SUITS)
-	query.addEventListener('change', changed)
-	return () => query.removeEventListener('change', changed)
+function subscribe(onChange: () => void) {
+	const query = window.matchMedia(SMOOTH_SCROLL_QUERY)
+	query.addEventListener('change', onChange)
+	return () => query.removeEventListener('change', onChange)
 }

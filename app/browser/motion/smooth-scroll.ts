@@ -1,94 +1,94 @@
 import Lenis from 'lenis'
 import { isNewHashEntry } from '../navigation/hash-entries.ts'
 
-/** How much of the way that is left a wheel's turn covers in a sixtieth of a second. From the specification of the site. */
+/** Share of the remaining distance that a wheel event covers in 1/60 s (specification). */
 const WHEEL_LERP = 0.1
-/** How long the way to a part of the page takes, in seconds. From the specification as well. */
-const WAY_SECONDS = 1.2
-/** Browsers round where we put the page. */
-const OWN_PX = 2
+/** Duration of scrolling to a part of the page (specification). */
+const SCROLL_TO_SECONDS = 1.2
+/** Tolerance: browsers round scroll positions. */
+const ROUNDING_PX = 2
 
 export interface SmoothScrollRun {
-	/** After the router has scrolled: goes there gently from where the page was, or takes the new place as it is. */
-	arrive(isGentle: boolean): void
-	/** Gives scrolling back to the browser. */
+	/** After the router has scrolled: animates to the new position, or accepts it at once. */
+	syncAfterNavigation(isSmooth: boolean): void
+	/** Returns scrolling to the browser. */
 	end(): void
 }
 
 /**
- * Makes the wheel and links within a page glide. Keys, focus, the scrollbar and the browser's own search scroll as ever, and
- * end what glides; parts that scroll by themselves keep the wheel. Lenis forgets its velocity after 400 ms of rest.
+ * Smooth scrolling for the wheel and links within a page. Keys, focus, the scrollbar and the browser's search scroll
+ * natively and cancel it; nested scroll containers keep the wheel. Lenis forgets its velocity after 400 ms.
  */
 export function startSmoothScroll(): SmoothScrollRun {
 	const lenis = new Lenis({ autoRaf: false, lerp: WHEEL_LERP, allowNestedScroll: true, virtualScroll: isPageInFront })
-	const clock = createClock(lenis)
+	const frameLoop = createFrameLoop(lenis)
 	lenis.on('virtual-scroll', () => {
-		isWay = false
-		clock.run()
+		isScrollTo = false
+		frameLoop.run()
 	})
 	const listening = new AbortController()
 	const { signal } = listening
-	let isJumpAhead = false
-	/** Whether what glides is the way to a part of the page, not a turn of the wheel. */
-	let isWay = false
+	let isFragmentJump = false
+	/** Whether the animation leads to a part of the page, rather than following the wheel. */
+	let isScrollTo = false
 
-	function rest() {
+	function cancel() {
 		if (lenis.isScrolling !== 'smooth') return
 		lenis.stop()
 		lenis.start()
 	}
-	function arrive(isGentle: boolean) {
-		const from = lenis.animatedScroll
-		const to = window.scrollY
-		isJumpAhead = false
-		rest()
-		if (isGentle) window.scrollTo({ top: from, behavior: 'instant' })
-		// Takes over the height of the page and where it is now.
+	function syncAfterNavigation(isSmooth: boolean) {
+		const start = lenis.animatedScroll
+		const target = window.scrollY
+		isFragmentJump = false
+		cancel()
+		if (isSmooth) window.scrollTo({ top: start, behavior: 'instant' })
+		// Reads the page's height and current position.
 		lenis.resize()
-		if (!isGentle || from === to) return
-		isWay = true
-		lenis.scrollTo(to, { duration: WAY_SECONDS })
-		clock.run()
+		if (!isSmooth || start === target) return
+		isScrollTo = true
+		lenis.scrollTo(target, { duration: SCROLL_TO_SECONDS })
+		frameLoop.run()
 	}
-	/** The browser jumps to "#fees" by itself, and the router comes later. This is told before the jump is painted. */
-	function scrolled() {
-		if (lenis.isScrolling !== 'smooth') return isJumpAhead && arrive(true)
-		// Somebody else has scrolled while the wheel's turn was under way, a script or the browser's search: they are right.
-		if (!isWay && Math.abs(window.scrollY - lenis.animatedScroll) > OWN_PX) rest()
+	/** The browser jumps to "#fees" by itself, before the router knows. This event comes before the jump is painted. */
+	function onScroll() {
+		if (lenis.isScrolling !== 'smooth') return isFragmentJump && syncAfterNavigation(true)
+		// Something else has scrolled meanwhile, a script or the browser's search: cancel.
+		if (!isScrollTo && Math.abs(window.scrollY - lenis.animatedScroll) > ROUNDING_PX) cancel()
 	}
 
-	window.addEventListener('keydown', rest, { capture: true, signal })
-	window.addEventListener('pointerdown', rest, { capture: true, signal })
-	window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal })
+	window.addEventListener('keydown', cancel, { capture: true, signal })
+	window.addEventListener('pointerdown', cancel, { capture: true, signal })
+	window.addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
 	window.addEventListener(
 		'popstate',
 		() => {
-			isJumpAhead = isNewHashEntry()
+			isFragmentJump = isNewHashEntry()
 		},
 		{ signal },
 	)
 	return {
-		arrive,
+		syncAfterNavigation,
 		end() {
 			listening.abort()
-			clock.stop()
+			frameLoop.stop()
 			lenis.destroy()
 		},
 	}
 }
 
-/** A dialog keeps the wheel, and so does a page that two fingers have enlarged: it is moved about within the window. */
+/** False under a dialog, and when the page is pinch-zoomed, where the wheel pans. */
 function isPageInFront(): boolean {
 	return !document.querySelector('dialog[open]') && (window.visualViewport?.scale ?? 1) <= 1
 }
 
-/** The one clock of everything that glides. It runs only while something does. */
-function createClock(lenis: Lenis) {
+/** One animation loop, running only while something is animated. */
+function createFrameLoop(lenis: Lenis) {
 	let frame = 0
 	function tick(now: number) {
 		lenis.raf(now)
 		frame = lenis.isScrolling === 'smooth' ? requestAnimationFrame(tick) : 0
-		// Else the pause until the next time would count as time that has passed.
+		// Otherwise the idle time until the next animation would count as elapsed.
 		if (!frame) lenis.time = 0
 	}
 	return {

@@ -1,22 +1,26 @@
 /*
- * React starts a transition whatever the visitor has asked for, and turns to the plain change of page where the browser has
- * none to offer. So that is what it finds when there must be none: nothing is photographed, nothing has to be undone by CSS.
+ * React starts a view transition whatever the visitor prefers, and falls back to a plain change where the browser has
+ * no support. So hide the API when motion is unwanted: no snapshot is taken and no CSS has to undo it.
  */
 
-const STILL = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Keeps the browser from moving pages for visitors who want them still. Call once. */
+/** Disables view transitions for visitors who prefer reduced motion. Call once. */
 export function respectReducedMotion() {
-	const still = window.matchMedia(STILL)
-	const decide = () => offerTransitions(!still.matches)
-	still.addEventListener('change', decide)
-	document.addEventListener('click', decide, true)
-	// Some browsers have moved the page already when Back is a swipe: ours would be the second movement.
-	window.addEventListener('popstate', (event) => offerTransitions(!still.matches && !event.hasUAVisualTransition), true)
-	decide()
+	const reducedMotion = window.matchMedia(REDUCED_MOTION)
+	const update = () => enableTransitions(!reducedMotion.matches)
+	reducedMotion.addEventListener('change', update)
+	document.addEventListener('click', update, true)
+	// Some browsers animate a Back swipe themselves: ours would be a second animation.
+	window.addEventListener(
+		'popstate',
+		(event) => enableTransitions(!reducedMotion.matches && !event.hasUAVisualTransition),
+		true,
+	)
+	update()
 }
 
-function offerTransitions(offered: boolean) {
-	if (offered) Reflect.deleteProperty(document, 'startViewTransition')
+function enableTransitions(isEnabled: boolean) {
+	if (isEnabled) Reflect.deleteProperty(document, 'startViewTransition')
 	else Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true })
 }

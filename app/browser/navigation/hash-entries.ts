@@ -1,32 +1,32 @@
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The key of the entry that a link to a part of the page ("#fees") made last. */
-let latest: string | undefined
+/** Key of the entry that a fragment link ("#fees") made last. */
+let latestKey: string | undefined
 
 /**
- * Gives the history entries that the browser makes by itself, for links that are only a hash, a key each as the router's have.
- * Without it they share one, and Back finds the position of another. Call once, before the router listens.
+ * Gives each history entry that the browser makes for a fragment link its own key, as the router's entries have.
+ * Without it they share one, and Back restores the wrong position. Call once, before the router listens.
  */
-export function keepHashEntriesApart() {
+export function separateHashEntries() {
 	window.addEventListener(
 		'popstate',
 		() => {
 			if (window.history.state) return
-			latest = Math.random().toString(36).slice(2)
-			// `idx` is what the router counts entries by; it takes null for "not known".
-			window.history.replaceState({ key: latest, idx: null }, '')
+			latestKey = Math.random().toString(36).slice(2)
+			// `idx` is the router's index of entries; null means "not known".
+			window.history.replaceState({ key: latestKey, idx: null }, '')
 		},
 		true,
 	)
 }
 
-/** Whether the entry that is shown was just made by such a link. */
+/** Whether the current entry was just made by a fragment link. */
 export function isNewHashEntry(): boolean {
-	return latest !== undefined && window.history.state?.key === latest
+	return latestKey !== undefined && window.history.state?.key === latestKey
 }
 
-/** Whether Back or Forward led here. The router says so of those links, too. */
-export function useIsWayBack(): boolean {
+/** Whether the navigation was Back or Forward. The router reports fragment links as such, too. */
+export function useIsHistoryNavigation(): boolean {
 	const { key } = useLocation()
-	return useNavigationType() === 'POP' && key !== latest
+	return useNavigationType() === 'POP' && key !== latestKey
 }

@@ -1,68 +1,71 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, UNSAFE_useScrollRestoration, useLocation } from 'react-router'
 import { useIsHydrating } from '#app/ui/layout/lazy-section.tsx'
-import { useIsWayBack } from './hash-entries.ts'
+import { useIsHistoryNavigation } from './hash-entries.ts'
 
-/** Kept outside of the component: an error screen that replaces the page replaces this too. */
-let shown: Location | undefined
+/** Module state, because an error screen that replaces the page unmounts this too. */
+let previous: Location | undefined
 
 /**
- * What the browser does by itself after a full load, done after a change of page without one: the page stands at its place at
- * once, the keyboard and the screen reader start at the new page's heading, its title is read out. A part of the same page is
- * glided to and takes the keyboard along, and so does the page itself where the hash is taken off. On the first page only a part
- * that the address names takes the keyboard. Nothing of it when only the query changes.
+ * Does after a client navigation what the browser does after a full load: scroll position at once, keyboard and
+ * screen-reader focus on the new page's heading, title announced. A fragment link scrolls smoothly and moves the focus
+ * to its part; removing the hash moves it to the page's heading. On the first page only a part named in the address
+ * gets the focus. Nothing happens when only the query changes.
  */
 export function RouteFocus() {
 	const location = useLocation()
 	const { pathname, search, hash, key } = location
-	const isWayBack = useIsWayBack()
-	const isServed = useIsHydrating()
+	const isHistoryNavigation = useIsHistoryNavigation()
+	const isHydrating = useIsHydrating()
 	const notice = useRef<HTMLParagraphElement>(null)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is the navigation
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
 		document.documentElement.style.scrollBehavior = ''
-		if (!shown) focusFirstPart(hash)
-		else if (shown.pathname !== pathname) {
+		if (!previous) focusFirstPart(hash)
+		else if (previous.pathname !== pathname) {
 			focusPart(hash)
 			if (notice.current) notice.current.textContent = document.title
-		} else if (!isWayBack && (hash || (shown.hash && shown.search === search))) focusPart(hash)
-		shown = location
+		} else if (!isHistoryNavigation && (hash || (previous.hash && previous.search === search))) focusPart(hash)
+		previous = location
 	}, [key])
 
 	return (
 		<>
-			<GlideOrJump isJump={isWayBack} />
-			{isServed ? <ScrollRestoration /> : <LaterScrollRestoration />}
-			{/* Empty to React: the words are set when they are to be read, and never on the server. */}
+			<ScrollBehaviour isInstant={isHistoryNavigation} />
+			{isHydrating ? <ScrollRestoration /> : <ScriptlessScrollRestoration />}
+			{/* Empty to React: the text is set by the effect, never on the server. */}
 			<p ref={notice} aria-live="polite" className="sr-only no-print" />
 		</>
 	)
 }
 
-/** Without the script of the first: after an error screen that replaced the page it would not run again. */
-function LaterScrollRestoration() {
+/** Without the inline script of the first page: rendered by React after an error screen it would not run. */
+function ScriptlessScrollRestoration() {
 	UNSAFE_useScrollRestoration()
 	return null
 }
 
-/** Stands before what scrolls: gliding is for links within a page, and neither for the way back nor for another page. */
-function GlideOrJump({ isJump }: { isJump: boolean }) {
+/**
+ * Must be rendered before scroll restoration: smooth scrolling is for fragment links only, not for Back or another
+ * page.
+ */
+function ScrollBehaviour({ isInstant }: { isInstant: boolean }) {
 	const { pathname, key } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is the navigation
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
-		if (!isJump && shown?.pathname === pathname) return
+		if (!isInstant && previous?.pathname === pathname) return
 		const root = document.documentElement
 		root.style.scrollBehavior = 'auto'
-		// Asked for, or Chrome scrolls as it was told before.
+		// Forces a style recalculation; otherwise Chrome scrolls with the previous value.
 		getComputedStyle(root).getPropertyValue('scroll-behavior')
 	}, [key])
 	return null
 }
 
 /**
- * Moves the keyboard to the part that the first address names, as browsers move only the place where Tab goes on from. Not after
- * Back or a reload, which return to another place, nor where the visitor was faster.
+ * Focuses the part that the first address names: browsers move only the start of sequential focus. Not after Back or a
+ * reload, which restore another position, nor when the visitor has already focused something.
  */
 function focusFirstPart(hash: string) {
 	const [load] = performance.getEntriesByType('navigation')
@@ -70,14 +73,16 @@ function focusFirstPart(hash: string) {
 	if (isNew && document.activeElement === document.body && document.getElementById(decodedHash(hash))) focusPart(hash)
 }
 
-/** Moves the keyboard to the part that was asked for ("/#stories"), to its heading if it has one, else to that of the page. */
+/** Focuses the heading of the named part ("/#stories"), the part itself, or the page's heading. */
 function focusPart(hash: string) {
 	const part = document.getElementById(decodedHash(hash))
-	const isItself = part?.matches('h1, h2, h3, a, button, input, select, textarea, [tabindex]')
-	const place = isItself ? part : (part?.querySelector<HTMLElement>('h2, h3') ?? part ?? document.querySelector('h1'))
+	const isFocusable = part?.matches('h1, h2, h3, a, button, input, select, textarea, [tabindex]')
+	const place = isFocusable
+		? part
+		: (part?.querySelector<HTMLElement>('h2, h3') ?? part ?? document.querySelector('h1'))
 	const found = place ?? document.querySelector('main')
 	if (!found) return
-	// What the keyboard reaches anyway must stay so.
+	// Elements that are focusable already stay in the tab order.
 	if (found.tabIndex < 0) found.tabIndex = -1
 	found.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the page holds answers that were not sent yet. Forms that only ask for a page (a filter, a search) hold none: what
- * is in them goes into the address.
+ * Whether a form on the page has unsent input. GET forms (a filter, a search) do not count: their input goes into the
+ * URL.
  */
 export function hasUnsavedInput(): boolean {
 	return [...document.forms].some((form) => form.method === 'post' && [...form.elements].some(isChanged))

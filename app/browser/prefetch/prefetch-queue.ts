@@ -1,11 +1,9 @@
-/** Most files that are under way at once; the rest waits its turn. */
 const MAX_PENDING = 4
 
 /**
- * Fetches files ahead, a few at a time. A file is marked as done before it is fetched, so whoever asks for it meanwhile or
- * later asks for nothing; one that did not come is fetched again by the page that needs it.
- *
- * @param load Rejects when the file did not come; nobody hears of it.
+ * Fetches files in advance, a few at a time. A file is marked as done before it is fetched, so it is requested once; a
+ * file that failed is fetched again by the page that needs it.
+ * @param load Rejects if the file failed to load; the error is ignored.
  */
 export function createPrefetchQueue(load: (address: string) => Promise<unknown>) {
 	const done = new Set<string>()
@@ -27,19 +25,19 @@ export function createPrefetchQueue(load: (address: string) => Promise<unknown>)
 	}
 
 	return {
-		/** Asks for files after all that wait, or before them when somebody is about to need them. */
+		/** Appends to the queue, or puts at its front the files needed first. */
 		add(addresses: string[], { first = false } = {}) {
-			const waits = first ? addresses.filter((address) => waiting.includes(address)) : []
-			for (const address of waits) waiting.splice(waiting.indexOf(address), 1)
-			const fresh = addresses.filter((address) => !done.has(address) || waits.includes(address))
+			const promoted = first ? addresses.filter((address) => waiting.includes(address)) : []
+			for (const address of promoted) waiting.splice(waiting.indexOf(address), 1)
+			const fresh = addresses.filter((address) => !done.has(address) || promoted.includes(address))
 			for (const address of fresh) done.add(address)
 			if (first) waiting.unshift(...fresh)
 			else waiting.push(...fresh)
 			next()
 		},
-		/** Lets a file be fetched again: what was kept of it is stale. */
+		/** Allows a file to be fetched again, because its cached copy is stale. */
 		forget: (address: string) => void done.delete(address),
-		/** Gives up what still waits. */
+		/** Empties the queue. */
 		clear() {
 			for (const address of waiting.splice(0)) done.delete(address)
 		},

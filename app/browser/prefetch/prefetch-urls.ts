@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** The part of the router's manifest that says which files a page is made of. */
+/** The part of the router's manifest with the files of each page. */
 interface ManifestRoute {
 	id: string
 	parentId?: string
@@ -18,19 +18,18 @@ declare global {
 	}
 }
 
-/** What the router will ask for when somebody goes there. */
+/** What the router will request for a page. */
 export interface PageFiles {
 	modules: string[]
-	/** The answer of the page's loaders; null for a page without any. */
+	/** URL of the page's loader data; null for a page without loaders. */
 	payload: string | null
 }
 
 let tree: RouteObject[] | undefined
 
 /**
- * The files of a page of this site, by its address; null for addresses that are no page.
- *
- * @param shown The ids of the routes on the screen: theirs is not asked for again if they say so (`shouldRevalidate`).
+ * The files of a page of this site, by its URL; null where no page matches.
+ * @param shown Ids of the current routes, which are not requested again if they say so (`shouldRevalidate`).
  */
 export function pageFiles(url: URL, shown: string[]): PageFiles | null {
 	const routes = window.__reactRouterManifest?.routes
@@ -42,7 +41,7 @@ export function pageFiles(url: URL, shown: string[]): PageFiles | null {
 	const loaded = new Set(Object.keys(modules).flatMap((id) => codeOf(routes[id])))
 	return {
 		modules: [...new Set(matches.flatMap(codeOf))].filter((address) => !loaded.has(address)),
-		payload: payloadAddress(
+		payload: payloadUrl(
 			url,
 			matches.filter(({ hasLoader }) => hasLoader).map(({ id }) => id),
 			(id) => shown.includes(id) && modules[id]?.shouldRevalidate !== undefined,
@@ -60,13 +59,13 @@ function childrenOf(parentId: string | undefined, routes: ManifestRoute[]): Rout
 		.map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id, routes) }))
 }
 
-/** Letter for letter what the router's single fetch will ask, or the browser would keep it in vain. */
-function payloadAddress(url: URL, loading: string[], isKept: (id: string) => boolean): string | null {
-	const asked = loading.filter((id) => !isKept(id))
-	if (asked.length === 0) return null
+/** Exactly the URL that the router's single fetch will request: otherwise the browser cache would miss. */
+function payloadUrl(url: URL, loading: string[], isReused: (id: string) => boolean): string | null {
+	const requested = loading.filter((id) => !isReused(id))
+	if (requested.length === 0) return null
 	const address = new URL(url)
 	address.hash = ''
 	address.pathname += address.pathname.endsWith('/') ? '_.data' : '.data'
-	if (asked.length < loading.length) address.searchParams.set('_routes', asked.join(','))
+	if (requested.length < loading.length) address.searchParams.set('_routes', requested.join(','))
 	return address.pathname + address.search
 }

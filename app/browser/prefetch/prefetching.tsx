@@ -6,28 +6,28 @@ import { createPrefetchQueue } from './prefetch-queue.ts'
 import { pageFiles } from './prefetch-urls.ts'
 import { watchIntent, watchSight } from './watch-links.ts'
 
-/** As long as a page's payload stays fresh in the browser; after that a new intent fetches it anew. */
+/** How long a page's payload stays fresh in the browser cache; after that a new intent fetches it again. */
 const PAYLOAD_FRESH_MS = 5000
 
 /**
- * Fetches pages ahead: the code of those whose links are in sight, the data too of the one somebody is about to open. The files
- * only go into the browser's cache. Nothing is run, so nothing can fail where a visitor would see it.
+ * Prefetches pages: the code of visible links, and the data of a link that shows intent. Files only go into the
+ * browser's cache; nothing is executed, so nothing can fail visibly.
  */
 export function Prefetching() {
 	const { pathname } = useLocation()
 	const matches = useMatches()
 	const buildId = useBuildId()
-	const shown = useRef<string[]>([])
-	const queue = useMemo(() => createPrefetchQueue(fetchWhole), [])
+	const currentRoutes = useRef<string[]>([])
+	const queue = useMemo(() => createPrefetchQueue(fetchToEnd), [])
 
 	useEffect(() => {
-		shown.current = matches.map(({ id }) => id)
+		currentRoutes.current = matches.map(({ id }) => id)
 	}, [matches])
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what waits belongs to the page that was left
+	// biome-ignore lint/correctness/useExhaustiveDependencies: clears the queue when the page changes
 	useEffect(() => () => queue.clear(), [pathname, queue])
 	useEffect(() => {
 		const seen = new Set<string>()
-		/** Where the server keeps it rendered: other answers may not be kept, and would be fetched again by the click. */
+		/** Only for prerendered pages: other responses are not cacheable, and the click would fetch them again. */
 		async function fetchPayload(payload: string, path: string) {
 			const rule = buildId ? await routeRule(buildId, path).catch(() => undefined) : undefined
 			if (!rule?.prerender) return
@@ -35,12 +35,12 @@ export function Prefetching() {
 			setTimeout(() => queue.forget(payload), PAYLOAD_FRESH_MS)
 		}
 		const stopSight = watchSight((link) => {
-			if (seen.has(link.pathname) || !mayPreload()) return
+			if (seen.has(link.pathname) || !mayPrefetch()) return
 			seen.add(link.pathname)
-			queue.add(filesOf(link, shown.current)?.modules ?? [])
+			queue.add(filesOfLink(link, currentRoutes.current)?.modules ?? [])
 		})
 		const stopIntent = watchIntent((link) => {
-			const files = mayPreload() ? filesOf(link, shown.current) : null
+			const files = mayPrefetch() ? filesOfLink(link, currentRoutes.current) : null
 			if (!files) return
 			queue.add(files.modules, { first: true })
 			if (files.payload) fetchPayload(files.payload, link.pathname)
@@ -53,21 +53,21 @@ export function Prefetching() {
 	return null
 }
 
-/** Null for the page that is shown, and for what is no page. */
-function filesOf({ href }: HTMLAnchorElement, shown: string[]) {
+/** Null for the current page, and where no page matches. */
+function filesOfLink({ href }: HTMLAnchorElement, currentRoutes: string[]) {
 	const url = new URL(href)
 	const isHere = url.pathname === location.pathname && url.search === location.search
-	return isHere ? null : pageFiles(url, shown)
+	return isHere ? null : pageFiles(url, currentRoutes)
 }
 
-/** Visitors who pay by the megabyte, or wait for each, get only what they ask for. */
-function mayPreload(): boolean {
-	// Not in every browser, so not in TypeScript's library.
+/** False where data is saved or the connection is slow. */
+function mayPrefetch(): boolean {
+	// Missing in some browsers and in TypeScript's library.
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
 	return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** To its end: only then does the browser keep it. */
-async function fetchWhole(address: string) {
+/** Reads the whole body: only then does the browser cache it. */
+async function fetchToEnd(address: string) {
 	await (await fetch(address, { priority: 'low' })).arrayBuffer()
 }

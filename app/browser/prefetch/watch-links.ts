@@ -1,16 +1,19 @@
 import { linkKind } from '#app/ui/navigation/link-kind.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** How long the pointer or the keyboard must rest on a link: those it only passes are nobody's intent. */
+/** Dwell time of the pointer or focus on a link before it counts as intent. */
 const INTENT_MS = 100
 
-/** An idle moment has up to 50 ms, and looking at a link takes a slow phone two: after ten the rest waits for another moment. */
-const LEFT_MS = 40
+/** An idle callback has up to 50 ms, and one link takes a slow phone 2 ms: the rest waits for the next. */
+const MIN_REMAINING_MS = 40
 
-type See = (link: HTMLAnchorElement) => void
+type OnLink = (link: HTMLAnchorElement) => void
 
-/** Tells of links to pages of this site that somebody is about to follow. @returns how to stop. */
-export function watchIntent(see: See): () => void {
+/**
+ * Calls `onLink` for links to pages of this site that show intent (hover, focus, touch). @returns a function that stops
+ * it.
+ */
+export function watchIntent(onLink: OnLink): () => void {
 	let pointedAt: HTMLAnchorElement | null = null
 	let timer: ReturnType<typeof setTimeout> | undefined
 	function point({ target }: Event) {
@@ -18,61 +21,61 @@ export function watchIntent(see: See): () => void {
 		if (link === pointedAt) return
 		clearTimeout(timer)
 		pointedAt = link
-		if (link) timer = setTimeout(() => see(link), INTENT_MS)
+		if (link) timer = setTimeout(() => onLink(link), INTENT_MS)
 	}
 	function touch({ target }: Event) {
 		const link = pageLink(target)
-		if (link) see(link)
+		if (link) onLink(link)
 	}
-	const over = new AbortController()
-	const options = { passive: true, signal: over.signal }
+	const listening = new AbortController()
+	const options = { passive: true, signal: listening.signal }
 	document.addEventListener('mouseover', point, options)
 	document.addEventListener('focusin', point, options)
 	document.addEventListener('touchstart', touch, options)
 	return () => {
 		clearTimeout(timer)
-		over.abort()
+		listening.abort()
 	}
 }
 
-/** Tells of links to pages of this site that are in sight while the browser has nothing to do. @returns how to stop. */
-export function watchSight(see: See): () => void {
+/** Calls `onLink` for visible links to pages of this site when the browser is idle. @returns a function that stops it. */
+export function watchSight(onLink: OnLink): () => void {
 	if (typeof IntersectionObserver !== 'function') return () => {}
-	const inSight = new Set<Element>()
-	let callOff = () => {}
-	const sight = new IntersectionObserver((entries) => {
+	const visible = new Set<Element>()
+	let cancelReport = () => {}
+	const observer = new IntersectionObserver((entries) => {
 		for (const { target, isIntersecting } of entries) {
-			if (isIntersecting) inSight.add(target)
-			else inSight.delete(target)
+			if (isIntersecting) visible.add(target)
+			else visible.delete(target)
 		}
-		tellWhenIdle([...inSight].flatMap((element) => pageLink(element) ?? []))
+		reportWhenIdle([...visible].flatMap((element) => pageLink(element) ?? []))
 	})
-	function tellWhenIdle(links: HTMLAnchorElement[]) {
-		callOff()
-		callOff = whenIdle((deadline) => {
+	function reportWhenIdle(links: HTMLAnchorElement[]) {
+		cancelReport()
+		cancelReport = whenIdle((deadline) => {
 			for (const [n, link] of links.entries()) {
-				if (n > 0 && deadline && deadline.timeRemaining() < LEFT_MS) return tellWhenIdle(links.slice(n))
-				see(link)
+				if (n > 0 && deadline && deadline.timeRemaining() < MIN_REMAINING_MS) return reportWhenIdle(links.slice(n))
+				onLink(link)
 			}
 		})
 	}
-	let callOffLook = () => {}
-	function look() {
-		sight.disconnect()
-		inSight.clear()
-		for (const link of document.querySelectorAll('a[href^="/"]')) sight.observe(link)
+	let cancelScan = () => {}
+	function scan() {
+		observer.disconnect()
+		visible.clear()
+		for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
 	}
 	const changes = new MutationObserver(() => {
-		callOffLook()
-		callOffLook = whenIdle(look)
+		cancelScan()
+		cancelScan = whenIdle(scan)
 	})
 	changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['href'] })
-	look()
+	scan()
 	return () => {
-		sight.disconnect()
+		observer.disconnect()
 		changes.disconnect()
-		callOff()
-		callOffLook()
+		cancelReport()
+		cancelScan()
 	}
 }
 

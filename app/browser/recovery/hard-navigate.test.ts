@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const SITE = 'https://site.example'
 
-/** A fresh copy of the file, as in a tab that was just opened, and what it asked the browser to do. */
+/** The module as in a new tab, and the navigations it requested. */
 async function inTab({ at = '/', storage = new Map<string, string>() as Map<string, string> | null, name = '' } = {}) {
 	vi.resetModules()
 	const tabWindow = { name }
@@ -33,7 +33,7 @@ function refuse() {
 	throw new DOMException('Storage is blocked', 'SecurityError')
 }
 
-test('a page is loaded whole in the way the router was going to it', async () => {
+test('a hard navigation keeps the router’s history action', async () => {
 	const { hardNavigate, went } = await inTab()
 	hardNavigate('/dogs?size=small#list', 'PUSH')
 	hardNavigate('/dogs', 'REPLACE')
@@ -58,7 +58,7 @@ test('other hosts, look-alikes and scripts are refused', async () => {
 	expect(went).toEqual([])
 })
 
-test('a path that fails again within ten seconds is not loaded again, another path is, and later so is that', async () => {
+test('a path that fails again within ten seconds is not retried; another path is, and so is that one after ten seconds', async () => {
 	vi.useFakeTimers()
 	const { retryHardNavigation, storage, RETRY_AFTER_MS } = await inTab()
 	expect(retryHardNavigation('/dogs', 'PUSH')).toBe(true)
@@ -75,13 +75,13 @@ test('a path that fails again within ten seconds is not loaded again, another pa
 	vi.useRealTimers()
 })
 
-test('several files of one page that fail together are one full load', async () => {
+test('several failed files of one page are one full load', async () => {
 	const { retryHardNavigation, went } = await inTab()
 	expect([retryHardNavigation('/dogs', 'PUSH'), retryHardNavigation('/dogs', 'PUSH')]).toEqual([true, true])
 	expect(went).toEqual([`assign ${SITE}/dogs`])
 })
 
-test('where storage is blocked the window remembers, so that nothing goes round in circles', async () => {
+test('where storage is blocked the window’s name remembers the attempt, so that there is no reload loop', async () => {
 	const first = await inTab({ storage: null })
 	expect(first.retryHardNavigation('/dogs', 'PUSH')).toBe(true)
 	const second = await inTab({ storage: null, name: first.window.name })
@@ -90,7 +90,7 @@ test('where storage is blocked the window remembers, so that nothing goes round 
 	expect(second.went).toEqual([`assign ${SITE}/merch`])
 })
 
-test('a page that was loaded again is not a third time, however long its code takes to fail', async () => {
+test('a reloaded page is not reloaded again, however long its code takes to fail', async () => {
 	vi.useFakeTimers()
 	const { retryHardNavigation, storage, RETRY_AFTER_MS } = await inTab()
 	expect(retryHardNavigation('/favourites', 'POP')).toBe(true)
@@ -101,7 +101,7 @@ test('a page that was loaded again is not a third time, however long its code ta
 	vi.useRealTimers()
 })
 
-test('what somebody else left in storage does no harm', async () => {
+test('foreign values in storage do no harm', async () => {
 	for (const left of ['', 'NaN /dogs', '{"path":"/dogs"}', '99999999999999999999', ' /dogs']) {
 		const { retryHardNavigation } = await inTab({ storage: new Map([['loaded-whole', left]]) })
 		expect(retryHardNavigation('/dogs', 'PUSH'), left).toBe(true)

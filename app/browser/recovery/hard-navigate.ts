@@ -1,64 +1,63 @@
 import type { NavigationType } from 'react-router'
 import { tab } from './tab.ts'
 
-/** A page that failed is loaded whole once in this time; a second failure is shown. The specification's number. */
+/** A failed page is reloaded once within this time; a second failure is shown (specification). */
 export const RETRY_AFTER_MS = 10_000
 
 const STORAGE_KEY = 'loaded-whole'
-/** Where this document is being left for: several files of one page may fail at once. */
-let leavingFor: string | undefined
+/** Target of the current hard navigation: several files of one page may fail at once. */
+let hardNavigationTarget: string | undefined
 
 /**
- * Loads a page whole because its code failed, once in `RETRY_AFTER_MS`; false where that was tried already, or where the
- * address is another site's or no page at all.
+ * Hard navigation because a page's code failed, once in `RETRY_AFTER_MS`; false if that was tried already, or if the
+ * address is another site's or invalid.
  */
 export function retryHardNavigation(href: string, action: `${NavigationType}`): boolean {
 	const { origin, pathname, search } = new URL(href, location.href)
 	const path = pathname + search
 	if (origin !== location.origin) return false
-	if (leavingFor === path) return true
+	if (hardNavigationTarget === path) return true
 	if (wasTried(path)) return false
-	leavingFor = path
+	hardNavigationTarget = path
 	hardNavigate(href, action)
 	return true
 }
 
 /**
- * Goes to a page of this site as if there were no router. `action` is what the router was about to do to the history; after
- * Back and Forward (`POP`) the address is the page's already, and a reload keeps the place the visitor had on it.
+ * Navigates to a page of this site without the router. `action` is the router's pending history action; after Back and
+ * Forward (`POP`) the address has changed already, and a reload keeps the scroll position.
  */
 export function hardNavigate(href: string, action: `${NavigationType}`) {
 	const to = new URL(href, location.href)
 	if (to.origin !== location.origin) return
-	if (action === 'POP') reloadAtItsPlace()
+	if (action === 'POP') reloadAtScrollPosition()
 	else location[action === 'PUSH' ? 'assign' : 'replace'](to)
 }
 
 /**
- * Reloads after Back or Forward, at the position the visitor had on that page. The router has stored it, and its script in the
- * page scrolls there. The browser must not restore a position too: its own is that of the page being left. The router would turn
- * that on again as the page is hidden.
+ * Reloads after Back or Forward at the stored scroll position. The router's inline script restores it; the browser must
+ * not restore its own, which is that of the page being left, and the router must not turn that on again at `pagehide`.
  */
-function reloadAtItsPlace() {
+function reloadAtScrollPosition() {
 	history.scrollRestoration = 'manual'
 	Object.defineProperty(history, 'scrollRestoration', { get: () => 'manual', set() {}, configurable: true })
 	location.reload()
 }
 
 /**
- * Whether this path failed within the time, and notes that it has now. What counts for the page a document came with is when
- * it began to load: else code that takes its time to fail would have it loaded again and again.
+ * Whether this path failed within the time; records the failure. For the document's own page the time counts from the
+ * start of its load: otherwise code that fails slowly would reload for ever.
  */
 function wasTried(path: string): boolean {
 	const noted = readNote()
 	const since = tab.hasNavigated ? Date.now() : performance.timeOrigin
-	// "{when it expires} {path}", written by this function only; anything else is no note of this path.
+	// "{expiry} {path}", written only below; anything else is ignored.
 	if (noted.endsWith(` ${path}`) && Number.parseInt(noted, 10) > since) return true
-	keepNote(`${Date.now() + RETRY_AFTER_MS} ${path}`)
+	writeNote(`${Date.now() + RETRY_AFTER_MS} ${path}`)
 	return false
 }
 
-/** Where storage is blocked, the name of the window remembers: nothing of this site calls a window by one. */
+/** Where storage is blocked, `window.name` is used: this site names no windows. */
 function readNote(): string {
 	try {
 		return sessionStorage.getItem(STORAGE_KEY) ?? window.name
@@ -67,10 +66,10 @@ function readNote(): string {
 	}
 }
 
-function keepNote(note: string) {
+function writeNote(note: string) {
 	try {
 		sessionStorage.setItem(STORAGE_KEY, note)
 	} catch {}
-	// What stands in for a blocked storage keeps nothing.
+	// A blocked storage's stand-in stores nothing.
 	if (readNote() !== note) window.name = note
 }

@@ -4,14 +4,14 @@ import { currentLocation, pendingNavigation } from './pending-navigation.ts'
 import { tab, untilGone } from './tab.ts'
 
 /**
- * Before each change of page or of its query, by link, Back and Forward, code or a form that asks: a full load of where it
- * leads, when this tab wants one. What a form sends goes through as ever, and where that leads may be a full load again.
+ * Before each navigation to another path or query (link, Back, Forward, code or a GET form): a hard navigation if this
+ * tab needs one. Submissions go through; the redirect after them may be a hard navigation again.
  */
 export const hardNavigationMiddleware: MiddlewareFunction = async ({ request }, next) => {
 	const pending = pendingNavigation()
-	// The router also asks for data without going anywhere, and again for the page after a form was sent.
+	// The router also revalidates without navigating, and after a submission.
 	if (request.method === 'GET' && pending && isElsewhere(pending.location)) {
-		if (tab.wantsWholePages(pending.formMethod === 'POST')) {
+		if (tab.needsHardNavigation(pending.formMethod === 'POST')) {
 			hardNavigate(createPath(pending.location), pending.historyAction)
 			return untilGone
 		}
@@ -21,6 +21,6 @@ export const hardNavigationMiddleware: MiddlewareFunction = async ({ request }, 
 }
 
 function isElsewhere({ pathname, search }: { pathname: string; search: string }): boolean {
-	const shown = currentLocation()
-	return pathname !== shown.pathname || search !== shown.search
+	const current = currentLocation()
+	return pathname !== current.pathname || search !== current.search
 }

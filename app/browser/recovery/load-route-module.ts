@@ -4,9 +4,9 @@ import { pendingNavigation } from './pending-navigation.ts'
 import { hardNavigateFromNowOn, untilGone } from './tab.ts'
 
 /**
- * Stands in for the router's own function of this name (`vite.config.ts`), which answers a file that cannot be had by
- * reloading the page that is being left: the visitor never arrives, and pointing at a link is enough to lose what a form
- * holds. Here the page that was asked for is loaded whole, once; when its code fails again, the error screen takes over.
+ * Replaces the router's function of this name (`vite.config.ts`), which reloads the current page when a route module
+ * fails to load: the visitor never arrives, and hovering a link is enough to lose a form's input. Instead the requested
+ * page is loaded by a hard navigation, once; if its code fails again, the error screen is shown.
  */
 export async function loadRouteModule(route: { id: string; module: string }, loaded: Record<string, unknown>) {
 	try {
@@ -15,10 +15,10 @@ export async function loadRouteModule(route: { id: string; module: string }, loa
 	} catch (error) {
 		hardNavigateFromNowOn()
 		const next = pendingNavigation()
-		// Somebody pointed at a link, and the router looked for what the page's `links` would preload.
+		// A prefetch: the router wanted the `links` of the page.
 		if (!next) return {}
 		if (retryHardNavigation(createPath(next.location), next.historyAction)) return untilGone
-		// Thrown here it would be lost: the router asks only the loader. So the page's view throws it.
+		// Thrown here it would be lost: the router expects only a loader. So the page's view throws it.
 		return {
 			default() {
 				throw error

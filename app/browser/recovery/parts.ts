@@ -3,24 +3,24 @@ import { retryHardNavigation } from './hard-navigate.ts'
 import { hardNavigateFromNowOn, tab, untilGone } from './tab.ts'
 
 /*
- * `lazy`, for files that may not come: a newer site is there, or the connection is gone. Take one of these instead; none lets
- * a missing part take the page away.
+ * `lazy` for files that may fail to load, because of a new deployment or a lost connection. Use one of these instead of
+ * React's: a missing part never takes the page away.
  */
 
 /**
- * A part that the server renders too. When its code does not come, the server's HTML stays where it is; after a client
- * navigation, where there is none, the page is loaded whole once, and then goes on without.
+ * A part that the server renders too. If its code fails, the server's HTML stays; after a client navigation, where
+ * there is none, the page is reloaded once, then shown without it.
  */
 export function lazyWithServerHtml<P>(load: () => Promise<ComponentType<P>>) {
 	return lazyOr(load, () => (!tab.hasNavigated || reloadOnce() ? untilGone : Nothing))
 }
 
-/** A part that only browsers show, and that a page can do without. */
+/** A part rendered only in the browser that the page works without. */
 export function lazyOptional<P>(load: () => Promise<ComponentType<P>>) {
 	return lazyOr(load, () => Nothing)
 }
 
-/** A part that only browsers show and that the page is for: the page is loaded whole once, then the error screen says it. */
+/** A part rendered only in the browser that the page needs: reloads once, then shows the error screen. */
 export function lazyRequired<P>(load: () => Promise<ComponentType<P>>) {
 	return lazyOr(load, (error) => {
 		if (reloadOnce()) return untilGone
@@ -30,14 +30,14 @@ export function lazyRequired<P>(load: () => Promise<ComponentType<P>>) {
 
 function lazyOr<P>(
 	load: () => Promise<ComponentType<P>>,
-	instead: (error: unknown) => ComponentType<P> | Promise<never>,
+	fallback: (error: unknown) => ComponentType<P> | Promise<never>,
 ) {
 	return lazy(async () => {
 		try {
 			return { default: await load() }
 		} catch (error) {
 			hardNavigateFromNowOn()
-			return { default: await instead(error) }
+			return { default: await fallback(error) }
 		}
 	})
 }

@@ -1,24 +1,24 @@
 /**
- * What this tab knows about its own code. It lives as long as the document: whatever loads a page whole starts anew.
+ * What this tab knows about its own code, until the document is unloaded.
  *
- * This folder is part of the framework's file (`vite.config.ts`), because the router itself imports from it.
+ * This folder is part of the framework's chunk (`vite.config.ts`), because the router imports it.
  */
-export const tab: Tab = { hasNavigated: false, wantsWholePages: () => false }
+export const tab: Tab = { hasNavigated: false, needsHardNavigation: () => false }
 
 interface Tab {
-	/** Whether a link was followed without a full load: until then what is on screen is the server's own HTML. */
+	/** Whether a client navigation has happened; before it the screen shows the server's HTML. */
 	hasNavigated: boolean
 	/**
-	 * Asked before each change of page: whether to load it whole, because code of this tab is missing or out of date.
-	 * `isSent`: a form leads there, whose answers the server has.
+	 * Whether the next navigation must be a full load, because code of this tab is missing or outdated. `isSent`: it
+	 * follows a submission that the server has received.
 	 */
-	wantsWholePages: (isSent: boolean) => boolean
+	needsHardNavigation: (isSent: boolean) => boolean
 }
 
-/** Some code of this tab could not be had: every change of page from now on is a full load. */
+/** Makes every further navigation a full load, because code of this tab failed to load. */
 export function hardNavigateFromNowOn() {
-	tab.wantsWholePages = () => true
+	tab.needsHardNavigation = () => true
 }
 
-/** For work that a full load cuts short: never settles. */
+/** Never settles: for work that a full load interrupts. */
 export const untilGone = new Promise<never>(() => {})
