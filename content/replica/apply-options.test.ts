@@ -69,7 +69,7 @@ test('options that are suddenly empty are kept: menus, telephone, addresses, giv
 	)
 })
 
-test('empty options are taken over after three rounds over half an hour', async () => {
+test('empty options are applied after three rounds over half an hour', async () => {
 	const { world, round } = await aCharity()
 	world.options = structuredClone(EMPTY_OPTIONS)
 	await round()
@@ -101,7 +101,7 @@ test('the telephone number and the contact address stay with the footer they com
 	expect(options?.footer.info).toHaveLength(2)
 })
 
-test('what an editor changes or takes out comes at once', async () => {
+test('edits and small removals are applied at once', async () => {
 	const { world, round, replica } = await aCharity()
 	const { header, site, giving } = filledIn()
 	world.options = {

@@ -9,35 +9,35 @@ interface OptionsContext {
 	withheld: WithheldRemovals
 	/** Milliseconds since 1970. */
 	now: number
-	/** Whether a change notice has named the options. */
+	/** Whether a change notice named the options. */
 	isAnnounced?: boolean | undefined
 }
 
-/** Takes over the options, but for parts that would lose too much at once (docs/decisions/0023). */
+/** Applies the options, except parts that would lose too much at once (docs/decisions/0023). */
 export function applyOptions(
-	lists: ReplicaData,
+	data: ReplicaData,
 	answer: OptionsAnswer,
 	{ withheld, now, isAnnounced = false }: OptionsContext,
 ): ReplicaData {
-	if (lists.options === null) return withOptions(lists, answer)
-	const { options, notificationEmail, letters } = lists
+	if (data.options === null) return withOptions(data, answer)
+	const { options, notificationEmail, letters } = data
 	const held = partsOf({ options, notificationEmail, letters })
 	const offered = partsOf(answer)
-	const past = recent(lists.optionLosses, now)
+	const past = recent(data.optionLosses, now)
 	const losses = lossesOf(held, offered, past)
 	const parts = partsToKeep(losses, isAnnounced)
 	if (parts.length === 0) {
 		withheld.settle('options')
 		const after = isAnnounced ? past : pastWith(past, losses, now)
-		return withLosses(withOptions(lists, answer), afterGrowth(after, offered, held))
+		return withLosses(withOptions(data, answer), afterGrowth(after, offered, held))
 	}
 	const { before, lost } = sum(losses)
 	const isConfirmed = withheld.request('options', {
 		...{ held: before, offered: before - lost, parts, claim: JSON.stringify(parts.map((name) => offered[name])) },
 		apply: (current) => withLosses(withOptions(current, answer), []),
 	})
-	if (isConfirmed) return withLosses(withOptions(lists, answer), [])
-	return withOptions(lists, fromParts(withKept(held, offered, parts)))
+	if (isConfirmed) return withLosses(withOptions(data, answer), [])
+	return withOptions(data, fromParts(withKept(held, offered, parts)))
 }
 
 function withKept(held: OptionParts, offered: OptionParts, parts: (keyof OptionParts)[]): OptionParts {
@@ -49,7 +49,7 @@ function pastWith(past: readonly PastOptionLoss[], losses: OptionLoss[], now: nu
 	return [...past, ...added]
 }
 
-/** A part that was filled in again has lost nothing any more. */
+/** Forgets the losses of parts that were filled in again. */
 function afterGrowth(past: readonly PastOptionLoss[], offered: OptionParts, held: OptionParts) {
 	const grown = new Set<string>(
 		lossesOf(offered, held, [])
@@ -59,11 +59,11 @@ function afterGrowth(past: readonly PastOptionLoss[], offered: OptionParts, held
 	return past.filter(({ part }) => !grown.has(part))
 }
 
-function withLosses(lists: ReplicaData, optionLosses: readonly PastOptionLoss[]): ReplicaData {
-	return isDeepStrictEqual(optionLosses, lists.optionLosses) ? lists : { ...lists, optionLosses }
+function withLosses(data: ReplicaData, optionLosses: readonly PastOptionLoss[]): ReplicaData {
+	return isDeepStrictEqual(optionLosses, data.optionLosses) ? data : { ...data, optionLosses }
 }
 
-function withOptions(lists: ReplicaData, answer: OptionsAnswer): ReplicaData {
-	const before = { options: lists.options, notificationEmail: lists.notificationEmail, letters: lists.letters }
-	return isDeepStrictEqual(before, answer) ? lists : { ...lists, ...answer }
+function withOptions(data: ReplicaData, answer: OptionsAnswer): ReplicaData {
+	const before = { options: data.options, notificationEmail: data.notificationEmail, letters: data.letters }
+	return isDeepStrictEqual(before, answer) ? data : { ...data, ...answer }
 }

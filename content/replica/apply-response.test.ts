@@ -32,10 +32,10 @@ function watchedDogs(count: number, changes: Partial<Dog> = {}) {
 	return { dogs, looked }
 }
 
-function taking(lists: ReplicaData, items: Loaded<Dog>[], scope: Scope): Steps<ReplicaData> {
+function taking(data: ReplicaData, items: Loaded<Dog>[], scope: Scope): Steps<ReplicaData> {
 	const answer: ItemsAnswer<Dog> = { items, seen: items.map(({ item }) => item.id) }
 	const guard = createShrinkGuard(createWithheldRemovals({ log, now: Date.now, uptime: () => 0 }), log, Date.now)
-	return applyResponse(lists, 'dogs', answer, scope, { guard, onDuplicates: () => {}, now: 0 })
+	return applyResponse(data, 'dogs', answer, scope, { guard, onDuplicates: () => {}, now: 0 })
 }
 
 function withDogs(dogs: Loaded<Dog>[]): ReplicaData {
@@ -49,35 +49,35 @@ function mostLookedAt(steps: Steps<ReplicaData>, looked: Set<number>) {
 		looked.clear()
 		const step = steps.next()
 		most = Math.max(most, looked.size)
-		if (step.done) return { lists: step.value, most }
+		if (step.done) return { data: step.value, most }
 	}
 }
 
-test('one changed dog among thousands is taken over a few hundred records at a time', () => {
+test('one changed dog among thousands is applied a few hundred records at a time', () => {
 	const { dogs, looked } = watchedDogs(MANY)
 	const changed = loadedDog(aDog({ id: 2500, slug: 'zanzibar', title: 'Zanzibar' }))
 	const steps = taking(withDogs(dogs), [changed], { isAsked: (id) => id === 2500, isWhole: false })
-	const { lists, most } = mostLookedAt(steps, looked)
+	const { data, most } = mostLookedAt(steps, looked)
 	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
-	expect(lists.items.dogs).toHaveLength(MANY)
-	expect(lists.items.dogs[2499]).toBe(changed)
-	expect(lists.items.dogs[0]).toBe(dogs[0])
-	expect(lists.oldSlugs).toEqual({ 'dogs/dog-2500': 2500 })
+	expect(data.items.dogs).toHaveLength(MANY)
+	expect(data.items.dogs[2499]).toBe(changed)
+	expect(data.items.dogs[0]).toBe(dogs[0])
+	expect(data.oldSlugs).toEqual({ 'dogs/dog-2500': 2500 })
 })
 
 test.each([
 	['the same dogs', {}],
 	['all of them changed', { title: 'Zanzibar' }],
-])('a whole list with %s is taken over a few hundred records at a time', (_, changes) => {
+])('a whole list with %s is applied a few hundred records at a time', (_, changes) => {
 	const { dogs, looked } = watchedDogs(MANY)
 	const items = watchedDogs(MANY, changes).dogs.toReversed()
 	const steps = taking(withDogs(dogs), items, { isAsked: () => true, isWhole: true })
-	const { lists, most } = mostLookedAt(steps, looked)
+	const { data, most } = mostLookedAt(steps, looked)
 	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
-	expect(lists.items.dogs.map(({ item }) => item.id)).toEqual(dogs.map(({ item }) => item.id))
+	expect(data.items.dogs.map(({ item }) => item.id)).toEqual(dogs.map(({ item }) => item.id))
 })
 
-test('new, changed, renamed and missing dogs leave a list in the order of ids', () => {
+test('new, changed, renamed and missing dogs leave the list sorted by id', () => {
 	const { dogs } = watchedDogs(30)
 	const whole = { isAsked: () => true, isWhole: true }
 	const answer = [
@@ -85,9 +85,9 @@ test('new, changed, renamed and missing dogs leave a list in the order of ids', 
 		loadedDog(aDog({ id: 2, slug: 'renamed' })),
 		...dogs.slice(3).toReversed(),
 	]
-	const lists = runAtOnce(taking(withDogs(dogs), answer, whole))
-	expect(lists.items.dogs.map(({ item }) => item.id)).toEqual([2, ...dogs.slice(3).map(({ item }) => item.id), 40])
-	expect(lists.oldSlugs).toEqual({ 'dogs/dog-2': 2 })
-	expect(lists.removals.dogs?.map(({ id }) => id)).toEqual([1, 3])
-	expect(runAtOnce(taking(lists, [...lists.items.dogs], whole))).toBe(lists)
+	const data = runAtOnce(taking(withDogs(dogs), answer, whole))
+	expect(data.items.dogs.map(({ item }) => item.id)).toEqual([2, ...dogs.slice(3).map(({ item }) => item.id), 40])
+	expect(data.oldSlugs).toEqual({ 'dogs/dog-2': 2 })
+	expect(data.removals.dogs?.map(({ id }) => id)).toEqual([1, 3])
+	expect(runAtOnce(taking(data, [...data.items.dogs], whole))).toBe(data)
 })

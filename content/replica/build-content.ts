@@ -5,27 +5,29 @@ import type { Loaded } from '../wordpress/http/backend.ts'
 import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 
 /**
- * Makes the revision that requests read. Equal lists make the same `revision`, also in another process.
+ * Builds the revision that requests read. Equal data gives the same `revision` in every process.
  *
- * @param setAddress where staff notices go by the operator's setting; it wins over what the backend names
+ * @param notificationOverride the operator's address for staff notices; overrides the backend's
  */
-export function buildContent(lists: ReplicaData, setAddress: string | null = null): Content {
-	return runAtOnce(createContentBuilder(setAddress)(lists))
+export function buildContent(data: ReplicaData, notificationOverride: string | null = null): Content {
+	return runAtOnce(createContentBuilder(notificationOverride)(data))
 }
 
-/** As `buildContent`, in steps. A builder remembers the digest of each item, so that a revision costs what has changed. */
-export function createContentBuilder(setAddress: string | null = null): (lists: ReplicaData) => Steps<Content> {
+/** As `buildContent`, in steps. Caches the digest of each item, so that only changed items are hashed. */
+export function createContentBuilder(
+	notificationOverride: string | null = null,
+): (data: ReplicaData) => Steps<Content> {
 	const digests = new WeakMap<Loaded<unknown>, string>()
-	return (lists) => {
-		const notificationEmail = setAddress || lists.notificationEmail || lists.options?.email || ''
-		return contentSteps({ ...lists, notificationEmail }, digests)
+	return (data) => {
+		const notificationEmail = notificationOverride || data.notificationEmail || data.options?.email || ''
+		return contentSteps({ ...data, notificationEmail }, digests)
 	}
 }
 
-function* contentSteps(lists: ReplicaData, digests: WeakMap<Loaded<unknown>, string>): Generator<undefined, Content> {
-	const revision = yield* revisionOf(lists, digests)
-	const pictures = yield* picturesIn(lists)
-	const { dogs, merch, posts, docs, pages, stories, roles } = lists.items
+function* contentSteps(data: ReplicaData, digests: WeakMap<Loaded<unknown>, string>): Generator<undefined, Content> {
+	const revision = yield* revisionOf(data, digests)
+	const pictures = yield* picturesIn(data)
+	const { dogs, merch, posts, docs, pages, stories, roles } = data.items
 	const dogsBySlug = yield* indexed(dogs, (dog) => dog.slug)
 	const dogsById = yield* indexed(dogs, (dog) => dog.id)
 	const merchBySlug = yield* indexed(merch, (item) => item.slug)
@@ -36,9 +38,9 @@ function* contentSteps(lists: ReplicaData, digests: WeakMap<Loaded<unknown>, str
 	const rolesBySlug = yield* indexed(roles, (role) => role.slug)
 	return Object.freeze({
 		revision,
-		options: lists.options,
-		notificationEmail: lists.notificationEmail,
-		letters: lists.letters,
+		options: data.options,
+		notificationEmail: data.notificationEmail,
+		letters: data.letters,
 		dogs: yield* itemsOf(dogs),
 		merch: yield* itemsOf(merch),
 		articles: yield* itemsOf(posts),
@@ -46,7 +48,7 @@ function* contentSteps(lists: ReplicaData, digests: WeakMap<Loaded<unknown>, str
 		pages: yield* itemsOf(pages),
 		stories: yield* itemsOf(stories),
 		roles: yield* itemsOf(roles),
-		categories: Object.freeze([...lists.categories]),
+		categories: Object.freeze([...data.categories]),
 		dog: (slug: string) => dogsBySlug.get(slug),
 		dogById: (id: number) => dogsById.get(id),
 		merchItem: (slug: string) => merchBySlug.get(slug),

@@ -4,7 +4,7 @@ import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import { CONTENT_TYPES, type ReplicaData, withOldSlug, without } from './replica-data.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
-/** Something that changed on the backend, as its webhook says it. */
+/** A change on the backend, as announced by its webhook. */
 export interface ContentChange {
 	/** published, updated, unpublished, renamed or deleted. */
 	event: string
@@ -15,9 +15,9 @@ export interface ContentChange {
 	oldSlug?: string | undefined
 }
 
-/** What is known before anybody is asked: what is gone disappears at once, and old slugs are remembered. */
-export function applyAtOnce(lists: ReplicaData, changes: readonly ContentChange[]): ReplicaData {
-	const before = namedAsGone(changes).reduce((rest, { type, ids }) => without(rest, type, ids), lists)
+/** Applies what needs no request: removals and old slugs. */
+export function applyAtOnce(data: ReplicaData, changes: readonly ContentChange[]): ReplicaData {
+	const before = namedAsGone(changes).reduce((rest, { type, ids }) => without(rest, type, ids), data)
 	return changes.reduce((all, { type, id, oldSlug }) => {
 		return oldSlug && isContentType(type) ? withOldSlug(all, type, oldSlug, id) : all
 	}, before)
@@ -33,38 +33,38 @@ export function namedAsGone(changes: readonly ContentChange[]): { type: ContentT
 }
 
 /**
- * The questions that bring the changes in. Also about what is said to be gone: webhooks are retried, so the news of it
- * may be older than its return.
+ * The tasks that fetch the changes. Removed records are fetched too: webhooks are retried, so a removal notice may be older
+ * than the record's return.
  */
-export function* tasksFor(changes: readonly ContentChange[], lists: ReplicaData): Steps<SyncTask[]> {
+export function* tasksFor(changes: readonly ContentChange[], data: ReplicaData): Steps<SyncTask[]> {
 	const ids = new Map(CONTENT_TYPES.map((type) => [type, new Set<number>()]))
 	const whole = new Set<ContentType>()
-	const steps: SyncTask[] = []
+	const tasks: SyncTask[] = []
 	for (const { type, id } of changes) {
 		if (isContentType(type)) {
 			if (id === 0) whole.add(type)
 			else ids.get(type)?.add(id)
 		}
-		if (type === 'options') steps.push({ kind: 'options', isAnnounced: true })
-		if (type === 'terms') steps.push({ kind: 'categories' })
+		if (type === 'options') tasks.push({ kind: 'options', isAnnounced: true })
+		if (type === 'terms') tasks.push({ kind: 'categories' })
 		if (type === 'terms' || type === 'media') {
 			for (const content of CONTENT_TYPES) {
 				if (id === 0) whole.add(content)
-				else for (const user of yield* usersOf(lists, content, type, id)) ids.get(content)?.add(user)
+				else for (const user of yield* usersOf(data, content, type, id)) ids.get(content)?.add(user)
 			}
 		}
 	}
 	for (const type of CONTENT_TYPES) {
-		const asked = [...(ids.get(type) ?? [])]
-		if (whole.has(type)) steps.push({ kind: 'all', type })
-		else if (asked.length > 0) steps.push({ kind: 'ids', type, ids: asked })
+		const requested = [...(ids.get(type) ?? [])]
+		if (whole.has(type)) tasks.push({ kind: 'all', type })
+		else if (requested.length > 0) tasks.push({ kind: 'ids', type, ids: requested })
 	}
-	return steps.filter((step, index) => steps.findIndex(({ kind }) => kind === step.kind) === index || 'type' in step)
+	return tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index || 'type' in task)
 }
 
-/** The items that show a picture or a term: their own record did not change, but what we hold of it is old. */
-function* usersOf(lists: ReplicaData, content: ContentType, type: 'terms' | 'media', id: number): Steps<number[]> {
-	const items: readonly Loaded<ItemOf[ContentType]>[] = lists.items[content]
+/** The items that show a picture or a term: their records were not modified, but the copy is stale. */
+function* usersOf(data: ReplicaData, content: ContentType, type: 'terms' | 'media', id: number): Steps<number[]> {
+	const items: readonly Loaded<ItemOf[ContentType]>[] = data.items[content]
 	const users = yield* filterInSteps(items, ({ item, pictures }) =>
 		type === 'media' ? pictures.some((picture) => picture.id === String(id)) : mentionsTerm(item, id),
 	)
@@ -82,5 +82,5 @@ function isTerm(value: unknown): value is { id: unknown } {
 }
 
 function isContentType(type: ContentChange['type']): type is ContentType {
-	return CONTENT_TYPES.some((known) => known === type)
+	return CONTENT_TYPES.some((contentType) => contentType === type)
 }

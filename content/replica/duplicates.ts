@@ -3,22 +3,22 @@ import type { ContentType } from '../model/content.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import type { Log } from './log.ts'
 
-/** What a page of this type is found by: pages by their path, everything else by its slug. */
+/** The unique key in URLs: the path of a page, the slug of everything else. */
 export function addressOf<T extends ContentType>(type: T, item: ItemOf[T]): string {
 	return type === 'pages' && 'path' in item ? item.path : item.slug
 }
 
-/** Splits items, ascending by id, so that each address has one: the item that had it before, else the one with the lowest id. */
-export function* oneForEachAddress<T extends ContentType>(
+/** Keeps one item per address: the one that had it before, else the one with the lowest id. Items are sorted by id. */
+export function* resolveDuplicates<T extends ContentType>(
 	type: T,
 	items: readonly Loaded<ItemOf[T]>[],
-	heldBy: (id: number) => Loaded<ItemOf[T]> | undefined,
+	findHeld: (id: number) => Loaded<ItemOf[T]> | undefined,
 ): Steps<{ chosen: Loaded<ItemOf[T]>[]; duplicates: Loaded<ItemOf[T]>[] }> {
 	const byAddress = new Map<string, Loaded<ItemOf[T]>>()
 	const duplicates: Loaded<ItemOf[T]>[] = []
 
 	function hadIt({ item }: Loaded<ItemOf[T]>) {
-		const before = heldBy(item.id)
+		const before = findHeld(item.id)
 		return before !== undefined && addressOf(type, before.item) === addressOf(type, item)
 	}
 
@@ -32,10 +32,10 @@ export function* oneForEachAddress<T extends ContentType>(
 	return { chosen: [...byAddress.values()], duplicates }
 }
 
-/** What was logged is forgotten when there is more of it than any list has. */
+/** The log's memory is cleared beyond this. */
 const MAX_REMEMBERED = 50_000
 
-/** Logs items whose address another item has, each once. */
+/** Logs each item whose address another item has, once. */
 export function createDuplicateLog(log: Log) {
 	const logged = new Set<string>()
 

@@ -70,7 +70,7 @@ test('the description of a picture, the name of a breed, a text and a withdrawal
 	}, WAIT)
 })
 
-test('what has not changed is listed and never fetched again', async () => {
+test('unchanged records are listed but never fetched again', async () => {
 	const { calls, bodies, callsTo } = await aPolledWordPress()
 	const before = bodies()
 	calls.length = 0
@@ -79,14 +79,14 @@ test('what has not changed is listed and never fetched again', async () => {
 	expect(bodies()).toBe(0)
 })
 
-test('a poll of our plugin with up to 100 pictures asks at most 20 calls', async () => {
+test('a poll of our plugin with up to 100 pictures makes at most 20 calls', async () => {
 	const { calls, callsTo } = await aPolledWordPress()
 	calls.length = 0
 	await vi.waitFor(() => expect(callsTo('media')).toBeGreaterThan(4), WAIT)
 	expect(calls.length / callsTo('media')).toBeLessThanOrEqual(20)
 })
 
-test('an alt text that was edited between the first reading and the first look at the media library is found', async () => {
+test('an alt text edited between the first sync and the first media list is found', async () => {
 	const made = aBackend()
 	made.world.media = [{ id: 1101, alt: 'Edited', version: '1' }]
 	const { world } = await aSyncedReplica({ made, pollSeconds: 0.03 })
@@ -97,7 +97,7 @@ test('an alt text that was edited between the first reading and the first look a
 	expect(world.calls.filter((call) => call.startsWith('dogs?ids'))).toEqual([])
 })
 
-test('a media library that is empty all at once, or closed, changes nothing', async () => {
+test('an empty or closed media library changes nothing', async () => {
 	const made = aBackend()
 	made.world.media = [{ id: 1101, alt: '', version: '1' }]
 	const { world, replica } = await aSyncedReplica({ made, pollSeconds: 0.03 })

@@ -1,37 +1,37 @@
 import type { Log } from './log.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
-/** What is going wrong. A backend that stays down would fill the log, so only news is logged. */
+/** Current failures. Each is logged once: a backend that stays down must not fill the log. */
 export interface Failures {
-	failed(step: SyncTask, error: unknown): void
-	mended(step: SyncTask): void
-	/** The newest failure that has not been mended. */
+	failed(task: SyncTask, error: unknown): void
+	recovered(task: SyncTask): void
+	/** The newest failure that has not recovered. */
 	last(): string | null
 }
 
 export function createFailures(log: Log): Failures {
 	const messages = new Map<string, string>()
 
-	function detailsOf(step: SyncTask) {
-		return { list: 'type' in step ? step.type : step.kind, asked: step.kind }
+	function detailsOf(task: SyncTask) {
+		return { list: 'type' in task ? task.type : task.kind, asked: task.kind }
 	}
 
-	function keyOf(step: SyncTask) {
-		return Object.values(detailsOf(step)).join()
+	function keyOf(task: SyncTask) {
+		return Object.values(detailsOf(task)).join()
 	}
 
 	return {
-		failed(step, error) {
-			const key = keyOf(step)
+		failed(task, error) {
+			const key = keyOf(task)
 			const message = error instanceof Error ? error.message : String(error)
 			if (messages.get(key) !== message) {
-				log.warn({ ...detailsOf(step), err: error }, 'content sync failed')
+				log.warn({ ...detailsOf(task), err: error }, 'content sync failed')
 			}
 			messages.delete(key)
 			messages.set(key, message)
 		},
-		mended(step) {
-			if (messages.delete(keyOf(step))) log.info(detailsOf(step), 'content sync recovered')
+		recovered(task) {
+			if (messages.delete(keyOf(task))) log.info(detailsOf(task), 'content sync recovered')
 		},
 		last: () => [...messages.values()].at(-1) ?? null,
 	}

@@ -15,7 +15,7 @@ test('the first request waits for the first sync and gets all of it, found by sl
 	expect(replica.status().lastSyncAt).not.toBeNull()
 })
 
-test('without a copy and without options every request is answered at once, and the options are tried again', async () => {
+test('without a snapshot and without options requests are answered at once, and the options are retried', async () => {
 	const { replica, world } = await aReplica()
 	world.broken.add('options')
 	world.delay = (call) => (call === 'dogs' ? new Promise(() => {}) : Promise.resolve())
@@ -42,7 +42,7 @@ test('options that fail at first are shown once the backend recovers', async () 
 	await vi.waitFor(async () => expect((await replica.current()).options).not.toBeNull(), { timeout: 3000 })
 })
 
-test('a request waits for a first sync that does not end for ten seconds at most, then gets what has come', async () => {
+test('a request waits at most ten seconds for the first sync, then gets the lists that have arrived', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	onTestFinished(() => void vi.useRealTimers())
 	const { replica, world } = await aReplica()

@@ -2,19 +2,19 @@ import type { Content } from '../model/content.ts'
 import type { ReplicaState } from './replica-state.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
-const WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
-/** Lets requests wait while nothing has ever been loaded, and only then. */
+/** Makes requests wait while no content has ever been loaded. */
 export interface FirstLoad {
-	/** The newest revision; without options when there is no copy and the backend does not answer. Never rejects. */
+	/** The newest revision; without options when there is no snapshot and the backend does not answer. Never rejects. */
 	current(): Promise<Content>
-	/** There is something to show, or no use in waiting. */
+	/** Stops waiting: there is content, or no point in waiting. */
 	settle(): void
-	/** A question failed. Nothing can be shown without options, so when those fail nobody waits for the rest. */
-	failed(step: SyncTask): void
+	/** Stops waiting when the options task fails: no page can be shown without options. */
+	failed(task: SyncTask): void
 }
 
-export function createFirstLoad(keeper: ReplicaState): FirstLoad {
+export function createFirstLoad(state: ReplicaState): FirstLoad {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	let isSettled = false
 
@@ -24,23 +24,23 @@ export function createFirstLoad(keeper: ReplicaState): FirstLoad {
 	}
 
 	async function current(): Promise<Content> {
-		if (isSettled) return keeper.content()
+		if (isSettled) return state.content()
 		let timer: NodeJS.Timeout | undefined
-		const late = new Promise<void>((done) => {
-			timer = setTimeout(done, WAIT_MS).unref()
+		const timeout = new Promise<void>((done) => {
+			timer = setTimeout(done, MAX_WAIT_MS).unref()
 		})
-		await Promise.race([promise, late])
+		await Promise.race([promise, timeout])
 		clearTimeout(timer)
-		// Some lists may have come while another keeps us waiting: a part is better than nothing.
-		if (!isSettled) await keeper.publish()
-		return keeper.content()
+		// Show the lists that have arrived rather than nothing.
+		if (!isSettled) await state.publish()
+		return state.content()
 	}
 
 	return {
 		current,
 		settle,
-		failed(step) {
-			if (step.kind === 'options') settle()
+		failed(task) {
+			if (task.kind === 'options') settle()
 		},
 	}
 }

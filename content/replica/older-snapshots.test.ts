@@ -28,7 +28,7 @@ async function startWith(change: (saved: Json) => void = () => {}) {
 	return { saved, content: await replica.current(), warnings: details.filter(({ level }) => level === 'warn') }
 }
 
-test('a snapshot of an older site is read whole: new fields have a default in content/model', async () => {
+test('an older snapshot is read completely: new fields have a default in content/model', async () => {
 	const { saved, content, warnings } = await startWith()
 
 	expect(warnings, 'a field was added to content/model without a default').toEqual([])
@@ -44,7 +44,7 @@ test('a snapshot of an older site is read whole: new fields have a default in co
 	expect(content.picture(content.dog('biscuit')?.picture?.id ?? '')?.files.length).toBeGreaterThan(0)
 })
 
-test('broken items cost only themselves, and the log names each with what is wrong', async () => {
+test('invalid items are skipped one by one, and the log says why', async () => {
 	const { content, warnings } = await startWith(({ items }) => {
 		items.dogs[0].item.status = 'on holiday'
 		items.dogs[1] = null
@@ -62,7 +62,7 @@ test('broken items cost only themselves, and the log names each with what is wro
 	expect(warnings[0]?.details).toEqual(expect.arrayContaining([expect.stringMatching(/^dogs 101: .*status/)]))
 })
 
-test('an option that cannot be read falls back to nothing; the others stand', async () => {
+test('an invalid option falls back to empty; the others stay', async () => {
 	const { saved, content, warnings } = await startWith(({ options }) => {
 		options.giving.amounts = 'ask us'
 		delete options.feeds
@@ -74,7 +74,7 @@ test('an option that cannot be read falls back to nothing; the others stand', as
 	expect(warnings).toMatchObject([{ rejected: 2, details: ['options.giving', 'options.feeds'] }])
 })
 
-test.each([3, 99])('of version %i each item is used that still fits', async (version) => {
+test.each([3, 99])('of a version %i snapshot every valid item is used', async (version) => {
 	const { saved, content } = await startWith((written) => {
 		written.version = version
 		written.items.dogs[0].item = { id: 101, name: 'Biscuit', slug: 'biscuit' }
@@ -86,7 +86,7 @@ test.each([3, 99])('of version %i each item is used that still fits', async (ver
 	expect(content.options).not.toBeNull()
 })
 
-test('the first snapshot in lines keeps the older file as the copy before it', async () => {
+test('the first snapshot in lines keeps the older file as the previous snapshot', async () => {
 	const saved: Json = JSON.parse(await readFile(VERSION_4, 'utf8'))
 	const dataDir = await tempDir()
 	const { current, previous, singleObject } = snapshotPaths(dataDir)

@@ -18,7 +18,7 @@ async function withheldDogs() {
 	return { replica, world, logged, files, shown: () => replica.status().counts.dogs }
 }
 
-test('an operator sees what is withheld and takes it over while the site runs', async () => {
+test('an operator lists and accepts a withheld removal while the site runs', async () => {
 	const { replica, files, shown, logged } = await withheldDogs()
 	expect(shown()).toBe(6)
 	const [removal] = await files.read()
@@ -32,7 +32,7 @@ test('an operator sees what is withheld and takes it over while the site runs', 
 	expect(logged).toContain('warn: content removal accepted by an operator')
 })
 
-test('what an operator accepted is that removal and no later one', async () => {
+test('accepting a removal does not accept a later one', async () => {
 	const { replica, world, files, shown } = await withheldDogs()
 	await files.accept(['00000000'])
 	world.shelves.dogs = []

@@ -4,55 +4,55 @@ import type { ReplicaState } from './replica-state.ts'
 import type { WithheldRemoval, WithheldRemovals } from './withheld.ts'
 import { withheldFiles } from './withheld-files.ts'
 
-/** How long somebody at a terminal waits for a running site at most. */
-const LOOK_MS = 1_000
+/** How often the file of accepted removals is checked while any removal is withheld. */
+const POLL_MS = 1_000
 
 interface OperatorRequestsSettings {
 	dataDir: string
 	withheld: WithheldRemovals
-	keeper: ReplicaState
+	state: ReplicaState
 	log: Log
 }
 
-/** Tells operators what is withheld and hears from them, by way of files; looks for those only while something is withheld. */
-export function createOperatorRequests({ dataDir, withheld, keeper, log }: OperatorRequestsSettings) {
+/** Lists withheld removals in a file for operators and applies those they accept; polls only while a removal is withheld. */
+export function createOperatorRequests({ dataDir, withheld, state, log }: OperatorRequestsSettings) {
 	const files = withheldFiles(dataDir)
-	/** null: what a process before this one has told is still there. */
-	let told: WithheldRemoval[] | null = null
+	/** null until the file is written: an earlier process may have left one. */
+	let listed: WithheldRemoval[] | null = null
 	let timer: NodeJS.Timeout | undefined
-	let working: Promise<void> = Promise.resolve()
+	let queue: Promise<void> = Promise.resolve()
 
-	function inTurn(work: () => Promise<void>) {
-		working = working.then(work).catch((error: unknown) => log.error({ err: error }, 'operator request failed'))
+	function enqueue(work: () => Promise<void>) {
+		queue = queue.then(work).catch((error: unknown) => log.error({ err: error }, 'operator request failed'))
 	}
 
-	async function look() {
+	async function applyAccepted() {
 		const ids = new Set(await files.readAccepted())
 		const accepted = withheld.all().filter(({ id }) => ids.has(id))
 		if (accepted.length === 0) return
 		for (const { list } of accepted) {
 			const apply = withheld.accept(list)
-			if (apply) await keeper.patch(apply)
+			if (apply) await state.patch(apply)
 		}
-		await keeper.publish()
-		await tell()
+		await state.publish()
+		await updateList()
 	}
 
-	async function tell() {
+	async function updateList() {
 		const removals = withheld.all()
 		clearInterval(timer)
-		if (removals.length > 0) timer = setInterval(() => inTurn(look), LOOK_MS).unref()
-		if (isDeepStrictEqual(removals, told)) return
-		told = removals
+		if (removals.length > 0) timer = setInterval(() => enqueue(applyAccepted), POLL_MS).unref()
+		if (isDeepStrictEqual(removals, listed)) return
+		listed = removals
 		await files.list(removals)
 	}
 
 	return {
-		/** Call when what is withheld may have changed. */
-		changed: () => inTurn(tell),
+		/** Call when the withheld removals may have changed. */
+		changed: () => enqueue(updateList),
 		async stop() {
 			clearInterval(timer)
-			await working
+			await queue
 			clearInterval(timer)
 		},
 	}

@@ -3,8 +3,8 @@ import type { OptionsAnswer } from '../wordpress/http/backend.ts'
 import { isTooMuch, type PastOptionLoss } from './shrink-rule.ts'
 
 /**
- * The options in the parts that are kept or taken over as one. The contact address and the telephone number mostly come
- * from the lines of the footer, so they stay with it.
+ * Splits the options into parts that are applied or withheld as one. The contact address and the telephone number mostly come
+ * from the footer, so they belong to it.
  */
 export function partsOf({ options, notificationEmail, letters }: OptionsAnswer) {
 	const { footer, email, site, ...rest } = options
@@ -20,18 +20,17 @@ export function fromParts({ footer, site, staff, ...rest }: OptionParts): Option
 
 const EMPTY = partsOf({ options: EMPTY_OPTIONS, notificationEmail: '', letters: {} })
 
-/** What a part would lose. Values are counted that are filled in; an entry of a list is one value. */
+/** What a part would lose, in filled-in values; an entry of a list is one value. */
 export interface OptionLoss {
 	part: keyof OptionParts
 	before: number
 	lost: number
-	/** What it lost lately, without having been announced. */
+	/** Its recent unannounced losses. */
 	lately: number
 }
 
-/** The loss in each part. A value that is changed is not lost; one that is emptied, or is a default again, is. */
+/** The loss in each part. A value is lost when it is emptied or reset to its default, not when it is changed. */
 export function lossesOf(held: OptionParts, offered: OptionParts, past: readonly PastOptionLoss[]): OptionLoss[] {
-	// The keys of an object that this file made.
 	const parts = Object.keys(held) as (keyof OptionParts)[]
 	return parts.map((part) => ({
 		part,
@@ -41,8 +40,8 @@ export function lossesOf(held: OptionParts, offered: OptionParts, past: readonly
 }
 
 /**
- * The parts whose values must stay: all that lose something when the options together would lose too much, else those that
- * would. An announced change may empty a part; it does not empty everything.
+ * The parts to withhold: all that lose something when the options together would lose too much, otherwise those that would lose
+ * too much themselves. An announced change may empty a part but not everything.
  */
 export function partsToKeep(losses: OptionLoss[], isAnnounced: boolean): (keyof OptionParts)[] {
 	const isAllTooMuch = isTooMuch(withPast(sum(losses)))
@@ -51,7 +50,6 @@ export function partsToKeep(losses: OptionLoss[], isAnnounced: boolean): (keyof 
 		.map(({ part }) => part)
 }
 
-/** Of all parts together. */
 export function sum(losses: Omit<OptionLoss, 'part'>[]): Omit<OptionLoss, 'part'> {
 	const total = { before: 0, lost: 0, lately: 0 }
 	for (const { before, lost, lately } of losses) {

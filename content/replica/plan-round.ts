@@ -2,10 +2,10 @@ import type { ContentType } from '../model/content.ts'
 import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
-/** A longer list is not read in each round but in every second, third, …: each hundred records cost the backend a call. */
+/** Longer lists are read only every second, third, … round: each hundred records cost a request. */
 const MAX_LISTED_A_ROUND = 1000
 
-/** Makes the function that plans what a round asks. @param complete types that have been read whole */
+/** Plans the tasks of a round. @param complete types that have been read completely */
 export function createRoundPlan(complete: ReadonlySet<ContentType>) {
 	let rounds = 0
 

@@ -7,15 +7,14 @@ import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import { CONTENT_TYPES, emptyReplicaData, type ReplicaData } from './replica-data.ts'
 import { parseHead, parseLoaded } from './snapshot-schema.ts'
 
-/** What a snapshot file holds. */
 export interface SnapshotContent {
-	lists: ReplicaData
+	data: ReplicaData
 	savedAt: string
-	/** Of the shape of what is in it. */
+	/** The schema version. */
 	version: number
-	/** Whether the file is as it was written: neither cut nor changed. */
+	/** Whether the file is intact: neither truncated nor changed. */
 	isWhole: boolean
-	/** What of it could not be read: "dogs 103: …", "options.header". */
+	/** Parts that could not be parsed: "dogs 103: …", "options.header". */
 	rejected: string[]
 }
 
@@ -24,10 +23,10 @@ const NEWLINE = 10
 const fileHead = z.looseObject({ version: z.int(), source: z.string(), savedAt: z.string() })
 const itemLine = z.looseObject({ type: z.enum(CONTENT_TYPES) })
 const lastLine = z.object({ sha256: z.string() })
-/** The format before lines: one JSON object with everything in it. */
+/** The older format: one JSON object. */
 const wholeFile = z.object({ items: z.record(z.string(), z.unknown()) })
 
-/** A snapshot file of this source; why it cannot be used at all; or null when there is none. */
+/** Reads a snapshot file of this source; null when there is none. */
 export async function readSnapshotFile(
 	path: string,
 	source: string,
@@ -41,38 +40,38 @@ export async function readSnapshotFile(
 	if (!head.success) return { problem: 'it is damaged from its first line on' }
 	const { source: from, savedAt, version } = head.data
 	if (from !== source) return { problem: `it is a copy of ${from}` }
-	const reading = createReading(head.data)
+	const parser = createSnapshotParser(head.data)
 	const whole = wholeFile.safeParse(first)
-	const isWhole = whole.success ? await reading.takeAll(whole.data.items) : await reading.takeLines(firstLine, lines)
-	return { ...reading.result(), savedAt, version, isWhole }
+	const isWhole = whole.success ? await parser.parseAll(whole.data.items) : await parser.parseLines(firstLine, lines)
+	return { ...parser.result(), savedAt, version, isWhole }
 }
 
-/** Collects the items of one file. Each is parsed alone, so that a bad one costs only itself. */
-function createReading(first: z.infer<typeof fileHead>) {
+/** Parses the items of one file, each separately, so that an invalid one loses only itself. */
+function createSnapshotParser(first: z.infer<typeof fileHead>) {
 	const { head, unreadable } = parseHead(first)
 	const items = emptyReplicaData().items
 	const rejected = [...unreadable]
 	const slices = createTimeSlices()
 
-	async function take<T extends ContentType>(type: T, value: unknown) {
+	async function parseItem<T extends ContentType>(type: T, value: unknown) {
 		if (slices.isOver()) await slices.next()
 		const loaded = parseLoaded(type, value)
 		if ('problem' in loaded) rejected.push(`${type} ${idOf(value)}: ${loaded.problem}`)
-		// Made here and not shared yet; its items are of the type it is found by.
+		// The list was created here and its items have the type of its key.
 		else (items[type] as Loaded<ItemOf[T]>[]).push(loaded)
 	}
 
 	return {
-		async takeAll(lists: Record<string, unknown>): Promise<boolean> {
+		async parseAll(data: Record<string, unknown>): Promise<boolean> {
 			for (const type of CONTENT_TYPES) {
-				const list = lists[type]
-				if (Array.isArray(list)) for (const value of list) await take(type, value)
+				const list = data[type]
+				if (Array.isArray(list)) for (const value of list) await parseItem(type, value)
 				else rejected.push(`${type}: not a list`)
 			}
 			return true
 		},
-		/** Answers whether the file is whole, by the checksum in its last line. */
-		async takeLines(firstLine: Buffer, lines: Iterable<Buffer>): Promise<boolean> {
+		/** Returns whether the file is intact, by the checksum in its last line. */
+		async parseLines(firstLine: Buffer, lines: Iterable<Buffer>): Promise<boolean> {
 			const hash = createChecksum()
 			hash.add(firstLine)
 			for (const line of lines) {
@@ -81,14 +80,14 @@ function createReading(first: z.infer<typeof fileHead>) {
 				const last = parsed.success ? undefined : lastLine.safeParse(value).data
 				if (last) return last.sha256 === hash.sum()
 				hash.add(line)
-				if (parsed.success) await take(parsed.data.type, value)
+				if (parsed.success) await parseItem(parsed.data.type, value)
 			}
 			return false
 		},
 		result() {
-			// As they were written, unless somebody has changed the file; what looks things up in them relies on it.
+			// Already sorted unless the file was edited; lookups rely on the order.
 			for (const type of CONTENT_TYPES) sortById(items[type] as Loaded<ItemOf[typeof type]>[])
-			return { lists: { ...emptyReplicaData(), ...head, items }, rejected }
+			return { data: { ...emptyReplicaData(), ...head, items }, rejected }
 		},
 	}
 }
@@ -97,7 +96,7 @@ function sortById(list: { item: { id: number } }[]) {
 	list.sort((a, b) => a.item.id - b.item.id)
 }
 
-/** The sum of all lines of a file but the last, which holds it. */
+/** Checksum of all lines but the last, which holds it. */
 export function createChecksum() {
 	const hash = createHash('sha256')
 	return {

@@ -3,28 +3,28 @@ import type { Backend } from '../wordpress/http/backend.ts'
 import type { ContentChange } from './content-change.ts'
 import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 
-/** What items show of terms and pictures, by id. */
+/** The term names and picture descriptions shown by items, by id. */
 interface Shown {
 	terms: Map<number, Set<string>>
 	pictures: Map<number, Set<string>>
 }
 
 /**
- * Finds terms and pictures that were edited in their own place: the records that show them are not modified by that.
+ * Finds edited terms and pictures: editing them does not modify the records that show them.
  *
- * Each is compared with what it was when last listed; one that is listed for the first time, with what items show of it.
+ * Each is compared with its last listing, or at first with what items show.
  */
 export function createRelatedWatch(backend: Pick<Backend, 'terms' | 'media'>) {
 	const terms = new Map<number, string>()
 	const media = new Map<number, string>()
 
-	return async function findEdited(lists: ReplicaData): Promise<ContentChange[]> {
-		const ids = await runInSlices(pictureIds(lists))
+	return async function findEdited(data: ReplicaData): Promise<ContentChange[]> {
+		const ids = await runInSlices(pictureIds(data))
 		const [listedTerms, listedMedia] = await Promise.all([backend.terms?.() ?? [], backend.media?.(ids) ?? []])
 		const isFirst = listedTerms.some(({ id }) => !terms.has(id)) || listedMedia.some(({ id }) => !media.has(id))
-		const shown = isFirst ? await runInSlices(shownIn(lists)) : { terms: new Map(), pictures: new Map() }
+		const shown = isFirst ? await runInSlices(shownIn(data)) : { terms: new Map(), pictures: new Map() }
 		const listed = new Set(listedMedia.map(({ id }) => id))
-		// An empty answer says nothing of what was in it before.
+		// An empty response does not mean that everything was deleted.
 		const gone = listed.size === 0 ? [] : ids.filter((id) => media.has(id) && !listed.has(id))
 		const editedTerms = listedTerms.filter(({ id, slug, name }) =>
 			isEdited(terms, id, wordsOf({ slug, name }), differs(shown.terms.get(id), wordsOf({ slug, name }))),
@@ -52,11 +52,11 @@ function differs(shown: Set<string> | undefined, words: string): boolean {
 	return shown !== undefined && (shown.size > 1 || !shown.has(words))
 }
 
-/** Pictures that have a record; those that only a text names have other ids. */
-function* pictureIds(lists: ReplicaData): Steps<number[]> {
+/** Ids of pictures that have a record; pictures found only in texts have other ids. */
+function* pictureIds(data: ReplicaData): Steps<number[]> {
 	const ids = new Set<string>()
 	for (const type of CONTENT_TYPES) {
-		yield* eachInSteps<{ pictures: readonly { id: string }[] }>(lists.items[type], ({ pictures }) => {
+		yield* eachInSteps<{ pictures: readonly { id: string }[] }>(data.items[type], ({ pictures }) => {
 			for (const { id } of pictures) ids.add(id)
 		})
 	}
@@ -64,7 +64,7 @@ function* pictureIds(lists: ReplicaData): Steps<number[]> {
 	return [...Float64Array.from(ofRecords, Number).sort()]
 }
 
-function* shownIn(lists: ReplicaData): Steps<Shown> {
+function* shownIn(data: ReplicaData): Steps<Shown> {
 	const shown: Shown = { terms: new Map(), pictures: new Map() }
 	const note = (map: Map<number, Set<string>>, id: number, words: string) => {
 		map.set(id, (map.get(id) ?? new Set()).add(words))
@@ -76,7 +76,7 @@ function* shownIn(lists: ReplicaData): Steps<Shown> {
 		for (const part of Object.values(value)) visit(part)
 	}
 	for (const type of CONTENT_TYPES) {
-		for (const { item } of lists.items[type]) {
+		for (const { item } of data.items[type]) {
 			visit(item)
 			yield
 		}

@@ -12,7 +12,7 @@ const log = pino({ level: 'silent' })
 
 function withDogs(count: number) {
 	const dogs = manyDogs(count).map((dog) => loadedDog(dog))
-	return (lists: ReplicaData): ReplicaData => ({ ...lists, items: { ...lists.items, dogs } })
+	return (data: ReplicaData): ReplicaData => ({ ...data, items: { ...data.items, dogs } })
 }
 
 test('readers and listeners see a revision once it is prepared', async () => {
@@ -24,46 +24,46 @@ test('readers and listeners see a revision once it is prepared', async () => {
 			finish = resolve
 		})
 	}
-	const keeper = createReplicaState({ changed: () => {}, prepare, log })
+	const state = createReplicaState({ changed: () => {}, prepare, log })
 	const heard: number[] = []
-	keeper.onRevision(({ dogs }) => heard.push(dogs.length))
-	await keeper.patch(withDogs(3))
-	const published = keeper.publish()
+	state.onRevision(({ dogs }) => heard.push(dogs.length))
+	await state.patch(withDogs(3))
+	const published = state.publish()
 	await expect.poll(() => preparing.length).toBe(1)
-	expect([keeper.content().dogs.length, heard]).toEqual([0, []])
+	expect([state.content().dogs.length, heard]).toEqual([0, []])
 	finish()
 	await published
-	expect([keeper.content().dogs.length, heard]).toEqual([3, [3]])
-	expect(keeper.content()).toBe(preparing[0])
+	expect([state.content().dogs.length, heard]).toEqual([3, [3]])
+	expect(state.content()).toBe(preparing[0])
 })
 
-test('a preparation that fails does not keep the news from readers, and the next one runs again', async () => {
+test('a failed preparation does not delay the revision, and the next one runs again', async () => {
 	const prepare = () => Promise.reject(new Error('broken'))
-	const keeper = createReplicaState({ changed: () => {}, prepare, log })
+	const state = createReplicaState({ changed: () => {}, prepare, log })
 	for (const count of [1, 2]) {
-		await keeper.patch(withDogs(count))
-		await keeper.publish()
-		expect(keeper.content().dogs).toHaveLength(count)
+		await state.patch(withDogs(count))
+		await state.publish()
+		expect(state.content().dogs).toHaveLength(count)
 	}
 })
 
-test('a revision is never followed by an older one, and the newest lists win', async () => {
-	const keeper = createReplicaState({ changed: () => {}, log })
+test('a revision is never followed by an older one, and the newest data wins', async () => {
+	const state = createReplicaState({ changed: () => {}, log })
 	const heard: number[] = []
-	keeper.onRevision(({ dogs }) => heard.push(dogs.length))
+	state.onRevision(({ dogs }) => heard.push(dogs.length))
 	for (const count of [300, 2, 1]) {
-		await keeper.patch(withDogs(count))
-		void keeper.publish()
+		await state.patch(withDogs(count))
+		void state.publish()
 	}
-	await keeper.publish()
+	await state.publish()
 	expect(heard.at(-1)).toBe(1)
-	expect(keeper.content().dogs).toHaveLength(1)
+	expect(state.content().dogs).toHaveLength(1)
 })
 
 test('a thousand dogs with long stories become a revision without holding the event loop for more than 50 ms', async () => {
-	const keeper = createReplicaState({ changed: () => {}, log })
+	const state = createReplicaState({ changed: () => {}, log })
 	const html = 'A story. '.repeat(5000)
 	const dogs = Array.from({ length: 1000 }, (_, n) => loadedDog(aDog({ id: n + 1, html })))
-	await keeper.patch((lists) => ({ ...lists, items: { ...lists.items, dogs } }))
-	expect(await longestBlock(() => keeper.publish())).toBeLessThan(50)
+	await state.patch((data) => ({ ...data, items: { ...data.items, dogs } }))
+	expect(await longestBlock(() => state.publish())).toBeLessThan(50)
 })

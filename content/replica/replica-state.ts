@@ -4,44 +4,44 @@ import { createContentBuilder } from './build-content.ts'
 import type { Log } from './log.ts'
 import { emptyReplicaData, type ReplicaData } from './replica-data.ts'
 
-/** Holds the lists and the revision made of them. */
+/** The replica's data and the published revision built from it. */
 export interface ReplicaState {
-	lists(): ReplicaData
+	data(): ReplicaData
 	content(): Content
-	/** Changes the lists, after the patches before it; readers see it from the next `publish`. Rejects with what the patch threw. */
-	patch(patch: (lists: ReplicaData) => ReplicaData): Promise<void>
-	/** As `patch`, for what may take long: `lists` answers what was before until it is done. */
-	patchInSlices(patch: (lists: ReplicaData) => Steps<ReplicaData>): Promise<void>
-	/** Makes the lists current, with all patches so far; resolves when they are. Listeners hear of it only when their content differs. Never rejects. */
+	/** Queues a change of the data; readers see it from the next `publish`. Rejects with what the patch threw. */
+	patch(patch: (data: ReplicaData) => ReplicaData): Promise<void>
+	/** As `patch`, for long work: `data` returns the previous data until it is done. */
+	patchInSlices(patch: (data: ReplicaData) => Steps<ReplicaData>): Promise<void>
+	/** Publishes the data with all patches so far. Listeners are called only when the content differs. Never rejects. */
 	publish(): Promise<void>
-	/** Takes over a saved copy; it needs no saving again. */
+	/** Publishes the data of a snapshot without saving it again. */
 	restore(saved: ReplicaData): Promise<void>
-	/** From here on nothing changes any more. */
+	/** Ignores everything that comes later. */
 	close(): void
 	onRevision(listener: (content: Content) => void): () => void
 }
 
-interface KeeperSettings {
-	/** Called after each publishing that differs, also when only the memory of old slugs does. */
-	changed(lists: ReplicaData): void
-	/** Gets ready what requests need of the next revision; until that is done they read the one before. */
+interface ReplicaStateSettings {
+	/** Called after each publish with different data, also when only old slugs differ. */
+	changed(data: ReplicaData): void
+	/** Prepares the next revision; until it is done requests read the previous one. */
 	prepare?: (next: Content, before: Content) => Promise<void>
-	/** Where staff notices go by the operator's setting; null: as the backend says. */
+	/** The operator's address for staff notices; overrides the backend's. */
 	notificationEmail?: string | null
 	log: Log
 }
 
-export function createReplicaState({ changed, prepare, notificationEmail, log }: KeeperSettings): ReplicaState {
+export function createReplicaState({ changed, prepare, notificationEmail, log }: ReplicaStateSettings): ReplicaState {
 	const listeners = new Set<(content: Content) => void>()
 	const build = createContentBuilder(notificationEmail)
-	const patched = createPatchedLists()
-	let published = patched.lists()
+	const patched = createPatchQueue()
+	let published = patched.data()
 	let content = runAtOnce(build(published))
 	let isClosed = false
 	let publishing: Promise<void> = Promise.resolve()
 
-	/** One after the other: a revision must never be followed by an older one. */
-	function inTurn(work: () => Promise<void>): Promise<void> {
+	/** Publishes one at a time, so that an older revision never follows a newer one. */
+	function enqueue(work: () => Promise<void>): Promise<void> {
 		publishing = publishing.then(work).catch((error: unknown) => log.error({ err: error }, 'content publishing failed'))
 		return publishing
 	}
@@ -55,19 +55,19 @@ export function createReplicaState({ changed, prepare, notificationEmail, log }:
 		if (isNew) for (const listener of listeners) listener(content)
 	}
 
-	/** Answers whether the content differs. */
+	/** Returns whether the content differs. */
 	async function makeCurrent(newest: ReplicaData): Promise<boolean> {
 		const next = await runInSlices(build(newest))
 		const isNew = next.revision !== content.revision
-		if (isNew) await prepared(next)
+		if (isNew) await runPrepare(next)
 		if (isClosed) return false
 		published = newest
 		if (isNew) content = next
 		return isNew
 	}
 
-	/** What could not be got ready is made when it is needed. */
-	async function prepared(next: Content) {
+	/** If preparation fails, the work is done on demand. */
+	async function runPrepare(next: Content) {
 		try {
 			await prepare?.(next, content)
 		} catch (error) {
@@ -76,13 +76,13 @@ export function createReplicaState({ changed, prepare, notificationEmail, log }:
 	}
 
 	return {
-		lists: patched.lists,
+		data: patched.data,
 		content: () => content,
 		patch: patched.patch,
 		patchInSlices: (patch) => patched.patch((before) => runInSlices(patch(before))),
-		publish: () => inTurn(publishNewest),
+		publish: () => enqueue(publishNewest),
 		restore: (saved) =>
-			inTurn(async () => {
+			enqueue(async () => {
 				await patched.patch(() => saved)
 				await makeCurrent(saved)
 			}),
@@ -97,24 +97,24 @@ export function createReplicaState({ changed, prepare, notificationEmail, log }:
 	}
 }
 
-/** Lists that are patched one after the other: each patch begins with what the one before has made. */
-function createPatchedLists() {
-	let lists = emptyReplicaData()
+/** Applies patches one at a time, each to the result of the one before. */
+function createPatchQueue() {
+	let data = emptyReplicaData()
 	let patching: Promise<void> = Promise.resolve()
 
 	return {
-		lists: () => lists,
-		patch(patch: (lists: ReplicaData) => Promise<ReplicaData> | ReplicaData): Promise<void> {
+		data: () => data,
+		patch(patch: (data: ReplicaData) => Promise<ReplicaData> | ReplicaData): Promise<void> {
 			const patched = patching.then(async () => {
-				lists = await patch(lists)
+				data = await patch(data)
 			})
 			patching = patched.catch(() => {})
 			return patched
 		},
-		/** What they are after all patches so far. */
+		/** The data after all patches queued so far. */
 		async settled(): Promise<ReplicaData> {
 			await patching
-			return lists
+			return data
 		},
 	}
 }

@@ -6,7 +6,7 @@ import { aSyncedReplica, biscuit, juno } from '#tests/builders/replica.ts'
 /** A busy machine takes its time. */
 const WAIT = { timeout: 30_000, interval: 5 }
 
-test('a change that was announced is shown in under a second, and listeners hear of it once', async () => {
+test('an announced change is shown in under a second, and listeners are called once', async () => {
 	const { replica, world } = await aSyncedReplica()
 	const heard: string[] = []
 	replica.onRevision((content) => heard.push(content.revision))
@@ -24,7 +24,7 @@ test('a change that was announced is shown in under a second, and listeners hear
 	expect(world.calls.at(-1)).toBe('dogs?ids=101')
 })
 
-test('changes announced at the same time are all brought in', async () => {
+test('changes announced at the same time are all applied', async () => {
 	const { replica, world } = await aSyncedReplica()
 	world.shelves.dogs[0] = loadedDog({ ...biscuit.item, excerpt: 'New words.' })
 	world.shelves.dogs[1] = loadedDog({ ...juno.item, excerpt: 'Newer words.' })
@@ -41,7 +41,7 @@ test('changes announced at the same time are all brought in', async () => {
 	expect(options?.site.name).toBe('Fairlead Dogs')
 })
 
-test('what is announced as gone disappears even while the backend does not answer', async () => {
+test('an announced removal is applied even while the backend is down', async () => {
 	const { replica, world } = await aSyncedReplica()
 	world.broken.add('dogs')
 
@@ -50,7 +50,7 @@ test('what is announced as gone disappears even while the backend does not answe
 	expect((await replica.current()).dogs.map(({ title }) => title)).toEqual(['Juno'])
 })
 
-test('an old announcement that something is gone does not take away what was published again', async () => {
+test('a stale removal notice does not remove a record that was published again', async () => {
 	const { replica } = await aSyncedReplica()
 
 	await replica.changed([{ event: 'unpublished', type: 'dogs', id: 101, slug: 'biscuit' }])
@@ -58,7 +58,7 @@ test('an old announcement that something is gone does not take away what was pub
 	expect((await replica.current()).dog('biscuit')?.title).toBe('Biscuit')
 })
 
-test('a change that cannot be fetched now is fetched later', async () => {
+test('a change that cannot be fetched is retried', async () => {
 	const { replica, world, logged } = await aSyncedReplica()
 	const clover = loadedDog(aDog({ id: 103, title: 'Clover', modifiedAt: '2020-01-01T00:00:00Z' }))
 	world.shelves.dogs.push(clover)
@@ -74,7 +74,7 @@ test('a change that cannot be fetched now is fetched later', async () => {
 	expect(logged.at(-1)).toBe('info: content sync recovered')
 })
 
-test('a picture or a term that changed brings in the items that show it', async () => {
+test('a changed picture or term refreshes the items that show it', async () => {
 	const { replica, world } = await aSyncedReplica()
 	world.shelves.dogs[1] = loadedDog({ ...juno.item, breeds: [{ id: 901, slug: 'collie', name: 'Collie' }] })
 	world.categories = [{ id: 801, slug: 'health', name: 'Health' }]
@@ -88,7 +88,7 @@ test('a picture or a term that changed brings in the items that show it', async 
 	expect((await replica.current()).categories).toHaveLength(1)
 })
 
-test('a poll brings in what was modified, deleted or published without a trace', async () => {
+test('a poll finds records modified, deleted or published without a notice', async () => {
 	const { replica, world } = await aSyncedReplica({ pollSeconds: 0.05 })
 	world.shelves.dogs = [
 		loadedDog({ ...biscuit.item, excerpt: 'Changed.', modifiedAt: '2026-11-20T12:00:00Z' }),
@@ -106,7 +106,7 @@ test('a poll brings in what was modified, deleted or published without a trace',
 	expect(world.calls).toContain('dogs?ids=101,99')
 })
 
-test('a sync in which nothing changed keeps the revision, the very object and the quiet', async () => {
+test('a sync without changes keeps the revision and the content object and calls no listener', async () => {
 	const { replica } = await aSyncedReplica()
 	const before = await replica.current()
 	const heard: unknown[] = []
@@ -118,7 +118,7 @@ test('a sync in which nothing changed keeps the revision, the very object and th
 	expect(heard).toEqual([])
 })
 
-test('a list that fails keeps its last good copy while the others go on', async () => {
+test('a failing list keeps its last good copy while the others sync', async () => {
 	const { replica, world, logged } = await aSyncedReplica()
 	world.broken.add('dogs')
 	world.broken.add('options')
@@ -134,7 +134,7 @@ test('a list that fails keeps its last good copy while the others go on', async 
 	expect(logged.filter((line) => line === 'warn: content sync failed')).toHaveLength(2)
 })
 
-test('a record that became unusable is left out, its neighbours stay, and it comes back once it is mended', async () => {
+test('a record that became invalid is skipped, the others stay, and it returns once it is fixed', async () => {
 	const { replica, world } = await aSyncedReplica()
 	const all = (await replica.current()).dogs.map(({ title }) => title)
 	world.unusable.add(101)
@@ -147,7 +147,7 @@ test('a record that became unusable is left out, its neighbours stay, and it com
 	expect((await replica.current()).dogs.map(({ title }) => title)).toEqual(all)
 })
 
-test('one that became private goes', async () => {
+test('a record that became private is removed', async () => {
 	const { replica, world } = await aSyncedReplica()
 	world.hidden.add(102)
 
@@ -156,7 +156,7 @@ test('one that became private goes', async () => {
 	expect((await replica.current()).dogs.map(({ title }) => title)).toEqual(['Biscuit'])
 })
 
-test('a poll takes away what became private', async () => {
+test('a poll removes records that became private', async () => {
 	const { replica, world } = await aSyncedReplica({ pollSeconds: 0.03 })
 	world.shelves.dogs[1] = loadedDog({ ...juno.item, modifiedAt: '2026-11-20T12:00:00Z' })
 	world.hidden.add(102)
@@ -164,7 +164,7 @@ test('a poll takes away what became private', async () => {
 	await vi.waitFor(async () => expect((await replica.current()).dog('juno')).toBeUndefined(), WAIT)
 })
 
-test('an unusable record that nobody holds is asked for once, not at each poll', async () => {
+test('an invalid record is fetched once, not at each poll', async () => {
 	const made = aBackend()
 	made.world.unusable.add(101)
 	const { replica, world } = await aSyncedReplica({ made, pollSeconds: 0.03 })
@@ -174,7 +174,7 @@ test('an unusable record that nobody holds is asked for once, not at each poll',
 	expect(world.calls.filter((call) => call.startsWith('dogs?ids'))).toEqual(['dogs?ids=101'])
 })
 
-test('a stopped replica asks nobody and changes nothing any more', async () => {
+test('a stopped replica sends no request and changes nothing', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	onTestFinished(() => void vi.useRealTimers())
 	const { replica, world } = await aSyncedReplica({ pollSeconds: 60 })

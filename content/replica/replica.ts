@@ -15,35 +15,35 @@ import { createSync } from './sync.ts'
 import { createWithheldRemovals, type WithheldRemoval } from './withheld.ts'
 
 export interface ReplicaStatus {
-	/** Whether pages can be shown: there are options, fresh or saved. */
+	/** Whether pages can be shown: options are loaded, from the backend or the snapshot. */
 	hasContent: boolean
 	/** Whether there is an address for staff notices; forms are closed without one. */
 	hasNotificationEmail: boolean
 	revision: string
-	/** When everything was last brought up to date; null when that has not happened since the start. */
+	/** Time of the last complete sync; null when there was none since the start. */
 	lastSyncAt: string | null
-	/** What is wrong now, in a sentence; null when all is well. */
+	/** The current sync error, if any. */
 	lastError: string | null
 	counts: Record<ContentType, number>
-	/** Removals that the backend asks for and visitors do not see, because they are too large to be believed at once. */
+	/** Removals withheld because they are too large to apply at once. */
 	withheld: WithheldRemoval[]
 }
 
-/** The local copy of everything published. */
+/** The local copy of all published content. */
 export interface Replica extends ContentSource {
-	/** Loads the saved copy and begins to sync in the background; resolves when the saved copy was tried. */
+	/** Loads the snapshot and starts syncing in the background; resolves once loading the snapshot was attempted. */
 	start(): Promise<void>
 	/**
-	 * Brings in what changed; answers whether it is current. Never rejects: what the backend does not answer now is
-	 * logged, and asked for again until it does.
+	 * Syncs the changed records; returns whether the copy is current. Never rejects: failed tasks are logged and retried until
+	 * they succeed.
 	 */
 	changed(changes: readonly ContentChange[]): Promise<boolean>
-	/** Reads everything again; answers whether all of it could be read. */
+	/** Syncs everything; returns whether all of it succeeded. */
 	syncAll(): Promise<boolean>
-	/** Ends all timers and finishes writing; calls to the backend that are still open change nothing any more. */
+	/** Stops all timers and waits for the snapshot write; backend responses that arrive later are ignored. */
 	stop(): Promise<void>
 	status(): ReplicaStatus
-	/** Tells of each new revision. Returns a function that ends it. */
+	/** Subscribes to new revisions; returns the unsubscribe function. */
 	onRevision(listener: (content: Content) => void): () => void
 }
 
@@ -51,30 +51,30 @@ interface ReplicaSettings {
 	backend: Backend
 	dataDir: string
 	log: Log
-	/** Where staff notices go, whatever the backend says; null: as the backend says. */
+	/** Overrides the backend's address for staff notices. */
 	notificationEmail?: string | null
-	/** Gets ready what requests need of the next revision, which is published when that is done. */
+	/** Prepares the next revision before it is published. */
 	prepare?: (next: Content, before: Content) => Promise<void>
 	pollSeconds?: number
-	/** How often records that do not say when they were modified are read again. */
+	/** How often records without a modification time are read again. */
 	thoroughMinutes?: number
 	/** Milliseconds since 1970; for tests. */
 	now?: () => number
-	/** Milliseconds on a clock that nobody sets; for tests. */
+	/** Milliseconds on a monotonic clock; for tests. */
 	uptime?: () => number
 }
 
-/** Makes a replica that holds nothing yet; `start` it once. */
+/** Creates an empty replica; call `start` once. */
 export function createReplica(settings: ReplicaSettings): Replica {
 	const { backend, dataDir, log, pollSeconds = 60, thoroughMinutes = 10, now = Date.now } = settings
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
-	const saver = createSaver((lists: ReplicaData) => snapshots.write(lists, new Date(now()).toISOString()), log)
-	const keeper = createReplicaState({ ...settings, changed: (lists) => saver.save(lists) })
-	const firstLoad = createFirstLoad(keeper)
+	const saver = createSaver((data: ReplicaData) => snapshots.write(data, new Date(now()).toISOString()), log)
+	const state = createReplicaState({ ...settings, changed: (data) => saver.save(data) })
+	const firstLoad = createFirstLoad(state)
 	const withheld = createWithheldRemovals({ log, now, uptime: settings.uptime ?? (() => performance.now()) })
 	const guard = createShrinkGuard(withheld, log, now)
-	const sync = createSync({ backend, keeper, guard, withheld, log, now, onFailure: firstLoad.failed })
-	const operator = createOperatorRequests({ dataDir, withheld, keeper, log })
+	const sync = createSync({ backend, state, guard, withheld, log, now, onFailure: firstLoad.failed })
+	const operator = createOperatorRequests({ dataDir, withheld, state, log })
 	const schedule = createSchedule(round, pollSeconds * 1000)
 	let syncedAt: number | null = null
 	let thoroughAt: number | null = null
@@ -88,27 +88,27 @@ export function createReplica(settings: ReplicaSettings): Replica {
 		return settle(await (isFirst ? sync.all() : sync.round(isThorough)))
 	}
 
-	function settle(isWell: boolean): boolean {
+	function settle(isOk: boolean): boolean {
 		firstLoad.settle()
 		operator.changed()
-		if (isWell) syncedAt = now()
-		return isWell
+		if (isOk) syncedAt = now()
+		return isOk
 	}
 
 	async function loadSnapshot() {
 		const found = await snapshots.read()
 		if (!found) return
-		await keeper.restore(found.lists)
-		if (found.isWhole && !found.isNewest) saver.save(found.lists)
-		backend.expect?.(CONTENT_TYPES.filter((type) => found.lists.items[type].length > 0))
-		if (found.lists.options) firstLoad.settle()
-		log.info({ revision: keeper.content().revision, savedAt: found.savedAt }, 'snapshot loaded')
+		await state.restore(found.data)
+		if (found.isWhole && !found.isNewest) saver.save(found.data)
+		backend.expect?.(CONTENT_TYPES.filter((type) => found.data.items[type].length > 0))
+		if (found.data.options) firstLoad.settle()
+		log.info({ revision: state.content().revision, savedAt: found.savedAt }, 'snapshot loaded')
 	}
 
 	return {
 		current: firstLoad.current,
-		renamed: createOldSlugResolver(backend, keeper, now),
-		onRevision: keeper.onRevision,
+		renamed: createOldSlugResolver(backend, state, now),
+		onRevision: state.onRevision,
 		async start() {
 			await loadSnapshot()
 			schedule.start()
@@ -124,12 +124,12 @@ export function createReplica(settings: ReplicaSettings): Replica {
 		},
 		async stop() {
 			schedule.stop()
-			keeper.close()
+			state.close()
 			await operator.stop()
 			await saver.idle()
 		},
 		status: () => ({
-			...contentStatus(keeper),
+			...contentStatus(state),
 			lastSyncAt: syncedAt === null ? null : new Date(syncedAt).toISOString(),
 			lastError: sync.lastError(),
 			withheld: withheld.all(),
@@ -137,13 +137,13 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	}
 }
 
-function contentStatus(keeper: ReplicaState) {
-	const { options, revision, notificationEmail } = keeper.content()
+function contentStatus(state: ReplicaState) {
+	const { options, revision, notificationEmail } = state.content()
 	return {
 		hasContent: options !== null,
 		hasNotificationEmail: notificationEmail !== '',
 		revision,
-		counts: countsOf(keeper.lists().items),
+		counts: countsOf(state.data().items),
 	}
 }
 

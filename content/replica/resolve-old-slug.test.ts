@@ -26,7 +26,7 @@ async function aReplica({ now = Date.now, made = aBackend(), dataDir = '' } = {}
 	return { replica, asks, dataDir: dir, ...made }
 }
 
-test('an old slug that was announced leads on without asking, also after a restart and a second renaming', async () => {
+test('an announced old slug resolves without a request, also after a restart and a second rename', async () => {
 	const first = await aReplica()
 	first.world.shelves.dogs = [loadedDog(aDog({ title: 'Biscuit', slug: 'biscuits' }))]
 	await first.replica.changed([{ event: 'renamed', type: 'dogs', id: 101, slug: 'biscuits', oldSlug: 'biscuit' }])
@@ -41,7 +41,7 @@ test('an old slug that was announced leads on without asking, also after a resta
 	expect(asks()).toEqual([])
 })
 
-test('the backend is asked about a slug nobody knows, and its answer is remembered', async () => {
+test('an unknown slug is looked up once and the result is cached', async () => {
 	const { replica, world, asks } = await aReplica()
 	world.slugs.set('dogs/biskit', 'biscuit')
 
@@ -50,7 +50,7 @@ test('the backend is asked about a slug nobody knows, and its answer is remember
 	expect(asks()).toEqual(['resolve dogs/biskit'])
 })
 
-test('a new slug that leads to nothing we hold is no answer', async () => {
+test('a slug of a record that is not in the replica does not resolve', async () => {
 	const { replica, world } = await aReplica()
 	world.slugs.set('dogs/biskit', 'gone')
 
@@ -83,7 +83,7 @@ test('at most two unknown slugs a second reach the backend', async () => {
 	expect(await replica.renamed('dogs', 'd')).toBe('biscuit')
 })
 
-test('a backend that does not answer keeps the visitor for a second and has not said no', async () => {
+test('a backend that does not answer delays the visitor by one second and is asked again later', async () => {
 	let time = 1_000_000
 	const { replica, world, asks } = await aReplica({ now: () => time })
 	world.delay = () => new Promise(() => {})

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts'
 
-/** Saves the newest of what it is given, one at a time; what comes while one is being written replaces what waits. */
+/** Writes one value at a time; a newer value replaces the one waiting. */
 export interface Saver<T> {
 	save(value: T): void
 	/** Resolves when nothing is being written or waiting. */
 	idle(): Promise<void>
 }
 
-/** A copy that cannot be saved (a full disk) is logged: the site goes on, and tries again with the next change. */
+/** A failed write (a full disk) is logged and retried with the next change. */
 export function createSaver<T>(write: (value: T) => Promise<void>, log: Log): Saver<T> {
 	let waiting: { value: T } | null = null
 	let writing: Promise<void> | null = null

@@ -1,40 +1,40 @@
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
-/** Repeats a round until stopped: every `everyMs` while it goes well, sooner and with growing pauses while it does not. */
+/** Repeats a round until stopped: every `everyMs`, or with exponential backoff while it fails. */
 export interface Schedule {
 	start(): void
-	/** Something outside a round failed: do not wait for the next regular one. */
+	/** Brings the next round forward after a failure outside a round. */
 	retrySoon(): void
 	stop(): void
 }
 
-/** `round` answers whether all went well. Timers never keep the process alive. */
+/** `round` returns whether it succeeded. Timers do not keep the process alive. */
 export function createSchedule(round: () => Promise<boolean>, everyMs: number): Schedule {
 	let timer: NodeJS.Timeout | undefined
 	let failed = 0
 	let isRunning = false
 	let isStopped = false
 
-	async function go() {
+	async function run() {
 		isRunning = true
-		const isWell = await round().catch(() => false)
+		const isOk = await round().catch(() => false)
 		isRunning = false
-		failed = isWell ? 0 : failed + 1
-		again(isWell ? everyMs : pauseAfter(failed))
+		failed = isOk ? 0 : failed + 1
+		scheduleNext(isOk ? everyMs : retryDelay(failed))
 	}
 
-	function again(delay: number) {
+	function scheduleNext(delay: number) {
 		clearTimeout(timer)
-		if (!isStopped) timer = setTimeout(go, delay).unref()
+		if (!isStopped) timer = setTimeout(run, delay).unref()
 	}
 
 	return {
 		start() {
-			if (!isRunning) void go()
+			if (!isRunning) void run()
 		},
 		retrySoon() {
-			if (!isRunning && failed === 0) again(Math.min(everyMs, pauseAfter(1)))
+			if (!isRunning && failed === 0) scheduleNext(Math.min(everyMs, retryDelay(1)))
 		},
 		stop() {
 			isStopped = true
@@ -43,7 +43,7 @@ export function createSchedule(round: () => Promise<boolean>, everyMs: number): 
 	}
 }
 
-/** Jitter, so that many sites do not return to a recovering backend in step. */
-function pauseAfter(failures: number): number {
+/** Exponential backoff with jitter, so that many sites do not return to a recovering backend at once. */
+function retryDelay(failures: number): number {
 	return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
 }

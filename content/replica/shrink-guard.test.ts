@@ -3,7 +3,7 @@ import { loadedDog } from '#tests/builders/backend.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { aKennel, dogs, MINUTE } from '#tests/builders/kennel.ts'
 
-test('a list that is suddenly empty is kept, named in the log and in the status, and the rest goes on', async () => {
+test('a suddenly empty list is kept and reported in the log and the status, while the rest syncs', async () => {
 	const { world, round, details, replica } = await aKennel(41)
 	world.shelves.dogs = []
 	world.categories = [{ id: 801, slug: 'health', name: 'Health' }]
@@ -23,7 +23,7 @@ test('a list that is suddenly empty is kept, named in the log and in the status,
 	expect((await replica.current()).categories).toHaveLength(1)
 })
 
-test('a large removal is taken over after three rounds that agree over at least 30 minutes, not before', async () => {
+test('a large removal is applied after three equal rounds over at least 30 minutes, not before', async () => {
 	const { world, round, logged } = await aKennel(41)
 	world.shelves.dogs = dogs(10)
 
@@ -35,7 +35,7 @@ test('a large removal is taken over after three rounds that agree over at least 
 	expect(logged).toContain('warn: content removal applied')
 })
 
-test('half an hour with two rounds is not enough, and a clock that is set ahead is no time', async () => {
+test('half an hour with two rounds is not enough, and a clock set ahead does not count', async () => {
 	const { world, round, clock } = await aKennel(41)
 	world.shelves.dogs = []
 	expect(await round()).toBe(41)
@@ -51,7 +51,7 @@ test('half an hour with two rounds is not enough, and a clock that is set ahead 
 	expect(await second.round()).toBe(0)
 })
 
-test('answers that differ begin the half hour again', async () => {
+test('a different removal restarts the half hour', async () => {
 	const { world, round } = await aKennel(41)
 	world.shelves.dogs = []
 	await round()
@@ -62,7 +62,7 @@ test('answers that differ begin the half hour again', async () => {
 	expect(await round(20)).toBe(1)
 })
 
-test('a list that is whole again leaves nothing withheld', async () => {
+test('a complete list ends the withholding', async () => {
 	const { world, round, replica, logged } = await aKennel(41)
 	world.shelves.dogs = []
 	await round()
@@ -89,7 +89,7 @@ test.each([
 	)
 })
 
-test('what changed and what is new comes through while a removal is withheld', async () => {
+test('changed and new records are applied while a removal is withheld', async () => {
 	const { world, round, replica } = await aKennel(41)
 	world.shelves.dogs = [
 		loadedDog(aDog({ id: 101, title: 'Dog 101', status: 'reserved' })),
@@ -113,7 +113,7 @@ test('a list that loses a little in every round is measured against what it was 
 	expect(shown).toEqual([25, 25, 25, 25, 25, 25, 25])
 })
 
-test('what was lost a day ago counts no more', async () => {
+test('removals older than a day do not count', async () => {
 	const { world, round } = await aKennel(41)
 	world.shelves.dogs = dogs(25)
 	await round()
@@ -122,7 +122,7 @@ test('what was lost a day ago counts no more', async () => {
 	expect(await round(25 * 60)).toBe(15)
 })
 
-test('a restart neither believes a list that shrank meanwhile nor forgets what went before', async () => {
+test('after a restart a shrunken list is withheld and earlier removals still count', async () => {
 	const first = await aKennel(41)
 	first.world.shelves.dogs = dogs(25)
 	await first.round()

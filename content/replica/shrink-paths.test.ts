@@ -6,7 +6,7 @@ import { aKennel, dogs } from '#tests/builders/kennel.ts'
 import { aReplica } from '#tests/builders/replica.ts'
 import { CONTENT_TYPES } from './replica-data.ts'
 
-test('records that are unusable, in any way, count as lost', async () => {
+test('records that are invalid in any way count as lost', async () => {
 	const { world, round, replica } = await aKennel(41)
 	for (const { item } of dogs(41).slice(1)) world.unusable.add(item.id)
 	expect(await round()).toBe(41)
@@ -16,7 +16,7 @@ test('records that are unusable, in any way, count as lost', async () => {
 	expect(replica.status().withheld).toEqual([])
 })
 
-test('records that all say they have one address do not push each other out', async () => {
+test('records that all claim one address do not replace each other', async () => {
 	const { world, round, replica, details } = await aKennel(41)
 	world.shelves.dogs = dogs(41).map(({ item, pictures }) => ({ pictures, item: { ...item, slug: 'dog-120' } }))
 
@@ -37,7 +37,7 @@ test('two records with one address: the one that had it keeps it, and the other 
 	expect(await round()).toBe(7)
 })
 
-test('a list whose records all have new ids is not a list that lost all', async () => {
+test('a list whose records all have new ids has not lost them', async () => {
 	const { world, round, replica } = await aKennel(41)
 	world.shelves.dogs = dogs(41).map(({ item, pictures }) => ({ pictures, item: { ...item, id: item.id + 5000 } }))
 
@@ -47,14 +47,14 @@ test('a list whose records all have new ids is not a list that lost all', async 
 	expect(replica.status().withheld).toEqual([])
 })
 
-test('what the backend sends as hidden goes at once, however much it is', async () => {
+test('records sent as hidden are removed at once, however many', async () => {
 	const { world, round } = await aKennel(41)
 	for (const { item } of dogs(41).slice(1)) world.hidden.add(item.id)
 
 	expect(await round()).toBe(1)
 })
 
-test('change notices that name dogs as gone are believed, also while their removal is withheld', async () => {
+test('removals named in change notices are applied, also while withheld', async () => {
 	const { world, replica, round, shown } = await aKennel(41)
 	world.shelves.dogs = dogs(1)
 	expect(await round()).toBe(41)
@@ -67,7 +67,7 @@ test('change notices that name dogs as gone are believed, also while their remov
 	expect(replica.status().withheld).toEqual([])
 })
 
-test('notices of other changes do not make a backend believed that has nothing to say of the dogs they name', async () => {
+test('notices of other changes do not confirm a removal', async () => {
 	const { world, replica, shown } = await aKennel(41)
 	world.shelves.dogs = []
 	const named = dogs(41).map(({ item }) => ({ event: 'updated', type: 'dogs' as const, id: item.id, slug: item.slug }))
@@ -109,7 +109,7 @@ test('categories are guarded, too', async () => {
 	expect(replica.status().withheld).toMatchObject([{ list: 'categories' }])
 })
 
-test('what a backend counts and does not send may be what is missing: nothing goes before half an hour', async () => {
+test('records counted but not sent may be the missing ones: nothing is removed for half an hour', async () => {
 	const { world, round } = await aKennel(41)
 	world.shelves.dogs = dogs(38)
 	world.unshown = 3
@@ -122,7 +122,7 @@ test('what a backend counts and does not send may be what is missing: nothing go
 	expect(await round()).toBe(37)
 })
 
-test('a sweep empties a list no more than a full round does, and ends the withholding when all is well', async () => {
+test('a sweep withholds like a full round, and ends the withholding when the list is complete', async () => {
 	const made = aBackend()
 	made.world.shelves.dogs = dogs(41)
 	const { replica, world } = await aReplica({ made, pollSeconds: 0.03 })

@@ -15,8 +15,8 @@ import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import { ITEM_LISTS, type ReplicaData } from './replica-data.ts'
 
 /**
- * Raise it only when an older snapshot would be read wrongly: a field changed its meaning or its kind. A new field needs a
- * `default` in its schema instead, and a removed one nothing: older snapshots are then read whole.
+ * Schema version. Raise it only when older snapshots would be misread because a field changed its meaning or type. A new field
+ * needs a `default` in its schema instead; a removed field needs nothing.
  */
 export const SNAPSHOT_VERSION = 4
 
@@ -33,7 +33,7 @@ const LOADED: LoadedSchemas = {
 	roles: z.object({ item: role, pictures }),
 }
 
-/** One item of a snapshot, or why it cannot be used. */
+/** Parses one item of a snapshot. */
 export function parseLoaded<T extends ContentType>(type: T, value: unknown): Loaded<ItemOf[T]> | { problem: string } {
 	const parsed = LOADED[type].safeParse(value)
 	return parsed.success ? parsed.data : { problem: z.prettifyError(parsed.error).replaceAll(/\s*\n\s*/g, ' ') }
@@ -42,9 +42,9 @@ export function parseLoaded<T extends ContentType>(type: T, value: unknown): Loa
 const removals = z.partialRecord(z.enum(ITEM_LISTS), z.array(z.object({ id: z.int(), at: z.number() }))).default({})
 const optionLosses = z.array(z.object({ part: z.string(), lost: z.number(), at: z.number() })).default([])
 
-type SnapshotHead = Omit<ReplicaData, 'items' | 'leftOut'>
+type SnapshotHead = Omit<ReplicaData, 'items' | 'rejectedIds'>
 
-/** A snapshot without its items, and the names of the parts that could not be read. Each part stands alone. */
+/** Parses a snapshot without its items; each part is parsed separately, and `unreadable` names those that failed. */
 export function parseHead(value: Record<string, unknown>): { head: SnapshotHead; unreadable: string[] } {
 	const unreadable: string[] = []
 

@@ -27,7 +27,7 @@ async function startWithoutBackend(dataDir: string, { source = 'http://wp.exampl
 	return { replica, details, hasContent: () => replica.status().hasContent }
 }
 
-test('after a restart the saved copy answers at once although the backend is dead', async () => {
+test('after a restart the snapshot is served at once although the backend is down', async () => {
 	const made = aBackend()
 	made.world.letters = { contact: { subject: 'We have it', body: '' } }
 	const first = await aSyncedReplica({ made })
@@ -43,7 +43,7 @@ test('after a restart the saved copy answers at once although the backend is dea
 	expect(replica.status()).toMatchObject({ hasContent: true, lastSyncAt: null })
 })
 
-test('saving keeps the copy before beside the new one, and no temporary files', async () => {
+test('saving keeps the previous snapshot and no temporary files', async () => {
 	const { dataDir, current, previous } = await twoSnapshots()
 
 	expect(await readdir(join(dataDir, 'replica'))).toEqual(['snapshot.ndjson', 'snapshot.previous.ndjson'])
@@ -51,7 +51,7 @@ test('saving keeps the copy before beside the new one, and no temporary files', 
 	expect(await readFile(previous, 'utf8')).not.toContain('Newer words.')
 })
 
-test("another backend's copy is not shown", async () => {
+test("another backend's snapshot is not used", async () => {
 	const first = await aSyncedReplica()
 	await first.replica.stop()
 
@@ -73,7 +73,7 @@ test.each([
 	['changed in one word', (text: string) => text.replace('Newer words.', 'Other words.')],
 	['without one of its lines', (text: string) => text.replace(/^\{"type":"dogs".*\n/m, '')],
 	['a copy of another backend', (text: string) => text.replace('http://wp.example', 'http://other.example')],
-])('a copy that is %s is logged, and the one before it is used', async (_, damage) => {
+])('a snapshot that is %s is logged, and the previous one is used', async (_, damage) => {
 	const { dataDir, current } = await twoSnapshots()
 	await writeFile(current, damage(await readFile(current, 'utf8')))
 
@@ -84,7 +84,7 @@ test.each([
 	expect(details).toContainEqual(expect.objectContaining({ message: 'snapshot not used', path: current }))
 })
 
-test('a copy that is missing, as after a kill between two renames, is replaced by the one before it', async () => {
+test('a missing snapshot, as after a kill between two renames, falls back to the previous one', async () => {
 	const { dataDir, current } = await twoSnapshots()
 	await rm(current)
 
@@ -93,7 +93,7 @@ test('a copy that is missing, as after a kill between two renames, is replaced b
 	expect((await replica.current()).dogs).toHaveLength(2)
 })
 
-test('a damaged copy never takes the place of the whole one before it', async () => {
+test('a damaged snapshot never replaces the intact previous one', async () => {
 	const { dataDir, current, previous } = await twoSnapshots()
 	const whole = await readFile(previous, 'utf8')
 	await writeFile(current, 'damaged')
@@ -104,7 +104,7 @@ test('a damaged copy never takes the place of the whole one before it', async ()
 	expect(await readFile(current, 'utf8')).toContain('Biscuit')
 })
 
-test('of two damaged copies the newer gives what can be read of it', async () => {
+test('of two damaged snapshots the newer is used as far as it can be read', async () => {
 	const { dataDir, current, previous } = await twoSnapshots()
 	for (const path of [current, previous]) {
 		const text = await readFile(path, 'utf8')
@@ -119,7 +119,7 @@ test('of two damaged copies the newer gives what can be read of it', async () =>
 	expect(details).toContainEqual(expect.objectContaining({ message: 'snapshot used in part', path: current }))
 })
 
-test('a copy that cannot be saved is logged and the site goes on', async () => {
+test('a failed snapshot write is logged and the site goes on', async () => {
 	const dataDir = await tempDir()
 	await mkdir(dataDir, { recursive: true })
 	await writeFile(join(dataDir, 'replica'), 'a file where the folder should be')
@@ -130,7 +130,7 @@ test('a copy that cannot be saved is logged and the site goes on', async () => {
 	expect((await replica.current()).dogs).toHaveLength(2)
 })
 
-test('an answer that comes after the stop changes nothing and is not saved', async () => {
+test('a response after the stop changes nothing and is not saved', async () => {
 	const { replica, world, dataDir } = await aSyncedReplica()
 	const before = await replica.current()
 	const gate = Promise.withResolvers<void>()

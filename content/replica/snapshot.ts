@@ -6,17 +6,16 @@ import type { ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 import { writeSnapshotFile } from './write-snapshot.ts'
 
-/** Details of rejected items in one log line; their number is always told. */
+/** Rejected items detailed in one log line; the line always has their number. */
 const MAX_LOGGED_REJECTIONS = 10
 
 interface SnapshotPaths {
 	current: string
 	previous: string
-	/** The first format: one JSON object. Read until the site has written a snapshot in lines. */
+	/** The first format, one JSON object: read until a snapshot in lines has been written. */
 	singleObject: string
 }
 
-/** Where the snapshots of a data folder are. */
 export function snapshotPaths(dataDir: string): SnapshotPaths {
 	const folder = join(dataDir, 'replica')
 	return {
@@ -26,19 +25,19 @@ export function snapshotPaths(dataDir: string): SnapshotPaths {
 	}
 }
 
-/** The saved copy of the content, with the one before it as a reserve. */
+/** The snapshot of the content on disk, and the previous one as a fallback. */
 export interface SnapshotStore {
 	/**
-	 * The best copy there is: a whole one before a damaged one, then the newer. null when none can be used. `isNewest` is
-	 * false when it had to come from another file than the newest, which should then be written again.
+	 * The best snapshot: intact before damaged, then newer; null when none is usable. `isNewest` is false when it came from
+	 * another file than the newest, which should then be rewritten.
 	 */
 	read(): Promise<(SnapshotContent & { isNewest: boolean }) | null>
-	write(lists: ReplicaData, savedAt: string): Promise<void>
+	write(data: ReplicaData, savedAt: string): Promise<void>
 }
 
 export function createSnapshotStore(dataDir: string, source: string, log: Log): SnapshotStore {
 	const { current, previous, singleObject } = snapshotPaths(dataDir)
-	/** The newest whole file: the next snapshot makes it the previous one. */
+	/** The newest intact file; the next write keeps it as the previous snapshot. */
 	let newestWhole: string | null = null
 
 	async function read() {
@@ -48,18 +47,18 @@ export function createSnapshotStore(dataDir: string, source: string, log: Log): 
 			if (found === null) continue
 			if ('problem' in found) log.warn({ path, reason: found.problem }, 'snapshot not used')
 			else usable.push({ path, content: found })
-			if ('lists' in found && found.isWhole) break
+			if ('data' in found && found.isWhole) break
 		}
 		const best = usable.find(({ content }) => content.isWhole) ?? usable[0]
 		if (!best) return null
 		for (const { path } of usable)
 			if (path !== best.path) log.warn({ path, reason: 'it is damaged' }, 'snapshot not used')
 		if (best.content.isWhole) newestWhole = best.path
-		tell(best.path, best.content)
+		logProblems(best.path, best.content)
 		return { ...best.content, isNewest: best.path === current }
 	}
 
-	function tell(path: string, { isWhole, version, rejected, savedAt }: SnapshotContent) {
+	function logProblems(path: string, { isWhole, version, rejected, savedAt }: SnapshotContent) {
 		if (rejected.length === 0 && isWhole) return
 		const details = rejected.slice(0, MAX_LOGGED_REJECTIONS)
 		const written = { savedAt, version, expected: SNAPSHOT_VERSION }
@@ -68,9 +67,9 @@ export function createSnapshotStore(dataDir: string, source: string, log: Log): 
 
 	return {
 		read,
-		async write(lists, savedAt) {
+		async write(data, savedAt) {
 			const keep = newestWhole === previous || newestWhole === null ? null : { from: newestWhole, to: previous }
-			await writeSnapshotFile({ path: current, keep }, { source, savedAt, lists })
+			await writeSnapshotFile({ path: current, keep }, { source, savedAt, data })
 			newestWhole = current
 			await rm(singleObject, { force: true })
 		},

@@ -7,62 +7,59 @@ import type { ContentChange } from './content-change.ts'
 import { findById, type ReplicaData } from './replica-data.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
-/** One question to the backend. */
+/** One request to the backend. */
 export type SyncTask =
 	| { kind: 'options'; isAnnounced?: true }
 	| { kind: 'categories' }
 	| { kind: 'all'; type: ContentType }
 	| { kind: 'ids'; type: ContentType; ids: number[] }
-	/** `isThorough`: also what does not say when it was modified. */
+	/** `isThorough`: include records without a modification time. */
 	| { kind: 'sweep'; type: ContentType; isThorough: boolean }
-	/** Terms and pictures that were edited in their own place. */
+	/** Terms and pictures edited on their own, without their records. */
 	| { kind: 'related' }
 
-/** What an answer changes. */
-export type Patch = (lists: ReplicaData, context: PatchContext) => Steps<ReplicaData>
+export type Patch = (data: ReplicaData, context: PatchContext) => Steps<ReplicaData>
 
-/** What decides beside the answers themselves. */
 export interface PatchContext extends ResponseContext {
 	withheld: WithheldRemovals
-	/** Told of edits that no record was modified by. */
+	/** Called with edited terms and pictures. */
 	onRelated: (changes: ContentChange[]) => void
 }
 
-/** What a sweep compares with: what is held, which of it is only kept, and when what was fetched last was modified. */
-export interface Known {
-	lists: ReplicaData
+/** What a sweep compares with: the data, ids whose removal is withheld, and modification times at the last fetch. */
+export interface SweepContext {
+	data: ReplicaData
 	keptIds: ReadonlySet<number>
 	fetched: Map<number, string>
 }
 
-/** What steps need beside the backend. */
 export interface SyncTaskContext {
-	known: (type: ContentType) => Known
+	sweepContext: (type: ContentType) => SweepContext
 	related: () => Promise<ContentChange[]>
 }
 
-/** Asks one question. The answer comes as a patch, so that a slow one cannot undo what a quick one brought. */
+/** Runs one task. Returns a patch, so that a slow response cannot undo a newer one. */
 export async function runSyncTask(
 	backend: Backend,
-	step: SyncTask,
-	{ known, related }: SyncTaskContext,
+	task: SyncTask,
+	{ sweepContext, related }: SyncTaskContext,
 ): Promise<Patch> {
-	switch (step.kind) {
+	switch (task.kind) {
 		case 'options': {
 			const answer = await backend.options()
 			return (before, context) =>
-				asOneStep(() => applyOptions(before, answer, { ...context, isAnnounced: step.isAnnounced }))
+				asOneStep(() => applyOptions(before, answer, { ...context, isAnnounced: task.isAnnounced }))
 		}
 		case 'categories': {
 			const categories = await backend.categories()
 			return (before, context) => asOneStep(() => applyCategories(before, categories, context))
 		}
 		case 'all':
-			return takeAll(backend, step.type)
+			return fetchAll(backend, task.type)
 		case 'ids':
-			return takeIds(backend, step.type, step.ids)
+			return fetchIds(backend, task.type, task.ids)
 		case 'sweep':
-			return sweep(backend, step.type, { ...known(step.type), isThorough: step.isThorough })
+			return sweep(backend, task.type, { ...sweepContext(task.type), isThorough: task.isThorough })
 		case 'related': {
 			const changes = await related()
 			return (before, { onRelated }) =>
@@ -74,59 +71,57 @@ export async function runSyncTask(
 	}
 }
 
-async function takeAll<T extends ContentType>(backend: Backend, type: T): Promise<Patch> {
+async function fetchAll<T extends ContentType>(backend: Backend, type: T): Promise<Patch> {
 	const answer = await backend.items(type)
 	return (before, context) => applyResponse(before, type, answer, { isAsked: () => true, isWhole: true }, context)
 }
 
-async function takeIds<T extends ContentType>(backend: Backend, type: T, ids: number[]): Promise<Patch> {
-	const asked = new Set(ids)
+async function fetchIds<T extends ContentType>(backend: Backend, type: T, ids: number[]): Promise<Patch> {
+	const requested = new Set(ids)
 	const answer = await backend.items(type, { ids })
 	return (before, context) =>
-		applyResponse(before, type, answer, { isAsked: (id) => asked.has(id), isWhole: false }, context)
+		applyResponse(before, type, answer, { isAsked: (id) => requested.has(id), isWhole: false }, context)
 }
 
 /**
- * Finds what was edited, what is gone, and what was published without being modified: WordPress leaves the modification time of a
- * scheduled post alone when its hour comes. Only the bodies of those are asked for. What is only kept is asked for once more: it
- * may be usable again.
+ * Finds records that were edited, removed, or published without being modified (WordPress does not touch the modification time
+ * of a scheduled post) and fetches only their bodies. Records whose removal is withheld are fetched too: they may be usable again.
  */
 async function sweep<T extends ContentType>(
 	backend: Backend,
 	type: T,
-	known: Known & { isThorough: boolean },
+	sweepContext: SweepContext & { isThorough: boolean },
 ): Promise<Patch> {
-	const { fetched } = known
+	const { fetched } = sweepContext
 	const listed = await backend.ids(type)
 	const { modifiedAt, hidden = [], unshown } = listed
-	const { wanted, gone } = await runInSlices(differencesTo(type, listed, known))
-	const asked = new Set([...wanted, ...gone])
+	const { wanted, gone } = await runInSlices(differencesTo(type, listed, sweepContext))
+	const requested = new Set([...wanted, ...gone])
 	const answer = wanted.length > 0 ? await backend.items(type, { ids: wanted }) : { items: [], seen: [] }
 	for (const id of wanted) fetched.set(id, modifiedAt.get(id) ?? '')
 	for (const id of gone) fetched.delete(id)
 	const whole = { ...answer, unshown, hidden: [...(answer.hidden ?? []), ...hidden] }
 	return (before, context) =>
-		applyResponse(before, type, whole, { isAsked: (id) => asked.has(id), isWhole: true }, context)
+		applyResponse(before, type, whole, { isAsked: (id) => requested.has(id), isWhole: true }, context)
 }
 
-/** The ids whose bodies a sweep asks for, and those that are gone. */
 function* differencesTo(
 	type: ContentType,
 	{ ids, modifiedAt }: IdsAnswer,
-	{ lists, keptIds, fetched, isThorough }: Known & { isThorough: boolean },
+	{ data, keptIds, fetched, isThorough }: SweepContext & { isThorough: boolean },
 ): Steps<{ wanted: number[]; gone: number[] }> {
 	const present = new Set(ids)
-	const leftOut = new Set(lists.leftOut[type])
-	const items: readonly Loaded<ItemOf[ContentType]>[] = lists.items[type]
+	const rejectedIds = new Set(data.rejectedIds[type])
+	const items: readonly Loaded<ItemOf[ContentType]>[] = data.items[type]
 	const heldIds = yield* mapInSteps(items, ({ item }) => item.id)
 	const isWanted = (id: number) => {
 		const held = findById(items, id)?.item
-		if (keptIds.has(id) || !(held || leftOut.has(id))) return true
+		if (keptIds.has(id) || !(held || rejectedIds.has(id))) return true
 		const modified = modifiedAt.get(id)
-		// A list that is older than what it led to, out of some cache, leads to it once.
+		// A cached list that is older than the fetched record must not cause a fetch each time.
 		return modified === undefined ? isThorough : modified !== held?.modifiedAt && modified !== fetched.get(id)
 	}
 	const wanted = yield* filterInSteps(ids, isWanted)
-	const gone = yield* filterInSteps([...heldIds, ...leftOut], (id) => !present.has(id))
+	const gone = yield* filterInSteps([...heldIds, ...rejectedIds], (id) => !present.has(id))
 	return { wanted, gone }
 }

@@ -13,107 +13,106 @@ import type { ShrinkGuard } from './shrink-guard.ts'
 import { runSyncTask, type SyncTask } from './sync-tasks.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
-/** Brings the lists up to date. Calls wait for each other; each answers whether all it asked for came. */
+/** Syncs the data with the backend. Calls are queued; each returns whether all of its tasks succeeded. */
 export interface Sync {
-	/** Everything, as if for the first time. */
+	/** Reads everything. */
 	all(): Promise<boolean>
-	/** What was edited, published or removed since last time. @param isThorough also of records that do not say when they were modified */
+	/** Reads what was edited, published or removed since the last round. @param isThorough include records without a modification time */
 	round(isThorough: boolean): Promise<boolean>
 	changed(changes: readonly ContentChange[]): Promise<boolean>
-	/** What is wrong now; null when all is well. */
+	/** The current error, if any. */
 	lastError(): string | null
 }
 
 interface SyncSettings {
 	backend: Backend
-	keeper: ReplicaState
+	state: ReplicaState
 	guard: ShrinkGuard
 	withheld: WithheldRemovals
 	log: Log
 	now: () => number
-	/** Called as soon as a question could not be answered, while others may still be open. */
-	onFailure: (step: SyncTask) => void
+	/** Called as soon as a task fails, while others may still be running. */
+	onFailure: (task: SyncTask) => void
 }
 
-/** Makes the function that says what a sweep of a type compares with. */
-function createKnown(keeper: ReplicaState, guard: ShrinkGuard) {
+function createSweepContexts(state: ReplicaState, guard: ShrinkGuard) {
 	const fetched = new Map(CONTENT_TYPES.map((type) => [type, new Map<number, string>()]))
 	return (type: ContentType) => ({
-		lists: keeper.lists(),
+		data: state.data(),
 		keptIds: guard.keptIds(type),
 		fetched: fetched.get(type) ?? new Map<number, string>(),
 	})
 }
 
-export function createSync({ backend, keeper, guard, withheld, log, now, onFailure }: SyncSettings): Sync {
+export function createSync({ backend, state, guard, withheld, log, now, onFailure }: SyncSettings): Sync {
 	const failures = createFailures(log)
 	const onDuplicates = createDuplicateLog(log)
 	const complete = new Set<ContentType>()
-	/** Questions that must be asked again, by their text, because no later round would bring their answers. */
-	let owed = new Map<string, SyncTask>()
-	const known = createKnown(keeper, guard)
+	/** Failed tasks by their JSON; no later round would repeat them. */
+	let retryQueue = new Map<string, SyncTask>()
+	const sweepContext = createSweepContexts(state, guard)
 	const findEdited = createRelatedWatch(backend)
 	const planRound = createRoundPlan(complete)
-	/** Edits that no record was modified by, to be followed up. */
+	/** Edited terms and pictures whose records must be read again. */
 	let related: ContentChange[] = []
 	let tail: Promise<unknown> = Promise.resolve()
 
-	/** Answers out of order would let an older state overwrite a newer one. */
-	function inTurn(plan: () => SyncTask[] | Promise<SyncTask[]>): Promise<boolean> {
-		const turn = tail.then(async () => ask(await plan()))
+	/** Rounds run one at a time, so that an older response never overwrites a newer one. */
+	function enqueue(plan: () => SyncTask[] | Promise<SyncTask[]>): Promise<boolean> {
+		const turn = tail.then(async () => runRound(await plan()))
 		tail = turn.catch(() => {})
 		return turn
 	}
 
-	async function ask(planned: SyncTask[]): Promise<boolean> {
+	async function runRound(planned: SyncTask[]): Promise<boolean> {
 		withheld.beginRound()
-		const isWell = await takeAll(planned)
-		const followUp = await runInSlices(tasksFor(related, keeper.lists()))
+		const isOk = await runTasks(planned)
+		const followUp = await runInSlices(tasksFor(related, state.data()))
 		related = []
-		return followUp.length === 0 ? isWell : (await takeAll(followUp)) && isWell
+		return followUp.length === 0 ? isOk : (await runTasks(followUp)) && isOk
 	}
 
-	async function takeAll(planned: SyncTask[]): Promise<boolean> {
-		const steps = new Map([...owed, ...planned.map((step): [string, SyncTask] => [JSON.stringify(step), step])])
-		owed = new Map()
-		const taken = await Promise.all([...steps.values()].map(take))
-		await keeper.publish()
-		return taken.every(Boolean)
+	async function runTasks(planned: SyncTask[]): Promise<boolean> {
+		const tasks = new Map([...retryQueue, ...planned.map((task): [string, SyncTask] => [JSON.stringify(task), task])])
+		retryQueue = new Map()
+		const results = await Promise.all([...tasks.values()].map(runTask))
+		await state.publish()
+		return results.every(Boolean)
 	}
 
-	async function take(step: SyncTask): Promise<boolean> {
+	async function runTask(task: SyncTask): Promise<boolean> {
 		try {
-			const patch = await runSyncTask(backend, step, { known, related: () => findEdited(keeper.lists()) })
+			const patch = await runSyncTask(backend, task, { sweepContext, related: () => findEdited(state.data()) })
 			const onRelated = (changes: ContentChange[]) => {
 				related = [...related, ...changes]
 			}
-			await keeper.patchInSlices((lists) => patch(lists, { guard, withheld, onDuplicates, onRelated, now: now() }))
-			if (step.kind === 'all') complete.add(step.type)
-			failures.mended(step)
+			await state.patchInSlices((data) => patch(data, { guard, withheld, onDuplicates, onRelated, now: now() }))
+			if (task.kind === 'all') complete.add(task.type)
+			failures.recovered(task)
 			return true
 		} catch (error) {
-			if (step.kind !== 'related') owed.set(JSON.stringify(step), step)
-			failures.failed(step, error)
-			onFailure(step)
+			if (task.kind !== 'related') retryQueue.set(JSON.stringify(task), task)
+			failures.failed(task, error)
+			onFailure(task)
 			return false
 		}
 	}
 
 	return {
 		all: () =>
-			inTurn(() => [
+			enqueue(() => [
 				{ kind: 'options' },
 				{ kind: 'categories' },
 				...CONTENT_TYPES.map((type): SyncTask => ({ kind: 'all', type })),
 			]),
-		round: (isThorough) => inTurn(() => planRound(keeper.lists(), isThorough)),
+		round: (isThorough) => enqueue(() => planRound(state.data(), isThorough)),
 		async changed(changes) {
-			await keeper.patch((lists) => {
+			await state.patch((data) => {
 				for (const { type, ids } of namedAsGone(changes)) guard.forget(type, ids)
-				return applyAtOnce(lists, changes)
+				return applyAtOnce(data, changes)
 			})
-			void keeper.publish()
-			return inTurn(() => runInSlices(tasksFor(changes, keeper.lists())))
+			void state.publish()
+			return enqueue(() => runInSlices(tasksFor(changes, state.data())))
 		},
 		lastError: failures.last,
 	}

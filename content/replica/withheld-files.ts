@@ -13,7 +13,7 @@ const acceptedFile = z.array(z.string())
 /** A withheld removal as another process reads it. */
 export type ListedRemoval = z.infer<typeof withheldFile>[number]
 
-/** How a command on the same machine reaches a running site: by two small files beside the snapshot. */
+/** Two small files beside the snapshot, by which a command on the same machine reaches a running site. */
 export function withheldFiles(dataDir: string) {
 	const folder = join(dataDir, 'replica')
 	const listed = join(folder, 'withheld.json')
@@ -27,16 +27,15 @@ export function withheldFiles(dataDir: string) {
 	}
 
 	return {
-		/** The site says what it withholds. */
+		/** Writes the withheld removals. */
 		async list(removals: WithheldRemoval[]) {
 			if (removals.length > 0) await write(listed, removals)
 			else await Promise.all([rm(listed, { force: true }), rm(accepted, { force: true })])
 		},
-		/** What the site withholds; nothing when it does not run or has nothing. */
+		/** Reads the withheld removals; empty when the site is not running. */
 		read: async (): Promise<ListedRemoval[]> => withheldFile.catch([]).parse(await readJson(listed)),
-		/** An operator believes the backend in these removals, by their ids. */
+		/** Accepts removals by their ids. */
 		accept: (ids: string[]) => write(accepted, ids),
-		/** The ids that an operator has accepted. */
 		readAccepted: async (): Promise<string[]> => acceptedFile.catch([]).parse(await readJson(accepted)),
 	}
 }

@@ -2,48 +2,46 @@ import { createHash } from 'node:crypto'
 import type { Log } from './log.ts'
 import type { ItemList, ReplicaData } from './replica-data.ts'
 
-/** How often and for how long the backend must say the same before a large removal is believed. */
+/** How often and for how long the backend must repeat a large removal before it is applied. */
 const MIN_CONFIRMING_ROUNDS = 3
 const MIN_CONFIRMING_MS = 30 * 60_000
 
-/** What can be withheld. */
 export type GuardedList = ItemList | 'options'
 
-/** A removal that the backend asks for and visitors do not see. */
+/** A removal that the backend reports and the site does not apply yet. */
 export interface WithheldRemoval {
-	/** The same for the same removal, also in another process. */
+	/** Stable across processes. */
 	id: string
 	list: GuardedList
-	/** What is shown, and what would be left of it. For options: values that are filled in. */
+	/** Items shown now, and items left after the removal. For options: values that are filled in. */
 	held: number
 	offered: number
-	/** Of the options, those that stay as they were. */
+	/** The parts of the options that are withheld. */
 	parts?: string[]
-	/** ISO instants: when it was first asked for, and when it is taken over at the earliest. */
+	/** ISO instants: first reported, and applied at the earliest. */
 	since: string
 	takenOverFrom: string
-	/** Rounds in a row that asked for just this. */
+	/** Consecutive rounds that reported exactly this removal. */
 	rounds: number
 }
 
-/** A removal as one answer asks for it. */
+/** A removal as one response reports it. */
 export interface Removal extends Pick<WithheldRemoval, 'held' | 'offered' | 'parts'> {
-	/** The same for the same removal. */
+	/** Equal for equal removals. */
 	claim: string
-	/** Carries it out. */
-	apply: (lists: ReplicaData) => ReplicaData
+	apply: (data: ReplicaData) => ReplicaData
 }
 
-/** Removals that are too large to be believed at once: each waits until it is confirmed, recovered from or accepted. */
+/** Large removals, each withheld until it is confirmed, accepted by an operator, or the items return. */
 export interface WithheldRemovals {
-	/** What several answers of one round say counts once. */
+	/** Several responses of one round count once. */
 	beginRound(): void
-	/** Answers whether the removal is confirmed and may be carried out; else it is withheld from now on. */
+	/** Returns whether the removal is confirmed; otherwise it is withheld. */
 	request(list: GuardedList, removal: Removal): boolean
-	/** The list has nothing to withhold any more. */
+	/** Forgets the withheld removal of a list. */
 	settle(list: GuardedList): void
-	/** An operator believes the backend: what carries the removal out; null when nothing is withheld. */
-	accept(list: GuardedList): ((lists: ReplicaData) => ReplicaData) | null
+	/** Accepts a removal; returns its patch, or null when nothing is withheld. */
+	accept(list: GuardedList): ((data: ReplicaData) => ReplicaData) | null
 	all(): WithheldRemoval[]
 }
 
@@ -58,7 +56,7 @@ interface WithheldSettings {
 	log: Log
 	/** Milliseconds since 1970. */
 	now: () => number
-	/** Milliseconds on a clock that nobody sets. */
+	/** Milliseconds on a monotonic clock. */
 	uptime: () => number
 }
 

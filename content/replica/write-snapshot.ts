@@ -6,22 +6,21 @@ import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 
 const OWNER_ONLY = 0o600
-/** Written at once, so that 10,000 dogs take a hundred writes and no second copy of them in memory. */
+/** Written per call, so that 10,000 dogs take about a hundred writes and no second copy in memory. */
 const CHUNK_CHARACTERS = 512 * 1024
-/** A snapshot is written in far less. */
+/** Temporary files older than this were left by a killed process: a write takes far less. */
 const LEFTOVER_MS = 60_000
 
 interface SnapshotFiles {
-	/** Where it goes. */
 	path: string
-	/** The file that becomes the previous one, and where; null when there is none worth keeping. */
+	/** The file to keep as the previous snapshot, if any. */
 	keep: { from: string; to: string } | null
 }
 
-/** Writes a snapshot so that a power cut or a kill leaves at least one whole file: this one or the one before. */
+/** Writes a snapshot atomically: a power cut or a kill leaves this one or the previous one intact. */
 export async function writeSnapshotFile(
 	{ path, keep }: SnapshotFiles,
-	{ source, savedAt, lists }: { source: string; savedAt: string; lists: ReplicaData },
+	{ source, savedAt, data }: { source: string; savedAt: string; data: ReplicaData },
 ): Promise<void> {
 	const folder = dirname(path)
 	await mkdir(folder, { recursive: true })
@@ -29,7 +28,7 @@ export async function writeSnapshotFile(
 	const temporary = join(folder, `snapshot.${process.pid}.tmp`)
 	const file = await open(temporary, 'w', OWNER_ONLY)
 	try {
-		await writeLines(file, linesOf(lists, source, savedAt))
+		await writeLines(file, linesOf(data, source, savedAt))
 		await file.sync()
 	} finally {
 		await file.close()
@@ -39,9 +38,9 @@ export async function writeSnapshotFile(
 	await syncFolder(folder)
 }
 
-/** One line for the options and lists that are not items, one for each item; so both ends work on a little at a time. */
-function* linesOf(lists: ReplicaData, source: string, savedAt: string): Generator<string> {
-	const { leftOut: _, items, ...head } = lists
+/** One line for everything but items, then one line per item, so that reading and writing can be sliced. */
+function* linesOf(data: ReplicaData, source: string, savedAt: string): Generator<string> {
+	const { rejectedIds: _, items, ...head } = data
 	yield JSON.stringify({ version: SNAPSHOT_VERSION, source, savedAt, ...head })
 	for (const type of CONTENT_TYPES) for (const loaded of items[type]) yield JSON.stringify({ type, ...loaded })
 }
@@ -62,7 +61,7 @@ async function writeLines(file: FileHandle, lines: Iterable<string>) {
 	await file.writeFile(`${chunk}${JSON.stringify({ sha256: sum.sum() })}\n`)
 }
 
-/** What a process that was killed while writing left behind. A young file may be another process's, at work now. */
+/** Removes temporary files of killed processes. A recent one may belong to another process that is still writing. */
 async function removeLeftovers(folder: string) {
 	for (const name of await readdir(folder)) {
 		if (!/^snapshot\.\d+\.tmp$/.test(name)) continue
@@ -72,7 +71,7 @@ async function removeLeftovers(folder: string) {
 	}
 }
 
-/** Makes the renames durable. Not every system can open a folder (Windows); there they are on their own. */
+/** Makes the renames durable, where the system can open a folder (not on Windows). */
 async function syncFolder(folder: string): Promise<void> {
 	const handle = await open(folder, 'r').catch(() => null)
 	await handle?.sync().catch(() => {})

@@ -52,5 +52,5 @@ async function openKept({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
 
 async function savedContent(config: DeskConfig): Promise<Content> {
 	const saved = await createSnapshotStore(config.dataDir, contentSource(config), SILENT).read()
-	return buildContent(saved?.lists ?? emptyReplicaData())
+	return buildContent(saved?.data ?? emptyReplicaData())
 }

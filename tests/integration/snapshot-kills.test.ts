@@ -31,7 +31,7 @@ test('a site killed while it saves its content finds a whole copy, never older t
 		const found = await createSnapshotStore(dataDir, 'http://wp.example', log).read()
 
 		expect(found).toMatchObject({ isWhole: true, rejected: [] })
-		expect(found?.lists.items.dogs).toHaveLength(400)
-		expect(Number(found?.lists.notificationEmail)).toBeGreaterThanOrEqual(saved)
+		expect(found?.data.items.dogs).toHaveLength(400)
+		expect(Number(found?.data.notificationEmail)).toBeGreaterThanOrEqual(saved)
 	}
 })

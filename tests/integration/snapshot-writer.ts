@@ -12,7 +12,7 @@ const empty = emptyReplicaData()
 const dogs = manyDogs(400).map(loadedDog)
 await store.read()
 for (let number = Number(first) + 1; ; number += 1) {
-	const lists = { ...empty, options: EMPTY_OPTIONS, notificationEmail: String(number), items: { ...empty.items, dogs } }
-	await store.write(lists, new Date().toISOString())
+	const data = { ...empty, options: EMPTY_OPTIONS, notificationEmail: String(number), items: { ...empty.items, dogs } }
+	await store.write(data, new Date().toISOString())
 	process.stdout.write(`${number}\n`)
 }

@@ -18,9 +18,9 @@ const TODAY = new Date('2026-11-21')
 
 /** The content of a charity with so many dogs and nothing else, as the replica would hold it. */
 export function herdOf(count: number): Content {
-	const lists = { ...emptyReplicaData(), options: someOptions() }
+	const data = { ...emptyReplicaData(), options: someOptions() }
 	const dogs = manyDogs(count).map((item) => ({ item, pictures: [sourceOf(item.id)] }))
-	return buildContent({ ...lists, items: { ...lists.items, dogs } })
+	return buildContent({ ...data, items: { ...data.items, dogs } })
 }
 
 function sourceOf(id: number) {
