@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { jsonFeedSchema } from '#server/feeds/json-feed.schema.ts'
 import { readCsv } from '#tests/builders/feed.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
@@ -22,8 +22,11 @@ const FEEDS = [
 	'embed.js',
 ]
 
+/** For the tests that change nothing. */
+const site = await startSiteProcess({})
+afterAll(() => site.stop())
+
 test('every feed of the sample charity is there, says what its schema says, and nobody who left is in it', async () => {
-	const site = await startSiteProcess({})
 	const json = await site.get('/feeds/dogs.json')
 	expect(json.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
 	const feed = JSON.parse(json.text)
@@ -55,11 +58,9 @@ test('every feed of the sample charity is there, says what its schema says, and 
 	const schema = JSON.parse((await site.get('/feeds/dogs.schema.json')).text)
 	expect(schema.$id).toBe(`${SITE}/feeds/dogs.schema.json`)
 	expect((await site.get('/feeds/no-such.json')).status).toBe(404)
-	await site.stop()
 })
 
 test('feeds are tagged, compressed and open to other sites, whose pages may show the pictures but not ours', async () => {
-	const site = await startSiteProcess({})
 	for (const name of FEEDS) {
 		const path = `/feeds/${name}`
 		const plain = await site.get(path, { 'Accept-Encoding': 'identity' })
@@ -85,7 +86,6 @@ test('feeds are tagged, compressed and open to other sites, whose pages may show
 	expect(await policy('/img/1001/320')).toBe('cross-origin')
 	expect(await policy('/dogs')).toBe('same-origin')
 	expect(await policy('/wp-json/')).toBe('same-origin')
-	await site.stop()
 })
 
 test('staff switch a feed off: it says so, its links go, and the others stay', async () => {

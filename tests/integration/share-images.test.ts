@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { afterAll, expect, test } from 'vitest'
+import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 
 const sampleDir = join(import.meta.dirname, '../../sample')
 
-async function head(site: SiteProcess, path: string) {
+async function head(path: string) {
 	const { text } = await site.get(path)
 	const meta = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(text)?.[1] ?? ''
 	return {
@@ -17,11 +17,13 @@ async function head(site: SiteProcess, path: string) {
 	}
 }
 
+const contentDir = freshFolder('share-images')
+cpSync(sampleDir, contentDir, { recursive: true })
+const site = await startSiteProcess({ CONTENT_DIR: contentDir })
+afterAll(() => site.stop())
+
 test('a dog’s link preview is a picture of its own, drawn anew when the dog finds a home', async () => {
-	const contentDir = freshFolder('share-images')
-	cpSync(sampleDir, contentDir, { recursive: true })
-	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
-	const before = await head(site, '/dogs/biscuit')
+	const before = await head('/dogs/biscuit')
 	expect(before.image).toMatch(/^http:\/\/localhost\/img\/share\//)
 	expect(before.alt).toBe('Biscuit, Looking for a home, Terrier cross, 3 years old.')
 
@@ -37,7 +39,7 @@ test('a dog’s link preview is a picture of its own, drawn anew when the dog fi
 	const file = join(contentDir, 'dogs/biscuit.md')
 	writeFileSync(file, readFileSync(file, 'utf8').replace('status: available', 'status: adopted'))
 	const after = await eventually(
-		() => head(site, '/dogs/biscuit'),
+		() => head('/dogs/biscuit'),
 		({ image }) => image !== before.image,
 		10_000,
 	)
@@ -46,15 +48,12 @@ test('a dog’s link preview is a picture of its own, drawn anew when the dog fi
 	expect(home.bytes.equals(waiting.bytes)).toBe(false)
 	const remembered = await fetchPicture(before.image)
 	expect(remembered.bytes.equals(home.bytes)).toBe(true)
-	await site.stop()
 })
 
 test('the preview of the home page is the picture made for it, not a drawing on a clear ground', async () => {
-	const site = await startSiteProcess({})
-	const { image, width, height } = await head(site, '/')
+	const { image, width, height } = await head('/')
 	expect(image).toMatch(/\/og-default\.png$/)
 	const response = await fetch(`${site.url}/og-default.png`)
 	const drawn = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
 	expect([String(drawn.width), String(drawn.height)]).toEqual([width, height])
-	await site.stop()
 })

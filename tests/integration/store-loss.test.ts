@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
 	closeSync,
 	copyFileSync,
+	cpSync,
 	existsSync,
 	openSync,
 	readFileSync,
@@ -47,16 +48,25 @@ async function start(dataDir: string): Promise<SiteProcess> {
 const warningsOf = async (site: SiteProcess) => JSON.parse((await site.get('/readyz')).text).warnings as string[]
 const notesIn = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, NOTES), 'utf8'))
 
-/** A site with three questions whose last one is in the write-ahead log only, ended as a power cut would. */
-async function endedWithALog() {
+const ended = await endWithALog()
+
+/** A copy of what `endWithALog` left. */
+function endedWithALog(): string {
 	const dataDir = freshFolder('store-loss')
-	const first = await start(dataDir)
+	cpSync(ended, dataDir, { recursive: true })
+	return dataDir
+}
+
+/** A site with three questions whose last one is in the write-ahead log only, ended as a power cut would. */
+async function endWithALog() {
+	const dataDir = freshFolder('store-loss')
+	const first = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 	await sendQuestion(first, 1)
 	await sendQuestion(first, 2)
 	// Takes both into the file: what follows is in the log only.
 	await first.stop()
 	expect(existsSync(join(dataDir, 'records.db-wal'))).toBe(false)
-	const second = await start(dataDir)
+	const second = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 	expect((await warningsOf(second)).join()).not.toContain('missing')
 	await sendQuestion(second, 3)
 	expect(notesIn(dataDir)).toEqual({ highest: 3, deleted: [] })
@@ -75,7 +85,7 @@ async function expectLoudStart(dataDir: string) {
 }
 
 test('a start that finds a log lost says so, in the log and in /readyz, and goes on saying so', async () => {
-	const dataDir = await endedWithALog()
+	const dataDir = endedWithALog()
 	rmSync(join(dataDir, 'records.db-wal'))
 	const site = await expectLoudStart(dataDir)
 	await sendQuestion(site, 4)
@@ -92,7 +102,7 @@ test('a start that finds a log lost says so, in the log and in /readyz, and goes
 })
 
 test('a start that finds a log damaged says so', async () => {
-	const dataDir = await endedWithALog()
+	const dataDir = endedWithALog()
 	const wal = openSync(join(dataDir, 'records.db-wal'), 'r+')
 	// In the first frame, after the 32 bytes of the log's own head: all frames from there on fail their checksum.
 	writeSync(wal, Buffer.alloc(64, 0xff), 0, 64, 40)
