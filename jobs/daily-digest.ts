@@ -6,16 +6,16 @@ import { situationOf } from '#records/jobs/situation.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { JobContext } from './job-context.ts'
 
-const DAY = 86_400_000
-/** In the charity's own time zone: before the first of the staff look at their mail. */
+const DAY_MS = 86_400_000
+/** In the charity's time zone: before staff read their email. */
 const FROM_HOUR = 7
 const MONDAY = 1
 
 /**
- * Writes the morning's letter to staff: once a day at or after seven, by whichever process comes first. A day with nothing late,
- * due or new has no letter; what waits in the quarantine, is stuck or was given up is then told again on Mondays only.
+ * Writes the daily digest to staff: once a day at or after seven, by the first process that tries. A day with nothing overdue,
+ * due or new has no digest; what is quarantined, delayed or failed is reported when it is new, and again on Mondays.
  *
- * @returns whether a letter was written
+ * @returns whether a digest was written
  */
 export async function writeDigest(jobs: JobContext, warnings: string[]): Promise<boolean> {
 	const { store, content, world, timezone, now } = jobs
@@ -24,22 +24,22 @@ export async function writeDigest(jobs: JobContext, warnings: string[]): Promise
 	if (await isDayTaken(store, 'digest', world.today)) return false
 	return store.write(async (transaction) => {
 		if (!(await takeDay(transaction, 'digest', world.today, now))) return false
-		// The first one ever tells of the last day.
-		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY
+		// The first digest covers the last day.
+		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY_MS
 		const situation = await situationOf(transaction, { today: world.today, since, now })
-		if (warnings.length === 0 && !isWorthALetter(situation, world.today)) return false
+		if (warnings.length === 0 && !isWorthSending(situation, world.today)) return false
 		const payload = digestEmail({ to, today: world.today, situation, warnings }, world.charity)
 		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
 		return true
 	})
 }
 
-function isWorthALetter(
-	{ urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, dead, stuck }: Situation,
+function isWorthSending(
+	{ urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, failed, delayed }: Situation,
 	today: string,
 ): boolean {
 	if ([urgent, overdue, dueToday, arrived].some(({ length }) => length > 0)) return true
-	const others = [quarantined, quarantinedEmails, dead, stuck]
+	const others = [quarantined, quarantinedEmails, failed, delayed]
 	if (others.some(({ arrived }) => arrived > 0)) return true
 	const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === MONDAY
 	return isMonday && others.some(({ all }) => all > 0)

@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
 		// Biscuit has no limit any more.
 		await run(store, SATURDAY + 7 * HOUR)
 		const [digest] = (await letters(store)).filter(({ subject }) => subject.startsWith('Desk:'))
-		const line = `- ${reference}: adoption, Biscuit, promised by Monday 30 November 2026`
+		const line = `- ${reference}: adoption, Biscuit, reply by Monday 30 November 2026`
 		expect(digest?.text).toContain(`${line}\n  To check: Children from 5; Biscuit needs 8 or over\n`)
 		expect(digest?.html).toContain('30 November 2026<br>To check: Children from 5; Biscuit needs 8 or over</li>')
 		const [notice] = (await letters(store)).filter(({ subject }) => subject.startsWith(held))
@@ -79,10 +79,10 @@ for (const engine of ENGINES) {
 		for (const morning of mornings) expect(await run(store, morning)).toMatchObject({ digest: true, renewed: 0 })
 		const [letter, ...more] = await letters(store)
 		expect(more.map(({ to }) => to)).toEqual([STAFF])
-		expect(letter?.subject).toMatch(/^Desk: 2 to ring first, 1 late/)
+		expect(letter?.subject).toMatch(/^Desk: 2 to ring first, 1 overdue/)
 		const text = letter?.text ?? ''
 		const start = text.slice(text.indexOf('Ring first (2)'), text.indexOf(late.reference))
-		expect(start).toContain(`- ${first.reference}\n- ${held.reference} (in the quarantine, too)\n`)
+		expect(start).toContain(`- ${first.reference}\n- ${held.reference} (quarantined)\n`)
 		expect(start).not.toMatch(/surrender|Biscuit|November/)
 	})
 
@@ -97,8 +97,8 @@ for (const engine of ENGINES) {
 		const morning = await run(store, SATURDAY + 10 * HOUR)
 		expect(morning).toMatchObject({ renewed: 0, released: 0, digest: true })
 		const digest = (await letters(store)).find(({ subject }) => subject.startsWith('Desk:'))
-		expect(digest?.subject).toContain('1 late, 1 email in quarantine')
-		expect(digest?.text).toContain('1 to addresses nobody has confirmed, over the limit of an hour: npm run desk')
+		expect(digest?.subject).toContain('1 overdue, 1 email quarantined')
+		expect(digest?.text).toContain('1 to unconfirmed addresses, over the hourly limit: npm run desk')
 
 		expect(await releaseEmailOf(store, reference)).toBe(true)
 		expect(await releaseEmailOf(store, reference)).toBe(false)

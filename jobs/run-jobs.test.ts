@@ -68,14 +68,16 @@ for (const engine of ENGINES) {
 		expect(more).toEqual([])
 		expect(letter).toMatchObject({
 			to: STAFF,
-			subject: 'Desk: 1 late, 1 due today, 1 new, 1 to look through - Saturday 21 November 2026',
+			subject: 'Desk: 1 overdue, 1 due today, 1 new, 1 quarantined - Saturday 21 November 2026',
 		})
 		const text = letter?.text ?? ''
 		const places = [late, due, fresh].map(({ reference }) => text.indexOf(reference))
 		expect(places.every((place) => place >= 0)).toBe(true)
 		expect(places).toEqual(places.toSorted((a, b) => a - b))
-		expect(text).toContain('adoption, Biscuit, promised by Friday 20 November 2026 (no email address: please ring)')
-		expect(text).toContain('1 kept apart until somebody has looked: npm run desk')
+		expect(text).toContain(
+			'adoption, Biscuit, reply was due by Friday 20 November 2026 (no email address: please ring)',
+		)
+		expect(text).toContain('1 quarantined until someone has looked: npm run desk')
 		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
 	})
 
@@ -100,8 +102,8 @@ for (const engine of ENGINES) {
 		for (const morning of mornings) told.push((await run(store, morning)).digest)
 		expect(told).toEqual([true, false, true, false])
 		expect((await letters(store))[0]).toMatchObject({
-			subject: 'Desk: 1 still on its way - Saturday 21 November 2026',
-			text: expect.stringContaining('1 not delivered within a day, and still tried (new): npm run desk -- letters'),
+			subject: 'Desk: 1 pending - Saturday 21 November 2026',
+			text: expect.stringContaining('1 pending for more than a day, and still retried (new): npm run desk -- emails'),
 		})
 	})
 

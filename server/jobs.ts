@@ -1,18 +1,18 @@
 import type { JobsDone } from '#jobs/run-jobs.ts'
 import type { Log } from './log.ts'
 
-/** Often enough that a released application has its letter while staff still talk about it. */
+/** Emails of a released application are written within this time. */
 const EVERY_MS = 5 * 60_000
 
 interface JobsOptions {
-	/** One round. What it does it does once, also when other processes do the same. */
+	/** One round. Each thing is done once, also when other processes run jobs. */
 	run: () => Promise<JobsDone>
-	/** Called when letters were written, so that they leave at once. */
+	/** Called when emails were written, to send them at once. */
 	deliver: () => void
 	log: Pick<Log, 'info' | 'error'>
 }
 
-/** Runs the jobs now and every five minutes, one round at a time, until `stop`. A round that fails is logged; the next one comes. */
+/** Runs the jobs now and every five minutes, one round at a time, until `stop`. A failed round is logged. */
 export function startJobs({ run, deliver, log }: JobsOptions) {
 	let round: Promise<void> | null = null
 
@@ -36,10 +36,10 @@ export function startJobs({ run, deliver, log }: JobsOptions) {
 	}
 
 	next()
-	// A process that has nothing else to do may end.
+	// The timer does not keep the process alive.
 	const timer = setInterval(next, EVERY_MS).unref()
 	return {
-		/** Resolves when the round under way has ended. */
+		/** Resolves when the current round has ended. */
 		async stop() {
 			clearInterval(timer)
 			await round

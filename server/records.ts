@@ -9,12 +9,12 @@ import { createWordPressInbox } from './content/wordpress-inbox.ts'
 import type { Log } from './log.ts'
 import { createUpkeep } from './upkeep.ts'
 
-/** What the charity receives: where it is kept, and the worker that passes it on. */
+/** The store of submissions and the outbox that delivers them. */
 export interface Records {
 	store: Store
-	/** Something was written that must be delivered: do not wait for the next look. */
+	/** Delivers what is due now instead of waiting for the next poll. */
 	deliver(): void
-	/** Ends deliveries in a few seconds, so that none is torn off; resolves when none is under way. What is left waits. */
+	/** Stops delivering within a few seconds; resolves when no delivery is running. The rest stays pending. */
 	stopDelivering(): Promise<void>
 	upkeep: ReturnType<typeof createUpkeep>
 	close(): Promise<void>
@@ -25,10 +25,10 @@ type RecordsConfig = Pick<
 	'dataDir' | 'databaseUrl' | 'smtpUrl' | 'mailFrom' | 'apiBase' | 'contentSecret' | 'hasInbox'
 >
 
-/** A database that restarts together with the site is back by then. */
+/** Long enough for a database that restarts together with the site. */
 const RETRY_OPENING_FOR_MS = 30_000
 
-/** Opens the store and starts delivering what waits in it. Rejects when the database cannot be reached in time. */
+/** Opens the store and starts delivering. Rejects when the database cannot be reached in time. */
 export async function openRecords({ config, log }: { config: RecordsConfig; log: Log }): Promise<Records> {
 	const { dataDir, databaseUrl, smtpUrl, mailFrom, apiBase, contentSecret, hasInbox } = config
 	const store = await openStore({
@@ -39,8 +39,8 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 		onRetry: (attempt) => log.warn(attempt, 'store unreachable, retrying'),
 	})
 	const noted = await withNotes(store, dataDir, log)
-	const letter = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
-	const channels: Record<string, Channel> = { letter }
+	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
+	const channels: Record<string, Channel> = { letter: email }
 	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({
 		store: noted.store,
@@ -58,8 +58,8 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 }
 
 /**
- * Notes beside an SQLite file which submissions there must be, each before its visitor is thanked, and compares at the start. PostgreSQL
- * verifies its own log, and is restored by its own means.
+ * Notes beside an SQLite file which submissions there must be, before each visitor is thanked, and compares at the start. PostgreSQL
+ * verifies its own log and has its own restore.
  */
 async function withNotes(store: Store, dataDir: string, log: Log): Promise<{ store: Store; warnings: string[] }> {
 	if (store.engine === 'postgres') return { store, warnings: [] }

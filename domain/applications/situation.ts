@@ -1,21 +1,21 @@
 import type { Submission } from './submission-record.ts'
 
-/** How the desk stands on a morning. Of the quarantine only what is urgent is in the lists. */
+/** The state of the desk for the morning's digest. Of quarantined submissions only urgent ones are in the lists. */
 export interface Situation {
-	/** To be rung before anybody else, the oldest first. Also what is in the quarantine; in no other list. */
+	/** To be rung before anyone else, oldest first, quarantined ones too. In no other list. */
 	urgent: Submission[]
-	/** Promised for an earlier day, the longest ago first. */
+	/** Reply deadline over, the earliest deadline first. */
 	overdue: Submission[]
-	/** Promised for today. */
+	/** Reply deadline today. */
 	dueToday: Submission[]
-	/** Came in since the last look, the oldest first. */
+	/** Received since the last digest, oldest first. */
 	arrived: Submission[]
-	/** What looks like junk and nobody has looked at, and how much of it is new. */
+	/** Quarantined submissions and newsletter requests, and how many since the last digest. */
 	quarantined: { all: number; arrived: number }
-	/** Emails over the limit of new addresses, and how many of them since the last look. */
+	/** Quarantined emails (over the limit for new addresses), and how many since the last digest. */
 	quarantinedEmails: { all: number; arrived: number }
-	/** Letters that were given up, and how many of them since the last look. */
-	dead: { all: number; arrived: number }
-	/** What was tried for more than a day, has not arrived and is still tried; and how much of it since the last look. */
-	stuck: { all: number; arrived: number }
+	/** Failed deliveries, and how many since the last digest. */
+	failed: { all: number; arrived: number }
+	/** Deliveries pending for more than a day, and how many since the last digest. */
+	delayed: { all: number; arrived: number }
 }

@@ -100,7 +100,7 @@ for (const engine of ENGINES) {
 		if (!letter) throw new Error('no letter')
 		await markFailed(store, letter, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
 		expect(await listFailedDeliveries(store)).toEqual([
-			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, deadAt: NOW }),
+			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, failedAt: NOW }),
 		])
 		expect(await claim(store, 10, NOW + DAY)).toEqual([])
 		expect(await listPendingDeliveries(store)).toEqual([])

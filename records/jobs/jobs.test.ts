@@ -76,7 +76,7 @@ for (const engine of ENGINES) {
 		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', promisedAgain: null })
 	})
 
-	test(`${engine}: the situation of a morning has what is late, due and new, and counts what is held, dead or stuck`, async () => {
+	test(`${engine}: the daily situation has overdue, due and new submissions, and counts quarantined, failed and delayed deliveries`, async () => {
 		const store = await freshStore(engine)
 		const yesterday = NOW - 24 * HOUR
 		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>
@@ -102,7 +102,7 @@ for (const engine of ENGINES) {
 		expect(names(found.dueToday)).toEqual(['due'])
 		expect(names(found.arrived)).toEqual(['new'])
 		expect(found.quarantined).toEqual({ all: 3, arrived: 1 })
-		expect(found.dead).toEqual({ all: 1, arrived: 1 })
-		expect(found.stuck).toEqual({ all: 1, arrived: 1 })
+		expect(found.failed).toEqual({ all: 1, arrived: 1 })
+		expect(found.delayed).toEqual({ all: 1, arrived: 1 })
 	})
 }

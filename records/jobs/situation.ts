@@ -4,7 +4,7 @@ import { LIMIT_REASON } from '../email/new-address-limit.ts'
 import type { Tables } from '../store/tables.ts'
 import { asSubmission, isAwaited, isUrgentNow } from '../submissions/submissions.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** @param today `YYYY-MM-DD` @param since milliseconds since 1970, as is `now` */
 export async function situationOf(
@@ -17,48 +17,48 @@ export async function situationOf(
 	const overdue = await awaited.where('reply_by', '<', today).orderBy('reply_by').orderBy('created_at').execute()
 	const due = await awaited.where('reply_by', '=', today).orderBy('created_at').execute()
 	const arrived = await awaited.where('created_at', '>', since).orderBy('created_at').execute()
-	const held = await transaction
+	const quarantined = await transaction
 		.selectFrom('submission')
-		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('created_at'), since).as('arrived')])
+		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('created_at'), since).as('arrived')])
 		.where('quarantined', '=', 1)
 		.executeTakeFirstOrThrow()
-	const heldEmails = await transaction
+	const quarantinedEmails = await transaction
 		.selectFrom('delivery')
-		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('quarantined_at'), since).as('arrived')])
+		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('quarantined_at'), since).as('arrived')])
 		.where('quarantined_at', 'is not', null)
 		.executeTakeFirstOrThrow()
-	const heldNews = await transaction
+	const quarantinedRequests = await transaction
 		.selectFrom('news_request')
-		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('asked_at'), since).as('arrived')])
+		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('asked_at'), since).as('arrived')])
 		.where('junk_reasons_json', 'like', `["${LIMIT_REASON}%`)
 		.where('expires_at', '>', now)
 		.executeTakeFirstOrThrow()
-	const dead = await transaction
+	const failed = await transaction
 		.selectFrom('delivery')
-		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('dead_at'), since).as('arrived')])
+		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('dead_at'), since).as('arrived')])
 		.where('dead_at', 'is not', null)
 		.executeTakeFirstOrThrow()
-	const stuck = await transaction
+	const delayed = await transaction
 		.selectFrom('delivery')
-		.select((eb) => [eb.fn.countAll().as('all'), newer(eb.ref('created_at'), since - DAY).as('arrived')])
+		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('created_at'), since - DAY_MS).as('arrived')])
 		.where('done_at', 'is', null)
 		.where('dead_at', 'is', null)
 		.where('last_error', 'is not', null)
-		.where('created_at', '<=', now - DAY)
+		.where('created_at', '<=', now - DAY_MS)
 		.executeTakeFirstOrThrow()
 	return {
 		urgent: urgent.map(asSubmission),
 		overdue: overdue.map(asSubmission),
 		dueToday: due.map(asSubmission),
 		arrived: arrived.map(asSubmission),
-		quarantined: asNumbers(held),
-		quarantinedEmails: sum(asNumbers(heldEmails), asNumbers(heldNews)),
-		dead: asNumbers(dead),
-		stuck: asNumbers(stuck),
+		quarantined: asNumbers(quarantined),
+		quarantinedEmails: sum(asNumbers(quarantinedEmails), asNumbers(quarantinedRequests)),
+		failed: asNumbers(failed),
+		delayed: asNumbers(delayed),
 	}
 }
 
-function newer(instant: Expression<number | null>, since: number) {
+function countSince(instant: Expression<number | null>, since: number) {
 	return sql<number | string>`count(case when ${instant} > ${since} then 1 end)`
 }
 
@@ -66,7 +66,7 @@ function sum(one: { all: number; arrived: number }, other: { all: number; arrive
 	return { all: one.all + other.all, arrived: one.arrived + other.arrived }
 }
 
-/** Kysely leaves open whether a count is a number, text or a bigint. */
+/** A count may be a number, text or a bigint, depending on the driver. */
 function asNumbers({ all, arrived }: { all: unknown; arrived: unknown }) {
 	return { all: Number(all), arrived: Number(arrived) }
 }

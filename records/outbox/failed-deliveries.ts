@@ -3,15 +3,15 @@ import type { Store } from '../store/open-store.ts'
 export interface FailedDelivery {
 	id: string
 	channel: string
-	/** Of what it is about; null when it is about nothing that was sent. */
+	/** Of the submission it is about; null when there is none. */
 	reference: string | null
 	createdAt: number
-	deadAt: number
+	failedAt: number
 	attempts: number
 	lastError: string
 }
 
-/** What was given up, the newest first. */
+/** Deliveries that failed for good, newest first. */
 export async function listFailedDeliveries({ db }: Store): Promise<FailedDelivery[]> {
 	const rows = await db
 		.selectFrom('delivery')
@@ -26,7 +26,7 @@ export async function listFailedDeliveries({ db }: Store): Promise<FailedDeliver
 		channel: row.channel,
 		reference: row.reference,
 		createdAt: row.created_at,
-		deadAt: row.dead_at ?? 0,
+		failedAt: row.dead_at ?? 0,
 		attempts: row.attempts,
 		lastError: row.last_error ?? '',
 	}))
@@ -37,14 +37,14 @@ export interface PendingDelivery {
 	channel: string
 	reference: string | null
 	createdAt: number
-	/** When it is tried next; in the past while somebody is at it, or while no site is running. */
+	/** When it is tried next; in the past while a process is sending it, or while no site is running. */
 	nextAt: number
 	attempts: number
 	/** Why the last attempt failed; "" before the first. */
 	lastError: string
 }
 
-/** What has not arrived yet, the next one first. */
+/** Deliveries not sent yet, the next one first. */
 export async function listPendingDeliveries({ db }: Store): Promise<PendingDelivery[]> {
 	const rows = await db
 		.selectFrom('delivery')
@@ -67,7 +67,7 @@ export async function listPendingDeliveries({ db }: Store): Promise<PendingDeliv
 	}))
 }
 
-/** How many deliveries of a submission have arrived, wait, were given up, and are in quarantine. */
+/** How many deliveries of a submission are delivered, pending, failed and quarantined. */
 export async function deliveryCounts({ db }: Store, submissionId: string) {
 	const rows = await db
 		.selectFrom('delivery')
@@ -75,12 +75,12 @@ export async function deliveryCounts({ db }: Store, submissionId: string) {
 		.where('submission_id', '=', submissionId)
 		.execute()
 	const delivered = rows.filter(({ done_at }) => done_at !== null).length
-	const dead = rows.filter(({ dead_at }) => dead_at !== null).length
+	const failed = rows.filter(({ dead_at }) => dead_at !== null).length
 	const quarantined = rows.filter(({ quarantined_at }) => quarantined_at !== null).length
-	return { delivered, dead, quarantined, waiting: rows.length - delivered - dead - quarantined }
+	return { delivered, failed, quarantined, pending: rows.length - delivered - failed - quarantined }
 }
 
-/** Puts dead letters back at the head of the queue, with all their attempts: one by its id, else all. Answers with how many. */
+/** Puts failed deliveries (one, or all) back at the head of the queue with all their attempts. Returns how many. */
 export async function retryFailedDeliveries({ write }: Store, now: number, id?: string): Promise<number> {
 	return write(async (transaction) => {
 		let query = transaction
@@ -92,7 +92,7 @@ export async function retryFailedDeliveries({ write }: Store, now: number, id?: 
 	})
 }
 
-/** Sends the letters of a submission once more, also those that had arrived. Answers with how many. */
+/** Sends the emails of a submission again, also those delivered. Returns how many. */
 export async function resendEmails({ write }: Store, reference: string, now: number): Promise<number> {
 	return write(async (transaction) => {
 		const { numUpdatedRows } = await transaction

@@ -1,13 +1,13 @@
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
 import { openFlags } from './flags.ts'
 
-/** What may be done with a contact, in the words Animal Shelter Manager's imports know. */
+/** Contact consent as Animal Shelter Manager's import spells it. */
 const NO_CONTACT = 'declined'
 
 /**
  * The fields Animal Shelter Manager fills a person and a reservation from, by the names of its online forms (`onlineform.py` and
- * the forms it comes with in https://github.com/sheltermanager/asm3). Answers about health and history are left out: there, everybody
- * who may see people sees the comments.
+ * its default forms in https://github.com/sheltermanager/asm3). Answers about health and history are left out: in Animal Shelter
+ * Manager every user who may see people may see the comments.
  */
 export const asmColumns: CsvColumn[] = [
 	['firstname', ({ submission: { answers } }) => text(answers.firstName)],
@@ -20,13 +20,13 @@ export const asmColumns: CsvColumn[] = [
 	['emailaddress', ({ submission }) => submission.email],
 	['reserveanimalname', ({ submission: { form, about } }) => (form === 'adoption' ? about : '')],
 	['gdprcontactoptin', ({ submission: { answers } }) => [answers.marketing ?? []].flat().join(',') || NO_CONTACT],
-	// Nobody is asked for it.
+	// No form asks for it.
 	['dateofbirthperson', () => ''],
 	['comments', comments],
 ]
 
-/** Fields that have a column already. */
-const ELSEWHERE = new Set([
+/** Fields that have a column of their own. */
+const COLUMN_FIELDS = new Set([
 	'firstName',
 	'lastName',
 	'name',
@@ -42,7 +42,7 @@ const ELSEWHERE = new Set([
 
 function comments({ submission, answers }: Exported): string {
 	const { reference, form } = submission
-	const open = answers.filter(({ field, isSensitive }) => !isSensitive && !ELSEWHERE.has(field))
+	const open = answers.filter(({ field, isSensitive }) => !isSensitive && !COLUMN_FIELDS.has(field))
 	const flags = openFlags(submission).map((text) => `To check: ${text}`)
 	return [`${reference} (${form})`, ...flags, ...open.map(({ label, value }) => `${label}: ${value}`)].join('\n')
 }

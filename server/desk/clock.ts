@@ -7,8 +7,8 @@ import { momentOf } from './days.ts'
 export const clock: Command = {
 	name: 'clock',
 	usage: '',
-	summary: 'whether the server’s clock is believed; confirm it',
-	help: 'After a jump of more than seven days nothing is deleted, and nobody is told that an answer takes longer, until the clock is confirmed or the site has run for seven days. Look at a calendar, then confirm with today’s date.',
+	summary: 'check the server’s clock, and confirm it',
+	help: 'After a jump of more than seven days nothing is deleted and no reply deadline is extended until the clock is confirmed or the site has run for seven days. Check a calendar, then confirm with today’s date.',
 	options: { confirm: { type: 'string', description: 'today’s date, like 2026-11-22' } },
 	async run({ store, now, timezone }, { values }) {
 		const today = dayIn(timezone, now)
@@ -24,7 +24,7 @@ export const clock: Command = {
 		const lines = [
 			`The server’s clock says ${momentOf(now, timezone)}.`,
 			last ? `The site was last seen running at ${momentOf(last.beatAt, timezone)}.` : 'The site has not run yet.',
-			isInDoubt ? `If the date is right: npm run desk -- clock --confirm ${today}` : 'Nothing is in doubt.',
+			isInDoubt ? `If the date is right: npm run desk -- clock --confirm ${today}` : 'The clock is trusted.',
 		]
 		return { text: lines.join('\n'), json: { now, lastBeatAt: last?.beatAt ?? null, isInDoubt } }
 	},

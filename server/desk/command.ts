@@ -6,32 +6,32 @@ import type { Store } from '#records/store/open-store.ts'
 /** What a command works with. */
 export interface Desk {
 	store: Store
-	/** Where the site keeps its own files. */
+	/** The site's `DATA_DIR`. */
 	dataDir: string
 	/** Milliseconds since 1970. */
 	now: number
 	/** The public address of the site, without a slash at the end. */
 	siteUrl: string
-	/** The charity's own. */
+	/** The charity's time zone. */
 	timezone: string
-	/** The answers of a submission in the words of its form; in the names of its fields while the site was never built. */
+	/** The answers of a submission, labelled as in its form. */
 	describe(submission: Submission): Promise<DescribedAnswer[]>
 	close(): Promise<void>
 }
 
-/** What a command says. */
-export interface Said {
+/** The result of a command. */
+export interface Output {
 	/** For people; at most 80 columns wide. */
 	text: string
 	/** The same for programs (`--json`). */
 	json: unknown
-	/** For whoever sits there, beside what may go into a file. */
+	/** Written to standard error, so that it is not part of a file. */
 	note?: string
-	/** Something that stands apart from `text` and is written as it is (a file). */
+	/** Written unchanged instead of `text` (a CSV file). */
 	file?: string
 }
 
-/** The words and options of one call, read already. */
+/** The parsed arguments of one call. */
 export interface Call {
 	positionals: string[]
 	values: Record<string, string | boolean | undefined>
@@ -39,18 +39,20 @@ export interface Call {
 
 export interface Command {
 	name: string
+	/** Earlier names, accepted for one more version and not listed. */
+	aliases?: string[]
 	/** After the name: "REFERENCE STATUS". */
 	usage: string
 	/** One line for the list of commands. */
 	summary: string
-	/** What else is good to know, in whole sentences. */
+	/** More detail, in whole sentences. */
 	help: string
 	options: ParseArgsOptionsConfig & Record<string, { description: string }>
-	run(desk: Desk, call: Call): Promise<Said>
+	run(desk: Desk, call: Call): Promise<Output>
 }
 
-/** What was asked for cannot be done; the message is a sentence for whoever asked. */
+/** The command failed; the message is a sentence for staff. Exit code 1. */
 export class DeskError extends Error {}
 
-/** The words of a command were not understood. */
+/** Unknown command, invalid option or argument. Exit code 2. */
 export class UsageError extends Error {}

@@ -6,10 +6,10 @@ export interface Exported {
 	answers: DescribedAnswer[]
 }
 
-/** A column of a file: its header, and what it says of a submission. */
+/** A CSV column: its header and the cell of a submission. */
 export type CsvColumn = [header: string, cell: (exported: Exported) => string]
 
-/** A number from abroad begins with "+", which a spreadsheet takes for a sum. */
+/** Replaces a leading "+" by "00": a spreadsheet would read it as a formula. */
 export function diallable(phone: string): string {
 	return phone.replace(/^\s*\+/, '00')
 }

@@ -1,9 +1,9 @@
-/** The day it is for the charity, `YYYY-MM-DD`. */
+/** The day in the charity's time zone, `YYYY-MM-DD`. */
 export function dayOf(instant: number, timezone: string): string {
 	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(instant)
 }
 
-/** "21 Nov 2026, 09:05", for the charity. */
+/** "21 Nov 2026, 09:05" in the charity's time zone. */
 export function momentOf(instant: number, timezone: string): string {
 	return new Intl.DateTimeFormat('en-GB', {
 		timeZone: timezone,

@@ -61,7 +61,7 @@ function run(store: Store, values: Call['values'] = {}) {
 	return exportCommand.run(desk, { positionals: [], values })
 }
 
-/** A reader of RFC 4180, written apart from what writes it. */
+/** Parses RFC 4180, independently of the code under test. */
 function parsed(csv: string): Record<string, string>[] {
 	const rows = [...csv.matchAll(/(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n)/g)].reduce<string[][]>(
 		(lines, [piece]) => {
@@ -76,7 +76,7 @@ function parsed(csv: string): Record<string, string>[] {
 	return records.map((cells) => Object.fromEntries(titles.map((title, n) => [title, cells[n] ?? ''])))
 }
 
-test('a file has every answer, and nothing in it runs in a spreadsheet', async () => {
+test('a CSV file has every answer and no cell that a spreadsheet would run', async () => {
 	const { file = '', note } = await run(await aStore())
 	const [zoe, sam] = parsed(file)
 	expect(zoe).toMatchObject({
@@ -93,7 +93,7 @@ test('a file has every answer, and nothing in it runs in a spreadsheet', async (
 	expect(note).toContain('health and history')
 })
 
-test('the file for Animal Shelter Manager has its field names and nothing about health', async () => {
+test('the file for Animal Shelter Manager has its field names and no answers about health', async () => {
 	const { file = '' } = await run(await aStore(), { asm: true })
 	expect(file.split('\r\n')[0]?.split(',').sort()).toEqual(
 		[
@@ -119,7 +119,7 @@ test('the file for Animal Shelter Manager has its field names and nothing about 
 	expect(zoe?.comments).toMatch(
 		/^ADP-.*\(adoption\)\nTo check: Fence 90 cm; Biscuit needs 150 cm\n[\s\S]*Your why: =HYPERLINK/,
 	)
-	// A question about a dog reserves none.
+	// A question about a dog reserves no dog.
 	expect(sam).toMatchObject({
 		firstname: '',
 		lastname: 'Sam Taylor',
@@ -129,7 +129,7 @@ test('the file for Animal Shelter Manager has its field names and nothing about 
 	expect(file).not.toContain('PRIVATE')
 })
 
-test('Excel is told what the file is written in when asked to be', async () => {
+test('--bom begins the file with a byte order mark', async () => {
 	const store = await aStore()
 	expect((await run(store, { bom: true })).file?.startsWith('\uFEFFreference,')).toBe(true)
 	expect((await run(store)).file?.startsWith('reference,')).toBe(true)

@@ -3,17 +3,17 @@ import { asmColumns } from './animal-shelter-manager-csv.ts'
 import type { Command, Desk } from './command.ts'
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
 import { dayOf } from './days.ts'
-import { chosen, isUrgentNow, SUBMISSION_FILTERS } from './submission-filter.ts'
+import { isUrgentNow, SUBMISSION_FILTERS, selectSubmissions } from './submission-filter.ts'
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it Excel does not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export const exportCommand: Command = {
 	name: 'export',
 	usage: '',
-	summary: 'a CSV file of what was sent, with all answers',
-	help: `Which ones: as for list. Write it to a file with --out, which only you may read: what npm prints would get between.
-With --asm the columns are those Animal Shelter Manager imports people by, without answers about health and history.`,
+	summary: 'a CSV file of submissions, with all answers',
+	help: `Filters as for list. Write it to a file with --out: standard output also has what npm prints. Only you may read that file.
+With --asm the columns are those of Animal Shelter Manager’s import, without answers about health and history.`,
 	options: {
 		...SUBMISSION_FILTERS,
 		asm: { type: 'boolean', description: 'with the field names of Animal Shelter Manager' },
@@ -21,7 +21,7 @@ With --asm the columns are those Animal Shelter Manager imports people by, witho
 		out: { type: 'string', description: 'the file to write' },
 	},
 	async run(desk, call) {
-		const found = await chosen(desk, call)
+		const found = await selectSubmissions(desk, call)
 		const exported: Exported[] = []
 		for (const submission of found) exported.push({ submission, answers: await desk.describe(submission) })
 		const columns = call.values.asm ? asmColumns : allColumns(exported, desk)
@@ -37,13 +37,13 @@ With --asm the columns are those Animal Shelter Manager imports people by, witho
 	},
 }
 
-/** Spreadsheets take lone carriage returns and leading spaces in odd ways. */
+/** Spreadsheets misread lone carriage returns and leading spaces. */
 function tidy(text: string): string {
 	return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Answers every file has a column for. */
-const FIXED_ALREADY = new Set(['email', 'phone'])
+/** Answers that have a fixed column. */
+const FIXED_FIELDS = new Set(['email', 'phone'])
 
 function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 	const fixed: CsvColumn[] = [
@@ -60,11 +60,11 @@ function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 		['town', ({ submission }) => submission.town],
 		['about', ({ submission }) => submission.about],
 		['to check', ({ submission }) => submission.flags.map(({ text }) => text).join('; ')],
-		['kept apart because', ({ submission }) => submission.junkReasons.join('; ')],
+		['quarantined because', ({ submission }) => submission.junkReasons.join('; ')],
 	]
 	const labels = new Map(exported.flatMap(({ answers }) => answers.map(({ field, label }) => [field, label] as const)))
 	const answers = [...labels]
-		.filter(([field]) => !FIXED_ALREADY.has(field))
+		.filter(([field]) => !FIXED_FIELDS.has(field))
 		.map(
 			([field, label]): CsvColumn => [
 				// Several questions have the same label ("What kind of animal?"): the field tells them apart.

@@ -1,17 +1,17 @@
 import type { Submission } from '#domain/applications/submission-record.ts'
 import { oneLine, wrapped } from './plain-text.ts'
 
-/** What staff should look at first and everyone at the desk may see. */
+/** Staff flags without those about health or history. */
 export function openFlags({ flags }: Submission): string[] {
 	return flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
 }
 
-/** What staff should look at first and only those may see who need to know: about health or history. */
+/** Staff flags about health or history, for those who need to know. */
 export function sensitiveFlags({ flags }: Submission): string[] {
 	return flags.filter(({ isSensitive }) => isSensitive).map(({ text }) => text)
 }
 
-/** Below a table: each submission that has something to check, and what. "" for none. */
+/** The staff flags of each submission, below a table; "" for none. */
 export function flagLines(submissions: Submission[]): string {
 	const entries = submissions
 		.filter(({ flags }) => flags.length > 0)

@@ -2,46 +2,82 @@ import type { Submission } from '#domain/applications/submission-record.ts'
 import { listQuarantinedEmails, type QuarantinedEmail } from '#records/email/quarantine.ts'
 import { listQuarantinedRequests, type QuarantinedRequest } from '#records/newsletter/quarantined.ts'
 import { listSubmissions } from '#records/submissions/submissions.ts'
-import type { Command, Desk } from './command.ts'
+import type { Call, Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { flagLines, openFlags } from './flags.ts'
-import { chosen, hasPromise, isLate, isUrgentNow, SUBMISSION_FILTERS } from './submission-filter.ts'
+import { wrapped } from './plain-text.ts'
+import { hasReplyDeadline, isOverdue, isUrgentNow, SUBMISSION_FILTERS, selectSubmissions } from './submission-filter.ts'
 import { table } from './table.ts'
 
 export const list: Command = {
 	name: 'list',
 	usage: '',
-	summary: 'what was sent, what is urgent or due first at the top',
-	help: 'Without options: everything that is open, but not what looks like junk.',
+	summary: 'submissions, urgent and overdue first',
+	help: 'Without options: everything that is open and not quarantined.',
 	options: SUBMISSION_FILTERS,
 	async run(desk, call) {
 		const today = dayOf(desk.now, desk.timezone)
-		const found = await chosen(desk, call)
-		const held = call.values.quarantined ? 0 : (await listSubmissions(desk.store, { quarantined: true })).length
-		const urgent = found.filter(isUrgentNow).length
-		const late = found.filter((submission) => isLate(submission, today)).length
-		const rows = found.length > 0 ? `${shown(found, today)}\n\n` : ''
-		const news = call.values.quarantined ? await listQuarantinedRequests(desk.store, desk.now) : []
+		const found = await selectSubmissions(desk, call)
+		const showsQuarantine = call.values.quarantined === true
+		const requests = showsQuarantine ? await listQuarantinedRequests(desk.store, desk.now) : []
 		const emails = await listQuarantinedEmails(desk.store)
-		const shownEmails = call.values.quarantined ? emails : []
+		const shownEmails = showsQuarantine ? emails : []
+		const hidden = {
+			submissions: showsQuarantine ? 0 : (await listSubmissions(desk.store, { quarantined: true })).length,
+			emails: emails.length - shownEmails.length,
+		}
+		const tables = [
+			found.length > 0 && `${submissionTable(found, today)}\n\n`,
+			flagLines(found),
+			wrapped(summaryLine(found, today, { label: labelOf(call), hidden })),
+			requestTable(requests),
+			emailTable(shownEmails, desk),
+		]
 		return {
-			text: `${rows}${flagLines(found)}${found.length || 'Nothing'} here${urgent > 0 ? `, ${urgent} to ring first` : ''}${late > 0 ? `, ${late} late` : ''}.${held > 0 ? ` ${held} kept apart as junk: list --quarantined` : ''}${emails.length > shownEmails.length ? ` ${counted(emails.length)} in quarantine: list --quarantined` : ''}${heldNews(news)}${heldEmails(shownEmails, desk)}`,
+			text: tables.filter(Boolean).join(''),
 			json: [
-				...found.map((submission) => inShort(submission, today)),
-				...news.map((one) => ({ form: 'newsletter', ...one })),
+				...found.map((submission) => jsonSummary(submission, today)),
+				...requests.map((one) => ({ form: 'newsletter', ...one })),
 				...shownEmails.map((one) => ({ quarantinedEmail: true, ...one })),
 			],
 		}
 	},
 }
 
-function shown(found: Submission[], today: string): string {
+/** What the number of listed submissions counts. */
+function labelOf({ values: { all, quarantined, status } }: Call): string {
+	if (quarantined) return 'quarantined'
+	return all || status ? 'found' : 'open'
+}
+
+interface ListSummary {
+	label: string
+	/** What is in quarantine and not listed. */
+	hidden: { submissions: number; emails: number }
+}
+
+/** "3 open, 1 overdue, 2 quarantined." */
+function summaryLine(found: Submission[], today: string, { label, hidden }: ListSummary): string {
+	const urgent = found.filter(isUrgentNow).length
+	const overdue = found.filter((submission) => isOverdue(submission, today)).length
+	const parts = [
+		`${found.length} ${label}`,
+		urgent > 0 && `${urgent} to ring first`,
+		overdue > 0 && `${overdue} overdue`,
+		hidden.submissions > 0 && `${hidden.submissions} quarantined`,
+		hidden.emails > 0 && `${hidden.emails === 1 ? '1 email' : `${hidden.emails} emails`} quarantined`,
+	]
+	const hint = hidden.submissions + hidden.emails > 0 ? ' To see them: list --quarantined' : ''
+	return `${parts.filter(Boolean).join(', ')}.${hint}`
+}
+
+function submissionTable(found: Submission[], today: string): string {
 	return table(
 		[
 			{ title: 'REFERENCE', cell: ({ reference }) => reference },
 			{ title: 'FORM', cell: ({ form }) => form },
 			{ title: 'STATUS', cell: ({ status }) => status },
-			{ title: 'ANSWER BY', cell: (one) => answerBy(one, today) },
+			{ title: 'REPLY BY', cell: (one) => replyByCell(one, today) },
 			{ title: 'NAME', cell: ({ name }) => name, isFlexible: true },
 			{ title: 'ABOUT', cell: ({ about }) => about, isFlexible: true },
 		],
@@ -49,45 +85,43 @@ function shown(found: Submission[], today: string): string {
 	)
 }
 
-function answerBy(submission: Submission, today: string): string {
+function replyByCell(submission: Submission, today: string): string {
 	if (isUrgentNow(submission)) return submission.junkReasons.length > 0 ? 'RING FIRST (quarantined)' : 'RING FIRST'
-	if (submission.isUrgent) return 'no day named'
-	if (!hasPromise(submission)) return 'not promised'
-	return `${shortDay(submission.replyBy)}${isLate(submission, today) ? ' late' : ''}`
+	if (submission.isUrgent) return 'no deadline'
+	if (!hasReplyDeadline(submission)) return 'no deadline yet'
+	return `${shortDay(submission.replyBy)}${isOverdue(submission, today) ? ' overdue' : ''}`
 }
 
-/** Who asked for news and looks like a machine. */
-function heldNews(news: QuarantinedRequest[]): string {
-	if (news.length === 0) return ''
+/** Quarantined newsletter requests. */
+function requestTable(requests: QuarantinedRequest[]): string {
+	if (requests.length === 0) return ''
 	const rows = table(
 		[
-			{ title: 'ASKED FOR NEWS', cell: ({ email }) => email, isFlexible: true },
+			{ title: 'NEWSLETTER FOR', cell: ({ email }) => email, isFlexible: true },
 			{ title: 'WHY', cell: ({ junkReasons }) => junkReasons.join('; '), isFlexible: true },
 		],
-		news,
+		requests,
 	)
-	return `\n\n${rows}\n\nTo write to one after all: release ADDRESS`
+	return `\n\n${rows}\n\nTo send the confirmation email: release EMAIL`
 }
 
-const counted = (emails: number) => (emails === 1 ? '1 email' : `${emails} emails`)
-
-/** Emails to addresses nobody has confirmed, over the limit of an hour. */
-function heldEmails(emails: QuarantinedEmail[], { timezone }: Desk): string {
+/** Quarantined emails: those over the hourly limit of emails to unconfirmed addresses. */
+function emailTable(emails: QuarantinedEmail[], { timezone }: Desk): string {
 	if (emails.length === 0) return ''
 	const rows = table(
 		[
-			{ title: 'EMAIL ABOUT', cell: ({ reference }) => reference ?? 'way back to a form' },
+			{ title: 'EMAIL ABOUT', cell: ({ reference }) => reference ?? 'link back to a form' },
 			{ title: 'TO', cell: ({ to }) => to, isFlexible: true },
 			{ title: 'SINCE', cell: ({ quarantinedAt }) => momentOf(quarantinedAt, timezone) },
 			{ title: 'WHY', cell: ({ reason }) => reason, isFlexible: true },
 		],
 		emails,
 	)
-	return `\n\n${rows}\n\nTo send one: release REFERENCE, or release ADDRESS where there is none`
+	return `\n\n${rows}\n\nTo send one: release REFERENCE, or release EMAIL where there is none`
 }
 
-/** What a list says, without the answers. */
-function inShort(submission: Submission, today: string) {
+/** A submission without its answers. `isLate` keeps its earlier name (docs/earlier-names.md). */
+function jsonSummary(submission: Submission, today: string) {
 	const { answers: _, wording: __, ...rest } = submission
-	return { ...rest, flags: openFlags(submission), isLate: isLate(submission, today) }
+	return { ...rest, flags: openFlags(submission), isLate: isOverdue(submission, today) }
 }

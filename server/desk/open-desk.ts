@@ -11,20 +11,20 @@ import type { Config } from '../config.ts'
 import { contentSource } from '../content/content-source.ts'
 import { type Desk, DeskError } from './command.ts'
 
-/** The site has logged what is wrong with a snapshot; at the terminal it would be in the way. */
+/** The site logs snapshot errors; the terminal shows only the command's output. */
 const SILENT = { info() {}, warn() {}, error() {} }
 
-/** What the desk needs to know of the settings. */
+/** The settings the desk needs. */
 type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl'>
 
 /**
- * Opens what the site keeps, beside a site that runs. The content comes from its saved copy, the words of the forms from the domain.
+ * Opens the store, also while the site runs. The content comes from the snapshot, the forms from `domain/applications`.
  *
- * @throws `DeskError` when there is nothing to open
+ * @throws `DeskError` when there is no store
  */
 export async function openDesk(config: DeskConfig): Promise<Desk> {
-	const store = await openKept(config)
-	const content = await savedContent(config)
+	const store = await openExistingStore(config)
+	const content = await snapshotContent(config)
 	return {
 		store,
 		dataDir: config.dataDir,
@@ -36,12 +36,10 @@ export async function openDesk(config: DeskConfig): Promise<Desk> {
 	}
 }
 
-async function openKept({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
-	// A new, empty store would say that nothing was ever sent.
+async function openExistingStore({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
+	// Opening would create an empty store, which lists nothing.
 	if (!databaseUrl && !existsSync(join(dataDir, SQLITE_FILE))) {
-		throw new DeskError(
-			`There is nothing in ${dataDir} yet. The site makes the store when it starts; is DATA_DIR the one it has?`,
-		)
+		throw new DeskError(`No store found in ${dataDir}. The site creates it when it starts; is DATA_DIR the site’s?`)
 	}
 	try {
 		return await openStore({ dataDir, databaseUrl, onLostConnection: () => {} })
@@ -50,7 +48,7 @@ async function openKept({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
 	}
 }
 
-async function savedContent(config: DeskConfig): Promise<Content> {
-	const saved = await createSnapshotStore(config.dataDir, contentSource(config), SILENT).read()
-	return buildContent(saved?.data ?? emptyReplicaData())
+async function snapshotContent(config: DeskConfig): Promise<Content> {
+	const snapshot = await createSnapshotStore(config.dataDir, contentSource(config), SILENT).read()
+	return buildContent(snapshot?.data ?? emptyReplicaData())
 }

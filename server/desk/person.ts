@@ -6,8 +6,8 @@ import { oneLine, wrapped } from './plain-text.ts'
 export const person: Command = {
 	name: 'person',
 	usage: 'EMAIL',
-	summary: 'all that is kept of one person',
-	help: 'For whoever asks what is kept of them. Upper and lower case are one address. With --json it is the whole of it, letters too, fit to be handed over.',
+	summary: 'all data stored about one person',
+	help: 'For a person who asks what is stored about them. Upper and lower case do not matter. With --json it is complete, emails included, for handing over.',
 	options: {},
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)
@@ -21,9 +21,9 @@ export const person: Command = {
 			].join('\n'),
 		)
 		return {
-			text: [`Kept of ${email}: ${counts(record)}.`, ...texts].join('\n\n'),
+			text: [`Stored about ${email}: ${counts(record)}.`, ...texts].join('\n\n'),
 			json: { email, ...record, submissions },
-			note: 'This has answers about health and history. Hand it to the person themselves and to nobody else.',
+			note: 'This has answers about health and history. Give it to the person only.',
 		}
 	},
 }
@@ -31,17 +31,17 @@ export const person: Command = {
 export const erase: Command = {
 	name: 'erase',
 	usage: 'EMAIL --yes',
-	summary: 'delete all that is kept of one person, for good',
-	help: 'Without --yes it says what would go. Letters that wait are not sent any more. Backups and mailboxes are not touched.',
-	options: { yes: { type: 'boolean', description: 'really delete it' } },
+	summary: 'delete all data stored about one person, for good',
+	help: 'Without --yes it only says what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed.',
+	options: { yes: { type: 'boolean', description: 'confirm the deletion' } },
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)
 		if (call.values.yes !== true) {
-			throw new DeskError(`Kept of ${email}: ${counts(record)}. Nothing was deleted. To delete it all, add --yes.`)
+			throw new DeskError(`Stored about ${email}: ${counts(record)}. Nothing was deleted. To delete it all, add --yes.`)
 		}
 		await erasePerson(desk.store, email)
 		const copied = record.deliveries.filter(({ channel, doneAt }) => channel === 'wordpress' && doneAt !== null)
-		const rest = copied.length > 0 ? ` ${copied.length} of it is in WordPress too: delete it there by hand.` : ''
+		const rest = copied.length > 0 ? ` WordPress has copies of ${copied.length}: delete them there by hand.` : ''
 		return {
 			text: `Deleted: ${counts(record)}.${rest}`,
 			json: { email, erased: sizes(record), inWordPress: copied.length },
@@ -49,17 +49,17 @@ export const erase: Command = {
 	},
 }
 
-const NEWS_STATES = {
-	asked: 'asked for news and has not said yes',
-	subscribed: 'gets the news',
-	left: 'has left the news',
+const NEWSLETTER_STATES = {
+	asked: 'newsletter not confirmed',
+	subscribed: 'subscribed to the newsletter',
+	left: 'unsubscribed from the newsletter',
 }
 
 async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	const email = typed.trim()
 	if (!email.includes('@')) throw new UsageError('An email address is missing, like sam@example.org.')
 	const record = await exportPerson(store, email)
-	if (Object.values(sizes(record)).every((size) => size === 0)) throw new DeskError(`Nothing is kept of ${email}.`)
+	if (Object.values(sizes(record)).every((size) => size === 0)) throw new DeskError(`Nothing is stored about ${email}.`)
 	return { email: oneLine(email), record }
 }
 
@@ -74,6 +74,6 @@ function sizes({ submissions, drafts, deliveries, newsletter }: PersonRecord) {
 
 function counts(record: PersonRecord): string {
 	const { submissions, drafts, deliveries } = sizes(record)
-	const news = record.newsletter.map(({ state }) => NEWS_STATES[state])
-	return [`${submissions} sent, ${drafts} begun and not sent, letters and copies: ${deliveries}`, ...news].join('; ')
+	const subscriptions = record.newsletter.map(({ state }) => NEWSLETTER_STATES[state])
+	return [`${submissions} sent, ${drafts} not sent yet, emails and copies: ${deliveries}`, ...subscriptions].join('; ')
 }

@@ -1,22 +1,22 @@
-/** Columns of a terminal nobody has made wider. */
+/** Columns of a terminal by default. */
 export const WIDTH = 80
 
 /**
- * What strangers wrote, fit for a terminal on one line: no control characters, which could move the cursor, hide lines or name
- * the window, and nothing that turns the direction of what follows.
+ * Sanitises visitors' text for a terminal, on one line: without control characters, which could move the cursor, hide lines or
+ * name the window, and without changes of text direction.
  */
 export function oneLine(text: string): string {
 	return manyLines(text).replace(/\s+/g, ' ').trim()
 }
 
-/** The same with its line ends. */
+/** Sanitises like `oneLine` and keeps line breaks. */
 export function manyLines(text: string): string {
 	return text
 		.replace(/\r\n?/g, '\n')
 		.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? '\n' : ''))
 }
 
-/** Breaks lines at spaces so that none is wider than the terminal, each after an indent. */
+/** Wraps at spaces to the width of the terminal, with an indent before each line. */
 export function wrapped(text: string, indent = 0): string {
 	const room = WIDTH - indent
 	const margin = ' '.repeat(indent)
@@ -37,7 +37,7 @@ function breakLine(line: string, room: number): string[] {
 	return lines
 }
 
-/** Columns a text takes: what is wide in East Asia, and emoji, take two. */
+/** The columns a text takes: East Asian wide characters and emoji take two. */
 export function widthOf(text: string): number {
 	let width = 0
 	for (const { segment } of graphemes.segment(text))
@@ -47,15 +47,15 @@ export function widthOf(text: string): number {
 	return width
 }
 
-/** The beginning of a text that is too wide, with "…" for the rest. */
+/** Truncates a text that is too wide, with "…" at the end. */
 export function cut(text: string, room: number): string {
 	if (widthOf(text) <= room) return text
-	let kept = ''
+	let start = ''
 	for (const { segment } of graphemes.segment(text)) {
-		if (widthOf(kept + segment) > room - 1) break
-		kept += segment
+		if (widthOf(start + segment) > room - 1) break
+		start += segment
 	}
-	return `${kept}…`
+	return `${start}…`
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

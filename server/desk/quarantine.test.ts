@@ -6,7 +6,7 @@ import { aDesk, expectToFit, NOW, send } from '#tests/builders/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 
 for (const engine of ENGINES) {
-	test(`${engine}: emails over the limit are seen with the reason, and let go one by one`, async () => {
+	test(`${engine}: emails over the limit are listed with the reason and released one by one`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		const email = (to: string) => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
@@ -17,39 +17,45 @@ for (const engine of ENGINES) {
 			alarm: () => email('office@x.example'),
 			onAlarm() {},
 		}
-		const held = await send(store, {}, () => [{ channel: 'letter', payload: email('sam@example.org'), limit }])
-		const wayBack = { channel: 'letter', submissionId: null, payload: email('els@example.org'), limit }
-		await store.write((transaction) => enqueue(transaction, [wayBack], NOW))
+		const quarantined = await send(store, {}, () => [{ channel: 'letter', payload: email('sam@example.org'), limit }])
+		const draftLink = { channel: 'letter', submissionId: null, payload: email('els@example.org'), limit }
+		await store.write((transaction) => enqueue(transaction, [draftLink], NOW))
 
-		expect((await desk('list')).out).toMatch(/1 here\. 2 emails in quarantine: list --quarantined/)
+		expect((await desk('list')).out).toMatch(/1 open, 2 emails quarantined\. To see them: list --quarantined/)
 		const { out } = await desk('list', '--quarantined')
 		expectToFit(out)
 		expect(out).toMatch(
-			new RegExp(`EMAIL ABOUT[\\s\\S]*${held.reference} +sam@example.org[\\s\\S]*way back to a form +els@example.org`),
+			new RegExp(
+				`EMAIL ABOUT[\\s\\S]*${quarantined.reference} +sam@example.org[\\s\\S]*link back to a form +els@example.org`,
+			),
 		)
-		expect((await desk('show', held.reference)).out).toContain('1 in quarantine: release it.')
-		expect((await desk('letters')).out).not.toContain(held.reference)
-		expect(await desk('resend', held.reference)).toMatchObject({ code: 1 })
+		expect((await desk('show', quarantined.reference)).out).toContain('1 quarantined (to send: release).')
+		expect((await desk('emails')).out).not.toContain(quarantined.reference)
+		expect(await desk('resend', quarantined.reference)).toMatchObject({ code: 1 })
 
-		expect((await desk('release', held.reference)).out).toContain('sends the email to the person within five minutes')
-		expect(await listPendingEmails(store)).toMatchObject([{ reference: held.reference, owedEmails: 'applicant' }])
+		expect((await desk('release', quarantined.reference)).out).toContain(
+			'sends the email to the person within five minutes',
+		)
+		expect(await listPendingEmails(store)).toMatchObject([
+			{ reference: quarantined.reference, owedEmails: 'applicant' },
+		])
 		expect((await desk('release', 'ELS@example.org')).out).toBe(
-			'ELS@example.org is out of the quarantine. 1 email goes out.\n',
+			'ELS@example.org is out of the quarantine. 1 email is sent.\n',
 		)
 		expect((await desk('list', '--quarantined')).out).not.toContain('EMAIL ABOUT')
 	})
 
-	test(`${engine}: what is in quarantine was promised nothing, and an address is said to be confirmed or not`, async () => {
+	test(`${engine}: a quarantined submission has no reply deadline, and its address is shown as confirmed or not`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const held = await send(store, { junkReasons: ['sent within 3 seconds'], replyBy: '2026-11-01' })
+		const quarantined = await send(store, { junkReasons: ['sent within 3 seconds'], replyBy: '2026-11-01' })
 		const listed = (await desk('list', '--quarantined')).out
-		expect(listed).toContain('not promised')
-		expect(listed).not.toContain('late')
-		const shown = (await desk('show', held.reference)).out
-		expect(shown).toMatch(/No answer was promised yet\.\nNobody has confirmed the email address\./)
-		await desk('release', held.reference)
-		expect((await desk('list')).out).not.toContain('late')
+		expect(listed).toContain('no deadline yet')
+		expect(listed).not.toContain('overdue')
+		const shown = (await desk('show', quarantined.reference)).out
+		expect(shown).toMatch(/No reply deadline yet\.\nEmail address not confirmed\./)
+		await desk('release', quarantined.reference)
+		expect((await desk('list')).out).not.toContain('overdue')
 
 		const { key, hash, expiresAt } = newConfirmation(NOW)
 		const asked = await send(store, { confirmation: { hash, expiresAt } })
@@ -64,6 +70,6 @@ for (const engine of ENGINES) {
 		const disowned = (await desk('show', asked.reference)).out
 		expect(disowned).toContain('The owner of the email address said on 21 Nov 2026, 09:00 that they did not')
 		expectToFit(disowned)
-		expect((await desk('release', asked.reference)).out).toContain('No email goes to its address')
+		expect((await desk('release', asked.reference)).out).toContain('No email is sent to its address')
 	})
 }

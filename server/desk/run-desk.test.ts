@@ -3,28 +3,28 @@ import { startDraft } from '#records/drafts/drafts.ts'
 import { listPendingEmails } from '#records/jobs/pending-emails.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
 import { claim, markDone, markFailed } from '#records/outbox/deliveries.ts'
-import { aDesk, expectToFit, NOW, oneLetter, send } from '#tests/builders/desk.ts'
+import { aDesk, expectToFit, NOW, oneEmail, send } from '#tests/builders/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { COMMANDS } from './commands.ts'
 import { runDesk } from './run-desk.ts'
 
-const noLetters = () => []
-const neverWritten = () => {
-	throw new Error('nobody is written to')
+const noEmails = () => []
+const neverSent = () => {
+	throw new Error('no email is expected')
 }
 
-test('everything the desk tells about itself fits a terminal, and needs no store', async () => {
+test('all help fits a terminal and opens no store', async () => {
 	const open = () => Promise.reject(new Error('must not be opened'))
-	for (const words of [[], ['help'], ['--help'], ...COMMANDS.map(({ name }) => ['help', name]), ['list', '--help']]) {
-		const said: string[] = []
-		const terminal = { out: (text: string) => void said.push(text), err: () => {}, save: () => {} }
-		expect(await runDesk(words, open, terminal)).toBe(0)
-		expect(said.join('')).toContain('npm run desk --')
-		expectToFit(said.join(''))
+	for (const args of [[], ['help'], ['--help'], ...COMMANDS.map(({ name }) => ['help', name]), ['list', '--help']]) {
+		const output: string[] = []
+		const terminal = { out: (text: string) => void output.push(text), err: () => {}, save: () => {} }
+		expect(await runDesk(args, open, terminal)).toBe(0)
+		expect(output.join('')).toContain('npm run desk --')
+		expectToFit(output.join(''))
 	}
 })
 
-test('a reference is understood however it is typed: in capitals or not, in one word or three', async () => {
+test('a reference is accepted in either case, as one word or several', async () => {
 	const store = await freshStore('sqlite')
 	const desk = aDesk(store)
 	const { reference } = await send(store)
@@ -33,35 +33,35 @@ test('a reference is understood however it is typed: in capitals or not, in one 
 		expect(await desk('show', ...typed), typed.join('|')).toMatchObject({ code: 0, err: '' })
 	}
 	expect((await desk('mark', ...words, 'looking')).out).toBe(`${reference} is looking now.\n`)
-	expect((await desk('show', ...words, 'more')).err).toMatch(/“more” is too much/)
+	expect((await desk('show', ...words, 'more')).err).toMatch(/“more” is one argument too many/)
 	expect((await desk('show', 'adp', '7k3f')).code).toBe(2)
 })
 
-test('words that are not understood end with 2 and a sentence, and open nothing', async () => {
+test('an unknown command or invalid option exits with 2 and a sentence, and opens no store', async () => {
 	const open = () => Promise.reject(new Error('must not be opened'))
-	const calls: [words: string[], sentence: RegExp][] = [
-		[['lsit'], /no command “lsit”/],
-		[['list', '--bogus'], /Unknown option '--bogus'\. “npm run desk -- help list”/],
-		[['list', 'overdue'], /“overdue” is too much/],
+	const calls: [args: string[], sentence: RegExp][] = [
+		[['lsit'], /^Unknown command “lsit”\. Run “npm run desk” for a list\.\n$/],
+		[['list', '--bogus'], /Unknown option '--bogus'\. Run “npm run desk -- help list”/],
+		[['list', 'overdue'], /“overdue” is one argument too many/],
 		[['list', '--form'], /form/],
 	]
-	for (const [words, sentence] of calls) {
-		const said: string[] = []
-		const terminal = { out: () => {}, err: (text: string) => void said.push(text), save: () => {} }
-		expect(await runDesk(words, open, terminal)).toBe(2)
-		expect(said.join('')).toMatch(sentence)
+	for (const [args, sentence] of calls) {
+		const output: string[] = []
+		const terminal = { out: () => {}, err: (text: string) => void output.push(text), save: () => {} }
+		expect(await runDesk(args, open, terminal)).toBe(2)
+		expect(output.join('')).toMatch(sentence)
 	}
 })
 
 for (const engine of ENGINES) {
-	test(`${engine}: the list has what is open, late first, fits a terminal and lets nobody write to it`, async () => {
+	test(`${engine}: the list shows open submissions, overdue first, fits a terminal and has no control characters`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		const long = await send(store, {
 			name: 'Maximiliane Featherstonehaugh-Cholmondeley 🐕🐕',
 			about: 'Walks, '.repeat(9),
 		})
-		const late = await send(store, { replyBy: '2026-11-20', name: 'Evil \u001b]0;owned\u0007\u202edrow\nnew line' })
+		const overdue = await send(store, { replyBy: '2026-11-20', name: 'Evil \u001b]0;owned\u0007\u202edrow\nnew line' })
 		const settled = await send(store)
 		await send(store, { form: 'contact', prefix: 'ASK', junkReasons: ['too quick'] })
 		await desk('mark', settled.reference, 'approved')
@@ -69,9 +69,9 @@ for (const engine of ENGINES) {
 		const { code, out } = await desk('list')
 		expect(code).toBe(0)
 		expectToFit(out)
-		expect(out.indexOf(late.reference)).toBeLessThan(out.indexOf(long.reference))
-		expect(out).toMatch(/20 Nov 2026 late {2}Evil \]0;owned/)
-		expect(out).toContain('2 here, 1 late. 1 kept apart as junk')
+		expect(out.indexOf(overdue.reference)).toBeLessThan(out.indexOf(long.reference))
+		expect(out).toMatch(/20 Nov 2026 overdue {2}Evil \]0;owne…/)
+		expect(out).toContain('2 open, 1 overdue, 1 quarantined. To see them: list --quarantined')
 		expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
 		expect((await desk('list', '--overdue')).out).not.toContain(long.reference)
 		expect((await desk('list', '--all')).out).toContain(settled.reference)
@@ -82,11 +82,11 @@ for (const engine of ENGINES) {
 			err: expect.stringMatching(/adoption, contact/),
 		})
 		const json = JSON.parse((await desk('list', '--json')).out)
-		expect(json[0]).toMatchObject({ reference: late.reference, isLate: true, createdAt: '2026-11-21T09:00:00.000Z' })
+		expect(json[0]).toMatchObject({ reference: overdue.reference, isLate: true, createdAt: '2026-11-21T09:00:00.000Z' })
 		expect(JSON.stringify(json)).not.toContain('badly')
 	})
 
-	test(`${engine}: what must be checked is shown in the list and with each one; of health only that there is something`, async () => {
+	test(`${engine}: staff flags are in the list and in each record; of those about health the list has only the number`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		const flags = [
@@ -113,28 +113,28 @@ for (const engine of ENGINES) {
 		)
 	})
 
-	test(`${engine}: one is shown by its reference however it is typed, with health and history apart`, async () => {
+	test(`${engine}: a submission is shown with answers about health and history apart`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		const { reference } = await send(store, { junkReasons: ['too quick'] })
 		const { out } = await desk('show', reference.toLowerCase().replaceAll('-', ' '))
-		expect(out).toContain('Kept apart as junk: too quick.')
+		expect(out).toContain('Quarantined: too quick.')
 		expect(out).toMatch(/YOUR HOME[\s\S]*house[\s\S]*NEED TO KNOW[\s\S]*yes, badly/)
-		expect(out).toContain('0 delivered, 1 waiting, 0 given up')
+		expect(out).toContain('0 delivered, 1 pending, 0 failed')
 		expectToFit(out)
 		expect(await desk('show', 'ADP-2222-22')).toMatchObject({
 			code: 1,
-			err: expect.stringMatching(/^There is no ADP-2222-22\./),
+			err: expect.stringMatching(/^ADP-2222-22 not found\./),
 		})
 		expect(await desk('show', 'nonsense')).toMatchObject({ code: 2 })
-		expect(await desk('show')).toMatchObject({ code: 2, err: expect.stringMatching(/reference is missing/) })
+		expect(await desk('show')).toMatchObject({ code: 2, err: expect.stringMatching(/^Missing reference/) })
 	})
 
-	test(`${engine}: whoever asked for news and looks like a machine is seen with the reason, and let through by address`, async () => {
+	test(`${engine}: a quarantined newsletter request is listed with the reason and released by its address`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const asked = { email: 'zoe@example.org', firstName: '', interests: [], place: 'page' as const, wording: {} }
-		await subscribe(store, { ...asked, junkReasons: ['a link in a name'] }, neverWritten, NOW)
+		const request = { email: 'zoe@example.org', firstName: '', interests: [], place: 'page' as const, wording: {} }
+		await subscribe(store, { ...request, junkReasons: ['a link in a name'] }, neverSent, NOW)
 		const { out } = await desk('list', '--quarantined')
 		expect(out).toMatch(/zoe@example\.org +a link in a name/)
 		expectToFit(out)
@@ -143,19 +143,19 @@ for (const engine of ENGINES) {
 		])
 		expect((await desk('list')).out).not.toContain('zoe@')
 		expect((await desk('release', 'ZOE@example.org')).out).toContain(
-			'asks for its yes to the newsletter within five minutes',
+			'sends the email that confirms the newsletter within five minutes',
 		)
 		expect((await desk('list', '--quarantined')).out).not.toContain('zoe@')
 		expect(await desk('release', 'zoe@example.org')).toMatchObject({
 			code: 1,
-			err: expect.stringMatching(/^Nothing for zoe@example\.org is in the quarantine/),
+			err: expect.stringMatching(/^Nothing for zoe@example\.org is in quarantine/),
 		})
 	})
 
-	test(`${engine}: marking, releasing and sending again say what they did, or why not`, async () => {
+	test(`${engine}: mark, release and resend say what they did, or why not`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const held = await send(store, { junkReasons: ['too quick'] }, noLetters)
+		const held = await send(store, { junkReasons: ['too quick'] }, noEmails)
 		const open = await send(store)
 		expect(await desk('mark', open.reference, 'aproved')).toMatchObject({
 			code: 2,
@@ -167,50 +167,65 @@ for (const engine of ENGINES) {
 		expect(await listPendingEmails(store)).toHaveLength(1)
 		expect(await desk('release', held.reference)).toMatchObject({
 			code: 1,
-			err: expect.stringMatching(/not in the quar/),
+			err: expect.stringMatching(/^Neither .* is in quarantine/),
 		})
-		const [letter] = await claim(store, 1, NOW)
-		await markDone(store, letter?.id ?? '', NOW)
-		expect((await desk('resend', open.reference)).out).toBe('1 letter goes out again.\n')
+		const [delivery] = await claim(store, 1, NOW)
+		await markDone(store, delivery?.id ?? '', NOW)
+		expect((await desk('resend', open.reference)).out).toBe('1 email is sent again.\n')
 		expect(await claim(store, 1, NOW)).toHaveLength(1)
 	})
 
-	test(`${engine}: letters that wait or were given up are seen with their reasons, and tried again when told`, async () => {
+	test(`${engine}: pending and failed emails are listed with their errors and retried on request`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		expect((await desk('letters')).out).toBe('Everything has been delivered.\n')
+		expect((await desk('emails')).out).toBe('Nothing is pending.\n')
 		const { reference } = await send(store)
 		await send(store)
-		const letters = await claim(store, 2, NOW)
+		const deliveries = await claim(store, 2, NOW)
 		const reason = 'a reason as long as mail servers like to make them, so that no terminal is wide enough'
-		for (const letter of letters) await markFailed(store, letter, { reason, isHopeless: true, now: NOW, random: 0 })
-		const { out } = await desk('dead')
+		for (const delivery of deliveries)
+			await markFailed(store, delivery, { reason, isHopeless: true, now: NOW, random: 0 })
+		const { out } = await desk('failed')
 		expect(out).toContain(reference)
 		expectToFit(out)
-		expect((await desk('letters')).out).toBe('Everything has been delivered.\n')
-		expect(await desk('revive')).toMatchObject({ code: 2 })
-		expect(await desk('revive', 'ffffffff-nobody')).toMatchObject({ code: 1 })
-		expect((await desk('revive', letters[0]?.id.slice(0, 8) ?? '')).out).toBe('One is tried again.\n')
-		expect((await desk('letters')).out).toContain('a reason as long')
-		expect(JSON.parse((await desk('revive', '--all', '--json')).out)).toEqual({ revived: 1 })
+		expect((await desk('emails')).out).toBe('Nothing is pending.\n')
+		expect(await desk('retry')).toMatchObject({ code: 2 })
+		expect(await desk('retry', 'ffffffff-none')).toMatchObject({ code: 1 })
+		expect((await desk('retry', deliveries[0]?.id.slice(0, 8) ?? '')).out).toBe('1 will be retried.\n')
+		expect((await desk('emails')).out).toContain('a reason as long')
+		expect(JSON.parse((await desk('retry', '--all', '--json')).out)).toEqual({ revived: 1 })
+	})
+
+	test(`${engine}: the earlier names letters, dead and revive still work and are not listed`, async () => {
+		const store = await freshStore(engine)
+		const desk = aDesk(store)
+		const { reference } = await send(store)
+		expect((await desk('letters')).out).toContain(reference)
+		const [delivery] = await claim(store, 1, NOW)
+		if (!delivery) throw new Error('no delivery')
+		await markFailed(store, delivery, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
+		expect((await desk('dead')).out).toContain('no such mailbox')
+		expect((await desk('revive', '--all')).out).toBe('1 will be retried.\n')
+		expect((await desk('help', 'revive')).out).toMatch(/^npm run desk -- retry ID\n/)
+		expect((await desk()).out).not.toMatch(/\b(letters|dead|revive)\b/)
 	})
 
 	test(`${engine}: an address in another script is found however its letters are typed`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		// As forms keep it: letters beyond ASCII are small.
-		await send(store, { email: 'zoë.Müller@example.org' }, noLetters)
+		await send(store, { email: 'zoë.Müller@example.org' }, noEmails)
 		expect((await desk('person', 'ZOË.MÜLLER@example.org')).out).toMatch(/1 sent/)
 		expect((await desk('erase', 'Zoë.MÜLLER@EXAMPLE.org', '--yes')).out).toMatch(/^Deleted: 1 sent/)
 	})
 
-	test(`${engine}: a person is shown all that is kept of them, and erased only when it is said twice`, async () => {
+	test(`${engine}: all data of a person is exported, and erased only with --yes`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const { id } = await send(store, {}, () => [...oneLetter(), { channel: 'wordpress', payload: { to: 'x' } }])
-		await send(store, { email: 'else@example.org' }, noLetters)
+		const { id } = await send(store, {}, () => [...oneEmail(), { channel: 'wordpress', payload: { to: 'x' } }])
+		await send(store, { email: 'else@example.org' }, noEmails)
 		await startDraft(store, 'adoption', { email: 'sam@example.org' }, NOW)
-		for (const { id: letter } of await claim(store, 10, NOW)) await markDone(store, letter, NOW)
+		for (const { id: delivery } of await claim(store, 10, NOW)) await markDone(store, delivery, NOW)
 
 		const shown = JSON.parse((await desk('person', 'SAM@example.org', '--json')).out)
 		expect(shown).toMatchObject({
@@ -220,15 +235,15 @@ for (const engine of ENGINES) {
 		expect(shown.deliveries).toHaveLength(2)
 		expect(await desk('erase', 'sam@example.org')).toMatchObject({
 			code: 1,
-			err: expect.stringMatching(/1 sent, 1 begun.*Nothing was deleted/),
+			err: expect.stringMatching(/1 sent, 1 not sent yet.*Nothing was deleted/),
 		})
-		expect((await desk('list')).out).toContain('2 here')
+		expect((await desk('list')).out).toContain('2 open')
 		const erased = await desk('erase', 'sam@example.org', '--yes')
-		expect(erased.out).toMatch(/^Deleted: 1 sent, 1 begun.*1 of it is in WordPress too/)
-		expect((await desk('list')).out).toContain('1 here')
+		expect(erased.out).toMatch(/^Deleted: 1 sent, 1 not sent yet.*WordPress has copies of 1/)
+		expect((await desk('list')).out).toContain('1 open')
 		expect(await desk('person', 'sam@example.org')).toMatchObject({
 			code: 1,
-			err: 'Nothing is kept of sam@example.org.\n',
+			err: 'Nothing is stored about sam@example.org.\n',
 		})
 		expect(await desk('erase', 'sam', '--yes')).toMatchObject({ code: 2 })
 	})

@@ -1,99 +1,100 @@
 import { parseArgs } from 'node:util'
 import { parseReference } from '#lib/reference.ts'
-import { type Call, type Command, type Desk, DeskError, type Said, UsageError } from './command.ts'
+import { type Call, type Command, type Desk, DeskError, type Output, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpText } from './help.ts'
 
-const DONE = 0
-const NOT_DONE = 1
-const NOT_UNDERSTOOD = 2
+const SUCCESS = 0
+const FAILURE = 1
+const USAGE_ERROR = 2
 
 interface Terminal {
-	/** What was asked for. */
+	/** The output of the command. */
 	out: (text: string) => void
 	/** Everything else. */
 	err: (text: string) => void
-	/** Writes a file that only its owner may read. */
+	/** Writes a file isoTimestamps by its owner only. */
 	save: (path: string, text: string) => void
 }
 
 /**
- * Runs one command of the desk. `open` is called only when there is something to do.
+ * Runs one command of the desk. `open` is called only when the command is valid.
  *
- * @param words as typed: `['list', '--overdue']`
- * @returns the exit code: 0 done, 1 not possible, 2 not understood
+ * @param args as typed: `['list', '--overdue']`
+ * @returns the exit code: 0 success, 1 failure, 2 usage error
  */
-export async function runDesk(words: string[], open: () => Promise<Desk>, terminal: Terminal): Promise<number> {
+export async function runDesk(args: string[], open: () => Promise<Desk>, terminal: Terminal): Promise<number> {
 	try {
-		const asked = understand(words)
-		if ('help' in asked) {
-			terminal.out(`${asked.help}\n`)
-			return DONE
+		const parsed = parseCall(args)
+		if ('help' in parsed) {
+			terminal.out(`${parsed.help}\n`)
+			return SUCCESS
 		}
 		const desk = await open()
 		try {
-			say(await asked.command.run(desk, asked.call), asked.call, terminal)
+			print(await parsed.command.run(desk, parsed.call), parsed.call, terminal)
 		} finally {
 			await desk.close()
 		}
-		return DONE
+		return SUCCESS
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
-		const isOurs = error instanceof DeskError || error instanceof UsageError
-		terminal.err(isOurs ? `${reason}\n` : `That failed: ${reason}\n`)
-		return error instanceof UsageError ? NOT_UNDERSTOOD : NOT_DONE
+		const isExpected = error instanceof DeskError || error instanceof UsageError
+		terminal.err(isExpected ? `${reason}\n` : `Command failed: ${reason}\n`)
+		return error instanceof UsageError ? USAGE_ERROR : FAILURE
 	}
 }
 
-function understand([first, ...rest]: string[]): { help: string } | { command: Command; call: Call } {
+function parseCall([first, ...rest]: string[]): { help: string } | { command: Command; call: Call } {
 	if (first === undefined || first === '--help') return { help: helpText(null) }
-	if (first === 'help') return { help: helpText(rest[0] === undefined ? null : commandNamed(rest[0])) }
-	const command = commandNamed(first)
-	const call = read(command, rest)
+	if (first === 'help') return { help: helpText(rest[0] === undefined ? null : findCommand(rest[0])) }
+	const command = findCommand(first)
+	const call = parseCommandArgs(command, rest)
 	return call.values.help ? { help: helpText(command) } : { command, call }
 }
 
-function commandNamed(name: string): Command {
-	const command = COMMANDS.find((known) => known.name === name)
+function findCommand(name: string): Command {
+	const command = COMMANDS.find((known) => known.name === name || known.aliases?.includes(name))
 	if (command) return command
-	throw new UsageError(`There is no command “${name}”. “npm run desk” tells which there are.`)
+	throw new UsageError(`Unknown command “${name}”. Run “npm run desk” for a list.`)
 }
 
-function read({ name, options, usage }: Command, words: string[]): Call {
-	const most = usage.split(' ').filter((word) => /^[A-Z]/.test(word)).length
+function parseCommandArgs({ name, options, usage }: Command, args: string[]): Call {
+	const maxPositionals = usage.split(' ').filter((word) => /^[A-Z]/.test(word)).length
 	try {
 		const { values, positionals: typed } = parseArgs({
-			args: words,
+			args,
 			allowPositionals: true,
 			options: { ...options, json: { type: 'boolean' }, help: { type: 'boolean' } },
 		})
-		const positionals = usage.startsWith('REFERENCE') ? withWholeReference(typed) : typed
-		// A value after an option that takes none would otherwise be ignored in silence.
-		if (positionals.length > most) throw new Error(`“${positionals[most]}” is too much.`)
+		const positionals = usage.startsWith('REFERENCE') ? joinReference(typed) : typed
+		// Otherwise a value after an option that takes none would be ignored.
+		if (positionals.length > maxPositionals)
+			throw new Error(`“${positionals[maxPositionals]}” is one argument too many.`)
 		return { values: values as Call['values'], positionals }
 	} catch (error) {
 		const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
-		throw new UsageError(`${sentence?.replace(/\.?$/, '.')} “npm run desk -- help ${name}” tells what there is.`)
+		throw new UsageError(`${sentence?.replace(/\.?$/, '.')} Run “npm run desk -- help ${name}” for its options.`)
 	}
 }
 
-/** A reference typed in several words ("adp 7k3f 2m") becomes one word; everything else stays as it is. */
-function withWholeReference(words: string[]): string[] {
+/** Joins a reference typed as several words ("adp 7k3f 2m"). */
+function joinReference(words: string[]): string[] {
 	const lengths = words.map((_, index) => index + 1)
 	const length = lengths.find((count) => parseReference(words.slice(0, count).join(' ')) !== null)
 	return length === undefined ? words : [words.slice(0, length).join(' '), ...words.slice(length)]
 }
 
-function say({ text, json, note, file }: Said, { values }: Call, terminal: Terminal) {
-	const said = values.json ? `${JSON.stringify(json, readable, '\t')}\n` : (file ?? `${text}\n`)
+function print({ text, json, note, file }: Output, { values }: Call, terminal: Terminal) {
+	const output = values.json ? `${JSON.stringify(json, isoTimestamps, '\t')}\n` : (file ?? `${text}\n`)
 	if (typeof values.out === 'string') {
-		terminal.save(values.out, said)
+		terminal.save(values.out, output)
 		terminal.err(`Written to ${values.out}.\n`)
-	} else terminal.out(said)
+	} else terminal.out(output)
 	if (note) terminal.err(`${note}\n`)
 }
 
-/** Instants in a form that whoever gets the file can read. */
-function readable(key: string, value: unknown) {
+/** Timestamps as ISO 8601 in JSON. */
+function isoTimestamps(key: string, value: unknown) {
 	return key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value
 }

@@ -5,51 +5,51 @@ import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { openFlags, sensitiveFlags } from './flags.ts'
 import { oneLine, wrapped } from './plain-text.ts'
-import { hasPromise, isLate, isUrgentNow, named } from './submission-filter.ts'
+import { findByReference, hasReplyDeadline, isOverdue, isUrgentNow } from './submission-filter.ts'
 
 export const show: Command = {
 	name: 'show',
 	usage: 'REFERENCE',
 	summary: 'one submission with all its answers',
-	help: 'Answers about health and history come last. They are in no letter: nobody reads them who does not need to.',
+	help: 'Answers about health and history come last. They are in no email: show them only to those who need to know.',
 	options: {},
 	async run(desk, { positionals }) {
-		const submission = await named(desk, positionals[0])
+		const submission = await findByReference(desk, positionals[0])
 		const answers = await desk.describe(submission)
-		const letters = await deliveryCounts(desk.store, submission.id)
+		const deliveries = await deliveryCounts(desk.store, submission.id)
 		return {
 			text: [
 				head(submission, desk),
 				toCheck(submission),
 				...sections(submission, answers),
 				agreed(submission),
-				letterLine(letters),
+				deliveryLine(deliveries),
 			]
 				.filter(Boolean)
 				.join('\n\n'),
-			json: { ...submission, answers, letters },
+			json: { ...submission, answers, letters: jsonCounts(deliveries) },
 		}
 	},
 }
 
 function head(submission: Submission, { now, timezone }: Desk): string {
 	const { reference, form, about, name, email, phone, town, status, statusAt, createdAt, replyBy } = submission
-	const first = isUrgentNow(submission) && 'Ring first: before anybody else, and don’t write.'
-	const late = isLate(submission, dayOf(now, timezone)) ? ' (late)' : ''
+	const first = isUrgentNow(submission) && 'Ring first, before anyone else, and don’t write.'
+	const overdue = isOverdue(submission, dayOf(now, timezone)) ? ' (overdue)' : ''
 	const again = submission.promisedAgain ? `, then by ${shortDay(submission.promisedAgain)}` : ''
-	const day = hasPromise(submission)
-		? `An answer was promised by ${shortDay(replyBy)}${again}${late}.`
-		: 'No answer was promised yet.'
-	const promise = submission.isUrgent ? 'No day was named: they were asked to ring.' : day
+	const day = hasReplyDeadline(submission)
+		? `Reply due by ${shortDay(replyBy)}${again}${overdue}.`
+		: 'No reply deadline yet.'
+	const deadline = submission.isUrgent ? 'No reply deadline: they were asked to ring.' : day
 	const lines = [
 		first,
 		`${reference}: ${form}${about && `, ${about}`}`,
 		[name, email, phone, town].filter(Boolean).join(', '),
-		`Sent ${momentOf(createdAt, timezone)}. ${promise}`,
+		`Sent ${momentOf(createdAt, timezone)}. ${deadline}`,
 		addressLine(submission, timezone),
 		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
-		`Deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
-		submission.junkReasons.length > 0 && `Kept apart as junk: ${submission.junkReasons.join('; ')}.`,
+		`Will be deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
+		submission.junkReasons.length > 0 && `Quarantined: ${submission.junkReasons.join('; ')}.`,
 	]
 	return lines
 		.filter((line) => line !== false && line !== '')
@@ -57,13 +57,13 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 		.join('\n')
 }
 
-/** Whether the email address is theirs. */
+/** Whether the email address is confirmed. */
 function addressLine({ email, confirmedAt, disownedAt }: Submission, timezone: string): string {
 	if (email === '') return ''
 	if (disownedAt !== null)
 		return `The owner of the email address said on ${momentOf(disownedAt, timezone)} that they did not send it.`
 	return confirmedAt === null
-		? 'Nobody has confirmed the email address.'
+		? 'Email address not confirmed.'
 		: `Email address confirmed on ${momentOf(confirmedAt, timezone)}.`
 }
 
@@ -84,7 +84,7 @@ function sections(submission: Submission, answers: DescribedAnswer[]): string[] 
 	]
 	return [
 		...Object.entries(open).map(([title, rows = []]) => section(title, rows)),
-		...(closed.length > 0 ? [section('For those only who need to know: health and history', closed)] : []),
+		...(closed.length > 0 ? [section('Only for those who need to know: health and history', closed)] : []),
 	]
 }
 
@@ -93,12 +93,20 @@ function section(title: string, rows: Pick<DescribedAnswer, 'label' | 'value'>[]
 	return [title.toUpperCase(), ...lines].join('\n')
 }
 
-/** The words of consent and privacy, as the person saw them. */
+/** The consent and privacy wording the person saw. */
 function agreed({ wording }: Submission): string {
 	const lines = Object.values(wording).map((words) => `  - ${wrapped(oneLine(words), 4).trimStart()}`)
-	return lines.length > 0 ? ['WORDS THEY SAW; WHAT THEY TICKED IS ABOVE', ...lines].join('\n') : ''
+	return lines.length > 0 ? ['CONSENT WORDING THEY SAW; WHAT THEY TICKED IS ABOVE', ...lines].join('\n') : ''
 }
 
-function letterLine({ delivered, waiting, dead, quarantined }: Awaited<ReturnType<typeof deliveryCounts>>): string {
-	return `Letters and copies: ${delivered} delivered, ${waiting} waiting, ${dead} given up${quarantined > 0 ? `, ${quarantined} in quarantine: release it` : ''}.`
+type DeliveryCounts = Awaited<ReturnType<typeof deliveryCounts>>
+
+function deliveryLine({ delivered, pending, failed, quarantined }: DeliveryCounts): string {
+	const line = `Emails and copies: ${delivered} delivered, ${pending} pending, ${failed} failed`
+	return quarantined > 0 ? `${line}, ${quarantined} quarantined (to send: release).` : `${line}.`
+}
+
+/** The keys of `--json` keep their earlier names (docs/earlier-names.md). */
+function jsonCounts({ delivered, pending, failed, quarantined }: DeliveryCounts) {
+	return { delivered, dead: failed, quarantined, waiting: pending }
 }

@@ -10,10 +10,15 @@ import { subscribers } from './subscribers.ts'
 const NOW = Date.UTC(2026, 10, 21, 23, 30)
 const SITE = 'https://www.fairlead.example'
 
-const letterTo = (to: string): Email => ({ to, replyTo: null, subject: '', text: '', html: '', unsubscribeUrl: null })
+const emailTo = (to: string): Email => ({ to, replyTo: null, subject: '', text: '', html: '', unsubscribeUrl: null })
 
-/** Asks for news, and answers the letter that asks back only when told. */
-async function ask(store: Store, email: string, firstName: string, { saysYes }: { saysYes: boolean }) {
+/** Subscribes an address, and confirms it with `isConfirmed`. */
+async function subscribeAddress(
+	store: Store,
+	email: string,
+	firstName: string,
+	{ isConfirmed }: { isConfirmed: boolean },
+) {
 	let key = ''
 	const interests = ['dogs', 'events']
 	const request = { email, firstName, interests, place: 'page' as const, wording: {}, junkReasons: [] }
@@ -22,11 +27,11 @@ async function ask(store: Store, email: string, firstName: string, { saysYes }: 
 		request,
 		(confirmKey) => {
 			key = confirmKey
-			return letterTo(email)
+			return emailTo(email)
 		},
 		NOW,
 	)
-	if (saysYes) await confirmSubscription(store, key, letterTo, NOW)
+	if (isConfirmed) await confirmSubscription(store, key, emailTo, NOW)
 }
 
 function run(store: Store) {
@@ -42,23 +47,23 @@ function run(store: Store) {
 	return subscribers.run(desk, { positionals: [], values: {} })
 }
 
-/** Where the line of the file with this beginning leads. */
+/** The key in the link of the line with this beginning. */
 function keyOf(file: string | undefined, beginning: string): string {
 	const line = file?.split('\r\n').find((text) => text.startsWith(beginning)) ?? ''
 	return new URL(line.split(',').at(-1) ?? '').searchParams.get('key') ?? ''
 }
 
-test('the list has who said yes and has not left, each with a link that ends it', async () => {
+test('the list has confirmed subscribers only, each with an unsubscribe link', async () => {
 	const store = await freshStore('sqlite')
-	await ask(store, 'zoe@example.org', 'O’Brien, "Zo"', { saysYes: true })
-	await ask(store, 'sam@example.org', '=cmd()', { saysYes: true })
-	await ask(store, 'silent@example.org', 'Silent', { saysYes: false })
+	await subscribeAddress(store, 'zoe@example.org', 'O’Brien, "Zo"', { isConfirmed: true })
+	await subscribeAddress(store, 'sam@example.org', '=cmd()', { isConfirmed: true })
+	await subscribeAddress(store, 'pending@example.org', 'Pending', { isConfirmed: false })
 	const { file, note, json } = await run(store)
 	expect(file).toMatch(/^email,first name,interests,since,stop link\r\n/)
 	expect(file).toContain(`\r\nzoe@example.org,"O’Brien, ""Zo""",dogs events,2026-11-21,${SITE}/newsletter/leave?key=`)
 	// A spreadsheet would run it.
 	expect(file).toContain("\r\nsam@example.org,'=cmd(),dogs events,")
-	expect(file).not.toContain('silent')
+	expect(file).not.toContain('pending')
 	expect(note).toBe('2 addresses.')
 	expect(json).toHaveLength(2)
 	expect(JSON.stringify(json)).not.toContain('leaveKey')

@@ -6,9 +6,9 @@ import { dayOf } from './days.ts'
 export const subscribers: Command = {
 	name: 'subscribers',
 	usage: '',
-	summary: 'who gets the news, as CSV, each with a way out',
-	help: `Only addresses that said yes and have not left. Take a new list for each letter you send, and put the link of each line into
-its letter, as List-Unsubscribe too: whoever presses it has left at once. Write it to a file with --out.`,
+	summary: 'newsletter subscribers as CSV, with unsubscribe links',
+	help: `Only confirmed addresses that have not unsubscribed. Export a new list for each newsletter, and put the link of each line into its
+email, also as List-Unsubscribe: it unsubscribes at once. Write it to a file with --out.`,
 	options: { out: { type: 'string', description: 'the file to write' } },
 	async run({ store, siteUrl, timezone }) {
 		const all = await listSubscribers(store)

@@ -3,15 +3,15 @@ import { cut, oneLine, WIDTH, widthOf } from './plain-text.ts'
 export interface Column<Row> {
 	title: string
 	cell: (row: Row) => string
-	/** May be cut when the table is wider than the terminal; the others never are. */
+	/** Truncated when the table is wider than the terminal; other columns are not. */
 	isFlexible?: boolean
 }
 
 const GAP = 2
-/** Less than this of a text says nothing. */
-const LEAST = 6
+/** A column shorter than this says nothing. */
+const MIN_WIDTH = 6
 
-/** Rows under their titles, as wide as they need to be and never wider than the terminal. */
+/** Rows under their titles, not wider than the terminal. */
 export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
 	const cells = rows.map((row) => columns.map(({ cell }) => oneLine(cell(row))))
 	const titles = columns.map(({ title }) => title)
@@ -20,12 +20,12 @@ export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
 	return [titles, ...cells].map((line) => joined(line, widths)).join('\n')
 }
 
-/** Takes columns away from whichever flexible column is widest. */
+/** Narrows the widest flexible column until the table fits. */
 function fitted<Row>(natural: number[], columns: Column<Row>[]): number[] {
 	const widths = [...natural]
 	const total = () => widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1))
 	while (total() > WIDTH) {
-		const flexible = widths.map((width, n) => (columns[n]?.isFlexible && width > LEAST ? width : 0))
+		const flexible = widths.map((width, n) => (columns[n]?.isFlexible && width > MIN_WIDTH ? width : 0))
 		const widest = Math.max(...flexible)
 		if (widest === 0) return widths
 		widths[flexible.indexOf(widest)] = widest - 1

@@ -8,12 +8,12 @@ import { aSubmission } from './submission.ts'
 
 /** When every test of the desk happens. */
 export const NOW = Date.UTC(2026, 10, 21, 9)
-export const oneLetter = () => [{ channel: 'letter', payload: { to: 'sam@example.org' } }]
+export const oneEmail = () => [{ channel: 'letter', payload: { to: 'sam@example.org' } }]
 
 /** A desk whose forms know two answers, one of them about health. */
 export function aDesk(store: Store) {
-	return async (...words: string[]) => {
-		const said = { code: 0, out: '', err: '', files: new Map<string, string>() }
+	return async (...args: string[]) => {
+		const result = { code: 0, out: '', err: '', files: new Map<string, string>() }
 		const open = async () => ({
 			store,
 			dataDir: '',
@@ -30,20 +30,20 @@ export function aDesk(store: Store) {
 				})),
 			close: async () => {},
 		})
-		said.code = await runDesk(words, open, {
+		result.code = await runDesk(args, open, {
 			out(text) {
-				said.out += text
+				result.out += text
 			},
 			err(text) {
-				said.err += text
+				result.err += text
 			},
-			save: (path, text) => void said.files.set(path, text),
+			save: (path, text) => void result.files.set(path, text),
 		})
-		return said
+		return result
 	}
 }
 
-export function send(store: Store, changes: Partial<NewSubmission> = {}, deliveriesOf: DeliveriesOf = oneLetter) {
+export function send(store: Store, changes: Partial<NewSubmission> = {}, deliveriesOf: DeliveriesOf = oneEmail) {
 	const answers = { firstName: 'Sam', lastName: 'Taylor', home: 'house', allergies: 'yes, badly' }
 	return accept(store, aSubmission({ answers, ...changes }), deliveriesOf, NOW)
 }

@@ -17,14 +17,14 @@ function dataFolder() {
 }
 
 /** As a member of staff on the machine of the site. */
-function desk(dataDir: string, ...words: string[]) {
+function desk(dataDir: string, ...args: string[]) {
 	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
-	const call = ['tools/scripts/desk.mjs', ...words]
+	const call = ['tools/scripts/desk.mjs', ...args]
 	const { status, stdout, stderr } = spawnSync(process.execPath, call, { cwd: root, env, encoding: 'utf8' })
 	return { status, stdout, stderr }
 }
 
-test('the desk works beside a site that has the store open, and its files are for their owner alone', async () => {
+test('the desk works while a site has the store open, and its files are readable by their owner only', async () => {
 	const dataDir = dataFolder()
 	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection: () => {} })
 	onTestFinished(() => store.close())
@@ -45,17 +45,17 @@ test('the desk works beside a site that has the store open, and its files are fo
 	expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFreference,[\s\S]*\r\n$/)
 })
 
-test('what cannot be done ends in a sentence and an exit code, not in a stack', () => {
+test('a failure exits with a code and a sentence, not a stack trace', () => {
 	const dataDir = dataFolder()
 	expect(desk(dataDir, 'list')).toEqual({
 		status: 1,
 		stdout: '',
-		stderr: `There is nothing in ${dataDir} yet. The site makes the store when it starts; is DATA_DIR the one it has?\n`,
+		stderr: `No store found in ${dataDir}. The site creates it when it starts; is DATA_DIR the site’s?\n`,
 	})
 	expect(desk(dataDir, 'lsit')).toMatchObject({
 		status: 2,
 		stdout: '',
-		stderr: expect.stringMatching(/^There is no command/),
+		stderr: expect.stringMatching(/^Unknown command “lsit”\. Run “npm run desk” for a list\./),
 	})
 	writeFileSync(join(dataDir, 'records.db'), 'this is no database, whatever its name says. '.repeat(99))
 	expect(desk(dataDir, 'list')).toMatchObject({

@@ -43,7 +43,7 @@ test('of a backend that lies the site believes nothing, before and after a resta
 	// An operator who knows better is believed at once.
 	const env = { PATH: process.env.PATH, ...settings }
 	const { stdout } = await promisify(execFile)(process.execPath, ['server/desk.ts', 'accept-content', 'dogs'], { env })
-	expect(stdout).toContain('Taken over: dogs.')
+	expect(stdout).toContain('Applied: dogs.')
 	expect((await again.get('/dogs/biscuit')).status).toBe(404)
 	expect((await ready(again)).content.withheld.map(({ list }) => list)).not.toContain('dogs')
 	await again.stop()

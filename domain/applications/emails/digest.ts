@@ -6,7 +6,7 @@ import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'
 import { composeEmail } from './email.ts'
 
-/** Lines of a list before "and 12 more": a letter that is too long is read by nobody. */
+/** Lines of a list before "and 12 more". */
 const MAX_LINES = 25
 
 interface Morning {
@@ -14,40 +14,40 @@ interface Morning {
 	/** `YYYY-MM-DD` */
 	today: string
 	situation: Situation
-	/** What is wrong with the server, in sentences. */
+	/** Warnings of the server, in sentences. */
 	warnings: string[]
 }
 
 /**
- * The morning's letter to staff: what is late first, then what is due and what is new. It names references, forms and dogs, never
- * people: it is a list to work through, and the desk has the rest.
+ * The daily digest to staff: overdue first, then due and new. It names references, forms and dogs, never people: the desk has
+ * the rest.
  */
 export function digestEmail({ to, today, situation, warnings }: Morning, charity: Charity): Email {
-	const { urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, dead, stuck } = situation
+	const { urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, failed, delayed } = situation
 	const blocks: Block[] = [
 		...list('Ring first', urgent, urgentLine),
-		...list('Late: promised, and not answered', overdue, lateLine),
-		...list('Promised for today', dueToday, line),
-		...list('New', arrived, (submission) => `${line(submission)}, promised by ${dayInWords(submission.replyBy)}`),
+		...list('Overdue', overdue, overdueLine),
+		...list('Reply due today', dueToday, line),
+		...list('New', arrived, (submission) => `${line(submission)}, reply by ${dayInWords(submission.replyBy)}`),
 		...counted(quarantined, {
-			title: 'Looks like junk',
-			words: `${quarantined.all} kept apart until somebody has looked`,
+			title: 'Quarantined',
+			words: `${quarantined.all} quarantined until someone has looked`,
 			command: 'list --quarantined',
 		}),
 		...counted(quarantinedEmails, {
-			title: 'Emails in quarantine',
-			words: `${quarantinedEmails.all} to addresses nobody has confirmed, over the limit of an hour`,
+			title: 'Emails quarantined',
+			words: `${quarantinedEmails.all} to unconfirmed addresses, over the hourly limit`,
 			command: 'list --quarantined',
 		}),
-		...counted(dead, {
-			title: 'Could not be delivered',
-			words: `${dead.all} given up after many attempts`,
-			command: 'dead',
+		...counted(failed, {
+			title: 'Failed emails and copies',
+			words: `${failed.all} failed and not retried any more`,
+			command: 'failed',
 		}),
-		...counted(stuck, {
-			title: 'Still on its way',
-			words: `${stuck.all} not delivered within a day, and still tried`,
-			command: 'letters',
+		...counted(delayed, {
+			title: 'Pending emails and copies',
+			words: `${delayed.all} pending for more than a day, and still retried`,
+			command: 'emails',
 		}),
 		...(warnings.length > 0
 			? [{ kind: 'heading' as const, text: 'The server' }, ...paragraphs(warnings.join('\n\n'))]
@@ -56,35 +56,35 @@ export function digestEmail({ to, today, situation, warnings }: Morning, charity
 	]
 	return composeEmail({
 		to,
-		subject: `${inShort(situation) || 'Desk: please look at the server'} - ${dayInWords(today)}`,
+		subject: `${summarise(situation) || 'Desk: please look at the server'} - ${dayInWords(today)}`,
 		blocks,
 		charity,
 	})
 }
 
-function inShort({
+function summarise({
 	urgent,
 	overdue,
 	dueToday,
 	arrived,
 	quarantined,
 	quarantinedEmails,
-	dead,
-	stuck,
+	failed,
+	delayed,
 }: Situation): string {
 	const parts = [
 		urgent.length > 0 && `${urgent.length} to ring first`,
-		overdue.length > 0 && `${overdue.length} late`,
+		overdue.length > 0 && `${overdue.length} overdue`,
 		dueToday.length > 0 && `${dueToday.length} due today`,
 		arrived.length > 0 && `${arrived.length} new`,
-		quarantined.all > 0 && `${quarantined.all} to look through`,
+		quarantined.all > 0 && `${quarantined.all} quarantined`,
 		quarantinedEmails.all > 0 &&
-			`${quarantinedEmails.all} ${quarantinedEmails.all === 1 ? 'email' : 'emails'} in quarantine`,
-		dead.all > 0 && `${dead.all} undelivered`,
-		stuck.all > 0 && `${stuck.all} still on its way`,
+			`${quarantinedEmails.all} ${quarantinedEmails.all === 1 ? 'email' : 'emails'} quarantined`,
+		failed.all > 0 && `${failed.all} failed`,
+		delayed.all > 0 && `${delayed.all} pending`,
 	]
-	const told = parts.filter(Boolean)
-	return told.length > 0 ? `Desk: ${told.join(', ')}` : ''
+	const present = parts.filter(Boolean)
+	return present.length > 0 ? `Desk: ${present.join(', ')}` : ''
 }
 
 function list(title: string, submissions: Submission[], words: (submission: Submission) => string): Block[] {
@@ -101,22 +101,22 @@ function line({ reference, form, about }: Submission): string {
 	return `${reference}: ${form}${about && `, ${about}`}`
 }
 
-/** What staff should look at first. Of what is sensitive or urgent nothing, because a digest travels by email. */
+/** Appends the staff flags; none that are sensitive and none of an urgent submission, because the digest is an email. */
 function flagged(words: string, { flags, isUrgent }: Submission): string {
 	if (isUrgent) return words
 	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => `To check: ${text}`)
 	return [words, ...open].join('\n')
 }
 
-/** Nothing of what it is about: that is for whoever opens the record. */
+/** The reference only: the rest is in the record. */
 function urgentLine({ reference, junkReasons }: Submission): string {
-	return junkReasons.length > 0 ? `${reference} (in the quarantine, too)` : reference
+	return junkReasons.length > 0 ? `${reference} (quarantined)` : reference
 }
 
-function lateLine(submission: Submission): string {
+function overdueLine(submission: Submission): string {
 	const { replyBy, promisedAgain, email } = submission
 	const again = promisedAgain ? `, then by ${dayInWords(promisedAgain)}` : ''
-	return `${line(submission)}, promised by ${dayInWords(replyBy)}${again}${email ? '' : ' (no email address: please ring)'}`
+	return `${line(submission)}, reply was due by ${dayInWords(replyBy)}${again}${email ? '' : ' (no email address: please ring)'}`
 }
 
 function counted(
@@ -124,9 +124,9 @@ function counted(
 	{ title, words, command }: { title: string; words: string; command: string },
 ): Block[] {
 	if (all === 0) return []
-	const news = arrived > 0 ? ` (${arrived === all ? 'new' : `${arrived} new`})` : ''
+	const added = arrived > 0 ? ` (${arrived === all ? 'new' : `${arrived} new`})` : ''
 	return [
 		{ kind: 'heading', text: title },
-		{ kind: 'paragraph', text: `${words}${news}: npm run desk -- ${command}` },
+		{ kind: 'paragraph', text: `${words}${added}: npm run desk -- ${command}` },
 	]
 }
