@@ -5,7 +5,7 @@ export function ReferenceTag({ reference }: { reference: string }) {
 	return (
 		<div className="grid gap-4 *:min-w-0">
 			<div className="mr-[calc(50%-50vw)] flex items-center">
-				<p className="flex min-w-0 items-center gap-[.5em] rounded-xl bg-c-ball px-6 py-4 font-display text-h2 leading-[1.1] font-black text-c-ink print:border-2">
+				<p className="flex max-w-full min-w-0 items-center gap-[.5em] rounded-xl bg-c-ball px-6 py-4 font-display text-h2 leading-[1.1] font-black text-c-ink print:border-2">
 					<span>
 						<span className="block text-note font-bold tracking-normal">Your reference</span>
 						<span className="select-all">{reference}</span>
