@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { featuredDogs } from '#app/features/dogs/list/featured-dogs.server.ts'
-import { LineUp } from '#app/features/dogs/list/featured-dogs.tsx'
+import { FeaturedDogs } from '#app/features/dogs/list/featured-dogs.tsx'
 import { finderChoices } from '#app/features/dogs/list/finder-choices.server.ts'
 import { homePage } from '#app/features/home/home.server.ts'
 import { Home } from '#app/features/home/home.tsx'
@@ -35,5 +35,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData: { home, finder, dogs } }: Route.ComponentProps) {
-	return <Home home={home} finder={finder} dogs={<LineUp {...dogs} />} />
+	return <Home home={home} finder={finder} dogs={<FeaturedDogs {...dogs} />} />
 }

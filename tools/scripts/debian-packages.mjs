@@ -1,7 +1,7 @@
 // Programs of the system that the full tests need: found, or installed from Debian's packages.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { giveUp, run } from './runtime.mjs'
+import { fail, run } from './runtime.mjs'
 
 /** Debian keeps the programs of services out of the path of most users. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin']
@@ -12,14 +12,14 @@ export function ensurePrograms(programs) {
 	if (packages.length === 0) return
 	const names = packages.join(' ')
 	if (process.getuid?.() !== 0)
-		giveUp(`This needs ${names}: install it (Debian: apt-get install ${names}) and try again.`)
+		fail(`This needs ${names}: install it (Debian: apt-get install ${names}) and try again.`)
 	process.stdout.write(`Installing ${names} …\n`)
 	// RUNLEVEL=1: a package that brings a service does not start it here.
 	const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
 	const isInstalled =
 		run('apt-get', ['-qq', 'update'], environment) === 0 &&
 		run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], environment) === 0
-	if (!isInstalled) giveUp(`apt-get could not install ${names}; see its output above.`)
+	if (!isInstalled) fail(`apt-get could not install ${names}; see its output above.`)
 }
 
 /** The path of a program, also of one that only administrators have in their path; undefined when there is none. */

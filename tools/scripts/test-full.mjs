@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensurePrograms } from './debian-packages.mjs'
 import { ALONE, LANES, PARTS } from './full-parts.mjs'
-import { ensureBuilt, ensureInstalled, GivenUp, giveUp, run, runApart } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, fail, run, runApart, UserError } from './runtime.mjs'
 
 const { names, options } = readArguments()
 const total = { passed: 0, failed: 0 }
@@ -24,23 +24,23 @@ process.exitCode = total.failed === 0 ? 0 : 1
 
 function readArguments() {
 	const known = Object.values(PARTS).flatMap((part) => part.options)
-	const parsed = parseOrGiveUp({
+	const parsed = parseOrFail({
 		options: Object.fromEntries(known.map((name) => [name, { type: 'string' }])),
 		allowPositionals: true,
 	})
 	const unknown = parsed.positionals.filter((name) => !(name in PARTS))
-	if (unknown.length > 0) giveUp(`Unknown part “${unknown[0]}”. Parts: ${Object.keys(PARTS).join(', ')}.`)
+	if (unknown.length > 0) fail(`Unknown part “${unknown[0]}”. Parts: ${Object.keys(PARTS).join(', ')}.`)
 	return {
 		names: parsed.positionals.length > 0 ? parsed.positionals : Object.keys(PARTS),
 		options: parsed.values,
 	}
 }
 
-function parseOrGiveUp(definition) {
+function parseOrFail(definition) {
 	try {
 		return parseArgs(definition)
 	} catch (error) {
-		return giveUp(error.message)
+		return fail(error.message)
 	}
 }
 
@@ -68,7 +68,7 @@ async function attempt(name, work) {
 		await work()
 		return true
 	} catch (error) {
-		process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
+		process.stderr.write(`${error instanceof UserError ? error.message : error.stack}\n`)
 		add({ passed: 0, failed: 1 })
 		return false
 	} finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { ensureBuilt, ensureInstalled, GivenUp, run } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, run, UserError } from './runtime.mjs'
 import { PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const total = { passed: 0, failed: 0 }
@@ -16,7 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
 try {
 	await runAll()
 } catch (error) {
-	process.stderr.write(`${error instanceof GivenUp ? error.message : error.stack}\n`)
+	process.stderr.write(`${error instanceof UserError ? error.message : error.stack}\n`)
 	add({ passed: 0, failed: 1 })
 } finally {
 	rmSync(reports, { recursive: true, force: true })

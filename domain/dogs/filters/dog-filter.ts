@@ -91,20 +91,20 @@ export function addFilter(filter: DogFilter, group: Group, value: string): DogFi
 }
 
 /** The wishes without one value, or without all that a demand names. */
-export function removeFilter(filter: DogFilter, demand: Criterion): DogFilter {
-	if (demand.group === 'q') return { ...filter, q: '' }
-	const { group, values } = demand
+export function removeFilter(filter: DogFilter, criterion: Criterion): DogFilter {
+	if (criterion.group === 'q') return { ...filter, q: '' }
+	const { group, values } = criterion
 	return { ...filter, [group]: filter[group].filter((value) => !values.includes(value)) }
 }
 
 /** What all has to be true of a dog who fits. */
 export function criteriaOf(filter: DogFilter): Criterion[] {
-	const demands = GROUPS.flatMap((group): Criterion[] => {
+	const criteria = GROUPS.flatMap((group): Criterion[] => {
 		const values = filter[group]
 		if (EVERY.has(group)) return values.map((value) => ({ group, values: [value] }))
 		return values.length > 0 ? [{ group, values }] : []
 	})
-	return filter.q ? [...demands, { group: 'q' }] : demands
+	return filter.q ? [...criteria, { group: 'q' }] : criteria
 }
 
 /** The address of the list with these wishes: defaults left out and the rest sorted, so that one list has one address. */

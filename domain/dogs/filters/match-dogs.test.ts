@@ -104,9 +104,11 @@ const FILTERS: Partial<DogFilter>[] = [
 ]
 
 function worstAnswer(dog: Dog, position: number, filter: DogFilter): number {
-	const ranks = criteriaOf(filter).map((demand) => {
-		if (demand.group === 'q') return position % 3 === 0 ? 3 : 0
-		return Math.max(...demand.values.map((value) => VERDICTS.indexOf(evaluateFilter(dog, demand.group, today)(value))))
+	const ranks = criteriaOf(filter).map((criterion) => {
+		if (criterion.group === 'q') return position % 3 === 0 ? 3 : 0
+		return Math.max(
+			...criterion.values.map((value) => VERDICTS.indexOf(evaluateFilter(dog, criterion.group, today)(value))),
+		)
 	})
 	return Math.min(3, ...ranks)
 }

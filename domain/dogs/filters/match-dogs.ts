@@ -23,21 +23,21 @@ export function matchDogs(question: DogQuery): Buckets {
 	return { yes, maybe: difference(maybe, yes), untested: difference(unknown, maybe) }
 }
 
-function allOf(question: DogQuery, demands: readonly Criterion[]): Answers {
-	const level = (name: keyof Answers) => atLevel(question, demands, name)
+function allOf(question: DogQuery, criteria: readonly Criterion[]): Answers {
+	const level = (name: keyof Answers) => atLevel(question, criteria, name)
 	return { yes: level('yes'), maybe: level('maybe'), unknown: level('unknown') }
 }
 
-function atLevel(question: DogQuery, demands: readonly Criterion[], level: keyof Answers): BitSet {
-	const sets = demands.map((demand) => anyOf(question, demand, level))
+function atLevel(question: DogQuery, criteria: readonly Criterion[], level: keyof Answers): BitSet {
+	const sets = criteria.map((criterion) => anyOf(question, criterion, level))
 	return sets.reduce(intersection, question.index.everybody)
 }
 
 /** Over several values of one group the best answer counts. */
-function anyOf({ index, found }: DogQuery, demand: Criterion, level: keyof Answers): BitSet {
+function anyOf({ index, found }: DogQuery, criterion: Criterion, level: keyof Answers): BitSet {
 	const nobody = emptySet(index.dogs.length)
-	if (demand.group === 'q') return found ?? nobody
-	const { group, values } = demand
+	if (criterion.group === 'q') return found ?? nobody
+	const { group, values } = criterion
 	return values.reduce((set, value) => {
 		const answers = index.answers[group].get(value)
 		return answers ? union(set, answers[level]) : set
@@ -59,16 +59,16 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 	if (example === undefined) return new Map()
 
 	// Whatever value is added, the other demands stay the same and so do the values it stands beside: both are worked out once.
-	const hasExample = (demand: Criterion) => demand.group === group && demand.values.includes(example)
-	const demands = criteriaOf(addFilter(filter, group, example))
+	const hasExample = (criterion: Criterion) => criterion.group === group && criterion.values.includes(example)
+	const criteria = criteriaOf(addFilter(filter, group, example))
 	const others = atLevel(
 		question,
-		demands.filter((demand) => !hasExample(demand)),
+		criteria.filter((criterion) => !hasExample(criterion)),
 		'maybe',
 	)
-	const beside = demands
+	const beside = criteria
 		.filter(hasExample)
-		.flatMap((demand) => (demand.group === 'q' ? [] : demand.values.slice(0, -1)))
+		.flatMap((criterion) => (criterion.group === 'q' ? [] : criterion.values.slice(0, -1)))
 	const already = anyOf(question, { group, values: beside }, 'maybe')
 	return new Map(
 		left.map((value) => {
@@ -80,28 +80,28 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 
 /** Which one demand nobody knows the answer to, of all these untested dogs; null when it differs from dog to dog. */
 export function onlyUnknownCriterion(question: DogQuery, untested: BitSet): Criterion | null {
-	const demands = criteriaOf(question.filter)
-	const isSole = (demand: Criterion) => {
-		const others = demands.filter((other) => other !== demand)
+	const criteria = criteriaOf(question.filter)
+	const isSole = (criterion: Criterion) => {
+		const others = criteria.filter((other) => other !== criterion)
 		return sizeOfIntersection(untested, atLevel(question, others, 'maybe')) === sizeOf(untested)
 	}
-	return demands.find(isSole) ?? null
+	return criteria.find(isSole) ?? null
 }
 
 export interface Relaxation {
-	/** What to let go of. */
-	demand: Criterion
+	/** The criterion to remove. */
+	criterion: Criterion
 	filter: DogFilter
-	/** The dogs to meet then, sure and maybe. */
+	/** Matches and maybes without it. */
 	count: number
 }
 
-/** What to let go of when nobody fits: what gives most dogs first, and nothing that gives none. */
+/** Criteria to remove when no dog matches: the one that gives most dogs first, none that gives no dog. */
 export function relaxFilters(question: DogQuery): Relaxation[] {
 	return criteriaOf(question.filter)
-		.map((demand) => {
-			const filter = removeFilter(question.filter, demand)
-			return { demand, filter, count: countShown({ ...question, filter }) }
+		.map((criterion) => {
+			const filter = removeFilter(question.filter, criterion)
+			return { criterion, filter, count: countShown({ ...question, filter }) }
 		})
 		.filter(({ count }) => count > 0)
 		.toSorted((a, b) => b.count - a.count)

@@ -22,16 +22,16 @@ export interface DogCardData {
 	picture: PictureData | null
 	badge: BadgeData | null
 	livesWith: string[]
-	/** What its home must have, for `FitLine`. */
+	/** Needs of the home, encoded for `FitLine`. */
 	needs: string
 	isSpokenFor: boolean
 }
 
 interface DogCardProps {
 	dog: DogCardData
-	/** How wide the picture is shown, for the browser's choice of file. */
+	/** The `sizes` attribute of the picture. */
 	sizes: string
-	/** Two to a row on phones: smaller words and no ticks there. */
+	/** Two columns on phones: smaller text, no ticks. */
 	compact?: boolean
 	priority?: boolean
 	heading?: 'h2' | 'h3'
@@ -114,7 +114,7 @@ export function DogCardPicture({
 	)
 }
 
-/** The one link of a card; it covers the whole card, so the picture needs none of its own. */
+/** The only link of a card; it covers the whole card. */
 export function DogCardLink({ dog }: { dog: DogCardData }) {
 	return (
 		<SiteLink

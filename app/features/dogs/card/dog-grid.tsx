@@ -4,7 +4,7 @@ import { DogCard, type DogCardData } from './dog-card.tsx'
 const SIZES = '(min-width: 1280px) 18rem, (min-width: 640px) 45vw, 92vw'
 const ABOVE_THE_FOLD = 4
 
-/** Dogs in as many columns as fit. `first` when the grid opens a page, so that its first pictures load at once. */
+/** Dogs in as many columns as fit. `first` when the grid opens a page: its first pictures load eagerly. */
 export function DogGrid({
 	dogs,
 	first = false,
@@ -14,7 +14,7 @@ export function DogGrid({
 	dogs: DogCardData[]
 	first?: boolean
 	heading?: 'h2' | 'h3'
-	/** What this list says about a dog under its card, outside of the card's link. */
+	/** Content under a dog's card, outside its link. */
 	below?: (dog: DogCardData) => ReactNode
 }) {
 	return (

@@ -7,7 +7,7 @@ export function childrenInWords(limits: ChildrenLimits): string {
 	return age === null ? 'Children' : `Children ${age}+`
 }
 
-/** Whom a dog can live with, as far as we know it for certain: a card makes no promises on a maybe. */
+/** The companions a dog can certainly live with: a card does not show a maybe. */
 export function livesWith(dog: Dog): string[] {
 	const { goodWith } = dog
 	const children = childrenLimits(dog)

@@ -1,4 +1,4 @@
-/** Stands in where a dog has no photograph yet: a drawn face, never an empty box. */
+/** Placeholder for a missing photograph. */
 export function NoPicture() {
 	return (
 		<span className="grid size-full place-items-center bg-sky">

@@ -9,7 +9,7 @@ const ROW_HEAD = { role: 'rowheader' }
 
 const ALL = ['', '', 'Both', 'All three', 'All four']
 
-/** One row: the answers of each dog where they differ, or one for all of them, so that the eye finds what is different. */
+/** One row: the answers of each dog where they differ, or one for all of them. */
 export function CompareCells({ row: { about, cells, isSame }, names }: { row: CompareRow; names: string[] }) {
 	const [first] = cells
 	return (
@@ -30,7 +30,7 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 			) : (
 				cells.map((cell, i) => (
 					<td key={names[i]} {...CELL} className={LINE}>
-						{/* The column's header says it already to a screen reader. */}
+						{/* Screen readers read the column's header. */}
 						<span aria-hidden className="min-w-0 text-ink-2 wrap-anywhere md:hidden">
 							{names[i]}
 						</span>
@@ -42,7 +42,7 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 	)
 }
 
-/** What is longer is read, not looked at. */
+/** Longer facts are set as text. */
 const MAX_FACT_LENGTH = 40
 
 const LINE =

@@ -4,12 +4,11 @@ import { daysSince, longDate } from '#lib/dates.ts'
 import { ownFacts, sharedFacts } from '../profile/facts.ts'
 import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/needs.ts'
 
-/** What is said about one dog in one row. */
 export interface CompareCell {
 	text: string
 	/** For questions of yes and no: the sign and the colour beside the words. */
 	answer?: 'yes' | 'maybe' | 'no' | 'unknown'
-	/** What a maybe depends on. */
+	/** The condition of a maybe. */
 	why?: string
 }
 
@@ -29,11 +28,11 @@ export interface CompareOptions {
 	today: Date
 	locale: string
 	breedOf: (dog: Dog) => string
-	/** Names of the dogs one must go home with. */
+	/** Names of the bonded dogs. */
 	bondedWith: (dog: Dog) => string
 }
 
-/** Everything two to four dogs can be compared by. A row is for all of them: what nobody knows about one says so. */
+/** Everything two to four dogs are compared by. A row covers all of them: unknown facts are shown as unknown. */
 export function compareGroups(dogs: readonly Dog[], options: CompareOptions): CompareGroup[] {
 	const { today, locale } = options
 	const groups = [
@@ -70,7 +69,6 @@ export function compareGroups(dogs: readonly Dog[], options: CompareOptions): Co
 	return groups.map((group) => ({ ...group, rows: group.rows.map(marked) }))
 }
 
-/** How many rows say the same of every dog, and how many do not. */
 export function countRows(groups: readonly CompareGroup[]): { same: number; different: number } {
 	const rows = groups.flatMap((group) => group.rows)
 	const same = rows.filter(({ isSame }) => isSame).length

@@ -20,14 +20,14 @@ interface CompareTableProps {
 	caption: string
 }
 
-/** Below the site's header, the picture under it and the name in sight. Two dogs have room for larger pictures. */
+/** Sticky below the site's header: the picture hides behind it, the name stays visible. */
 const STICKY = 'md:sticky md:z-10 md:bg-ground md:pb-2'
 const TOP = {
 	two: 'md:top-[calc(4.25rem-16rem)] lg:top-[calc(5rem-16rem)]',
 	more: 'md:top-[calc(4.25rem-12rem)] lg:top-[calc(5rem-12rem)]',
 }
 
-/** Browsers that are told to lay a table out as a list may forget that it is one; the roles say it again. */
+/** Browsers drop table semantics when `display` changes; the roles restore them. */
 const TABLE = { role: 'table' }
 const ROWS = { role: 'rowgroup' }
 const ROW = { role: 'row' }
@@ -41,8 +41,8 @@ const COLUMNS: Record<number, string> = {
 }
 
 /**
- * A table from 768 px on, its names staying in sight below the header. On smaller screens each row is a little list of its
- * own, with the dog's name before each answer: nothing scrolls sideways, and four dogs are as readable as two.
+ * From 768 px on a table with a sticky header. On smaller screens each row is a list with the dog's name before each
+ * answer, so nothing scrolls sideways.
  */
 export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
 	const top = dogs.length === 2 ? TOP.two : TOP.more

@@ -19,14 +19,14 @@ const at = (query: string) =>
 const rowsOf = async (query: string) =>
 	new Map((await at(query)).groups.flatMap(({ rows }) => rows.map((row) => [row.about, row])))
 
-test('what nobody knows is said to be not known, and is never a no', async () => {
+test('an unknown fact is shown as not known, never as a no', async () => {
 	const rows = await rowsOf('?dogs=biscuit,percy')
 	expect(rows.get('Cats')?.cells[0]).toEqual({ text: 'Not known yet', answer: 'unknown' })
 	expect(rows.get('Time alone')?.cells.map(({ text }) => text)).toEqual(['Up to 3 hours', 'Not known yet'])
 	expect(rows.get('With us for')?.cells.map(({ text }) => text)).toEqual(['20 days', 'Not known yet'])
 })
 
-test('a row that says the same of everybody is marked, and the others are counted as differences', async () => {
+test('a row with equal answers is marked, and the others are counted as differences', async () => {
 	const rows = await rowsOf('?dogs=biscuit,percy')
 	expect(rows.get('Size')?.isSame).toBe(true)
 	expect(rows.get('Time alone')?.isSame).toBe(false)
@@ -35,13 +35,13 @@ test('a row that says the same of everybody is marked, and the others are counte
 	expect(different).toBe([...rows.values()].filter(({ isSame }) => !isSame).length)
 })
 
-test('a dog who comes with another says so beside one who does not', async () => {
+test('a bonded dog says so beside one that is not bonded', async () => {
 	const rows = await rowsOf('?dogs=biscuit,percy')
 	expect(rows.get('Goes home with')?.cells.map(({ text }) => text)).toEqual(['Nobody else', 'Dot'])
 	expect((await rowsOf('?dogs=biscuit,otis')).has('Goes home with')).toBe(false)
 })
 
-test('the fifth dog is named as left out, and one who found a home as gone', async () => {
+test('the fifth dog is named as left out, and a rehomed one as gone', async () => {
 	const { dogs, leftOut, missing, more } = await at('?dogs=biscuit,clem,percy,dot,otis,fern,nobody')
 	expect(dogs.map(({ name }) => name)).toEqual(['Biscuit', 'Percy', 'Dot', 'Otis'])
 	expect(leftOut).toEqual([{ slug: 'fern', name: 'Fern' }])
@@ -49,7 +49,7 @@ test('the fifth dog is named as left out, and one who found a home as gone', asy
 	expect(more).toBeNull()
 })
 
-test('fewer than two dogs are no comparison but the way to one', async () => {
+test('fewer than two dogs lead to choosing more', async () => {
 	for (const query of ['', '?dogs=', '?dogs=%00,..,clem', '?dogs=biscuit']) {
 		const { groups, more } = await at(query)
 		expect(groups).toEqual([])
@@ -58,16 +58,16 @@ test('fewer than two dogs are no comparison but the way to one', async () => {
 	expect((await at('?dogs=biscuit')).more?.dogs[0]?.to).toMatch(/^\/compare\?dogs=biscuit,\w+$/)
 })
 
-test('a dog with a new address is compared by the old one, and the link to share has the new', async () => {
+test('a dog with a new slug is found by the old one, and the link to share has the new one', async () => {
 	expect(await at('?dogs=bisquit,percy,biscuit')).toMatchObject({ path: '/compare?dogs=biscuit,percy', missing: [] })
 })
 
-test('a dog is found by name without accents and capitals, and not when already there', async () => {
+test('a search finds names without accents and capitals, and not the dogs already compared', async () => {
 	expect((await at('?find=ZOE')).more?.dogs.map(({ name }) => name)).toEqual(['Zoë'])
 	expect((await at('?dogs=zoë&find=zoe')).more).toMatchObject({ find: 'zoe', total: 0, dogs: [] })
 })
 
-test('what a form sends has a tidy address, and what a link has stays', () => {
+test('a form’s URL is normalised, and a link’s stays', () => {
 	const tidy = (query: string) => tidyAddress(new URL(`https://rescue.example/compare${query}`))
 	expect(tidy('?dogs=biscuit&dogs=percy&dogs=%3Cb%3E')).toBe('/compare?dogs=biscuit,percy')
 	expect(tidy('?dogs=biscuit,percy')).toBeNull()

@@ -17,13 +17,13 @@ const DEFAULT_LOCALE = 'en-GB'
 interface Asked {
 	url: URL
 	today: Date
-	/** Finds the address a dog has now. */
+	/** Resolves an old slug. */
 	renamed: ContentSource['renamed']
 }
 
 /**
- * The comparison an address asks for: `?dogs=` names the dogs and `?find=` looks for one more. Four fit; who does not is
- * told, and so is who is not in the list any more.
+ * The comparison of a URL: `?dogs=` selects dogs and `?find=` searches for one more. Reports dogs beyond the limit of
+ * four and dogs no longer listed.
  */
 export async function compare(content: Content, { url, today, renamed }: Asked): Promise<CompareData> {
 	const asked = await Promise.all(
@@ -54,7 +54,7 @@ export async function compare(content: Content, { url, today, renamed }: Asked):
 	}
 }
 
-/** Sent by a form, a choice has one parameter a dog; this is the address to share instead, or null when it is that already. */
+/** A form sends one parameter per dog; this is the normalised URL, or null if it is that already. */
 export function tidyAddress(url: URL): string | null {
 	return url.searchParams.getAll('dogs').length > 1 ? selectionUrl('/compare', readSelection(url.searchParams)) : null
 }

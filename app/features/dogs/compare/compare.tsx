@@ -19,15 +19,15 @@ export interface CompareData {
 	/** Of this comparison, to share. */
 	path: string
 	dogs: ComparedDog[]
-	/** None for fewer than two dogs. */
+	/** Empty for fewer than two dogs. */
 	groups: CompareGroup[]
 	/** Rows that say the same of every dog, and those that do not. */
 	same: number
 	different: number
-	/** Chosen, but one too many. */
+	/** Selected, but beyond the limit. */
 	leftOut: { slug: string; name: string }[]
 	missing: MissingDog[]
-	/** To choose one more from; null when no more fit. */
+	/** Candidates to add; null when the comparison is full. */
 	more: MoreDogsData | null
 }
 
@@ -35,7 +35,7 @@ export interface CompareData {
 export function Compare(data: CompareData) {
 	const { title, names, path, dogs, groups, leftOut, missing, more } = data
 	const heading = useRef<HTMLSpanElement>(null)
-	useKeptFocus(heading, path)
+	useFocusAfterNavigation(heading, path)
 	return (
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: 'Compare' }]} />
@@ -101,8 +101,8 @@ function LeftOut({ dogs }: { dogs: CompareData['leftOut'] }) {
 	)
 }
 
-/** The link that added or took out a dog goes with it, and the keyboard's place on the page must not. */
-function useKeptFocus(heading: { current: HTMLElement | null }, path: string) {
+/** Keeps the focus on the page when the link that changed the selection disappears. */
+function useFocusAfterNavigation(heading: { current: HTMLElement | null }, path: string) {
 	const before = useRef(path)
 	useEffect(() => {
 		const changed = before.current !== path

@@ -6,15 +6,15 @@ const MOST = 6
 const MAX_SEARCH_LENGTH = 80
 
 export interface Found {
-	/** What was looked for, tidied; "" for nothing, and then the dogs are suggestions. */
+	/** The normalised search; "" for none, and then the dogs are suggestions. */
 	find: string
 	dogs: Dog[]
 	total: number
 }
 
 /**
- * Dogs to put beside those already chosen: who has the words in the name or the breed, else dogs much like the first one,
- * else those who wait most. At most six of them, however many there are.
+ * Dogs to add to the selection: matches in name or breed, else dogs similar to the first one, else those waiting
+ * longest. At most six.
  */
 export function findDogs(words: string | null, listed: readonly Dog[], chosen: readonly Dog[], today: Date): Found {
 	const find = (words ?? '').trim().slice(0, MAX_SEARCH_LENGTH)

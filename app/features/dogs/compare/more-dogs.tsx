@@ -11,14 +11,14 @@ import type { DogCardData } from '../card/dog-card.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
 
 export interface MoreDogsData {
-	/** What was looked for; "" for nothing, and then the dogs are suggestions. */
+	/** The search; "" for none, and then the dogs are suggestions. */
 	find: string
-	/** The first of them, each with the comparison that includes it. */
+	/** Each with the URL of the comparison that includes it. */
 	dogs: (DogCardData & { to: string })[]
 	total: number
 }
 
-/** Dogs to put beside those already there: some to begin with, and a search for everybody else. */
+/** Dogs to add: suggestions, and a search for others. */
 export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: string }[]; more: MoreDogsData }) {
 	const slugs = chosen.map(({ slug }) => slug)
 	return (
@@ -65,7 +65,7 @@ function found({ find, dogs, total }: MoreDogsData, first: string | undefined): 
 function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 	const navigate = useNavigate()
 	const box = useRef<HTMLInputElement>(null)
-	// After Back the box says what the list shows; while somebody types in it, it is theirs.
+	// After Back the field shows the search of the URL; a focused field is not overwritten.
 	useEffect(() => {
 		if (box.current && box.current !== document.activeElement) box.current.value = find
 	}, [find])

@@ -6,9 +6,8 @@ import { useHousehold } from './use-household.ts'
 const FitWords = lazyOptional(() => import('./fit-words.tsx').then((file) => file.FitWords))
 
 /**
- * How the dog's needs and the household's answers go together, in two short lines; a profile's `children` lead on to more. Nothing for
- * those who answered nothing. For those who did, its room is there from the first paint on, so that nothing moves when the
- * words come in.
+ * How the dog's needs match the household's answers, in two short lines, with `children` as links. Empty without
+ * answers; with answers its height is reserved from the first paint on.
  */
 export function FitLine({ needs, children }: { needs: string; children?: ReactNode }) {
 	const { home } = useHousehold()

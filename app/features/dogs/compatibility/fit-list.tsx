@@ -18,7 +18,7 @@ export interface FitPanelData {
 interface FitDog {
 	name: string
 	sex: Dog['sex']
-	/** As `writeNeeds` makes it. */
+	/** Encoded by `writeNeeds`. */
 	needs: string
 	notes: Dog['fitNotes']
 }
@@ -30,7 +30,7 @@ const SIGNS: Record<Verdict, { answer: 'yes' | 'maybe' | 'unknown'; word: string
 	not_known: { answer: 'unknown', word: 'Not known yet' },
 }
 
-/** Each need with how it goes with the answers, why, and the charity's own note. What is to talk about comes first. */
+/** Each need with its match, the reason and the charity's note; needs to discuss come first. */
 export function FitList({ home, dogs }: { home: string; dogs: FitDog[] }) {
 	return (
 		<div className="grid gap-8">

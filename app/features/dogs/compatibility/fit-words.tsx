@@ -4,7 +4,7 @@ import { compare } from '#domain/dogs/compatibility/rules/compare.ts'
 import { inShort } from '#domain/dogs/compatibility/rules/in-short.ts'
 import { pronounsFor } from '#domain/dogs/pronouns.ts'
 
-/** A card's words never name the dog: its heading has. */
+/** A card's text never repeats the name in its heading. */
 const THIS_DOG = { name: '', ...pronounsFor('unknown') }
 
 /** The two short lines of a card. */

@@ -8,7 +8,6 @@ import { useHousehold } from './use-household.ts'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold'
 
-/** Ways to change the answers and to forget them. */
 export function HouseholdChanges({ slug }: { slug?: string }) {
 	const { from } = useHousehold()
 	return (
@@ -27,7 +26,7 @@ export function HouseholdChanges({ slug }: { slug?: string }) {
 	)
 }
 
-/** Without JavaScript forgetting is the same page without the answers in its address. Not a `SiteLink`: those take them along. */
+/** Without JavaScript: the same page without the answers in its URL. Not a `SiteLink`, which would add them. */
 function ForgetLink() {
 	const { pathname, search } = useLocation()
 	const params = new URLSearchParams(search)

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['/', '/adoption', '/dogsbody', '/waystohelp/donations', '/useful-info/dogs', '#fit'])(
-	'%s has no use for them',
+	'%s does not take them along',
 	(to) => {
 		expect(withHousehold(to, HOME)).toBe(to)
 	},

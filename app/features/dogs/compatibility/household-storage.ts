@@ -1,11 +1,11 @@
 import { HOUSEHOLD_KEY, isHouseholdCode } from '#domain/dogs/compatibility/household-code.ts'
 
-/** What was answered on this page while the device would keep nothing. */
+/** Fallback while storage is unavailable. */
 let onThisPage: string | null = null
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever the answers change, here or in another tab. Returns a function that ends it. */
+/** Subscribes to changes of the answers, here or in another tab. @returns a function that unsubscribes. */
 export function subscribeHousehold(listener: () => void): () => void {
 	listeners.add(listener)
 	window.addEventListener('storage', onStorage)
@@ -15,12 +15,12 @@ export function subscribeHousehold(listener: () => void): () => void {
 	}
 }
 
-/** The answers of this device, or null. What somebody else wrote there is nothing. */
+/** The stored answers of this device, or null; invalid values count as none. */
 export function readStoredHousehold(): string | null {
 	return onThisPage ?? onDevice()
 }
 
-/** Keeps the answers on this device and nowhere else; where nothing can be kept they last as long as the page. */
+/** Stores the answers on this device only; without storage they last as long as the page. */
 export function storeHousehold(home: string) {
 	onThisPage = null
 	try {
@@ -31,13 +31,12 @@ export function storeHousehold(home: string) {
 	tell()
 }
 
-/** Takes the answers off this device. */
 export function removeHousehold() {
 	onThisPage = null
 	try {
 		localStorage.removeItem(HOUSEHOLD_KEY)
 	} catch {
-		// Storage is forbidden: there was nothing in it.
+		// Storage is blocked: nothing was stored.
 	}
 	tell()
 }
@@ -52,13 +51,13 @@ function onDevice(): string | null {
 }
 
 function onStorage({ key }: StorageEvent) {
-	// A null key: everything was cleared.
+	// A null key: storage was cleared.
 	if (key !== HOUSEHOLD_KEY && key !== null) return
 	onThisPage = null
 	tell()
 }
 
-/** The mark by which the style sheet keeps room for the words; the script in `<head>` sets it first. */
+/** Sets the attribute by which the style sheet reserves space; the script in `<head>` sets it first. */
 function tell() {
 	document.documentElement.toggleAttribute('data-household', readStoredHousehold() !== null)
 	for (const listener of listeners) listener()

@@ -6,7 +6,7 @@ import { useHousehold, useHouseholdOffUrl } from './use-household.ts'
 
 const STRIP = 'flex flex-wrap items-center gap-x-6 leading-snug'
 
-/** Over the dogs of a list: the way to the questions, or what came of the answers. */
+/** Above the dogs of a list: the link to the questions, or the summary of the answers. */
 export function HouseholdStrip() {
 	const { home, from } = useHousehold()
 	useHouseholdOffUrl()

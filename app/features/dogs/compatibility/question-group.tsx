@@ -18,12 +18,12 @@ interface QuestionGroupProps {
 	given: string | number | null
 }
 
-/** One question with its answers. To say nothing is an answer too, and the one that is chosen at first. */
+/** One question with its answers, including "no answer", the default. */
 export function QuestionGroup({ question, given }: QuestionGroupProps) {
 	if (isInHours(question)) return <HoursQuestion question={question} given={given} />
 	const { ask, hint, answers } = QUESTION_WORDS[question]
 	const choices = [...Object.entries(answers), ['', 'Skip']]
-	// An answer that is not offered any more is asked for again.
+	// An answer that no longer exists counts as none.
 	const chosen = choices.some(([value]) => value === given) ? given : ''
 	return (
 		<FieldGroup id={question} label={ask} hint={hint}>

@@ -1,4 +1,4 @@
-/** Where the questions are. With a dog's slug they lead back to it, else to the list. */
+/** The questions' URL. With a dog's slug they lead back to it, else to the list. */
 export function questionsUrl(slug = ''): string {
 	return slug ? `/right-for-each-other?for=${encodeURIComponent(slug)}` : '/right-for-each-other'
 }

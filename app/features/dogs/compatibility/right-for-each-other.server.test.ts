@@ -5,7 +5,7 @@ import { rightForEachOther } from './right-for-each-other.server.ts'
 
 const content = someContent({ dogs: [aDog({ title: 'Biscuit' })] })
 
-/** Where the sent form leads. */
+/** The redirect of the submitted form. */
 function sentTo(query: string): string | null {
 	try {
 		rightForEachOther(content, new URL(`http://site.example/right-for-each-other?${query}`))
@@ -22,7 +22,7 @@ test('the page asks, and leads back to the dog it was opened from', () => {
 	expect(opened('?for=nobody&home=1000-2312')).toEqual({ back: null })
 })
 
-test('the sent form leads on with the answers as one word; what is no answer is left out', () => {
+test('the submitted form redirects with the encoded answers, without invalid ones', () => {
 	expect(sentTo('children=none_under_18&cats=some&walks=')).toBe('/dogs?home=20-1-------')
 	expect(sentTo('for=biscuit&garden=fence_180&alone=<b>&walks=1.5&renting=agreed')).toBe(
 		'/dogs/biscuit?home=2----5--6-1',
@@ -30,6 +30,6 @@ test('the sent form leads on with the answers as one word; what is no answer is 
 	expect(sentTo('for=//evil.example&cats=some')).toBe('/dogs?home=2--1-------')
 })
 
-test('who would rather not say anything comes to the list as anybody does', () => {
+test('without answers the form leads to the plain list', () => {
 	expect(sentTo('children=&cats=')).toBe('/dogs')
 })

@@ -5,10 +5,9 @@ import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import type { RightForEachOtherData } from './right-for-each-other.tsx'
 
 /**
- * The page with the questions. `for` may name the dog whose profile they were asked from, which is where they lead back to.
- *
- * @throws a redirect when the address is the sent form, as it is without JavaScript: on to that page, with the answers in
- * its address as one short word.
+ * The page with the questions. `for` names the dog whose profile linked here.
+ * @throws a redirect when the form was submitted without JavaScript: to that profile or the list, with the encoded
+ * answers in the URL.
  */
 export function rightForEachOther(content: Content, { searchParams }: URL): RightForEachOtherData {
 	const dog = content.dog(searchParams.get('for') ?? '')

@@ -14,12 +14,12 @@ export interface RightForEachOtherData {
 	back: { slug: string; name: string } | null
 }
 
-/** The questions. With JavaScript the answers go no further than the device; without, they travel in the address. */
+/** The questions. With JavaScript the answers stay on the device; without, they are in the URL. */
 export function RightForEachOther({ back }: RightForEachOtherData) {
 	const { home, from } = useHousehold()
 	const navigate = useNavigate()
 	const household = decodeHousehold(home)
-	function keep(event: SubmitEvent<HTMLFormElement>) {
+	function store(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const form = new FormData(event.currentTarget)
 		const answered = encodeHousehold(householdFrom((question) => form.get(question)))
@@ -40,13 +40,13 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 			<Wrap className="pb-section">
 				<TwoColumns>
 					<form
-						// Answers that were kept come in with React: other answers are another form.
+						// Remounts the form when stored answers are loaded.
 						key={home}
 						method="get"
 						action="/right-for-each-other"
 						autoComplete="off"
 						className="grid gap-10"
-						onSubmit={keep}
+						onSubmit={store}
 					>
 						{back && <input type="hidden" name="for" value={back.slug} />}
 						{QUESTIONS.map((question) => (
@@ -63,7 +63,7 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 							)}
 						</p>
 					</form>
-					<WhatBecomesOfThem />
+					<PrivacyNote />
 				</TwoColumns>
 			</Wrap>
 		</>
@@ -73,7 +73,7 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 const LEDE =
 	'10 questions about your home on a usual day. Then every dog’s page says what fits and what to talk about. Nobody sees your answers but you.'
 
-function WhatBecomesOfThem() {
+function PrivacyNote() {
 	return (
 		<Panel tone="sky" className="side:sticky side:top-28">
 			<h2 className="text-h3">What becomes of your answers</h2>

@@ -4,13 +4,16 @@ import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/hou
 import { readStoredHousehold, storeHousehold, subscribeHousehold } from './household-storage.ts'
 
 export interface KnownHousehold {
-	/** The answers as one word; null when nothing was answered. */
+	/** The encoded answers; null without answers. */
 	home: string | null
-	/** In the address they came without JavaScript; there the server knows them. On the device it never does. */
+	/**
+	 * "address": from the URL, without JavaScript, so the server knows them. "device": from storage, which the server
+	 * never sees.
+	 */
 	from: 'address' | 'device'
 }
 
-/** The household's answers: those of the address, else those of the device, which are there once the page is React's. */
+/** The household's answers: those of the URL, else those stored, which are known after hydration. */
 export function useHousehold(): KnownHousehold {
 	const inAddress = householdCodeIn(useLocation().search)
 	const onDevice = useSyncExternalStore(subscribeHousehold, readStoredHousehold, () => null)
@@ -18,8 +21,8 @@ export function useHousehold(): KnownHousehold {
 }
 
 /**
- * With JavaScript answers belong on the device: those that came in the address (before this script ran, or from a time
- * without it) move there, unless the device has its own, and leave the address.
+ * Moves answers from the URL (from a time without JavaScript) to the device, unless it has its own, and removes them
+ * from the URL.
  */
 export function useHouseholdOffUrl() {
 	const { pathname, search, hash } = useLocation()

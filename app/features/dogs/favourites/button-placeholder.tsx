@@ -1,6 +1,6 @@
 import { buttonStyles } from '#app/ui/button-styles.ts'
 
-/** As wide as the buttons with these words, unseen, so that nothing moves when they come; none where scripts are off. */
+/** Invisible and as wide as the buttons with these words, to avoid layout shift; omitted without scripts. */
 export function ButtonPlaceholder({ words }: { words: readonly string[] }) {
 	return words.map((word) => (
 		<span

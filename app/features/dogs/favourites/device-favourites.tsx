@@ -11,28 +11,31 @@ import { ShareButton } from './share-button.tsx'
 import { useFavouriteCards } from './use-favourite-cards.ts'
 import { useFavourites, useFavouritesChange } from './use-favourites.ts'
 
-/** The favourites of this device. A dog who is taken out stays in sight until the visitor leaves, so that one slip loses nobody. */
+/**
+ * The favourites of this device. A removed dog stays visible until the visitor leaves the page, so that it can be
+ * restored.
+ */
 export function DeviceFavourites() {
-	const saved = useFavourites()
-	const { chosen, failed, retry } = useFavouriteCards(useSeen(saved))
+	const favourites = useFavourites()
+	const { chosen, failed, retry } = useFavouriteCards(useVisitFavourites(favourites))
 	const change = useFavouritesChange()
 	const title = useRef<HTMLHeadingElement>(null)
 	useNewAddresses(chosen?.moved)
 
-	if (saved.length === 0 && !chosen) return <NoFavourites />
-	if (failed) return <NotFetched saved={saved} retry={retry} />
-	const slugs = new Set(saved.map(({ slug }) => slug))
+	if (favourites.length === 0 && !chosen) return <NoFavourites />
+	if (failed) return <NotFetched favourites={favourites} retry={retry} />
+	const slugs = new Set(favourites.map(({ slug }) => slug))
 	const cards = chosen?.cards ?? []
 	const missing = (chosen?.missing ?? [])
 		.filter(({ slug }) => slugs.has(slug))
-		.map((dog) => ({ ...dog, name: dog.name || saved.find(({ slug }) => slug === dog.slug)?.name || '' }))
+		.map((dog) => ({ ...dog, name: dog.name || favourites.find(({ slug }) => slug === dog.slug)?.name || '' }))
 	return (
 		<div className="grid gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
 				<h2 ref={title} tabIndex={-1} className="text-h3 outline-none">
-					{countOfFavourites(saved.length)}
+					{countOfFavourites(favourites.length)}
 				</h2>
-				{saved.length > 0 && <Actions saved={saved} />}
+				{favourites.length > 0 && <Actions favourites={favourites} />}
 			</div>
 			{(change?.kind === 'only here' || change?.kind === 'full') && (
 				<p className="rounded-m bg-ball-wash px-5 py-4">{changeInWords(change)}</p>
@@ -45,7 +48,7 @@ export function DeviceFavourites() {
 						size="psm"
 						onClick={() => {
 							favouritesStore.takeOut(dog)
-							// The button goes with its line, and the keyboard's place on the page must not.
+							// The focused button disappears, so focus the title.
 							title.current?.focus({ preventScroll: true })
 						}}
 					>
@@ -56,30 +59,30 @@ export function DeviceFavourites() {
 			{chosen && (
 				<SelectedGrid
 					cards={cards}
-					takenOut={new Set(cards.map(({ slug }) => slug).filter((slug) => !slugs.has(slug)))}
+					removed={new Set(cards.map(({ slug }) => slug).filter((slug) => !slugs.has(slug)))}
 				/>
 			)}
 		</div>
 	)
 }
 
-function Actions({ saved }: { saved: readonly FavouriteDog[] }) {
+function Actions({ favourites }: { favourites: readonly FavouriteDog[] }) {
 	return (
 		<div className="flex flex-wrap items-center gap-3">
 			<ShareButton
 				path={selectionUrl(
 					'/favourites',
-					saved.map(({ slug }) => slug),
+					favourites.map(({ slug }) => slug),
 				)}
 				title="Dogs I like"
-				text={`Have a look at ${listInWords(saved.map(({ name }) => name))}.`}
+				text={`Have a look at ${listInWords(favourites.map(({ name }) => name))}.`}
 				label="Share these dogs"
 			/>
-			<ButtonLink to={applyAddress(saved)} size="pst">
+			<ButtonLink to={applyAddress(favourites)} size="pst">
 				Apply to adopt
 			</ButtonLink>
-			{saved.length === 1 && (
-				<ButtonLink to={selectionUrl('/compare', [saved[0]?.slug ?? ''])} variant="secondary" size="pst">
+			{favourites.length === 1 && (
+				<ButtonLink to={selectionUrl('/compare', [favourites[0]?.slug ?? ''])} variant="secondary" size="pst">
 					Compare with another dog
 				</ButtonLink>
 			)}
@@ -87,17 +90,17 @@ function Actions({ saved }: { saved: readonly FavouriteDog[] }) {
 	)
 }
 
-/** One favourite is the dog to apply for; of several the form takes the names, and asks for whom. */
+/** One favourite is the dog to apply for; of several the form receives the names. */
 function applyAddress([first, ...others]: readonly FavouriteDog[]): string {
 	if (!first) return '/apply/adoption/start'
 	if (others.length === 0) return `/apply/adoption/start?dog=${encodeURIComponent(first.slug)}`
 	return `/apply/adoption/start?others=${[first, ...others].map(({ slug }) => encodeURIComponent(slug)).join(',')}`
 }
 
-/** Everybody who was saved at any time of this visit, the newest first. */
-function useSeen(saved: readonly FavouriteDog[]): string[] {
+/** Every favourite of this visit, the newest first, including removed ones. */
+function useVisitFavourites(favourites: readonly FavouriteDog[]): string[] {
 	const [seen, setSeen] = useState<string[]>([])
-	const added = saved.map(({ slug }) => slug).filter((slug) => !seen.includes(slug))
+	const added = favourites.map(({ slug }) => slug).filter((slug) => !seen.includes(slug))
 	if (added.length > 0) setSeen([...added, ...seen])
 	return seen
 }

@@ -5,12 +5,12 @@ import { ButtonPlaceholder } from './button-placeholder.tsx'
 import { ClientOnly } from './client-only.tsx'
 import { selectionUrl } from './selection-url.ts'
 
-const SaveAndShare = lazyOptional(() => import('./favourite-and-share.tsx').then((file) => file.FavouriteAndShare))
+const FavouriteAndShare = lazyOptional(() => import('./favourite-and-share.tsx').then((file) => file.FavouriteAndShare))
 
 export interface DogActionsProps {
 	slug: string
 	name: string
-	/** The one line that goes along when the dog is shared. */
+	/** The text that is shared with the link. */
 	summary: string
 	/** More of the same kind, after them. */
 	children?: ReactNode
@@ -18,13 +18,13 @@ export interface DogActionsProps {
 
 const room = <ButtonPlaceholder words={['Save', 'Share']} />
 
-/** What a visitor can do with a dog's page besides asking. Saving and sharing need scripts; their room is kept until they come. */
+/** Actions of a dog's page besides applying. Favourite and share need scripts; their space is reserved. */
 export function DogActions({ slug, name, summary, children }: DogActionsProps) {
 	return (
 		<div className="no-print flex flex-wrap gap-3">
 			<ClientOnly fallback={room}>
 				<Suspense fallback={room}>
-					<SaveAndShare slug={slug} name={name} summary={summary} />
+					<FavouriteAndShare slug={slug} name={name} summary={summary} />
 				</Suspense>
 			</ClientOnly>
 			<ButtonLink to={selectionUrl('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">

@@ -1,14 +1,13 @@
 import { FavouriteButton } from './favourite-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
-interface SaveAndShareProps {
+interface FavouriteAndShareProps {
 	slug: string
 	name: string
 	summary: string
 }
 
-/** What only scripts can do with a dog's page. */
-export function FavouriteAndShare({ slug, name, summary }: SaveAndShareProps) {
+export function FavouriteAndShare({ slug, name, summary }: FavouriteAndShareProps) {
 	return (
 		<>
 			<FavouriteButton slug={slug} name={name} wide />

@@ -11,25 +11,27 @@ const PRESSED = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:
 /** The same in both themes, as it lies on a picture. */
 const PRESSED_ON_PICTURE = 'border-c-white bg-c-ink text-c-white hover:border-c-white hover:bg-c-ink hover:text-c-white'
 
-interface SaveButtonProps {
+interface FavouriteButtonProps {
 	slug: string
 	name: string
 	/** The word beside the heart, where there is room; a card has none. */
 	wide?: boolean
 }
 
-/** Saves a dog and takes it out again. Its name stays the same, and `aria-pressed` says which; so do the filled heart and its ground. */
-export function FavouriteButton({ slug, name, wide = false }: SaveButtonProps) {
-	const isSaved = useFavourites().some((dog) => dog.slug === slug)
+/**
+ * Adds or removes a favourite. Its accessible name stays the same; `aria-pressed` and the filled heart show the state.
+ */
+export function FavouriteButton({ slug, name, wide = false }: FavouriteButtonProps) {
+	const isFavourite = useFavourites().some((dog) => dog.slug === slug)
 	return (
 		<Button
 			variant={wide ? 'secondary' : 'icon'}
 			size={wide ? 'pst' : 'icon'}
-			aria-pressed={isSaved}
-			className={cn(isSaved && (wide ? PRESSED : PRESSED_ON_PICTURE))}
+			aria-pressed={isFavourite}
+			className={cn(isFavourite && (wide ? PRESSED : PRESSED_ON_PICTURE))}
 			onClick={() => favouritesStore.toggle({ slug, name })}
 		>
-			<IconHeart aria-hidden className={isSaved ? FULL_HEART : EMPTY_HEART} />
+			<IconHeart aria-hidden className={isFavourite ? FULL_HEART : EMPTY_HEART} />
 			{wide && 'Save'}
 			<VisuallyHidden>{wide ? ` ${name}` : `Save ${name}`}</VisuallyHidden>
 		</Button>

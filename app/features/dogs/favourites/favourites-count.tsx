@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { FavouritesNotice } from './favourites-notice.tsx'
 import { useFavourites } from './use-favourites.ts'
 
-/** How many dogs are saved, as a tag on the heart of the header, and the voice that says what the other hearts did. */
+/** The number of favourites on the header's heart, and the live region that announces changes. */
 export function FavouritesCount() {
 	const count = useFavourites().length
 	return (

@@ -6,9 +6,9 @@ import IconHeart from '~icons/ph/heart-fill'
 import { ClientOnly } from './client-only.tsx'
 import { EMPTY_HEART } from './heart-styles.ts'
 
-const SavedCount = lazyOptional(() => import('./favourites-count.tsx').then((file) => file.FavouritesCount))
+const FavouritesCount = lazyOptional(() => import('./favourites-count.tsx').then((file) => file.FavouritesCount))
 
-/** The way to the favourites in the header, and their number on the heart's corner. Phones have the way in the menu. */
+/** Link to the favourites in the header, with their number. Phones have it in the menu. */
 export function FavouritesLink() {
 	return (
 		<span className="relative sm:mr-2.5">
@@ -21,7 +21,7 @@ export function FavouritesLink() {
 			</SiteLink>
 			<ClientOnly>
 				<Suspense>
-					<SavedCount />
+					<FavouritesCount />
 				</Suspense>
 			</ClientOnly>
 		</span>

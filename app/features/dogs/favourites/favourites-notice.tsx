@@ -4,10 +4,7 @@ import type { FavouritesChange } from './favourites-store.ts'
 import { changeInWords } from './favourites-words.ts'
 import { useFavouritesChange } from './use-favourites.ts'
 
-/**
- * Reads out what a heart did. The button itself shows it, so nothing else is shown unless the heart could not do what was
- * asked: then the sentence stays until it is closed.
- */
+/** Announces what a heart did. Shown only if it failed; then it stays until it is closed. */
 export function FavouritesNotice() {
 	const change = useFavouritesChange()
 	const [closed, setClosed] = useState<FavouritesChange | null>(null)
@@ -36,7 +33,7 @@ function isAsAsked({ kind }: FavouritesChange): boolean {
 	return kind === 'saved' || kind === 'taken out'
 }
 
-/** That nothing is kept is said once; that there is no room, each time. */
+/** "Not stored" is reported once; "storage full" each time. */
 function isKnown(change: FavouritesChange, closed: FavouritesChange | null): boolean {
 	return change === closed || (change.kind !== 'too many' && change.kind === closed?.kind)
 }

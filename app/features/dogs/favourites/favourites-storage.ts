@@ -1,6 +1,6 @@
 import { type FavouriteDog, parseFavourites } from './parse-favourites.ts'
 
-/** Another shape gets another key: a page of the old version, still open somewhere, must not misread or overwrite it. */
+/** A new format needs a new key: an open page of the old version must not misread or overwrite it. */
 const KEY = 'favourites.v1'
 
 /** "full": the device has no room left for this site. "only here": the browser stores nothing for us. */
@@ -9,26 +9,26 @@ export type StorageFailure = 'full' | 'only here'
 export type GetStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * The list of favourites in the browser's storage. `keeper` opens it and may throw, as reading and writing may: from the
- * first failed writing on the list lives in memory.
+ * The list of favourites in the browser's storage. `getStorage` may throw, as reading and writing may: from the first
+ * failed write on the list lives in memory.
  */
-export function createFavouritesStorage(keeper: () => GetStorage) {
+export function createFavouritesStorage(getStorage: () => GetStorage) {
 	let text: string | null = null
 	let dogs: readonly FavouriteDog[] = []
 	let failure: StorageFailure | null = null
 
 	function readText(): string | null {
 		try {
-			return keeper().getItem(KEY)
+			return getStorage().getItem(KEY)
 		} catch {
 			return null
 		}
 	}
 
 	return {
-		/** Why the list is not in storage and lasts as long as the page; null when it is stored. */
+		/** Why the list is not stored and lasts as long as the page; null when it is stored. */
 		failure: () => failure,
-		/** Read anew each time, because another tab may have written; the same text gives the same list. */
+		/** Read every time, because another tab may have written; memoised by the text. */
 		current(): readonly FavouriteDog[] {
 			if (failure) return dogs
 			const kept = readText()
@@ -42,7 +42,7 @@ export function createFavouritesStorage(keeper: () => GetStorage) {
 			dogs = next
 			try {
 				const kept = JSON.stringify(next)
-				keeper().setItem(KEY, kept)
+				getStorage().setItem(KEY, kept)
 				text = kept
 				failure = null
 			} catch (error) {

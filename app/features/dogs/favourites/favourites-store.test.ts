@@ -25,7 +25,7 @@ test('the newest favourite is the first, and a second press takes it out again',
 	expect(saved.current()).toEqual([percy])
 })
 
-test('another tab sees the change, and its own press does not undo it', () => {
+test('another tab sees the change, and its own change does not undo it', () => {
 	const device = aDevice()
 	const [here, there] = [createFavouritesStore(() => device), createFavouritesStore(() => device)]
 	here.toggle(biscuit)
@@ -56,7 +56,7 @@ test('where storage is blocked or full, favourites last as long as the page, and
 	}
 })
 
-test('one more than a device keeps is not saved, and none of the others is lost', () => {
+test('a favourite beyond the limit is not added, and none of the others is lost', () => {
 	const device = aDevice()
 	const saved = createFavouritesStore(() => device)
 	saved.save(Array.from({ length: MAX_FAVOURITES }, (_, i) => ({ slug: `dog-${i}`, name: `Dog ${i}` })))
@@ -66,7 +66,7 @@ test('one more than a device keeps is not saved, and none of the others is lost'
 	expect(saved.current()).not.toContainEqual(biscuit)
 })
 
-test('a dog with a new address keeps its place, and is there once', () => {
+test('a dog with a new slug keeps its position, once', () => {
 	const device = aDevice()
 	const saved = createFavouritesStore(() => device)
 	saved.save([biscuit, percy])

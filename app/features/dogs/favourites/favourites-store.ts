@@ -2,19 +2,19 @@ import { createFavouritesStorage, type GetStorage, type StorageFailure } from '.
 import type { FavouriteDog } from './parse-favourites.ts'
 import { MAX_FAVOURITES } from './selection-url.ts'
 
-/** What the last press of a heart did. After a failure of storage the favourites last as long as the page. */
+/** The result of the last change. After a storage failure the favourites last as long as the page. */
 export interface FavouritesChange {
 	kind: 'saved' | 'taken out' | 'too many' | StorageFailure
-	/** Whom it was about. */
+	/** Names of the dogs concerned. */
 	names: string[]
 	/** How many are saved now. */
 	count: number
 }
 
-/** The favourites of a device, the newest first, and what can be done with them. `keeper` opens the storage; it may throw. */
-export function createFavouritesStore(keeper: () => GetStorage) {
+/** The favourites of a device, the newest first, and their operations. `getStorage` may throw. */
+export function createFavouritesStore(getStorage: () => GetStorage) {
 	const listeners = new Set<() => void>()
-	const { current, keep, failure } = createFavouritesStorage(keeper)
+	const { current, keep, failure } = createFavouritesStorage(getStorage)
 	let change: FavouritesChange | null = null
 
 	function tell(kind: FavouritesChange['kind'], dogs: readonly FavouriteDog[]) {
@@ -26,7 +26,7 @@ export function createFavouritesStore(keeper: () => GetStorage) {
 		return current().some((dog) => dog.slug === slug)
 	}
 
-	/** Saves dogs on top of those that are there; none when they would be more than a device keeps. */
+	/** Adds dogs at the top; none if they exceed the limit. */
 	function save(dogs: readonly FavouriteDog[]) {
 		const added = dogs.filter(({ slug }) => !isSaved(slug))
 		const isRoom = current().length + added.length <= MAX_FAVOURITES
@@ -44,7 +44,7 @@ export function createFavouritesStore(keeper: () => GetStorage) {
 		save,
 		takeOut,
 		toggle: (dog: FavouriteDog) => (isSaved(dog.slug) ? takeOut(dog) : save([dog])),
-		/** For a dog that has another address now. Nothing the visitor did, so nothing is said. */
+		/** Replaces an old slug, without an announcement. */
 		rename(slug: string, dog: FavouriteDog) {
 			if (!isSaved(slug)) return
 			const others = current().filter((other) => other.slug === slug || other.slug !== dog.slug)
@@ -52,11 +52,11 @@ export function createFavouritesStore(keeper: () => GetStorage) {
 			for (const listener of listeners) listener()
 		},
 		lastChange: () => change,
-		/** Calls back on every change, here or in another tab. Returns a function that ends it. */
+		/** Subscribes to changes, here or in another tab. @returns a function that unsubscribes. */
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener)
 			window.addEventListener('storage', listener)
-			// A page that Back brings up again has heard nothing while it was put away.
+			// A page restored from the back/forward cache has missed events.
 			window.addEventListener('pageshow', listener)
 			return () => {
 				listeners.delete(listener)

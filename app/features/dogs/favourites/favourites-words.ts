@@ -3,7 +3,7 @@ import { MAX_FAVOURITES } from './selection-url.ts'
 
 const LAST = 'so your favourites last until you close this page. A shared link keeps them.'
 
-/** What a press of a heart did, in a sentence to be read out, and to be shown when it is not what was asked for. */
+/** A change as a sentence, announced, and shown when it failed. */
 export function changeInWords({ kind, names, count }: FavouritesChange): string {
 	const who = listInWords(names)
 	switch (kind) {

@@ -13,7 +13,7 @@ interface Asked {
 	renamed: ContentSource['renamed']
 }
 
-/** The page of the dogs that its address names, or the empty frame for those that only the device knows. */
+/** The dogs of the URL, or the empty frame for those stored on the device. */
 export async function favourites(content: Content, { url, ...asked }: Asked): Promise<FavouritesData> {
 	const slugs = readSelection(url.searchParams)
 	if (slugs.length === 0) return { chosen: null, title: 'Your favourites', path: '/favourites' }

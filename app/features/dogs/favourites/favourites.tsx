@@ -7,41 +7,43 @@ import { ClientOnly } from './client-only.tsx'
 import { StillOnTheirWay, WithoutScripts } from './no-favourites.tsx'
 import type { SelectedDogs } from './selected-dogs.ts'
 
-const OwnFavourites = lazyRequired(() => import('./device-favourites.tsx').then((file) => file.DeviceFavourites))
-const PassedOn = lazyWithServerHtml(() => import('./shared-favourites.tsx').then((file) => file.SharedFavourites))
+const DeviceFavourites = lazyRequired(() => import('./device-favourites.tsx').then((file) => file.DeviceFavourites))
+const SharedFavourites = lazyWithServerHtml(() =>
+	import('./shared-favourites.tsx').then((file) => file.SharedFavourites),
+)
 
 export interface FavouritesData {
-	/** The dogs the address names; null when it names none, and the device knows them. */
+	/** The dogs of the URL; null when it names none and the device has them. */
 	chosen: SelectedDogs | null
 	title: string
 	/** Of this page with its dogs. */
 	path: string
 }
 
-/** The favourites of this device, or those that a link passes on. */
+/** The favourites of this device, or those of a shared link. */
 export function Favourites({ chosen, title, path }: FavouritesData) {
 	return (
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: chosen ? 'Chosen dogs' : 'Your favourites' }]} />
-			<PageHead title={title} lede={chosen ? PASSED_ON : OWN} />
-			{/* High enough for a screen, so that the footer does not move when the dogs come. */}
+			<PageHead title={title} lede={chosen ? SHARED : DEVICE} />
+			{/* Fills the screen, so that the footer does not move when the dogs appear. */}
 			<Wrap className="min-h-[75svh] pb-section">
 				{chosen ? (
 					<LazySection>
-						<PassedOn chosen={chosen} path={path} title={title} />
+						<SharedFavourites chosen={chosen} path={path} title={title} />
 					</LazySection>
 				) : (
-					<Own />
+					<DeviceFavouritesFrame />
 				)}
 			</Wrap>
 		</>
 	)
 }
 
-const OWN = 'Kept on this device, without an account. We keep no list of whom you like.'
-const PASSED_ON = 'Picked out by whoever passed this link on. A heart makes a dog a favourite of yours, too.'
+const DEVICE = 'Kept on this device, without an account. We keep no list of whom you like.'
+const SHARED = 'Picked out by whoever passed this link on. A heart makes a dog a favourite of yours, too.'
 
-function Own() {
+function DeviceFavouritesFrame() {
 	return (
 		<ClientOnly
 			fallback={
@@ -54,7 +56,7 @@ function Own() {
 			}
 		>
 			<Suspense>
-				<OwnFavourites />
+				<DeviceFavourites />
 			</Suspense>
 		</ClientOnly>
 	)

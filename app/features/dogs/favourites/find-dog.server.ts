@@ -1,6 +1,6 @@
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 
-/** The dog of an address that somebody kept or passed on, also under the address the dog has now. */
+/** Finds a dog by a stored or shared slug, also an old one. */
 export async function findDog(
 	content: Content,
 	slug: string,

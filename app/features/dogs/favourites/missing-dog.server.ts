@@ -8,7 +8,7 @@ const whereaboutsByStatus: Partial<Record<DogStatus, string>> = {
 	died: 'has died. We keep a page for the people who knew and loved this dog.',
 }
 
-/** What became of a dog that was chosen by this slug, or by an older one, and is not in the list any more; null for one that is. */
+/** The status of a selected dog (by slug or old slug) that is not listed any more; null for one that is. */
 export function missingDog(slug: string, dog: Dog | undefined): MissingDog | null {
 	if (!dog) return { slug, name: '', news: 'has no page with us any more.', to: '', foundHome: false }
 	if (isListed(dog)) return null

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
-/** A dog who was chosen once and is not in the list any more. */
+/** A selected dog that is no longer listed. */
 export interface MissingDog {
 	slug: string
-	/** "" when the site does not know this dog: the device may remember the name. */
+	/** "" when the site does not know this dog: the device may have stored the name. */
 	name: string
-	/** What became of the dog: "found a home." */
+	/** The status in words: "found a home." */
 	news: string
 	/** "" without a page. */
 	to: string
@@ -16,11 +16,11 @@ export interface MissingDog {
 
 interface MissingDogsProps {
 	dogs: readonly MissingDog[]
-	/** What can be done about one, beside the news. */
+	/** An action beside the status. */
 	action?: (dog: MissingDog) => ReactNode
 }
 
-/** What became of dogs who are not in the list any more, one line each: nobody disappears without a word. */
+/** The status of selected dogs that are not listed any more, one line each. */
 export function MissingDogs({ dogs, action }: MissingDogsProps) {
 	if (dogs.length === 0) return null
 	return (

@@ -4,7 +4,6 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { WaitingDog } from '../list/waiting-dog.tsx'
 import type { FavouriteDog } from './parse-favourites.ts'
 
-/** Nobody is saved yet. */
 export function NoFavourites() {
 	return (
 		<EmptyState
@@ -23,8 +22,8 @@ export function NoFavourites() {
 	)
 }
 
-/** The favourites are here, but the site cannot be reached for their pictures. */
-export function NotFetched({ saved, retry }: { saved: readonly FavouriteDog[]; retry: () => void }) {
+/** The favourites are stored, but their cards could not be fetched. */
+export function NotFetched({ favourites, retry }: { favourites: readonly FavouriteDog[]; retry: () => void }) {
 	return (
 		<EmptyState
 			title="We cannot fetch their pictures"
@@ -36,7 +35,7 @@ export function NotFetched({ saved, retry }: { saved: readonly FavouriteDog[]; r
 		>
 			<p role="alert">The site does not answer just now. Nothing is lost: your favourites are still on this device.</p>
 			<ul className="flex flex-wrap gap-x-6 gap-y-1">
-				{saved.map(({ slug, name }) => (
+				{favourites.map(({ slug, name }) => (
 					<li key={slug}>
 						<SiteLink to={`/dogs/${slug}`} className="inline-flex min-h-11 items-center font-semibold">
 							{name}
@@ -48,7 +47,7 @@ export function NotFetched({ saved, retry }: { saved: readonly FavouriteDog[]; r
 	)
 }
 
-/** Where scripts should run and do not come: seen after a while (`.when-late`), when the favourites should have been there. */
+/** Shown after a delay (`.when-late`) when scripts failed to load. */
 export function StillOnTheirWay() {
 	return (
 		<div className="when-late">
@@ -74,7 +73,7 @@ export function StillOnTheirWay() {
 	)
 }
 
-/** Without JavaScript nothing can be kept on the device: why, and what works instead. */
+/** Without JavaScript nothing can be stored: why, and the alternative. */
 export function WithoutScripts() {
 	return (
 		<EmptyState

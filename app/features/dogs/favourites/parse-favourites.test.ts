@@ -3,7 +3,7 @@ import { parseFavourites } from './parse-favourites.ts'
 
 const biscuit = { slug: 'biscuit', name: 'Biscuit' }
 
-test('what anybody else wrote into storage is read as no favourites, entry by entry', () => {
+test('foreign values in storage are read as no favourites, entry by entry', () => {
 	for (const junk of [null, '', '{', 'null', '{"dogs":[]}', '[1,null,"biscuit",{"slug":"../x","name":"X"}]']) {
 		expect(parseFavourites(junk)).toEqual([])
 	}

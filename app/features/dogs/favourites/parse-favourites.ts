@@ -3,17 +3,17 @@ import { MAX_FAVOURITES } from './selection-url.ts'
 
 const MAX_NAME_LENGTH = 120
 
-/** One favourite. The name is kept as well, so that a dog whose page is gone can still be spoken of. */
+/** One favourite. The name is stored too, for a dog whose page is gone. */
 export interface FavouriteDog {
 	slug: string
 	name: string
 }
 
-/** What storage holds, if it is what we wrote: anything else is nothing, never an error. */
+/** Parses the stored value; anything invalid is skipped, never an error. */
 export function parseFavourites(text: string | null): FavouriteDog[] {
 	const bySlug = new Map<string, FavouriteDog>()
 	for (const dog of listIn(text)) {
-		if (isSavedDog(dog)) bySlug.set(dog.slug, { slug: dog.slug, name: dog.name.slice(0, MAX_NAME_LENGTH) })
+		if (isFavouriteDog(dog)) bySlug.set(dog.slug, { slug: dog.slug, name: dog.name.slice(0, MAX_NAME_LENGTH) })
 	}
 	return [...bySlug.values()].slice(0, MAX_FAVOURITES)
 }
@@ -27,7 +27,7 @@ function listIn(text: string | null): unknown[] {
 	}
 }
 
-function isSavedDog(value: unknown): value is FavouriteDog {
+function isFavouriteDog(value: unknown): value is FavouriteDog {
 	if (typeof value !== 'object' || value === null || !('slug' in value) || !('name' in value)) return false
 	return typeof value.slug === 'string' && isSlug(value.slug) && typeof value.name === 'string'
 }

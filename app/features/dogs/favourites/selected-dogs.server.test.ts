@@ -10,13 +10,13 @@ const rufus = aDog({ id: 4, title: 'Rufus', status: 'died' })
 const content = someContent({ dogs: [biscuit, percy, clem, rufus] })
 const asked = { today: new Date('2026-11-21'), renamed: async () => null }
 
-test('dogs come in the order they were chosen, reserved ones too', async () => {
+test('dogs come in the order of the selection, reserved ones too', async () => {
 	const { cards, missing } = await selectedDogs(content, ['percy', 'biscuit'], asked)
 	expect(cards.map(({ name }) => name)).toEqual(['Percy', 'Biscuit'])
 	expect(missing).toEqual([])
 })
 
-test('a dog who found a home, died or is gone is told of and not dropped', async () => {
+test('a rehomed, dead or removed dog is reported, not dropped', async () => {
 	const { cards, missing } = await selectedDogs(content, ['clem', 'biscuit', 'rufus', 'nobody'], asked)
 	expect(cards).toHaveLength(1)
 	expect(missing.map(({ name, to }) => [name, to])).toEqual([
@@ -27,7 +27,7 @@ test('a dog who found a home, died or is gone is told of and not dropped', async
 	expect(missing[0]?.news).toBe('found a home.')
 })
 
-test('a dog who found a home is told of once, also when both its old and its new address were saved', async () => {
+test('a rehomed dog is reported once, also when both its old and its new slug are stored', async () => {
 	const renamed = async (_: string, slug: string) => (slug === 'clementine' ? 'clem' : null)
 	for (const slugs of [
 		['clementine', 'clem'],
@@ -39,7 +39,7 @@ test('a dog who found a home is told of once, also when both its old and its new
 	}
 })
 
-test('a dog with a new address is found by the old one, once, and the old one is reported', async () => {
+test('a dog with a new slug is found by the old one, once, and the old one is reported', async () => {
 	const renamed = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
 	const { cards, missing, moved } = await selectedDogs(content, ['bisquit', 'biscuit'], { ...asked, renamed })
 	expect(cards.map(({ slug }) => slug)).toEqual(['biscuit'])

@@ -7,11 +7,11 @@ import type { SelectedDogs } from './selected-dogs.ts'
 
 interface Asked {
 	today: Date
-	/** Finds the address a dog has now. */
+	/** Resolves an old slug. */
 	renamed: ContentSource['renamed']
 }
 
-/** The cards of the dogs a choice names, in its order, and what became of those who are not in the list any more. */
+/** The cards of the selected dogs in their order, and the status of those no longer listed. */
 export async function selectedDogs(
 	content: Content,
 	slugs: readonly string[],

@@ -7,18 +7,18 @@ import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
 import { MAX_COMPARED, selectionUrl } from './selection-url.ts'
 
-interface ChosenGridProps {
+interface SelectedGridProps {
 	cards: DogCardData[]
-	/** Slugs of dogs who are shown still, but not chosen any more. */
-	takenOut?: ReadonlySet<string>
+	/** Slugs that are still shown, but no longer selected. */
+	removed?: ReadonlySet<string>
 }
 
-const NOBODY: ReadonlySet<string> = new Set()
+const NO_SLUGS: ReadonlySet<string> = new Set()
 
-/** Chosen dogs, and a box under each to put it beside others: a plain form to the comparison. */
-export function SelectedGrid({ cards, takenOut = NOBODY }: ChosenGridProps) {
+/** Selected dogs, each with a checkbox to compare it: a plain form to the comparison. */
+export function SelectedGrid({ cards, removed = NO_SLUGS }: SelectedGridProps) {
 	const navigate = useNavigate()
-	const chosen = cards.filter(({ slug }) => !takenOut.has(slug))
+	const chosen = cards.filter(({ slug }) => !removed.has(slug))
 	const isFew = chosen.length <= MAX_COMPARED
 	const [ticked, setTicked] = useState(isFew ? chosen.length : 0)
 	const canCompare = chosen.length > 1
@@ -38,7 +38,7 @@ export function SelectedGrid({ cards, takenOut = NOBODY }: ChosenGridProps) {
 				first
 				heading="h3"
 				below={(dog) =>
-					takenOut.has(dog.slug) ? (
+					removed.has(dog.slug) ? (
 						<p className="mt-2 leading-snug text-ink-2">Taken out. The heart brings {dog.name} back.</p>
 					) : (
 						canCompare && <CompareBox dog={dog} isTicked={isFew} />

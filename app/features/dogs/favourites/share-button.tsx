@@ -11,9 +11,9 @@ interface ShareButtonProps extends Omit<Shared, 'url'> {
 	label?: string
 }
 
-/** Shares a page by the device's own means, copies its link where there are none, and shows it where that fails too. */
+/** Shares a page with the device's share sheet, else copies its link, else shows it. */
 export function ShareButton({ path, title, text, label = 'Share' }: ShareButtonProps) {
-	// The path it was done for: another choice is another link.
+	// The path it was done for: another selection is another link.
 	const [done, setDone] = useState({ path: '', how: 'done' })
 	const url = new URL(path, window.location.href).href
 	const how = done.path === path ? done.how : 'done'

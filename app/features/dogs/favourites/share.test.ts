@@ -18,7 +18,7 @@ test('a device that shares gets the name, the line and the link, and nothing is 
 	expect(copied).toEqual([])
 })
 
-test('closing the device’s sheet copies nothing; a sheet that cannot open does', async () => {
+test('closing the share sheet copies nothing; a sheet that fails to open does', async () => {
 	const { copied, clipboard } = aClipboard()
 	expect(await shareLink(biscuit, { share: refuse('AbortError'), clipboard })).toBe('done')
 	expect(copied).toEqual([])
@@ -26,7 +26,7 @@ test('closing the device’s sheet copies nothing; a sheet that cannot open does
 	expect(copied).toEqual([biscuit.url])
 })
 
-test('without a clipboard, or with one that refuses, the link is shown', async () => {
+test('without a clipboard, or when it refuses, the link is shown', async () => {
 	const clipboard = { writeText: refuse('NotAllowedError') } as unknown as Clipboard
 	expect(await shareLink(biscuit, {})).toBe('by hand')
 	expect(await shareLink(biscuit, { clipboard })).toBe('by hand')

@@ -8,8 +8,8 @@ export interface Shared {
 type Browser = Partial<Pick<Navigator, 'share' | 'clipboard'>>
 
 /**
- * Hands a link to whatever the device shares with, else copies it. "by hand": the browser allows neither, so the link has
- * to be shown. Somebody who closes the device's own sheet is done, too.
+ * Shares a link with the device's share sheet, else copies it. "by hand": neither is allowed, so the link must be
+ * shown. A dismissed sheet counts as done.
  */
 export async function shareLink(shared: Shared, browser: Browser): Promise<'done' | 'copied' | 'by hand'> {
 	if (browser.share) {

@@ -16,7 +16,7 @@ import { useFavourites } from './use-favourites.ts'
 const SAVE = 'Save all of them'
 const SHARE = 'Pass them on'
 
-/** The dogs a link names, whoever made it: they are shown by the server, and a heart makes one a favourite of this device. */
+/** The dogs of a shared link, rendered by the server; a heart adds one to this device's favourites. */
 export function SharedFavourites({ chosen, path, title }: { chosen: SelectedDogs; path: string; title: string }) {
 	const { cards, missing } = chosen
 	return (
@@ -52,17 +52,17 @@ export function SharedFavourites({ chosen, path, title }: { chosen: SelectedDogs
 }
 
 function Actions({ chosen: { cards }, path, title }: { chosen: SelectedDogs; path: string; title: string }) {
-	const saved = useFavourites()
-	const isEveryoneSaved = cards.every(({ slug }) => saved.some((dog) => dog.slug === slug))
+	const favourites = useFavourites()
+	const areAllFavourites = cards.every(({ slug }) => favourites.some((dog) => dog.slug === slug))
 	return (
 		<>
 			<Button
 				variant="secondary"
 				size="pst"
-				aria-disabled={isEveryoneSaved}
-				onClick={() => !isEveryoneSaved && favouritesStore.save(cards.map(({ slug, name }) => ({ slug, name })))}
+				aria-disabled={areAllFavourites}
+				onClick={() => !areAllFavourites && favouritesStore.save(cards.map(({ slug, name }) => ({ slug, name })))}
 			>
-				<IconHeart aria-hidden className={isEveryoneSaved ? FULL_HEART : EMPTY_HEART} />
+				<IconHeart aria-hidden className={areAllFavourites ? FULL_HEART : EMPTY_HEART} />
 				{SAVE}
 			</Button>
 			<ShareButton path={path} title={title} text="Have a look at these dogs." label={SHARE} />

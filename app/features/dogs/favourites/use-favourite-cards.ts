@@ -3,22 +3,22 @@ import type { SelectedDogs } from './selected-dogs.ts'
 import { selectionUrl } from './selection-url.ts'
 
 /**
- * The cards of the dogs saved on this device, asked of the server whenever other dogs are named. What was there stays until
- * the new answer is; `failed` until `retry` succeeds.
+ * The cards of this device's favourites, fetched again when they change. The previous cards stay until the response
+ * arrives; `failed` until `retry` succeeds.
  */
 export function useFavouriteCards(slugs: readonly string[]) {
-	const [chosen, setChosen] = useState<SelectedDogs | null>(null)
+	const [chosen, setSelected] = useState<SelectedDogs | null>(null)
 	const [failed, setFailed] = useState(false)
 	const [attempt, setAttempt] = useState(0)
 	const address = selectionUrl('/favourites/dogs', slugs)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
 	useEffect(() => {
 		if (!address.includes('?')) return
 		const leaving = new AbortController()
-		fetchChosen(address, leaving.signal).then(
+		fetchSelected(address, leaving.signal).then(
 			(answer) => {
-				setChosen(answer)
+				setSelected(answer)
 				setFailed(false)
 			},
 			() => setFailed(!leaving.signal.aborted),
@@ -29,14 +29,14 @@ export function useFavouriteCards(slugs: readonly string[]) {
 	return { chosen, failed, retry: () => setAttempt(attempt + 1) }
 }
 
-async function fetchChosen(address: string, signal: AbortSignal): Promise<SelectedDogs> {
+async function fetchSelected(address: string, signal: AbortSignal): Promise<SelectedDogs> {
 	const response = await fetch(address, { signal })
 	const answer: unknown = await response.json()
-	if (!response.ok || !isChosenDogs(answer)) throw new Error(`${address} answered ${response.status}`)
+	if (!response.ok || !isSelectedDogs(answer)) throw new Error(`${address} answered ${response.status}`)
 	return answer
 }
 
-/** It is our own server's answer, but perhaps of a newer version than this page: then it is no answer. */
-function isChosenDogs(answer: unknown): answer is SelectedDogs {
+/** The response may come from a newer version of the site than this page. */
+function isSelectedDogs(answer: unknown): answer is SelectedDogs {
 	return typeof answer === 'object' && answer !== null && 'cards' in answer && 'missing' in answer && 'moved' in answer
 }

@@ -11,7 +11,7 @@ import {
 import type { DogsListData } from './dogs-list.tsx'
 import { capitalised, chipText, criterionName, type Names, sortWords } from './filter-words.ts'
 
-/** The commonest wishes, which phones show beside the button that opens all of them. */
+/** The most used filters, which phones show beside the filter button. */
 const QUICK = [
 	['with', 'cats'],
 	['with', 'children'],
@@ -19,7 +19,7 @@ const QUICK = [
 	['foster', 'wanted'],
 ] as const
 
-/** The wishes that are on, each with the address of the list without it. */
+/** The active filters, each with the URL of the list without it. */
 export function activeFilters(
 	filter: DogFilter,
 	sort: Sort,
@@ -27,19 +27,19 @@ export function activeFilters(
 	names: Names,
 ): DogsListData['applied'] {
 	const to = (left: DogFilter) => listUrl(left, { untested: showsUntested, sort })
-	const wishes = GROUPS.flatMap((group) =>
+	const filters = GROUPS.flatMap((group) =>
 		filter[group].map((value) => ({
-			// Not "Good with cats": of untested dogs that is what nobody knows.
+			// Not "Good with cats": for untested dogs that is unknown.
 			text: showsUntested ? capitalised(criterionName(group, value, names)) : chipText(group, value, names),
 			to: to(removeFilter(filter, { group, values: [value] })),
 		})),
 	)
 	const search = filter.q ? [{ text: `“${filter.q}”`, to: to(removeFilter(filter, { group: 'q' })) }] : []
 	const untested = showsUntested ? [{ text: 'Not known yet', to: listUrl(filter, { sort }) }] : []
-	return [...search, ...wishes, ...untested]
+	return [...search, ...filters, ...untested]
 }
 
-/** The common wishes that are not on yet. */
+/** The quick filters that are not active. */
 export function quickFilters(filter: DogFilter, sort: Sort, names: Names): DogsListData['quick'] {
 	return QUICK.filter(([group, value]) => !filter[group].includes(value))
 		.filter(([, value]) => value !== 'children' || filter.children.length === 0)
@@ -49,7 +49,7 @@ export function quickFilters(filter: DogFilter, sort: Sort, names: Names): DogsL
 		}))
 }
 
-/** "" is the order of those who chose none: the best match of a search, else the recommended one. */
+/** "" is the default order: best match for a search, else recommended. */
 export function sortChoices(filter: DogFilter, sort: Sort): DogsListData['sort'] {
 	const text = (value: Sort) => (value === 'recommended' && filter.q ? 'Best match' : sortWords[value])
 	return {

@@ -4,15 +4,15 @@ import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
 
 export interface BelowFoldListData {
 	maybe: { title: string; dogs: MaybeDog[] }
-	/** The way to dogs who may fit but were never tested; null when there are none, or when they are what is shown. */
+	/** The link to untested dogs that may fit; null when there are none, or when they are shown. */
 	untested: { text: string; to: string } | null
 	page: number
 	pages: number
-	/** Of the first page of this list, with its wishes. */
+	/** URL of the first page of this list. */
 	address: string
 }
 
-/** What follows the dogs who fit: those who might, the way to those nobody tested, and the other pages. */
+/** After the matches: the maybes, the link to untested dogs, and pagination. */
 export function BelowFoldList({ data, first }: { data: BelowFoldListData; first: boolean }) {
 	const { maybe, untested, page, pages, address } = data
 	return (
@@ -37,7 +37,7 @@ export function BelowFoldList({ data, first }: { data: BelowFoldListData; first:
 	)
 }
 
-/** From the foot of one list to the head of the next: a change of the query alone would stay down here. */
+/** Scrolls to the results: a change of the query alone keeps the position. */
 const RESULTS = '#results'
 
 function pageAddress(address: string, page: number) {

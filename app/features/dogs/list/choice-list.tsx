@@ -8,23 +8,23 @@ export interface ChoiceData {
 	value: string
 	text: string
 	isChosen: boolean
-	/** How many dogs there would be with it, given the other wishes; null when it is chosen. */
+	/** How many dogs there would be with it, given the other filters; null when it is active. */
 	count: number | null
 }
 
 export interface ChoiceGroup {
 	name: string
 	label: string
-	/** What stands in the box while nothing is chosen. */
+	/** Label while nothing is selected. */
 	any: string
-	/** What is chosen, in words; "" for nothing. */
+	/** The selection in words; "" for none. */
 	chosen: string
 	choices: ChoiceData[]
-	/** Where to find what is not among them; "" when all are. */
+	/** Where to find values that are not listed; "" when all are. */
 	more: string
 }
 
-/** The number beside a choice, in the font whose noughts are not crossed out. It is read out as a number of dogs. */
+/** The number beside a choice, in the font without slashed zeros; announced as a number of dogs. */
 export function Count({ count }: { count: number }) {
 	return (
 		<>
@@ -35,8 +35,8 @@ export function Count({ count }: { count: number }) {
 }
 
 /**
- * A box that opens to the choices of one group. It is the browser's own `details`, so it opens without scripts; all of one
- * name close each other. `chip` makes the box look like the chips beside it.
+ * A disclosure with the choices of one group: the browser's `details`, so it works without scripts and opening one
+ * closes the others. `chip` styles it like a chip.
  */
 export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?: boolean }) {
 	const { label, any, chosen, choices, more } = group
@@ -74,7 +74,7 @@ export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?:
 	)
 }
 
-/** As plain as can be: a list of breeds has a hundred of them. */
+/** As little markup as possible: there may be a hundred breeds. */
 function ChoiceRow({ group, value, text, isChosen, count }: ChoiceData) {
 	return (
 		<label className="flex min-h-11 items-center gap-3 leading-[1.3]">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DogFilter, EMPTY_FILTER } from '#domain/dogs/filters/dog-filter.ts'
 import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
 
-const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...EMPTY_FILTER, ...wishes })
+const criterion = (filter: Partial<DogFilter>): DogFilter => ({ ...EMPTY_FILTER, ...filter })
 const place = ['saltmarsh']
 const names = () => 'Saltmarsh'
 
@@ -19,12 +19,12 @@ test.each([
 	[{ q: 'biscuit' }, 2, 0, '2 dogs for “biscuit”'],
 	[{ q: 'biscuit', with: ['cats'] }, 1, 2, '1 dog fits, 2 more might'],
 	[{ age: ['puppy'] }, 0, 3, '3 dogs might fit'],
-] as const)('the count is a sentence: %o, %i and %i', (wishes, yes, maybe, words) => {
-	expect(countInWords({ yes, maybe }, wish(wishes), names)).toBe(words)
+] as const)('the count is a sentence: %o, %i and %i', (filter, yes, maybe, words) => {
+	expect(countInWords({ yes, maybe }, criterion(filter), names)).toBe(words)
 })
 
-test('what we never tested is named, and only as far as it is true of all of them', () => {
-	const filter = wish({ with: ['cats'], size: ['small'] })
+test('untested company is named only as far as it applies to all of them', () => {
+	const filter = criterion({ with: ['cats'], size: ['small'] })
 	const cats = { group: 'with', values: ['cats'] } as const
 	expect(untestedLink(7, cats, names)).toBe('And 7 we have not tested with cats yet')
 	expect(untestedInWords(7, filter, cats, names)).toBe('7 small dogs we have not tested with cats yet')
@@ -37,10 +37,10 @@ test('what we never tested is named, and only as far as it is true of all of the
 	)
 })
 
-test('the maybes say what it depends on, as far as it is one thing', () => {
-	expect(maybeTitle(wish({ with: ['cats'] }))).toBe('Maybe, with the right cat')
-	expect(maybeTitle(wish({ with: ['children'] }))).toBe('Maybe, it depends on their age')
-	expect(maybeTitle(wish({ children: ['5-11', '12-15'] }))).toBe('Maybe, it depends on their age')
-	expect(maybeTitle(wish({ with: ['cats', 'dogs'] }))).toBe('Maybe, it depends')
-	expect(maybeTitle(wish({ age: ['young'] }))).toBe('Maybe, it depends')
+test('the maybes name their condition if there is only one', () => {
+	expect(maybeTitle(criterion({ with: ['cats'] }))).toBe('Maybe, with the right cat')
+	expect(maybeTitle(criterion({ with: ['children'] }))).toBe('Maybe, it depends on their age')
+	expect(maybeTitle(criterion({ children: ['5-11', '12-15'] }))).toBe('Maybe, it depends on their age')
+	expect(maybeTitle(criterion({ with: ['cats', 'dogs'] }))).toBe('Maybe, it depends')
+	expect(maybeTitle(criterion({ age: ['young'] }))).toBe('Maybe, it depends')
 })

@@ -1,7 +1,7 @@
 import { type Criterion, criteriaOf, type DogFilter, type Group } from '#domain/dogs/filters/dog-filter.ts'
 import { companyInWords, criterionName, inWords, type Names } from './filter-words.ts'
 
-/** The maybes, under a heading of their own. */
+/** Headings of the maybes. */
 const maybeTitles: Record<string, string> = {
 	cats: 'Maybe, with the right cat',
 	dogs: 'Maybe, with the right dog',
@@ -16,7 +16,7 @@ export function maybeTitle(filter: DogFilter): string {
 	return isOnlyChildren ? 'Maybe, it depends on their age' : 'Maybe, it depends'
 }
 
-/** The groups that have a place of their own in a sentence about dogs; hiding reserved ones needs no words there. */
+/** The groups with a fixed place in a sentence; hiding reserved dogs needs no words. */
 const SPOKEN: ReadonlySet<Criterion['group']> = new Set<Group>(['with', 'children', 'size', 'sex', 'place', 'reserved'])
 
 function isSpoken(filter: DogFilter): boolean {
@@ -35,7 +35,7 @@ function someDogs(count: number, filter: DogFilter, names: Names): string {
 	return [...words, list('place') && `near ${list('place')}`].filter((word) => word !== '').join(' ')
 }
 
-/** How many there are, as a sentence that can be read out: "3 small dogs can live with cats, 2 more might". */
+/** The number of dogs as a sentence: "3 small dogs can live with cats, 2 more might". */
 export function countInWords({ yes, maybe }: { yes: number; maybe: number }, filter: DogFilter, names: Names): string {
 	const all = yes + maybe
 	if (all === 0) return '0 dogs'
@@ -61,7 +61,7 @@ const lacking: Partial<Record<Criterion['group'], string>> = {
 	place: 'whose centre we do not know yet',
 }
 
-/** What we do not know of them: "we have not tested with cats yet". `unknown` is null when it is not one thing. */
+/** What is untested: "we have not tested with cats yet". `unknown` is null when it is several things. */
 function whatWeLack(unknown: Criterion | null, names: Names): string {
 	if (unknown?.group === 'with' || unknown?.group === 'children') {
 		const [value = ''] = unknown.values
@@ -71,12 +71,12 @@ function whatWeLack(unknown: Criterion | null, names: Names): string {
 	return (unknown && lacking[unknown.group]) ?? 'we do not know enough about yet'
 }
 
-/** The words that lead to dogs who might fit if we knew: "And 7 we have not tested with cats yet". */
+/** Text of the link to untested dogs: "And 7 we have not tested with cats yet". */
 export function untestedLink(count: number, unknown: Criterion | null, names: Names): string {
 	return `And ${count} ${whatWeLack(unknown, names)}`
 }
 
-/** The heading over them; it claims only what is known of all of them. */
+/** Their heading; it claims only what is true of all of them. */
 export function untestedInWords(count: number, filter: DogFilter, unknown: Criterion | null, names: Names): string {
 	const isAboutCompany = unknown?.group === 'with' || unknown?.group === 'children'
 	const dogs = isAboutCompany ? someDogs(count, filter, names) : `${count} ${count === 1 ? 'dog' : 'dogs'}`

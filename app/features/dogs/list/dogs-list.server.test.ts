@@ -7,7 +7,7 @@ const today = new Date('2026-11-21T12:00:00Z')
 const listOf = (dogs: ReturnType<typeof aDog>[], search = '') =>
 	dogsList(someContent({ dogs }), new URL(`http://site.example/dogs${search}`), today)
 
-test('urgent dogs come first, then whoever has waited longest, and dogs who are spoken for last', () => {
+test('urgent dogs come first, then those waiting longest, and reserved dogs last', () => {
 	const { dogs } = listOf([
 		aDog({ id: 1, title: 'Marlow', status: 'reserved', listedOn: '2026-01-01' }),
 		aDog({ id: 2, title: 'Juno', listedOn: '2026-11-18' }),
@@ -64,7 +64,7 @@ test('a dog of unknown breed and age says so', () => {
 	expect(listOf([aDog()]).dogs[0]?.about).toBe('Breed not known, age not known')
 })
 
-test('a list whose dogs have all found homes is told from a site that never had a dog', () => {
+test('a list whose dogs have all found homes differs from a site that never had a dog', () => {
 	expect(listOf([aDog({ status: 'adopted' })])).toMatchObject({ total: 0, hasAnyDog: true })
 	expect(listOf([])).toMatchObject({ total: 0, hasAnyDog: false })
 })

@@ -18,8 +18,8 @@ import { noMatch } from './no-match.server.ts'
 const PAGE_SIZE = 24
 
 /**
- * The list as its address asks for it: the dogs who fit, then the maybes, and a way to those nobody has tested yet.
- * `matches` are the ids that `searchDogs` found, the best first; only for an address that searches.
+ * The list of a URL: the matches, the maybes, and a link to untested dogs. `matches` are the ids that `searchDogs`
+ * found, the best first; only for a URL with a search.
  */
 export function dogsList(content: Content, url: URL, today: Date, matches: readonly Dog['id'][] = []): DogsListData {
 	const index = dogsIndex(content, today)
@@ -80,18 +80,19 @@ function searchFacts(
 	{ showsUntested, total }: { showsUntested: boolean; total: number },
 	names: Names,
 ) {
-	const [wish, another] = criteriaOf(filter)
-	const isWhole = !wish && !showsUntested
-	const isOneWish = wish && !another && wish.group !== 'q' && wish.group !== 'reserved' && wish.values.length === 1
+	const [criterion, another] = criteriaOf(filter)
+	const isWhole = !criterion && !showsUntested
+	const isSingleFilter =
+		criterion && !another && criterion.group !== 'q' && criterion.group !== 'reserved' && criterion.values.length === 1
 	return {
 		address: listUrl(filter, { untested: showsUntested }),
-		/** The one wish of a list that is worth finding on its own; "" for every other list. */
-		title: isOneWish && !showsUntested ? chipText(wish.group, wish.values[0] ?? '', names) : '',
-		isIndexed: isWhole || Boolean(isOneWish && !showsUntested && total > 0),
+		/** The filter of a list worth indexing on its own; "" for every other list. */
+		title: isSingleFilter && !showsUntested ? chipText(criterion.group, criterion.values[0] ?? '', names) : '',
+		isIndexed: isWhole || Boolean(isSingleFilter && !showsUntested && total > 0),
 	}
 }
 
-/** Best first. A search for "a" or "the" begins with the names it fits and goes on with everyone else. */
+/** Best first. A search for "a" or "the" begins with matching names and continues with everyone else. */
 function foundPositions(index: DogsIndex, q: string, matches: readonly Dog['id'][]): number[] {
 	const found = matches.map((id) => index.positionOf.get(id)).filter((position) => position !== undefined)
 	return fitsEveryDog(q) ? [...new Set([...found, ...index.dogs.keys()])] : found

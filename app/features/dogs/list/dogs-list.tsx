@@ -11,10 +11,10 @@ import type { BelowFoldListData } from './below-fold-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
 import type { NoMatchData } from './no-match.tsx'
 import { PendingResults } from './pending-results.tsx'
-import { QuickWishes } from './quick-filters.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 
-const HomeStrip = lazyWithServerHtml(() =>
+const HouseholdStrip = lazyWithServerHtml(() =>
 	import('../compatibility/household-strip.tsx').then((file) => file.HouseholdStrip),
 )
 const FilterPanel = lazyWithServerHtml(() => import('./filter-panel.tsx').then((file) => file.FilterPanel))
@@ -24,15 +24,15 @@ const NoDogs = lazyWithServerHtml(() => import('./no-dogs.tsx').then((file) => f
 
 export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	panel: FilterPanelData
-	/** Common wishes that are not on, each with the address of the list with it. */
+	/** Quick filters that are not active, each with the URL of the list with it. */
 	quick: { text: string; to: string }[]
 	heading: string
 	dogs: DogCardData[]
 	showsUntested: boolean
-	/** null unless the wishes leave nobody. */
+	/** null unless no dog matches. */
 	noMatch: NoMatchData | null
 	total: number
-	/** Where to go when there is no dog at all; null while forms are closed. */
+	/** Where to go without any dog; null while forms are closed. */
 	form: { text: string; url: string } | null
 	phone: string
 	/** False where the backend has never had a dog: a WordPress without our plugin. */
@@ -43,7 +43,7 @@ export interface DogsListData extends BelowFoldListData, ResultsBarData {
 
 interface DogsListProps {
 	data: DogsListData
-	/** What a visitor's own answers say about a dog, under its card. */
+	/** The household's match under a card. */
 	note?: ((dog: DogCardData) => ReactNode) | undefined
 }
 
@@ -69,9 +69,9 @@ export function DogsList({ data, note }: DogsListProps) {
 						</LazySection>
 					</div>
 					<LazySection>
-						<HomeStrip />
+						<HouseholdStrip />
 					</LazySection>
-					<QuickWishes chosen={data.applied.length} wishes={data.quick} />
+					<QuickFilters chosen={data.applied.length} wishes={data.quick} />
 					<ResultsBar heading={withPage(data)} applied={data.applied} sort={data.sort} />
 					<PendingResults>
 						<Results data={data} note={note} />
@@ -93,7 +93,7 @@ function Results({ data, note }: DogsListProps) {
 	}
 	return (
 		<>
-			{data.showsUntested && <NotKnownIsNotNo phone={data.phone} />}
+			{data.showsUntested && <UntestedNote phone={data.phone} />}
 			{dogs.length > 0 && <DogGrid dogs={dogs} first below={note} />}
 			<LazySection>
 				<BelowFoldList data={data} first={dogs.length === 0} />
@@ -106,7 +106,7 @@ function withPage({ heading, page, pages }: DogsListData) {
 	return pages > 1 ? `${heading}, page ${page} of ${pages}` : heading
 }
 
-function NotKnownIsNotNo({ phone }: { phone: string }) {
+function UntestedNote({ phone }: { phone: string }) {
 	return (
 		<p className="mb-8 max-w-[35em] text-lede text-ink-2">
 			Not known is not a no. Tell us about your home

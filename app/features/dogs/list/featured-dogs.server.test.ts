@@ -5,7 +5,7 @@ import { featuredDogs, fosterWanted } from './featured-dogs.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
-test('the home page shows whoever has waited longest large, urgent dogs next, and never a reserved one', () => {
+test('the home page shows the longest waiting dog large, urgent dogs next, and never a reserved one', () => {
 	const dogs = [
 		aDog({ id: 1, title: 'Marlow', status: 'reserved', listedOn: '2026-01-01' }),
 		aDog({ id: 2, title: 'Juno', listedOn: '2026-11-18' }),
@@ -20,11 +20,11 @@ test('the home page shows whoever has waited longest large, urgent dogs next, an
 	expect(total).toBe(6)
 })
 
-test('with no dog waiting there is no line-up', () => {
+test('without a waiting dog there are no featured dogs', () => {
 	expect(featuredDogs(someContent(), today)).toEqual({ large: null, small: [], total: 0 })
 })
 
-test('a dog who needs a foster home is not offered once it has found a home', () => {
+test('a dog that needs a foster home is not offered after it has found a home', () => {
 	const dogs = [
 		aDog({ id: 1, title: 'Sarge', fosterNeeded: true }),
 		aDog({ id: 2, title: 'Clem', fosterNeeded: true, status: 'adopted' }),

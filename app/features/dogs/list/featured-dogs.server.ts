@@ -1,12 +1,12 @@
 import type { Content } from '#content/model/content.ts'
 import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { dogCard } from '../card/dog-card.server.ts'
-import type { LineUpData } from './featured-dogs.tsx'
+import type { FeaturedDogsData } from './featured-dogs.tsx'
 
 const SMALL_PICTURES = 4
 
-/** The dogs of the home page: one large, who has waited longest, and four small. Dogs who are spoken for stay out. */
-export function featuredDogs(content: Content, today: Date): LineUpData {
+/** The featured dogs of the home page: the longest waiting one large, four small. Reserved dogs are left out. */
+export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
 	const { dogs, longest } = dogsIndex(content, today)
 	const waiting = dogs.filter((dog) => dog.status === 'available')
 	const withPicture = waiting.filter((dog) => dog.picture !== null)
@@ -19,7 +19,7 @@ export function featuredDogs(content: Content, today: Date): LineUpData {
 	}
 }
 
-/** Dogs for whom a foster home is looked for now, in the order they have waited. */
+/** Dogs that need a foster home, longest waiting first. */
 export function fosterWanted(content: Content, today: Date) {
 	const { dogs, longest } = dogsIndex(content, today)
 	return dogs.filter((dog) => dog.fosterNeeded).map((dog) => ({ ...dogCard(dog, today, longest), badge: null }))

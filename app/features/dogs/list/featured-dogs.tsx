@@ -7,14 +7,14 @@ import { Heart } from '../favourites/heart.tsx'
 
 const FitLine = lazyWithServerHtml(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
 
-export interface LineUpData {
+export interface FeaturedDogsData {
 	large: (DogCardData & { quote: string }) | null
 	small: DogCardData[]
 	total: number
 }
 
-/** One dog as large as a page allows and four beside it; nothing at all while no dog is waiting. */
-export function LineUp({ large, small, total }: LineUpData) {
+/** One dog large and four beside it; nothing while no dog is waiting. */
+export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 	if (!large) return null
 	return (
 		<Section id="dogs">
@@ -40,7 +40,7 @@ export function LineUp({ large, small, total }: LineUpData) {
 	)
 }
 
-function LargeDog({ dog }: { dog: NonNullable<LineUpData['large']> }) {
+function LargeDog({ dog }: { dog: NonNullable<FeaturedDogsData['large']> }) {
 	return (
 		<article className="dog-card group relative flex h-full min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
 			<DogCardPicture

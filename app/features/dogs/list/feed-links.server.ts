@@ -1,13 +1,13 @@
 import type { Content } from '#content/model/content.ts'
 
-/** A feed of the list, for the head of its page, where readers look for it. */
+/** A feed of the list, linked in the page's head. */
 export interface FeedLink {
 	type: string
 	title: string
 	href: string
 }
 
-/** The feeds staff have left switched on. */
+/** The enabled feeds. */
 export function feedLinks({ options }: Content): FeedLink[] {
 	if (!options) return []
 	const title = `Dogs at ${options.site.name}`

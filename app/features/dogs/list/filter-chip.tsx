@@ -4,10 +4,10 @@ import IconCheck from '~icons/ph/check-bold'
 import { type ChoiceData, Count } from './choice-list.tsx'
 
 /**
- * A wish of the form as a chip: a checkbox, so that it works without scripts. It lies over the whole chip, where fingers and
- * screen readers look for it. A tick says that it is on, not only the colour.
+ * A filter as a chip: a checkbox, so that it works without scripts. It covers the whole chip; a tick shows the state
+ * besides the colour.
  */
-export function WishChip({ group, value, text, isChosen, count }: ChoiceData) {
+export function FilterChip({ group, value, text, isChosen, count }: ChoiceData) {
 	return (
 		<label
 			className={cn(

@@ -5,13 +5,13 @@ import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
 import { choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
 
-/** Groups that open to a list, in the order people ask. */
+/** Groups with a list, by how often they are used. */
 const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as const satisfies Group[]
 
-/** As many breeds as anybody reads through: each line costs time on every page. The search finds the others. */
+/** Each line costs time on every page; the search finds the other breeds. */
 const COMMON_BREEDS = 30
 
-/** The form of wishes: what is chosen, what else there is, and how many dogs each of those would give. */
+/** The filter form: the active values, the other values, and the number of dogs for each. */
 export function filterPanel(question: DogQuery, sort: Sort, names: Names): FilterPanelData {
 	const { filter } = question
 	const company = choicesOf(question, 'with', names)
@@ -39,7 +39,7 @@ function listOf(question: DogQuery, group: (typeof LISTS)[number], names: Names)
 	}
 }
 
-/** The breeds of most dogs, and those that are chosen. */
+/** The most frequent breeds, and the active ones. */
 function common({ index }: DogQuery, choices: ChoiceData[]): ChoiceData[] {
 	const dogsOf = ({ value }: ChoiceData) => sizeOf(index.answers.breed.get(value)?.yes ?? index.everybody)
 	const counts = new Map(choices.map((choice) => [choice, dogsOf(choice)]))
@@ -50,7 +50,7 @@ function common({ index }: DogQuery, choices: ChoiceData[]): ChoiceData[] {
 
 function childrenList(question: DogQuery, company: ChoiceData[], names: Names): ChoiceGroup {
 	const { filter } = question
-	// Who says how old the children are has said enough.
+	// The age of the children implies children.
 	const anyAge = filter.children.length > 0 ? [] : company.filter(({ value }) => value === 'children')
 	return {
 		name: 'children',

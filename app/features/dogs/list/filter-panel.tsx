@@ -4,36 +4,36 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconX from '~icons/ph/x-bold'
 import { HouseholdInput } from '../compatibility/household-input.tsx'
 import { type ChoiceData, type ChoiceGroup, ChoiceList } from './choice-list.tsx'
-import { WishChip } from './filter-chip.tsx'
+import { FilterChip } from './filter-chip.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFilterLinks } from './use-filter-links.ts'
 
 export interface FilterPanelData {
 	company: ChoiceData[]
 	children: ChoiceGroup
-	/** Yes or no, each on its own. */
+	/** Independent yes-or-no filters. */
 	toggles: ChoiceData[]
 	lists: ChoiceGroup[]
 	/** The words searched for. */
 	q: string
-	/** The address of the list as this form asks for it. */
+	/** The URL of the list as this form describes it. */
 	asked: string
-	/** How many dogs that gives. */
+	/** How many dogs that matches. */
 	count: number
 }
 
-export const WISHES_FORM = 'wishes'
-export const WISHES_SHEET = 'all-wishes'
+export const FILTER_FORM = 'wishes'
+export const FILTER_SHEET = 'all-wishes'
 
 /**
- * Search and wishes, as a plain form to the list itself. On phones the wishes are a sheet, a native popover, so that the
- * dogs stay on the first screen and it opens without scripts. With scripts each choice counts at once.
+ * Search and filters, as a plain GET form. On phones the filters are a native popover, so that dogs stay on the first
+ * screen and it opens without scripts. With scripts each change applies at once.
  */
 export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 	const { form, isRunning, change, submit, leave, press } = useFilterLinks(panel.asked)
 	return (
 		<form
-			id={WISHES_FORM}
+			id={FILTER_FORM}
 			ref={form}
 			method="get"
 			action="/dogs"
@@ -48,7 +48,7 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 			<HouseholdInput />
 			<SearchBox q={panel.q} />
 			<div
-				id={WISHES_SHEET}
+				id={FILTER_SHEET}
 				popover="auto"
 				className="modal modal-sheet open:flex md:not-open:static md:not-open:grid md:not-open:max-h-none md:not-open:grid-cols-4 md:not-open:items-end md:not-open:gap-x-3 md:not-open:gap-y-4 md:not-open:overflow-visible md:not-open:rounded-l md:not-open:bg-mist md:not-open:p-[clamp(1rem,.7rem+1.2vw,1.75rem)] md:not-open:no-shadow split:col-span-full"
 			>
@@ -80,7 +80,7 @@ function SheetHead() {
 			<h2 className="text-h3">Filters</h2>
 			<button
 				type="button"
-				popoverTarget={WISHES_SHEET}
+				popoverTarget={FILTER_SHEET}
 				popoverTargetAction="hide"
 				className={buttonStyles({ variant: 'icon', size: 'icon' })}
 			>
@@ -98,14 +98,14 @@ function Company({ panel: { company, children, toggles } }: { panel: FilterPanel
 				<legend className="mb-1.5 leading-[1.35] font-bold">Can live with</legend>
 				<div className="flex flex-wrap gap-2.5">
 					{company.map((choice) => (
-						<WishChip key={choice.value} {...choice} />
+						<FilterChip key={choice.value} {...choice} />
 					))}
 					<ChoiceList group={children} chip />
 				</div>
 			</fieldset>
 			<div className="flex flex-wrap gap-2.5 lg:ml-auto">
 				{toggles.map((choice) => (
-					<WishChip key={choice.group} {...choice} />
+					<FilterChip key={choice.group} {...choice} />
 				))}
 			</div>
 		</div>

@@ -17,13 +17,13 @@ import {
 	SIZES,
 } from '#domain/dogs/vocabulary.ts'
 
-/** A value of the address and the words a list shows for it. */
+/** A value of the URL with its words. */
 export interface Choice {
 	value: string
 	text: string
 }
 
-/** What a group is called, and what its list says while nothing is chosen in it. */
+/** The name of a group, and its label while nothing is selected. */
 export const groupWords = {
 	size: { label: 'Size', any: 'Any size' },
 	age: { label: 'Age', any: 'Any age' },
@@ -44,7 +44,7 @@ export const sortWords: Record<Sort, string> = {
 interface ValueWords {
 	/** Beside its box in the list of choices. */
 	text: string
-	/** On the chip that takes it away, when that is more than the name. */
+	/** On the chip that removes it, if it differs from the name. */
 	chip?: string
 	/** Inside a sentence: "Without cats, …". */
 	name: string
@@ -54,7 +54,7 @@ const same = (name: string): ValueWords => ({ text: name, name })
 
 /** The words of each value of a list. */
 function wordsFor<Value extends string>(values: readonly Value[], wordsOf: (value: Value) => ValueWords) {
-	// `Object.fromEntries` forgets that every value is there.
+	// `Object.fromEntries` loses the key type.
 	return Object.fromEntries(values.map((value) => [value, wordsOf(value)])) as Record<Value, ValueWords>
 }
 
@@ -90,7 +90,7 @@ const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords
 	reserved: { hide: { text: 'Hide reserved', chip: 'Reserved dogs hidden', name: 'hiding reserved dogs' } },
 }
 
-/** Words for breeds and places, which only the content knows. */
+/** Names of breeds and places, from the content. */
 export type Names = (group: 'breed' | 'place', slug: string) => string
 
 function wordsOf(group: Group, value: string, names: Names): ValueWords {
@@ -104,22 +104,22 @@ export function choiceText(group: Group, value: string, names: Names): string {
 	return wordsOf(group, value, names).text
 }
 
-/** What stands on the chip that takes a wish away. */
+/** On the chip that removes a filter. */
 export function chipText(group: Group, value: string, names: Names): string {
 	const { chip, name } = wordsOf(group, value, names)
 	return chip ?? (group === 'place' ? `Near ${name}` : name)
 }
 
-/** The wish inside a sentence: "Without Large, …". */
+/** The value inside a sentence: "Without Large, …". */
 export function criterionName(group: Group, value: string, names: Names): string {
 	return wordsOf(group, value, names).name
 }
 
-/** Everything a dog must be, inside a sentence: "Small or Medium", "cats", "“biscuit”". */
-export function criterionText(demand: Criterion, filter: DogFilter, names: Names): string {
-	if (demand.group === 'q') return `“${filter.q}”`
+/** A criterion inside a sentence: "Small or Medium", "cats", "“biscuit”". */
+export function criterionText(criterion: Criterion, filter: DogFilter, names: Names): string {
+	if (criterion.group === 'q') return `“${filter.q}”`
 	return inWords(
-		demand.values.map((value) => criterionName(demand.group, value, names)),
+		criterion.values.map((value) => criterionName(criterion.group, value, names)),
 		'or',
 	)
 }
@@ -135,7 +135,7 @@ export function capitalised(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "cats and children under 5", everybody a dog has to live with; "" when nobody was named. */
+/** "cats and children under 5": all company in the filter; "" without any. */
 export function companyInWords(filter: DogFilter, names: Names): string {
 	const company = (['with', 'children'] as const).flatMap((group) =>
 		filter[group].map((value) => criterionName(group, value, names)),
@@ -145,9 +145,9 @@ export function companyInWords(filter: DogFilter, names: Names): string {
 
 const numbers = ['', '', 'both', 'all three', 'all four', 'all five']
 
-/** "No one fits all three, yet"; of words searched for, that nobody answers to them. */
+/** "No one fits all three, yet"; for a search, that nothing was found. */
 export function noDogFits(filter: DogFilter): string {
-	const wishes = criteriaOf(filter).length
-	if (wishes === 1 && filter.q) return `No dog here answers to “${filter.q}”`
-	return wishes === 1 ? 'No one fits that, yet' : `No one fits ${numbers[wishes] ?? 'all of that'}, yet`
+	const values = criteriaOf(filter).length
+	if (values === 1 && filter.q) return `No dog here answers to “${filter.q}”`
+	return values === 1 ? 'No one fits that, yet' : `No one fits ${numbers[values] ?? 'all of that'}, yet`
 }

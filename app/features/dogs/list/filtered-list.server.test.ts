@@ -26,7 +26,7 @@ const otis = dog('Otis', 'no', { size: 'medium', location: 'Saltmarsh' })
 const clem = dog('Clem', 'yes', { status: 'adopted', location: 'Far Away' })
 const dogs = [olive, kit, ernie, otis, clem]
 
-test('who can live with cats comes first, who might follows with the reason, who was never tested is a link away', () => {
+test('matches for cats come first, maybes follow with the reason, untested dogs are a link away', () => {
 	const list = listOf(dogs, '?with=cats')
 	expect(list.heading).toBe('1 dog can live with cats, 1 more might')
 	expect(list.dogs.map(({ name }) => name)).toEqual(['Olive'])
@@ -38,12 +38,12 @@ test('who can live with cats comes first, who might follows with the reason, who
 	})
 })
 
-test('the dogs nobody has tested are a list of their own, which leads back', () => {
+test('untested dogs have a list of their own, which links back', () => {
 	const list = listOf(dogs, '?with=cats&untested=1')
 	expect(list.heading).toBe('1 dog we have not tested with cats yet')
 	expect(list.dogs.map(({ name }) => name)).toEqual(['Ernie'])
 	expect(list.untested).toBeNull()
-	// Not "Good with cats": that is what nobody knows.
+	// Not "Good with cats": that is unknown.
 	expect(list.applied).toEqual([
 		{ text: 'Cats', to: '/dogs?untested=1' },
 		{ text: 'Not known yet', to: '/dogs?with=cats' },
@@ -61,7 +61,7 @@ test('a dog for teenagers says so among the maybes', () => {
 	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children 13+' }])
 })
 
-test('each chosen wish can be taken away, and pages keep the wishes', () => {
+test('each active filter can be removed, and pagination keeps the filters', () => {
 	const many = Array.from({ length: 30 }, (_, i) => dog(`Dog ${i}`, i < 20 ? 'yes' : 'selective', { size: 'small' }))
 	const list = listOf(many, '?page=2&with=cats&size=small&utm_source=x')
 	expect(list).toMatchObject({ page: 2, pages: 2, total: 30, address: '/dogs?size=small&with=cats' })
@@ -72,7 +72,7 @@ test('each chosen wish can be taken away, and pages keep the wishes', () => {
 	])
 })
 
-test('when nobody fits, one wish to let go of is named with the number of dogs it gives', () => {
+test('without a match the best relaxation is named with its number of dogs', () => {
 	const { noMatch, untested, heading, total } = listOf(dogs, '?size=large&with=cats&place=alder-bank')
 	expect(total).toBe(0)
 	expect(heading).toBe('0 dogs')
@@ -85,13 +85,13 @@ test('when nobody fits, one wish to let go of is named with the number of dogs i
 	expect(untested).toBeNull()
 })
 
-test('when nobody fits but some were never tested, they are still a link away', () => {
+test('without a match untested dogs are still a link away', () => {
 	const { noMatch, untested } = listOf([ernie, otis], '?with=cats')
 	expect(noMatch).toMatchObject({ title: 'No one fits that, yet', best: { wish: 'cats', count: 2, to: '/dogs' } })
 	expect(untested?.to).toBe('/dogs?untested=1&with=cats')
 })
 
-test('when no single wish is to blame, everyone is offered', () => {
+test('when no single relaxation helps, all dogs are offered', () => {
 	expect(listOf([otis, olive], '?size=giant&with=small_pets').noMatch).toMatchObject({
 		title: 'No one fits both, yet',
 		best: null,
@@ -99,12 +99,12 @@ test('when no single wish is to blame, everyone is offered', () => {
 	})
 })
 
-test('an empty kennel is not blamed on the wishes', () => {
+test('an empty kennel is not blamed on the filters', () => {
 	expect(listOf([clem], '?with=cats')).toMatchObject({ total: 0, noMatch: null })
 	expect(finderChoices(someContent({ dogs: [clem] }), today)).toBeNull()
 })
 
-test('the finder offers the places where dogs are waiting, and no place of a dog who has left', () => {
+test('the finder offers the places of waiting dogs only', () => {
 	const places = finderChoices(someContent({ dogs }), today)?.places
 	expect(places).toEqual([
 		{ value: 'alder-bank', text: 'Alder Bank' },
@@ -126,7 +126,7 @@ test('children are counted by age, and a dog for over 8s says so to somebody wit
 	expect(list.panel.children.chosen).toBe('Children 5 to 11')
 })
 
-test('a dog of whom only the birth year is known might be of either age, and says why', () => {
+test('a dog with only a birth year might be of either age, and says why', () => {
 	const list = listOf([aDog({ title: 'Gus', birthDate: '2023' })], '?age=adult')
 	expect(list.heading).toBe('1 dog might fit')
 	expect(list.maybe.dogs).toMatchObject([{ word: 'Maybe', why: 'Born in 2023; nobody knows the month.' }])
@@ -147,7 +147,7 @@ test('the list can be ordered by name, by who came last and by who has waited lo
 	expect(listOf(dogs, '?sort=newest&with=cats').untested?.to).toBe('/dogs?sort=newest&untested=1&with=cats')
 })
 
-test('search engines get the whole list and lists of one wish, and none that is empty, searched or made of several', () => {
+test('search engines index the whole list and lists of one filter, and none that is empty, searched or combined', () => {
 	const facts = (query: string) => listOf(dogs, query).search
 	expect(facts('?utm_source=x&sort=name')).toEqual({ address: '/dogs', title: '', isIndexed: true })
 	expect(facts('?with=cats&sort=name')).toEqual({
@@ -160,13 +160,13 @@ test('search engines get the whole list and lists of one wish, and none that is 
 	}
 })
 
-test('the day moves on in a revision of the content that does not', () => {
+test('a new day changes the list without a new content revision', () => {
 	const content = someContent({ dogs: [aDog({ birthDate: '2025-11-22' })] })
 	const puppies = (day: string) => dogsList(content, new URL('http://site.example/dogs?age=puppy'), new Date(day)).total
 	expect([puppies('2026-11-21T23:59:00Z'), puppies('2026-11-22T00:01:00Z')]).toEqual([1, 0])
 })
 
-test('of many breeds the commonest and the chosen are offered, and the search is named for the others', () => {
+test('the most frequent and the active breeds are offered, and the search is named for the others', () => {
 	const many = Array.from({ length: 35 }, (_, i) => ({ id: i, slug: `breed-${i}`, name: `Breed ${i}` }))
 	const dogs = many.flatMap((breed, i) =>
 		[i * 2, i * 2 + 1].slice(i === 34 ? 1 : 0).map((id) => aDog({ id, breeds: [breed] })),

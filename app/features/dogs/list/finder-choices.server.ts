@@ -4,7 +4,7 @@ import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { type Choice, criterionName } from './filter-words.ts'
 
-/** The wishes of the list as parts of a sentence, for a form elsewhere that leads to it; null while there is no dog to find. */
+/** The filters as parts of a sentence, for the finder form; null without dogs. */
 export function finderChoices(content: Content, today: Date): Record<'sizes' | 'company' | 'places', Choice[]> | null {
 	const { dogs, offered } = dogsIndex(content, today)
 	if (dogs.length === 0) return null

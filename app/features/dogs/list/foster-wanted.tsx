@@ -3,7 +3,7 @@ import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
 
-/** Dogs for whom a foster home is wanted now; nothing when there are none. */
+/** Dogs that need a foster home; nothing without any. */
 export function FosterWanted({ dogs }: { dogs: DogCardData[] }) {
 	if (dogs.length === 0) return null
 	return (
@@ -11,7 +11,7 @@ export function FosterWanted({ dogs }: { dogs: DogCardData[] }) {
 			<div
 				className={cn(
 					'*:min-w-0',
-					// One or two stand beside the words, larger, instead of leaving half a row empty.
+					// One or two stand beside the text, larger, so that no half row is empty.
 					dogs.length <= 2 && 'side:grid side:grid-cols-[1fr_1.4fr] side:gap-x-[clamp(2rem,1rem+4vw,5rem)]',
 				)}
 			>

@@ -11,7 +11,7 @@ interface Doubt {
 	reason: string
 }
 
-/** A card with the word for its maybe ("Children 13+", else "Maybe") and the sentences that say what it depends on. */
+/** A card with the word of its maybe ("Children 13+", else "Maybe") and the sentences with its conditions. */
 export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData, today: Date): MaybeDog {
 	const doubts = doubtsAbout(dog, filter, today)
 	const limits = childrenLimits(dog)
@@ -24,11 +24,11 @@ export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData, today: 
 }
 
 function doubtsAbout(dog: Dog, filter: DogFilter, today: Date): Doubt[] {
-	return criteriaOf(filter).flatMap((demand) => {
-		if (demand.group === 'q') return []
-		const answers = demand.values.map(evaluateFilter(dog, demand.group, today))
+	return criteriaOf(filter).flatMap((criterion) => {
+		if (criterion.group === 'q') return []
+		const answers = criterion.values.map(evaluateFilter(dog, criterion.group, today))
 		if (answers.includes('yes') || !answers.includes('maybe')) return []
-		return [doubt(dog, demand.group, demand.values[0] ?? '')]
+		return [doubt(dog, criterion.group, criterion.values[0] ?? '')]
 	})
 }
 

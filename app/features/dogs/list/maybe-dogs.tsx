@@ -4,13 +4,13 @@ import { DogGrid } from '../card/dog-grid.tsx'
 
 export interface MaybeDog {
 	card: DogCardData
-	/** "Maybe", or what it depends on in a word: "Children 13+". */
+	/** "Maybe", or its condition in a word: "Children 13+". */
 	word: string
-	/** What it depends on, in a sentence; "" when nobody wrote it down. */
+	/** The condition in a sentence; "" if none is recorded. */
 	why: string
 }
 
-/** The dogs of whom the answer is "it depends", each with its word and its reason. */
+/** The maybes, each with its word and its reason. */
 export function MaybeDogs({ title, dogs, first }: { title: string; dogs: MaybeDog[]; first: boolean }) {
 	if (dogs.length === 0) return null
 	const byId = new Map(dogs.map((dog) => [dog.card.id, dog]))

@@ -8,7 +8,7 @@ interface NoDogsProps {
 	hasAnyDog: boolean
 }
 
-/** Not a single dog is in the list, whatever anyone wishes for. */
+/** No dog is listed at all, whatever the filters. */
 export function NoDogs({ form, phone, hasAnyDog }: NoDogsProps) {
 	return (
 		<EmptyState

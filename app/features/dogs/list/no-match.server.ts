@@ -8,22 +8,22 @@ import type { NoMatchData } from './no-match.tsx'
 
 const CLOSE = 4
 
-/** What to say when nobody fits: which one wish to let go of, how many dogs that gives, and who the first of them are. */
+/** Without a match: the best relaxation, its number of dogs, and the first of them. */
 export function noMatch(question: DogQuery, names: Names, card: (dog: Dog) => DogCardData): NoMatchData {
 	const { index, filter } = question
 	const [best, ...others] = relaxFilters(question)
 	return {
 		title: noDogFits(filter),
-		best: best ? easier(best, filter, names) : null,
-		others: others.map((other) => easier(other, filter, names)),
+		best: best ? relaxationData(best, filter, names) : null,
+		others: others.map((other) => relaxationData(other, filter, names)),
 		everyone: { count: index.dogs.length, to: listUrl(EMPTY_FILTER) },
-		// Without its only wish everybody is "close", which says nothing.
+		// Without its only filter every dog is "close", which says nothing.
 		close: best && listUrl(best.filter) !== '/dogs' ? firstOf({ ...question, filter: best.filter }).map(card) : [],
 	}
 }
 
-function easier({ demand, filter: left, count }: Relaxation, filter: DogFilter, names: Names) {
-	return { wish: criterionText(demand, filter, names), count, to: listUrl(left) }
+function relaxationData({ criterion, filter: left, count }: Relaxation, filter: DogFilter, names: Names) {
+	return { wish: criterionText(criterion, filter, names), count, to: listUrl(left) }
 }
 
 function firstOf(question: DogQuery): Dog[] {

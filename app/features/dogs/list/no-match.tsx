@@ -6,8 +6,8 @@ import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
 import { WaitingDog } from './waiting-dog.tsx'
 
-interface EasierData {
-	/** The wish to let go of: "Large", "cats", "Saltmarsh". */
+interface RelaxationData {
+	/** The value to remove: "Large", "cats", "Saltmarsh". */
 	wish: string
 	/** How many dogs there are without it. */
 	count: number
@@ -16,11 +16,11 @@ interface EasierData {
 
 export interface NoMatchData {
 	title: string
-	/** null when no single wish is to blame. */
-	best: EasierData | null
-	others: EasierData[]
+	/** null when no single relaxation helps. */
+	best: RelaxationData | null
+	others: RelaxationData[]
 	everyone: { count: number; to: string }
-	/** The first of those whom the best way out gives. */
+	/** The first dogs of the best relaxation. */
 	close: DogCardData[]
 }
 
@@ -29,7 +29,7 @@ interface NoMatchProps {
 	untested: { text: string; to: string } | null
 }
 
-/** Nobody fits every wish: the one to let go of, and what that gives. */
+/** No match: the filter to remove, and the dogs that gives. */
 export function NoMatch({ data: { title, best, others, everyone, close }, untested }: NoMatchProps) {
 	return (
 		<>
@@ -72,7 +72,7 @@ export function NoMatch({ data: { title, best, others, everyone, close }, untest
 	)
 }
 
-function WithoutBest({ best: { wish, count } }: { best: EasierData }) {
+function WithoutBest({ best: { wish, count } }: { best: RelaxationData }) {
 	return (
 		<>
 			Most people find their dog by letting go of one wish. Without <b>{wish}</b>, there {count === 1 ? 'is' : 'are'}{' '}

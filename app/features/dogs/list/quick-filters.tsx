@@ -2,8 +2,8 @@ import { buttonStyles } from '#app/ui/button-styles.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import IconFilters from '~icons/ph/sliders-horizontal-bold'
 
-/** What phones show of the wishes: a button that opens all of them, and the commonest to swipe through. */
-export function QuickWishes({ chosen, wishes }: { chosen: number; wishes: { text: string; to: string }[] }) {
+/** Phones: a button that opens all filters, and the quick filters to swipe through. */
+export function QuickFilters({ chosen, wishes }: { chosen: number; wishes: { text: string; to: string }[] }) {
 	return (
 		<div className="-mx-gutter -my-2 flex gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none md:hidden">
 			<button

@@ -5,23 +5,23 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export interface ResultsBarData {
-	/** The wishes that are on, each with the address of the list without it. */
+	/** The active filters, each with the URL of the list without it. */
 	applied: { text: string; to: string }[]
 	sort: {
 		chosen: string
 		choices: { value: string; text: string }[]
-		/** The list without any wish, in the same order. */
+		/** The list without filters, in the same order. */
 		everyone: string
 	}
 }
 
-/** How many dogs there are, read out whenever it changes, their order, and the wishes that made it so. */
+/** The number of dogs as a live region, their order, and the active filters. */
 export function ResultsBar({ heading, applied, sort }: ResultsBarData & { heading: string }) {
 	const title = useRef<HTMLHeadingElement>(null)
-	useKeptFocus(title, applied)
+	useFocusAfterRemoval(title, applied)
 	return (
 		<div className="mt-6 mb-6 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto] md:mt-8">
-			{/* Outside, because a heading takes no name from a live region inside. */}
+			{/* Outside: a heading takes no name from a live region inside it. */}
 			<div role="status">
 				<h2 ref={title} id="results" tabIndex={-1} className="text-h3">
 					{heading}
@@ -54,7 +54,7 @@ export function ResultsBar({ heading, applied, sort }: ResultsBarData & { headin
 	)
 }
 
-/** Belongs to the form of wishes, so that it is sent along with them. */
+/** Associated with the filter form, so that it is submitted with it. */
 function Order({ chosen, choices }: ResultsBarData['sort']) {
 	return (
 		<p className="flex items-center gap-2.5">
@@ -84,8 +84,8 @@ function Order({ chosen, choices }: ResultsBarData['sort']) {
 	)
 }
 
-/** A link that took itself away takes the keyboard's place on the page along; the heading it changed takes it over. */
-function useKeptFocus(title: { current: HTMLElement | null }, applied: ResultsBarData['applied']) {
+/** Focuses the heading when the focused link removed itself. */
+function useFocusAfterRemoval(title: { current: HTMLElement | null }, applied: ResultsBarData['applied']) {
 	const before = useRef(applied)
 	useEffect(() => {
 		const changed = before.current !== applied

@@ -4,11 +4,11 @@ import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import { filledInSearch } from '#lib/filled-in-search.ts'
 import { useOpenLists } from './use-open-lists.ts'
 
-/** A pause after which somebody who types wants to see something. */
+/** Debounce of typing. */
 const TYPED_MS = 350
 
-/** What scripts add to the form of wishes: each choice counts at once, and the page stays where it is. */
-export function useFilterLinks(asked: string) {
+/** Enhances the filter form: each change navigates at once and keeps the scroll position. */
+export function useFilterLinks(currentUrl: string) {
 	const form = useRef<HTMLFormElement>(null)
 	const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 	const isRunning = useSyncExternalStore(never, () => true, inServerHtml)
@@ -18,15 +18,16 @@ export function useFilterLinks(asked: string) {
 	function ask(chosen: HTMLFormElement, isTyped = false) {
 		clearTimeout(typing.current)
 		typing.current = undefined
-		const wishes = new FormData(chosen)
-		// What the household answered is kept on the device once scripts run.
-		wishes.delete(HOUSEHOLD_PARAM)
-		const address = `/dogs${filledInSearch(wishes)}`
-		// Back leads to before the search, not through every stop of the typing.
-		if (address !== asked) navigate(address, { preventScrollReset: true, replace: isTyped && isSearch(asked) })
+		const params = new FormData(chosen)
+		// With scripts the household's answers are on the device.
+		params.delete(HOUSEHOLD_PARAM)
+		const address = `/dogs${filledInSearch(params)}`
+		// Back leads to before the search, not through every pause of typing.
+		if (address !== currentUrl)
+			navigate(address, { preventScrollReset: true, replace: isTyped && isSearch(currentUrl) })
 	}
 
-	useFormInStep(form, asked, typing, ask)
+	useFormInStep(form, currentUrl, typing, ask)
 	useEffect(() => () => clearTimeout(typing.current), [])
 
 	return {
@@ -57,34 +58,34 @@ function isSearch(address: string): boolean {
 }
 
 /**
- * Keeps the form in step with the address: after Back, or when a wish was taken away elsewhere on the page. What was chosen
- * before this script ran counts, too.
+ * Syncs the form with the URL: after Back, or when a filter was removed elsewhere on the page. Input from before
+ * hydration counts, too.
  */
 function useFormInStep(
 	form: { current: HTMLFormElement | null },
-	asked: string,
+	currentUrl: string,
 	typing: { current: unknown },
 	ask: (form: HTMLFormElement) => void,
 ) {
 	const isInStep = useRef(false)
-	const onEarlyChoice = useEffectEvent(ask)
+	const onEarlyInput = useEffectEvent(ask)
 	useEffect(() => {
 		if (!form.current) return
-		if (isInStep.current) fill(form.current, asked, typing.current !== undefined)
-		else onEarlyChoice(form.current)
+		if (isInStep.current) fill(form.current, currentUrl, typing.current !== undefined)
+		else onEarlyInput(form.current)
 		isInStep.current = true
-	}, [asked, form, typing])
+	}, [currentUrl, form, typing])
 }
 
-function fill(form: HTMLFormElement, asked: string, isTyping: boolean) {
-	const wishes = new URLSearchParams(asked.split('?')[1])
+function fill(form: HTMLFormElement, currentUrl: string, isTyping: boolean) {
+	const params = new URLSearchParams(currentUrl.split('?')[1])
 	for (const field of form.elements) {
 		if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-			field.checked = wishes.getAll(field.name).includes(field.value)
-		} else if (field instanceof HTMLSelectElement) field.value = wishes.get(field.name) ?? ''
+			field.checked = params.getAll(field.name).includes(field.value)
+		} else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? ''
 		else if (field instanceof HTMLInputElement && field.name === 'q' && !isTyping) {
-			const words = wishes.get(field.name) ?? ''
-			// The space after a word is still being written.
+			const words = params.get(field.name) ?? ''
+			// Keeps a trailing space while typing.
 			if (field.value.trim() !== words) field.value = words
 		}
 	}

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react'
 
-/** Where lists of choices lie over the page. On smaller screens they are part of the sheet and stay open. */
+/** Where lists overlay the page. On smaller screens they are part of the sheet and stay open. */
 const OVER_THE_PAGE = '(min-width: 48rem)'
 
-/** Closes lists and the sheet as people expect: by Escape, by a press elsewhere, and when the keyboard moves on. */
+/** Light dismiss of lists and the sheet: Escape, a press elsewhere, or focus moving on. */
 export function useOpenLists(form: { current: HTMLFormElement | null }) {
 	useEffect(() => {
 		function pressed({ target }: PointerEvent) {
@@ -26,7 +26,7 @@ export function useOpenLists(form: { current: HTMLFormElement | null }) {
 			open.open = false
 			open.querySelector('summary')?.focus()
 		},
-		/** After "Show 12 dogs": nothing lies over them, and the keyboard and the voice go on there. */
+		/** After "Show 12 dogs": closes everything and moves the focus to the results. */
 		showResults() {
 			closeBut(form.current, document.body)
 			form.current?.querySelector<HTMLElement>('[popover]')?.hidePopover()

@@ -1,6 +1,6 @@
 import drawing from './waiting-dog.svg'
 
-/** A dog who sits on a hill and waits, at the foot of a panel. The hill belongs to the evening too; the dog is one cached file. */
+/** A waiting dog on a hill at the bottom of a panel; the dog is one cached file. */
 export function WaitingDog() {
 	return (
 		<div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0">

@@ -26,12 +26,12 @@ test('a yes and a no are said, with the age of children', () => {
 	expect(line({ children: { fit: 'yes', minAge: 16 } })).toBe('Good with children of 16 and over.')
 })
 
-test('what nobody knows, or what depends, is neither a yes nor a no', () => {
+test('an unknown or conditional answer is neither a yes nor a no', () => {
 	expect(line({})).toBe('Ask us who Biscuit can live with.')
 	expect(line({ dogs: 'selective', cats: 'yes' })).toBe('Good with cats.')
 })
 
-test('of two who go home together one no counts for both, and one yes alone does not', () => {
+test('of a bonded pair one no counts for both, and one yes alone does not', () => {
 	expect(line({ cats: 'yes', dogs: 'yes' }, { cats: 'no' })).toBe('Not with cats.')
 	expect(line({ children: { fit: 'yes', minAge: 5 } }, { children: { fit: 'yes', minAge: 12 } })).toBe(
 		'Good with children of 12 and over.',

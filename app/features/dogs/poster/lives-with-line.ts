@@ -4,8 +4,8 @@ import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 const lists = { yes: new Intl.ListFormat('en-GB'), no: new Intl.ListFormat('en-GB', { type: 'disjunction' }) }
 
 /**
- * Whom dogs who go home together can live with, in a line for a poster: "Good with cats and children of 8 and over. Not
- * with small pets." Only what is certain: what nobody knows, or what depends, is for a talk.
+ * The company that dogs who go home together can live with, for a poster: "Good with cats and children of 8 and over.
+ * Not with small pets." Only certain answers.
  */
 export function livesWithLine(dogs: readonly Dog[], name: string): string {
 	const answers: [string, Fit][] = [
@@ -20,7 +20,7 @@ export function livesWithLine(dogs: readonly Dog[], name: string): string {
 	return sentences.join(' ') || `Ask us who ${name} can live with.`
 }
 
-/** One no is a no for all; a yes is one only when all say so. */
+/** One no is a no for all; a yes needs all of them. */
 function both(dogs: readonly Dog[], ask: (dog: Dog) => Fit): Fit {
 	const fits = dogs.map(ask)
 	if (fits.includes('no')) return 'no'

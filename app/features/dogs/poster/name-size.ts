@@ -13,7 +13,10 @@ const HEIGHT = 34
 const LARGEST = 27
 const LINE = 0.86
 
-/** The size of a name on the poster, in shares of the sheet's width: as large as one, two or three lines allow. */
+/**
+ * The font size of a name on the poster, as a share of the sheet's width: the largest that fits one, two or three
+ * lines.
+ */
 export function nameSize(name: string): number {
 	const longest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf))
 	const sizes = [1, 2, 3].map((lines) =>
@@ -25,7 +28,7 @@ export function nameSize(name: string): number {
 			(WIDTH * lines * (lines === 1 ? 1 : 0.8)) / widthOf(name),
 		),
 	)
-	// Longer than any name: then it takes its lines, and the photograph gives way.
+	// Longer than any real name: it may take more lines, and the photograph shrinks.
 	return Math.round(Math.max(5, ...sizes) * 10) / 10
 }
 

@@ -6,17 +6,17 @@ export interface PosterCallData {
 	/** "" when the charity has none. */
 	phone: string
 	email: string
-	/** Whom to ask for; "" when the dog is not waiting any more. */
+	/** The name to ask for; "" when the dog is no longer waiting. */
 	askFor: string
 	/** "Scan to meet me" */
 	scan: string
-	/** The address of the profile as people type it. */
+	/** The profile's URL for typing. */
 	address: string
 	madeOn: string
 	qr: QrCodeData
 }
 
-/** The lower part of a poster: what the dog hopes for, whom to ring, where to look. */
+/** The lower part of a poster: the call to action, the contact and the code. */
 export function PosterCall({ title, text, phone, email, askFor, scan, address, madeOn, qr }: PosterCallData) {
 	return (
 		<div className="grid grid-cols-[1fr_25cqw] gap-[4cqw] bg-c-ball px-[6cqw] pt-[1.6cqw] pb-[4cqw]">

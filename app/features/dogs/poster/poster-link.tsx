@@ -1,6 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** On a dog's page, for those who carry the word further. */
 export function PosterLink({ slug }: { slug: string }) {
 	return (
 		<p className="no-print">

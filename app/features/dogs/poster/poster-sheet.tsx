@@ -10,18 +10,18 @@ export interface PosterSheetData extends PosterCallData {
 	charity: string
 	/** One for each dog, the illustrated face for one without a photograph. */
 	faces: { id: number; picture: PictureData | null }[]
-	/** Calm, for a dog who is spoken for. */
+	/** Muted, for a reserved dog. */
 	isFaded: boolean
 	facts: string[]
 	/** A few words on the tag that hangs from the lead; "" for none. */
 	tag: string
-	/** Whether the tag says that nobody need ring any more, or not yet: then it must not be overlooked. */
+	/** Whether the tag shows a status: then it must stand out. */
 	isState: boolean
 }
 
 /**
- * One sheet of paper. Every length is a share of its width (cqw), so the preview, A4 and A5 are the same drawing. Its colours
- * are the same in both themes and light enough for a printer without colour.
+ * One sheet of paper. All lengths are shares of its width (cqw), so the preview, A4 and A5 are the same drawing. Same
+ * colours in both themes, light enough for a monochrome printer.
  */
 export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' | 'a5' }) {
 	const { name, charity, faces, facts, tag } = sheet
@@ -51,7 +51,7 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 						<Picture
 							key={id}
 							picture={picture}
-							// As large as there is: paper shows four times as many dots as a screen.
+							// The largest file: paper has four times the resolution of a screen.
 							sizes="100rem"
 							priority
 							className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'opacity-85 [filter:saturate(.5)]')}

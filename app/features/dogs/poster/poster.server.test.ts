@@ -15,7 +15,7 @@ function posterOf(dog: Dog, { others = [] as Dog[], query = '' } = {}) {
 	return made
 }
 
-test('a poster says what is known about the dog and nothing about what is not', () => {
+test('a poster shows what is known about the dog and omits what is not', () => {
 	const dog = aDog({
 		breeds: [{ id: 1, slug: 'collie', name: 'Collie' }],
 		birthDate: '2023-03-14',
@@ -34,7 +34,7 @@ test('the code and the printed address lead to the profile, under its public add
 	expect(arabic.address).toBe('www.fairlead.example/dogs/بسكويت')
 })
 
-test('a dog who is reserved or found a home is nobody to ring about', () => {
+test('a poster of a reserved or rehomed dog has no call to ring', () => {
 	for (const [status, tag] of [
 		['reserved', 'Reserved'],
 		['adopted', 'Found a home'],
@@ -49,7 +49,7 @@ test('a dog who is reserved or found a home is nobody to ring about', () => {
 	})
 })
 
-test('there is no poster of a dog who died, stays where it is or was taken off the list', () => {
+test('there is no poster of a dog that died, stays with its foster family or was withdrawn', () => {
 	const statuses: Dog['status'][] = ['died', 'withdrawn', 'long_term_foster']
 	expect(statuses.map((status) => hasPoster(aDog({ status })))).toEqual([false, false, false])
 })

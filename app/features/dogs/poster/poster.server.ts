@@ -21,7 +21,7 @@ const DOWNLOADS: Record<ShareShape, { label: string; width: number; height: numb
 	wide: { label: 'Wide, for a page or an e-mail', width: 1200, height: 630 },
 }
 
-/** Everything on the poster of a dog and on the page around it; null for a dog whom no poster can help. */
+/** The poster of a dog and its page; null for a dog without a poster. */
 export function poster(dog: Dog, content: Content, { url, today, siteUrl }: Asked): PosterData | null {
 	const dogs = dogsTogether(dog, content.dogs)
 	const name = namesOf(dogs)
@@ -62,7 +62,7 @@ export function poster(dog: Dog, content: Content, { url, today, siteUrl }: Aske
 	}
 }
 
-/** Whether a poster of the dog makes sense: not of one who died, stays with a foster family or was taken off the list. */
+/** No poster for a dog that died, stays with a foster family or was withdrawn. */
 export function hasPoster(dog: Dog): boolean {
 	return wordsFor(dog.status, dog.title) !== null
 }
@@ -72,9 +72,9 @@ interface Words {
 	/** Instead of whom the dog can live with. */
 	text?: string
 	isWaiting: boolean
-	/** Whether the tag says where the dog stands, instead of something to smile at. */
+	/** Whether the tag shows the dog's status. */
 	isState: boolean
-	/** For whoever is about to print; "" for nothing to mind. */
+	/** A warning before printing; "" for none. */
 	notice: string
 }
 

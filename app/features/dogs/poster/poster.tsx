@@ -13,7 +13,7 @@ export interface PosterData {
 	name: string
 	size: 'a4' | 'a5'
 	sheet: PosterSheetData
-	/** What whoever prints should know first; "" for nothing. */
+	/** A warning before printing; "" for none. */
 	notice: string
 	downloads: ShareDownload[]
 }

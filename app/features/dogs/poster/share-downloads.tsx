@@ -11,7 +11,7 @@ export interface ShareDownload {
 	height: number
 }
 
-/** Pictures of the same dog for telephones and websites, ready to be sent on. */
+/** Pictures of the dog for phones and websites. */
 export function ShareDownloads({ downloads }: { downloads: ShareDownload[] }) {
 	return (
 		<section aria-labelledby="share-downloads" className="no-print side:col-start-2">

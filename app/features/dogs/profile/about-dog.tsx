@@ -22,14 +22,14 @@ export interface AboutDogData extends AskData {
 	pair: PairData | null
 	/** Sentences on how long the dog has waited and when the page last changed. */
 	history: string
-	/** Which dog is saved and compared from here: the one the address names. null when it is not in the list. */
+	/** The dog that is the favourite and compared from here: the one in the URL. null when it is not listed. */
 	keep: { slug: string; name: string } | null
 	fit: FitPanelData | null
 }
 
-/** Beside the pictures: the name, the facts, and what to do next. Words and links only, which answer before their code is there. */
+/** Beside the pictures: name, facts and next steps. Only text and links, which work before hydration. */
 export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode }) {
-	// The needs of a pair are told further down, one dog at a time.
+	// The needs of a pair are shown further down, one dog at a time.
 	const fitOf = dog.pair ? undefined : dog.fit?.dogs[0]
 	return (
 		<div className="grid min-w-0 gap-6">

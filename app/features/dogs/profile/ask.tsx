@@ -7,7 +7,7 @@ export interface WaysToAsk {
 	apply: { text: string; url: string }
 	question: { text: string; url: string }
 	phone: string
-	/** For paper, where nothing can be pressed. */
+	/** Printed, because links on paper do not work. */
 	email: string
 }
 

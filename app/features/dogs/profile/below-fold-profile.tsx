@@ -21,7 +21,7 @@ export interface BelowFoldProfileData {
 	others: OtherDogsData
 }
 
-/** What follows the pictures and the facts on a dog's page. */
+/** Below the pictures and the facts on a dog's page. */
 export function BelowFoldProfile({ dog }: { dog: BelowFoldProfileData }) {
 	return (
 		<>

@@ -11,7 +11,7 @@ export interface DiaryEntry {
 	picture: PictureData | null
 }
 
-/** What happened lately, the newest first, from the people the dog lives with. */
+/** Diary entries, the newest first. */
 export function Diary({ name, entries }: { name: string; entries: DiaryEntry[] }) {
 	if (entries.length === 0) return null
 	return (

@@ -11,7 +11,7 @@ function profileOf(known: Partial<Dog>, { others = [] as Dog[], stories = [] as 
 	return dogProfile(dog, someContent({ dogs: [dog, ...others], stories }), today)
 }
 
-test('everything that is not known about a dog says "not known yet", and nothing reads as a no', () => {
+test('every unknown fact says "not known yet", and nothing reads as a no', () => {
 	const { facts, home } = profileOf({})
 	expect(facts.map(({ value }) => value)).toEqual([
 		'Breed not known',
@@ -94,7 +94,7 @@ test('one fee of a pair is said only when the records agree', () => {
 	expect(pair(fee(15000), fee(18000)).facts.at(-1)?.value).toBe('Ask us')
 })
 
-test('what a pair can do is said of each dog where it differs, and the diary says whose day it was', () => {
+test('the abilities of a pair are named by dog where they differ, and the diary names its dog', () => {
 	const unknown = aDog().training
 	const update = { date: '2026-11-02', text: 'Slept.', picture: null }
 	const friend = aDog({
@@ -135,7 +135,7 @@ test('headings of two stories on one page keep ids of their own', () => {
 	expect(new Set(stories.map((story) => story.html)).size).toBe(2)
 })
 
-test('both forms know the dog the address names, a reserved one has a waiting list, and paper has the address', () => {
+test('both forms receive the dog of the URL, a reserved one has a waiting list, and print has the email address', () => {
 	const options = { email: 'hello@site.example', site: { phone: '' } } as GeneralOptions
 	const askOf = (status: Dog['status']) => {
 		const dog = aDog({ slug: 'sir-barnaby', title: 'Sir Barnaby', status })
@@ -172,7 +172,7 @@ test('the page of a withdrawn dog offers three others too', () => {
 	expect(profileOf({ id: 1, status: 'withdrawn' }, { others }).others.dogs).toHaveLength(3)
 })
 
-test('the page of a dog who died sells nothing and compares nobody', () => {
+test('the page of a dead dog sells nothing and compares no dogs', () => {
 	const profile = profileOf(
 		{ id: 1, title: 'Mabel', status: 'died', size: 'small', sponsorable: true, fosterNeeded: true },
 		{ others: [aDog({ id: 2, title: 'Otis', size: 'small' })] },
@@ -182,7 +182,7 @@ test('the page of a dog who died sells nothing and compares nobody', () => {
 	expect(profile.others.dogs.map(({ card, why }) => [card.name, why])).toEqual([['Otis', '']])
 })
 
-test('nobody is asked to ring about a dog who is trying out a home', () => {
+test('a dog on trial has no call to ring', () => {
 	const profile = profileOf({ title: 'Ziggy', status: 'on_trial', sex: 'male' })
 	expect(profile.ask).toBeNull()
 	expect(profile.next.text).toContain('If he comes back to us')

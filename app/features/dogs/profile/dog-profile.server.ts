@@ -23,7 +23,7 @@ import { sponsorship, waysToAsk } from './ways-to-act.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
-/** Everything a dog's page says. Of a bonded pair it is the page of both, whichever of them the address names. */
+/** Everything on a dog's page. For a bonded pair both URLs show the same page. */
 export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileData {
 	const dogs = dogsTogether(dog, content.dogs)
 	const subject = subjectOf(dogs)
@@ -78,7 +78,7 @@ function face(dog: Dog, facts: DogProfileData['facts']): PairFace {
 	return { id: dog.id, name: dog.title, picture: dog.picture ?? dog.gallery[0] ?? null, facts }
 }
 
-/** What the people of a dog who found a home wrote later. */
+/** The published story of a rehomed dog. */
 function storyOf(dogs: readonly Dog[], content: Content, { pronouns }: Subject): DogProfileData['next']['story'] {
 	const story = content.stories.find(({ dog }) => dogs.some(({ id, status }) => id === dog && status === 'adopted'))
 	return story ? { text: `Read about ${pronouns.their} new home`, to: `/stories/${story.slug}` } : null
@@ -89,7 +89,7 @@ function stories(dogs: readonly Dog[], { pronouns }: Subject): DogProfileData['s
 	return dogs.map(({ title, html }, i) => ({
 		title: `${title}’s story`,
 		name: title,
-		// Both may have a heading called "Health", and an id is for one element.
+		// Makes heading ids unique: both stories may have a heading "Health".
 		html: html.replaceAll(' id="h-', ` id="h${i + 1}-`),
 	}))
 }
@@ -107,7 +107,7 @@ function home(dogs: readonly Dog[], locale: string): NonNullable<DogProfileData[
 	}
 }
 
-/** The needs of each dog that is looking for a home, for the answers visitors keep on their own device. */
+/** The needs of each dog looking for a home, for the answers stored on the device. */
 function fitPanel(dog: Dog, dogs: readonly Dog[], subject: Subject): DogProfileData['fit'] {
 	const needing = dogs.flatMap((one) => {
 		const needs = writeNeeds(one)
@@ -135,7 +135,7 @@ function others(dogs: readonly Dog[], content: Content, { next, today }: { next:
 	const similar = similarDogs(dogs, content.dogs, { count: next.otherCount, today })
 	return {
 		title: next.others,
-		// No comparing on the page of a dog who died.
+		// No comparison on the page of a dead dog.
 		dogs: similar.map(({ dog, why }) => ({ card: dogCard(dog, today, longest), why: next.compares ? why : '' })),
 		total: dogsIndex(content, today).dogs.length,
 	}

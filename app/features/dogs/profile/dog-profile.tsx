@@ -18,7 +18,7 @@ const BelowFoldProfile = lazyWithServerHtml(() =>
 export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 	id: number
 	slug: string
-	/** Where search engines find this page: the dogs of a pair have an address each, and one page. */
+	/** Canonical URL: both URLs of a pair show one page. */
 	canonicalSlug: string
 	/** "Fern and Hattie" for a pair. */
 	name: string
@@ -28,7 +28,7 @@ export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 	films: Film[]
 }
 
-/** `poster` leads to the dog's poster, where there is one. */
+/** `poster` is a link to the dog's poster. */
 export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: ReactNode }) {
 	return (
 		<>

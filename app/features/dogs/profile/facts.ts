@@ -27,10 +27,7 @@ function age(dog: Dog, today: Date): string {
 	return dog.birthDate.length === 4 ? `About ${words}` : words
 }
 
-/**
- * What people look for first, of one dog: breed, age, sex and size. Of one who died the age would grow for ever, and nobody
- * needs the size.
- */
+/** The main facts of one dog: breed, age, sex and size. Without age and size for a dead one. */
 export function ownFacts(dog: Dog, breedInWords: string, today: Date): Fact[] {
 	const breed = { label: 'Breed', value: breedInWords }
 	if (dog.status === 'died') return [breed, { label: 'Sex', value: sex(dog) }]
@@ -42,7 +39,7 @@ export function ownFacts(dog: Dog, breedInWords: string, today: Date): Fact[] {
 	]
 }
 
-/** Where a dog, or a pair, can be met, and the fee. Whoever is no longer looking for a home has none. */
+/** Where a dog or a pair can be met, and the fee. Dogs not looking for a home have no fee. */
 export function sharedFacts(dogs: readonly Dog[], { locale, withFee }: { locale: string; withFee: boolean }): Fact[] {
 	const isWithUs = dogs.every(({ status }) => status !== 'adopted' && status !== 'died')
 	const fee = feeOf(dogs)
@@ -52,15 +49,15 @@ export function sharedFacts(dogs: readonly Dog[], { locale, withFee }: { locale:
 	]
 }
 
-/** "Adoption fee for both": of a pair nobody should have to guess whether it is paid twice. */
+/** "Adoption fee for both": makes clear that a pair's fee is paid once. */
 export function feeLabel({ length }: readonly Dog[]): string {
 	if (length === 1) return 'Adoption fee'
 	return length === 2 ? 'Adoption fee for both' : `Adoption fee for all ${length}`
 }
 
 /**
- * The one fee of a dog, or of a pair, which is one adoption however many records name it. null when nobody wrote one, or
- * when the records differ: a sum that may be wrong is worse than "ask us".
+ * The fee of a dog, or of a pair, which is one adoption however many records name it. null when it is missing or the
+ * records differ: a wrong sum is worse than "ask us".
  */
 export function feeOf(dogs: readonly Dog[]): Dog['fee'] {
 	const fees = dogs.map(({ fee }) => fee).filter((fee) => fee !== null)

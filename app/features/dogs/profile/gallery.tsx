@@ -20,16 +20,16 @@ const LARGE = '(min-width: 1280px) 42rem, (min-width: 960px) 52vw, 95vw'
 
 const loadViewer = () => import('./viewer.tsx')
 
-/** Fetched when somebody is about to press a picture; a page that is only read does without. */
+/** Prefetches the viewer on intent. */
 function prepareViewer() {
-	// The press itself deals with a failure.
+	// The press itself handles a failure.
 	loadViewer().catch(() => {})
 }
 
 /**
- * The pictures in a row to swipe, and small ones that lead to each. Both are links, so everything works without JavaScript:
- * a small one leads to its place in the row, a large one to its file. With it a press opens the large ones over the page.
- * No history entries are made: "back" leaves the dog, not its pictures one by one.
+ * A row of pictures to swipe, and thumbnails. Both are links, so they work without JavaScript: a thumbnail leads to its
+ * picture in the row, a picture to its file. With JavaScript a press opens the viewer. Adds no history entries, so Back
+ * leaves the page.
  */
 export function Gallery({ id, name, pictures }: GalleryProps) {
 	const { row, shown, show, onScroll } = useSlides<HTMLUListElement>()
@@ -43,7 +43,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 			const { Viewer } = await loadViewer()
 			setOpenViewer(() => Viewer)
 		} catch {
-			// No connection, or a newer site is there: the picture itself still opens.
+			// Offline, or a newer deployment: open the file instead.
 			window.location.assign(href)
 		}
 	}
@@ -92,7 +92,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 								<a
 									id={`picture-${i + 1}`}
 									href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}
-									// One stop for the keyboard; the arrow keys lead on from there.
+									// Roving tabindex: one tab stop, arrow keys inside.
 									tabIndex={i === shown ? 0 : -1}
 									onClick={enlarge}
 									className="block size-full cursor-zoom-in outline-0 focus-visible:no-shadow"

@@ -16,7 +16,7 @@ export interface HomeNeededData {
 	fee: { label: string; sum: string; includes: string } | null
 }
 
-/** What the dog needs and brings, for those who read on: the home, what was learnt, health and the fee. */
+/** The dog's needs, training, health and fee. */
 export function HomeNeeded({
 	they,
 	needs,

@@ -17,7 +17,7 @@ function lines(...dogs: Dog[]): string[] {
 	})
 }
 
-test('every answer has a reason: the one that was written, or where to ask for it', () => {
+test('every answer has a reason: the recorded one, or where to ask for it', () => {
 	const dog = aDog({
 		sex: 'female',
 		goodWith: goodWith({ dogs: 'yes', cats: 'no', children: { fit: 'selective', minAge: null } }),
@@ -55,7 +55,7 @@ test('a no below an age says nothing of older children', () => {
 	])
 })
 
-test('a pair can live with whom both can live with, and each reason says whose it is', () => {
+test('a pair can live with company both can live with, and each reason names its dog', () => {
 	const fern = aDog({
 		id: 1,
 		title: 'Fern',
@@ -80,7 +80,7 @@ test('a pair can live with whom both can live with, and each reason says whose i
 	])
 })
 
-test('one dog of a pair nobody has tested makes the answer unknown, never a yes', () => {
+test('one untested dog of a pair makes the answer unknown, never a yes', () => {
 	const tested = aDog({ id: 1, goodWith: goodWith({ cats: 'yes' }), hoursAlone: 4 })
 	const untested = aDog({ id: 2 })
 	expect(liveWithRows([tested, untested]).flatMap(({ answers }) => answers.map(({ answer }) => answer))).toEqual(

@@ -24,7 +24,7 @@ type Company = 'dogs' | 'cats' | 'smallPets'
 
 const answerByFit: Record<Fit, DogAnswer['answer']> = { yes: 'yes', selective: 'maybe', no: 'no', unknown: 'unknown' }
 
-/** Where nobody wrote a reason: there is one, and a visitor may ask for it. */
+/** Without a recorded reason: how to ask for it. */
 const askWhy: Record<Exclude<DogAnswer['answer'], 'unknown'>, string> = {
 	yes: 'Ask us how we know.',
 	maybe: 'Ask us what it depends on.',
@@ -52,7 +52,7 @@ function company(about: string, dogs: readonly Dog[], of: Company, pronouns: Pro
 	return row(about, answer, reasons(dogs, of === 'smallPets' ? 'small_pets' : of, otherwise))
 }
 
-/** A least age makes two answers: no to the younger ones, and the answer itself, which may be "not known", to the older ones. */
+/** A minimum age makes two answers: no below it, and the recorded answer, which may be "not known", above it. */
 function children(dogs: readonly Dog[], pronouns: Pronouns): AnswerRow[] {
 	const limits = childrenLimits(...dogs)
 	const age = leastAge(limits)
@@ -94,8 +94,8 @@ export function aloneInWords(hours: number): string {
 }
 
 /**
- * Whom a dog, or the dogs of a pair, can live with. Every answer is given, also "not known", and every answer has its
- * reason: a visitor must never read a gap as a no or as a yes.
+ * The company of a dog, or of a pair. Every answer is shown, also "not known", each with its reason: a gap could be
+ * read as a no or a yes.
  */
 export function liveWithRows(dogs: readonly Dog[]): AnswerRow[] {
 	const { pronouns } = subjectOf(dogs)

@@ -59,7 +59,7 @@ const needs: [string, (dog: Dog) => string][] = [
 	['Shedding', ({ shedding }) => (shedding === 'unknown' ? NOT_KNOWN : SHEDDING_WORDS[shedding])],
 ]
 
-/** The home a dog needs, or the dogs of a pair, as facts. What nobody knows says so. */
+/** The home that a dog or a pair needs, as facts. Unknown facts say so. */
 export function homeNeeded(dogs: readonly Dog[]): Fact[] {
 	return needs.map(([label, wordsFor]) => ({ label, value: ofEach(dogs, wordsFor) }))
 }

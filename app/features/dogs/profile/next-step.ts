@@ -4,14 +4,14 @@ import type { Subject } from '#domain/dogs/pronouns.ts'
 export interface NextStep {
 	title: string
 	text: string
-	/** Whether asking the centre about this dog makes sense, so that its phone number and e-mail are shown. */
+	/** Whether to show the centre's phone number and email. */
 	ask: boolean
-	/** Whether the page shows the home the dog needs, the fee and how long it has waited. */
+	/** Whether to show the home the dog needs, the fee and the waiting time. */
 	lookingForHome: boolean
-	/** What to call the other dogs at the end of the page. */
+	/** Heading of the other dogs. */
 	others: string
 	otherCount: number
-	/** Whether those other dogs are said to be like this one. */
+	/** Whether the other dogs are called similar. */
 	compares: boolean
 }
 
@@ -74,13 +74,13 @@ const byStatus: Record<DogStatus, Words> = {
 		...NOT_LOOKING,
 		title: `In memory of ${name}`,
 		text: excerpt || `${name} has died. We keep this page for the people who knew and loved ${p.them}.`,
-		// Nobody is a replacement, and nobody who reads this page should have to read that.
+		// Sensitive: no dog is presented as a replacement.
 		others: 'If you would like to meet another dog',
 		compares: false,
 	}),
 }
 
-/** What a visitor can do next, which is another thing for each status. */
+/** The next step for visitors, by status. */
 export function nextStep(status: DogStatus, subject: Subject, about: WhereAndWhat): NextStep {
 	return { ...LOOKING, ...byStatus[status](subject, about) }
 }

@@ -10,7 +10,7 @@ export interface OtherDogsData {
 	total: number
 }
 
-/** Dogs at the end of a profile, three or four in a row, with the way back to the whole list. */
+/** Other dogs at the end of a profile, with the link to the list. */
 export function OtherDogs({ title, dogs, total, tone }: OtherDogsData & { tone: 'plain' | 'mist' }) {
 	if (dogs.length === 0) return null
 	const isThree = dogs.length === 3

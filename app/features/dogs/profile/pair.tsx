@@ -16,7 +16,7 @@ export interface PairData {
 	dogs: PairFace[]
 }
 
-/** The dogs who go home together, side by side: each with its face and its own facts, so that nobody mixes them up. */
+/** A bonded pair side by side, each with its picture and its facts. */
 export function Pair({ title, text, dogs }: PairData) {
 	return (
 		<section aria-labelledby="pair" className="grid gap-4">

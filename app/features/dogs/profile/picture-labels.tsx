@@ -3,14 +3,14 @@ import IconEnlarge from '~icons/ph/arrows-out-bold'
 
 const pill = 'pointer-events-none absolute bottom-4 bg-c-ink py-1 text-note font-semibold text-c-white'
 
-/** What the charity wrote under a picture, in a corner of it. Leaves room for the counter in the other corner. */
+/** Caption of a picture; leaves room for the counter in the other corner. */
 export function Caption({ children }: { children: string }) {
 	return (
 		<p className={`${pill} left-4 line-clamp-2 max-w-[calc(100%-9rem)] rounded-m px-3.5 leading-snug`}>{children}</p>
 	)
 }
 
-/** Which of the pictures is in view, read out when it changes, and a sign that they can be seen large. */
+/** Position of the visible picture as a live region, and the zoom hint. */
 export function Counter({ shown, count, name }: { shown: number; count: number; name: string }) {
 	if (count === 0)
 		return <p className={`${pill} right-4 max-w-[calc(100%-2rem)] rounded-m px-3.5`}>No photograph of {name} yet</p>

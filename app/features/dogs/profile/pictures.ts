@@ -7,7 +7,7 @@ export interface GalleryPicture extends PictureData {
 	caption: string
 }
 
-/** A link to a film elsewhere. Nothing of it is loaded here: see docs/decisions/0013. */
+/** A link to a film elsewhere. Nothing of it is loaded here (docs/decisions/0013). */
 export interface Film {
 	/** Who is in it. */
 	name: string
@@ -21,7 +21,7 @@ function picturesOf(dog: Dog): Picture[] {
 	return dog.picture ? [dog.picture, ...dog.gallery] : dog.gallery
 }
 
-/** The pictures of a dog, each once. The dogs of a pair take turns, so that both portraits come first. */
+/** The pictures of a dog, without duplicates. Those of a pair alternate, so that both portraits come first. */
 export function galleryOf(dogs: readonly Dog[]): GalleryPicture[] {
 	const each = dogs.map(picturesOf)
 	const turns = Array.from({ length: Math.max(...each.map(({ length }) => length)) }, (_, turn) =>

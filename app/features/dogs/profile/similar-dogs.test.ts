@@ -30,7 +30,7 @@ test('a dog of the same breed with other needs is not similar, and two unknowns 
 	expect(similarTo(dog, [sameBreed, sameNeeds]).map(([name]) => name)).toEqual(['Needs', 'Breed'])
 })
 
-test('whom the first could live with and the second could not counts against it', () => {
+test('company that only the first can live with counts against a dog', () => {
 	const dog = aDog({ id: 1, size: 'small', goodWith: { ...unknown, cats: 'yes', dogs: 'yes' } })
 	const chases = aDog({ id: 2, title: 'Chases', size: 'small', goodWith: { ...unknown, cats: 'no', dogs: 'no' } })
 	const larger = aDog({ id: 3, title: 'Larger', size: 'medium', goodWith: { ...unknown, cats: 'yes' } })
@@ -48,7 +48,7 @@ test('children only count when the other dog can live with children as young', (
 	])
 })
 
-test('between dogs who are alike whoever waits longer comes first, and half a year weighs more than a shared trifle', () => {
+test('between equally similar dogs the longest waiting comes first, and half a year outweighs a shared trifle', () => {
 	const dog = aDog({ id: 1, size: 'small', location: 'Alder Bank' })
 	const recent = aDog({ id: 2, title: 'Recent', size: 'small', listedOn: '2026-11-01', location: 'Alder Bank' })
 	const earlier = aDog({ id: 3, title: 'Earlier', size: 'small', listedOn: '2026-10-01', location: 'Alder Bank' })
@@ -67,7 +67,7 @@ test('only dogs who can be adopted now are offered, never the dog itself or its 
 	expect(found.map(({ dog: { title } }) => title)).toEqual(['Free'])
 })
 
-test('of another pair one dog stands for both, and says so', () => {
+test('one dog stands for a bonded pair, and says so', () => {
 	const fern = aDog({ id: 2, title: 'Fern', bondedWith: [3], size: 'large' })
 	const hattie = aDog({ id: 3, title: 'Hattie' })
 	expect(similarTo(aDog({ id: 1, size: 'large' }), [fern, hattie])).toEqual([['Fern', 'Also large, comes with Hattie']])

@@ -18,7 +18,7 @@ function happyWith(topic: 'cats' | 'dogs' | 'smallPets', weight: number, words: 
 	return { weight, isShared: (a, b) => isHappy(a) && isHappy(b), words: () => `happy with ${words}` }
 }
 
-/** The children each dog can live with: asked of ten thousand dogs for each page, so worked out once. */
+/** Memoised: used for ten thousand dogs on each page. */
 const limitsByDog = new WeakMap<Dog, ChildrenLimits>()
 
 function limitsOf(dog: Dog): ChildrenLimits {
@@ -77,7 +77,7 @@ const NEEDS: readonly Need[] = [
 	},
 ]
 
-/** What a home that suits the first dog may well have, and the second cannot live with. */
+/** What a home for the first dog may have and the second cannot live with. */
 const CLASHES: readonly ((a: Dog, b: Dog) => boolean)[] = [
 	...(['cats', 'dogs', 'smallPets'] as const).map(
 		(topic) => (a: Dog, b: Dog) => a.goodWith[topic] === 'yes' && b.goodWith[topic] === 'no',
@@ -90,12 +90,12 @@ const CLASHES: readonly ((a: Dog, b: Dog) => boolean)[] = [
 
 const WAITS_IN_DAYS = [90, 180]
 
-/** The days before which a dog counts as waiting long, and very long: text is compared faster than dates are counted. */
+/** Dates before which a dog counts as waiting long and very long: comparing text is faster than counting days. */
 function longWaits(today: Date): string[] {
 	return WAITS_IN_DAYS.map((days) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10))
 }
 
-/** Whoever has waited three months goes before a dog who is a little more alike, after six months a little more so. */
+/** After three months of waiting a dog goes before a slightly more similar one, after six months a little more so. */
 function waitingBonus({ listedOn }: Dog, waits: string[]): number {
 	let bonus = 0
 	if (listedOn.length === 10) for (const day of waits) if (listedOn <= day) bonus++
@@ -112,11 +112,11 @@ const SAID = 2
 const CLASH = 2
 
 /**
- * Available dogs who could live in the home that would suit this one: of the same size and energy, happy with the same
- * company. Breed does not count, because it says less about a dog than any of these. Only what is known counts: two
- * unknowns are not alike. Between equals whoever waits longer comes first, and of a bonded pair only one is named.
+ * Available dogs that fit the same home: of the same size and energy, happy with the same company. Breed is ignored,
+ * because it says less about a dog. Only known facts count: two unknowns are not alike. Between equals the longest
+ * waiting comes first, and of a bonded pair only one is listed.
  *
- * `like` is the dog of the page, and after it those who go home with it; `dogs` are all dogs. None of `like` is offered.
+ * `like` is the dog of the page and those bonded with it; `dogs` are all dogs. None of `like` is included.
  */
 export function similarDogs(
 	like: readonly Dog[],
@@ -137,7 +137,7 @@ export function similarDogs(
 	return chosen
 }
 
-/** All available dogs, those who are most alike first; sorted only as far as they are taken. */
+/** All available dogs, the most similar first; sorted lazily. */
 function* mostAlikeFirst(first: Dog, dogs: readonly Dog[], today: Date): Iterable<Dog> {
 	const waits = longWaits(today)
 	const byScore = new Map<number, Dog[]>()

@@ -1,6 +1,5 @@
 /**
- * Where a dog's page stands in the site, for search engines: https://schema.org/BreadcrumbList. Nothing is said of the dog
- * itself, because there is no type for one that is not a product on sale.
+ * Breadcrumbs for search engines: https://schema.org/BreadcrumbList. There is no type for a dog that is not a product.
  */
 export function breadcrumbList(siteUrl: string, { name, canonicalSlug }: { name: string; canonicalSlug: string }) {
 	const trail = [

@@ -11,7 +11,7 @@ interface ThumbnailsProps {
 }
 
 const MANY = 4
-/** More than four: rows of six, and on phones one row to swipe, so that the name stays near the face. */
+/** More than four: rows of six, and on phones one row to swipe. */
 const ROWS_OF_SIX =
 	'-my-1.5 -mr-gutter -ml-1.5 flex gap-3 overflow-x-auto py-1.5 pr-gutter pl-1.5 *:w-17 *:flex-none sm:m-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:p-0 sm:*:w-auto'
 
@@ -19,7 +19,7 @@ const ROWS_OF_SIX =
 const ringWhenCurrent =
 	'after:absolute after:inset-0 after:rounded-m aria-[current]:after:border-5 aria-[current]:after:border-lead-line'
 
-/** The small pictures under the large one, each a link to its place in the row. */
+/** The thumbnails, each a link to its picture in the row. */
 export function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
 	const list = useRef<HTMLUListElement>(null)
 	useEffect(() => {

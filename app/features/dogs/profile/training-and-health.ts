@@ -19,7 +19,7 @@ const learnt: Record<Dog['training'][Skill], OneAnswer> = {
 	unknown: { answer: 'unknown', word: NOT_KNOWN },
 }
 
-/** What each dog of a pair can do is its own, so answers that differ are named. */
+/** The training of each dog of a pair is its own, so differing answers are named. */
 function answers(dogs: readonly Dog[], answerOf: (dog: Dog) => OneAnswer): DogAnswer[] {
 	const each = dogs.map((dog) => ({ name: dog.title, ...answerOf(dog) }))
 	const [first] = each

@@ -14,15 +14,15 @@ interface ViewerProps {
 	pictures: GalleryPicture[]
 	/** Index of the picture to begin with. */
 	first: number
-	/** For every way out, with the picture that was seen last. */
+	/** Called however it is closed, with the last picture. */
 	onClose: (last: number) => void
 }
 
 const ICON = 'size-[1.2em]'
 
 /**
- * The pictures as large as the screen, uncropped, over the page. Swiped, moved on by arrow keys and buttons, left by Escape,
- * by the phone's "back" or by the button. Nothing here keeps two fingers from zooming in.
+ * The pictures full screen, uncropped. Swipe, arrow keys and buttons; closes by Escape, the phone's Back or the button.
+ * Pinch zoom stays possible.
  */
 export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 	const box = useRef<HTMLDialogElement>(null)
@@ -67,7 +67,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 			<ul
 				ref={row}
 				onScroll={onScroll}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
 				tabIndex={0}
 				className="relative flex min-h-[40dvh] flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
 			>
@@ -76,7 +76,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 						key={picture.id}
 						className="@container-size grid size-full flex-none snap-start snap-always place-items-center px-gutter"
 					>
-						<Whole picture={picture} isNear={Math.abs(i - shown) <= 1} />
+						<FullPicture picture={picture} isNear={Math.abs(i - shown) <= 1} />
 					</li>
 				))}
 			</ul>
@@ -89,8 +89,8 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 	)
 }
 
-/** As large as its slide and its own pixels allow. The smallest file, which a small picture has fetched already, stands in first. */
-function Whole({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
+/** As large as its slide and its own pixels allow. The smallest file, already loaded as a thumbnail, is shown first. */
+function FullPicture({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
 	const { width, height, widths } = picture
 	const standIn = isNear ? `center / cover url("${pictureAddress(picture, widths[0] ?? width)}")` : undefined
 	return (

@@ -6,8 +6,8 @@ import { phoneHref } from '#lib/phone.ts'
 import type { Sponsorship, WaysToAsk } from './ask.tsx'
 
 /**
- * The form to apply with, the one to ask with, and the phone. Both forms know the dog the address names; of a pair they know
- * the other with it. While forms are closed there is the phone; null without one.
+ * The form to apply with, the one to ask with, and the phone. Both forms receive the dog of the URL; for a pair the
+ * other with it. While forms are closed only the phone; null without one.
  */
 export function waysToAsk(dog: Dog, dogs: readonly Dog[], content: Content): WaysToAsk | null {
 	const names = namesOf(dogs)
@@ -35,10 +35,10 @@ function byPhone(phone: string): WaysToAsk {
 	}
 }
 
-/** A dog who has a home, or is not with us any more, is nobody's to sponsor. */
+/** Statuses without sponsorship. */
 const NOT_SPONSORED: Dog['status'][] = ['adopted', 'died', 'withdrawn']
 
-/** Who of them can be sponsored, and from what sum. */
+/** The dogs that can be sponsored, and the minimum sum. */
 export function sponsorship(dogs: readonly Dog[], content: Content, locale: string): Sponsorship[] {
 	const currency = content.options?.site.currency ?? 'GBP'
 	return dogs
