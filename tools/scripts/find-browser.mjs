@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, root, run } from './runtime.mjs'
 
-/** The headless shell first: the same engine without a window's frame around it, for three quarters of the work. */
 const NAMES = [
 	'chromium-headless-shell',
 	'chromium',
