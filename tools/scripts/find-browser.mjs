@@ -4,14 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, root, run } from './runtime.mjs'
 
-const NAMES = [
-	'chromium-headless-shell',
-	'chromium',
-	'chromium-browser',
-	'google-chrome',
-	'google-chrome-stable',
-	'chrome',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const APPLICATIONS = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
