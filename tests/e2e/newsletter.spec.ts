@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
@@ -22,6 +22,7 @@ test.afterAll(() => site.stop?.())
 /** The letters to an address so far, as they were laid down. */
 function lettersTo(email: string): string[] {
 	const folder = join(site.dataDir, 'letters')
+	if (!existsSync(folder)) return []
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.eml'))
 		.map((name) => readFileSync(join(folder, name), 'utf8'))
