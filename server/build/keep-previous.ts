@@ -8,7 +8,7 @@ export const RETAINED_BUILDS = 2
 const RETAINED_FOLDERS = ['assets', join('builds', 'meta')]
 
 /**
- * Brings along into the build `next` the files of the `KEPT_BUILDS` builds before it: those of `current`, under the time it
+ * Brings along into the build `next` the files of the `RETAINED_BUILDS` builds before it: those of `current`, under the time it
  * was made, and the newest of what that kept. A build of the same code is no other build and takes no place.
  */
 export function keepPrevious(current: string, next: string) {

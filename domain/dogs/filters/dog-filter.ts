@@ -90,7 +90,7 @@ export function addFilter(filter: DogFilter, group: Group, value: string): DogFi
 	return settled({ ...filter, [group]: [...filter[group], value] })
 }
 
-/** The wishes without one value, or without all that a demand names. */
+/** The filter without the values of a criterion. */
 export function removeFilter(filter: DogFilter, criterion: Criterion): DogFilter {
 	if (criterion.group === 'q') return { ...filter, q: '' }
 	const { group, values } = criterion

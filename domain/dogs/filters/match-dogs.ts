@@ -58,7 +58,7 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 	const [example] = left
 	if (example === undefined) return new Map()
 
-	// Whatever value is added, the other demands stay the same and so do the values it stands beside: both are worked out once.
+	// The other criteria and the group's other values are the same for every added value: computed once.
 	const hasExample = (criterion: Criterion) => criterion.group === group && criterion.values.includes(example)
 	const criteria = criteriaOf(addFilter(filter, group, example))
 	const others = atLevel(
@@ -78,7 +78,7 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 	)
 }
 
-/** Which one demand nobody knows the answer to, of all these untested dogs; null when it differs from dog to dog. */
+/** The criterion that is unknown of all these untested dogs; null when it differs from dog to dog. */
 export function onlyUnknownCriterion(question: DogQuery, untested: BitSet): Criterion | null {
 	const criteria = criteriaOf(question.filter)
 	const isSole = (criterion: Criterion) => {

@@ -1,0 +1,1 @@
+export function findPrivateWords(root: string): string[]
