@@ -18,17 +18,17 @@ const MONDAY = 1
  * @returns whether a digest was written
  */
 export async function writeDigest(jobs: JobContext, warnings: string[]): Promise<boolean> {
-	const { store, content, world, timezone, now } = jobs
-	const to = content.notificationEmail || world.charity.email
+	const { store, content, formContext, timezone, now } = jobs
+	const to = content.notificationEmail || formContext.charity.email
 	if (!to || hourIn(timezone, now) < FROM_HOUR) return false
-	if (await isDayTaken(store, 'digest', world.today)) return false
+	if (await isDayTaken(store, 'digest', formContext.today)) return false
 	return store.write(async (transaction) => {
-		if (!(await takeDay(transaction, 'digest', world.today, now))) return false
+		if (!(await takeDay(transaction, 'digest', formContext.today, now))) return false
 		// The first digest covers the last day.
-		const since = (await lastDone(transaction, 'digest', world.today)) ?? now - DAY_MS
-		const situation = await situationOf(transaction, { today: world.today, since, now })
-		if (warnings.length === 0 && !isWorthSending(situation, world.today)) return false
-		const payload = digestEmail({ to, today: world.today, situation, warnings }, world.charity)
+		const since = (await lastDone(transaction, 'digest', formContext.today)) ?? now - DAY_MS
+		const situation = await situationOf(transaction, { today: formContext.today, since, now })
+		if (warnings.length === 0 && !isWorthSending(situation, formContext.today)) return false
+		const payload = digestEmail({ to, today: formContext.today, situation, warnings }, formContext.charity)
 		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
 		return true
 	})

@@ -7,22 +7,22 @@ import type { Submission } from '#domain/applications/submission-record.ts'
 import { extendDeadline, listMissedDeadlines } from '#records/jobs/reply-deadlines.ts'
 import type { JobContext } from './job-context.ts'
 
-/** In the charity's own time zone: no phone rings with it at night, and staff have had the morning's letter. */
+/** In the charity's time zone: not at night, and after staff have had the digest. */
 const FROM_HOUR = 9
 
 /**
- * Tells everybody whose promised day is over that it takes longer, once, and names a new day. What was promised first stays in
- * the record, so it stays late at the desk.
+ * Extends missed reply deadlines once and emails the person the new day. The first deadline stays in the record, so the submission stays
+ * overdue at the desk.
  *
- * @returns how many letters were written
+ * @returns how many emails were written
  */
 export async function extendReplyDeadlines(jobs: JobContext): Promise<number> {
-	const { store, world, timezone, now, onError } = jobs
+	const { store, formContext, timezone, now, onError } = jobs
 	if (hourIn(timezone, now) < FROM_HOUR) return 0
 	let written = 0
-	for (const submission of await listMissedDeadlines(store, world.today)) {
+	for (const submission of await listMissedDeadlines(store, formContext.today)) {
 		try {
-			if (await renew(jobs, submission)) written += 1
+			if (await extend(jobs, submission)) written += 1
 		} catch (error) {
 			onError(error)
 		}
@@ -30,15 +30,15 @@ export async function extendReplyDeadlines(jobs: JobContext): Promise<number> {
 	return written
 }
 
-function renew({ store, content, world, now }: JobContext, submission: Submission): Promise<boolean> {
-	const day = replyBy(world.today, world.rules.replyWithinDays, world.region)
-	const late = {
+function extend({ store, content, formContext, now }: JobContext, submission: Submission): Promise<boolean> {
+	const day = replyBy(formContext.today, formContext.rules.replyWithinDays, formContext.region)
+	const missed = {
 		to: submission.email,
 		firstName: greetingName(storedAnswers(submission)),
 		reference: submission.reference,
 		replyBy: submission.replyBy,
 		newReplyBy: day,
 	}
-	const letter = stillLooking(late, world.charity, textOf('stillLooking', content.letters))
-	return extendDeadline(store, submission.id, { day, letter }, now)
+	const email = stillLooking(missed, formContext.charity, textOf('stillLooking', content.letters))
+	return extendDeadline(store, submission.id, { day, email }, now)
 }

@@ -199,9 +199,9 @@ for (const engine of ENGINES) {
 		expect(letter).toMatchObject({ to: 'zoe@example.org', subject: 'Is it you?' })
 		const key =
 			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(letter?.text ?? '')?.[1] ?? ''
-		const world = createFormContext(content, 'https://www.fairlead.example', SATURDAY)
+		const formContext = createFormContext(content, 'https://www.fairlead.example', SATURDAY)
 		const lastMoment = SATURDAY + 6 * HOUR + 7 * DAY - 1
-		expect(await confirmByLink(store, key, { world, letters: {}, now: lastMoment })).toBe('zoe@example.org')
+		expect(await confirmByLink(store, key, { formContext, letters: {}, now: lastMoment })).toBe('zoe@example.org')
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'zoe@example.org' }])
 	})
 
@@ -214,7 +214,7 @@ for (const engine of ENGINES) {
 			released: 0,
 			renewed: 0,
 			digest: false,
-			deleted: { submissions: 1, drafts: 0, letters: 0, newsRequests: 0 },
+			deleted: { submissions: 1, drafts: 0, emails: 0, newsletterRequests: 0 },
 			errors: [],
 		})
 		expect(await letters(store)).toEqual([])

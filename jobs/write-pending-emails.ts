@@ -13,8 +13,8 @@ import { enqueuePendingConfirmations } from '#records/newsletter/quarantined.ts'
 import type { JobContext } from './job-context.ts'
 
 /**
- * Writes what was held back until staff released it: the email to the person, the notice to staff and the copy for WordPress, or
- * only the email. What was in quarantine is promised an answer now; nothing was promised before.
+ * Writes the emails of released submissions: the email to the person, the notice to staff and the copy for WordPress, or only the
+ * email. A submission released from quarantine gets its reply deadline now.
  *
  * @returns of how many submissions
  */
@@ -22,10 +22,10 @@ export async function writePendingEmails(jobs: JobContext): Promise<number> {
 	let written = 0
 	for (const submission of await listPendingEmails(jobs.store)) {
 		const id = FORM_IDS.find((known) => known === submission.form)
-		// What was asked for with the newsletter's form is no submission: see below.
+		// Newsletter requests are not submissions: see below.
 		if (!id || id === 'newsletter') continue
 		try {
-			if (await pay(jobs, formFor(id, jobs.world), submission)) written += 1
+			if (await writeEmails(jobs, formFor(id, jobs.formContext), submission)) written += 1
 		} catch (error) {
 			jobs.onError(error)
 		}
@@ -33,31 +33,31 @@ export async function writePendingEmails(jobs: JobContext): Promise<number> {
 	return written
 }
 
-/** Writes the letter that asks for a yes, to whoever asked for news and was let through. @returns to how many */
-export function writePendingConfirmations({ store, content, world, now }: JobContext): Promise<number> {
-	const letter = textOf('newsletter', content.letters)
-	return enqueuePendingConfirmations(store, (email, key) => confirmationEmail(email, key, world, letter), now)
+/** Writes the confirmation emails of released newsletter requests. @returns how many */
+export function writePendingConfirmations({ store, content, formContext, now }: JobContext): Promise<number> {
+	const text = textOf('newsletter', content.letters)
+	return enqueuePendingConfirmations(store, (email, key) => confirmationEmail(email, key, formContext, text), now)
 }
 
-async function pay(jobs: JobContext, form: Form, submission: Submission): Promise<boolean> {
-	const { store, world, now } = jobs
+async function writeEmails(jobs: JobContext, form: Form, submission: Submission): Promise<boolean> {
+	const { store, formContext, now } = jobs
 	const { id, flags, owedEmails, createdAt: sentAt } = submission
 	const answers = storedAnswers(submission)
-	const promise = promiseOf(submission, world)
+	const deadline = newDeadline(submission, formContext)
 	const newAddress = await newAddressOf(answers, createAddressLookup(store, now))
 	const confirmation = newAddress?.confirmation ?? null
-	const accepted = { ...submission, replyBy: promise?.day ?? submission.replyBy }
+	const accepted = { ...submission, replyBy: deadline?.day ?? submission.replyBy }
 	const sent = { form, answers, flags, sentAt }
 	const deliveries =
 		owedEmails === 'applicant'
 			? toApplicant(sent, accepted, jobs, newAddress)
 			: deliveriesAbout(sent, accepted, jobs, newAddress)
-	return enqueuePendingEmails(store, { id, owedEmails }, { deliveries, promise, confirmation }, now)
+	return enqueuePendingEmails(store, { id, owedEmails }, { deliveries, deadline, confirmation }, now)
 }
 
-/** What was in quarantine has promised nothing yet. A day that is over by now is promised again. To who is rung first no day is named. */
-function promiseOf({ owedEmails, replyBy: promised, isUrgent }: Submission, { today, rules, region }: FormContext) {
-	if (isUrgent || (owedEmails === 'applicant' && promised >= today)) return null
+/** The reply deadline after release: the first one, or an extended one when the first is over. None for urgent submissions. */
+function newDeadline({ owedEmails, replyBy: earlier, isUrgent }: Submission, { today, rules, region }: FormContext) {
+	if (isUrgent || (owedEmails === 'applicant' && earlier >= today)) return null
 	const day = replyBy(today, rules.replyWithinDays, region)
 	return owedEmails === 'applicant' ? { kind: 'later' as const, day } : { kind: 'first' as const, day }
 }

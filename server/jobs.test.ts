@@ -6,7 +6,7 @@ const nothing = {
 	released: 0,
 	renewed: 0,
 	digest: false,
-	deleted: { submissions: 0, drafts: 0, letters: 0, newsRequests: 0 },
+	deleted: { submissions: 0, drafts: 0, emails: 0, newsletterRequests: 0 },
 	errors: [],
 }
 const aLog = () => ({ info: vi.fn(), error: vi.fn() })
@@ -50,7 +50,7 @@ test('letters leave at once, what was deleted is counted, and a failure is logge
 	const rounds = [
 		() => Promise.reject(new Error('the database is down')),
 		async () => ({ ...nothing, renewed: 2, errors: [new Error('one letter failed')] }),
-		async () => ({ ...nothing, deleted: { submissions: 3, drafts: 0, letters: 0, newsRequests: 0 } }),
+		async () => ({ ...nothing, deleted: { submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0 } }),
 	]
 	const jobs = startJobs({ run: () => (rounds.shift() ?? (async () => nothing))(), deliver, log })
 	await vi.advanceTimersByTimeAsync(16 * MINUTE)
@@ -59,6 +59,6 @@ test('letters leave at once, what was deleted is counted, and a failure is logge
 	expect(deliver).toHaveBeenCalledTimes(1)
 	expect(log.info.mock.calls.map(([counts]) => counts)).toEqual([
 		{ released: 0, renewed: 2, digest: false },
-		{ submissions: 3, drafts: 0, letters: 0, newsRequests: 0 },
+		{ submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0 },
 	])
 })

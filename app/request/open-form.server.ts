@@ -29,7 +29,7 @@ interface Asked {
 /** A form as it is now, and the answers this device has given so far. */
 export interface OpenForm {
 	form: Form
-	world: FormContext
+	formContext: FormContext
 	now: number
 	/** "/apply/adoption", without a slash at the end. */
 	base: string
@@ -59,8 +59,14 @@ export async function openFormAnyway({ context, request, params, url }: Asked): 
 	if (!id) throw failedValidation(url.pathname)
 	const now = Date.now()
 	const content = context.get(contentContext)
-	const world = createFormContext(content, context.get(siteContext).url, now)
-	const form = { form: formFor(id, world), world, now, base: `/apply/${id}`, isClosed: !areFormsOpen(content) }
+	const formContext = createFormContext(content, context.get(siteContext).url, now)
+	const form = {
+		form: formFor(id, formContext),
+		formContext,
+		now,
+		base: `/apply/${id}`,
+		isClosed: !areFormsOpen(content),
+	}
 	try {
 		return { ...form, ...(await draftOf(context, request, id, now)), isStoreDown: false }
 	} catch (error) {

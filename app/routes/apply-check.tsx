@@ -34,34 +34,34 @@ async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { form, world, base, draft } = await openFinished(asked)
+	const { form, formContext, base, draft } = await openFinished(asked)
 	if (draft === null) {
-		return data({ page: null, notNow: cannotReachAnswers(world.charity, asked.url.pathname) }, { status: 503 })
+		return data({ page: null, notNow: cannotReachAnswers(formContext.charity, asked.url.pathname) }, { status: 503 })
 	}
 	const page = {
 		formTitle: form.title,
 		groups: checkView(form, draft.answers, base),
 		backUrl: `${base}/${form.steps.at(-1)?.id}`,
 		exitUrl: form.exitUrl ?? null,
-		privacy: { text: form.privacy, url: world.privacyUrl },
+		privacy: { text: form.privacy, url: formContext.privacyUrl },
 		sendText: form.send,
 		hidden: [],
-		side: formSidebar(form, world, draft.answers),
+		side: formSidebar(form, formContext, draft.answers),
 	}
 	return data({ page, notNow: null })
 }
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { form, world, base, draft, now } = await openFinished(asked)
-	if (draft === null) return data({ problem: notKept(world.charity.phone) }, { status: 503 })
+	const { form, formContext, base, draft, now } = await openFinished(asked)
+	if (draft === null) return data({ problem: notKept(formContext.charity.phone) }, { status: 503 })
 	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const records = context.get(recordsContext)
 	try {
 		const accepted = await sendForm({
 			store: records.store,
 			form,
-			world,
+			formContext,
 			draft,
 			body: new URLSearchParams(await request.text()),
 			formSecret: records.formSecret,
@@ -73,7 +73,7 @@ export async function action(asked: Route.ActionArgs) {
 		if (accepted) records.deliver()
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
-		return data({ problem: notKept(world.charity.phone) }, { status: 503 })
+		return data({ problem: notKept(formContext.charity.phone) }, { status: 503 })
 	}
 	throw redirect(`${base}/sent`, 303)
 }

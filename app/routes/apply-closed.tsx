@@ -11,10 +11,10 @@ export const middleware = routeMiddleware('visitors-own')
 
 /** Where all pages of a form lead while there is no address to tell staff at. */
 export async function loader(asked: Route.LoaderArgs) {
-	const { world, base, draft, isClosed } = await openFormAnyway(asked)
+	const { formContext, base, draft, isClosed } = await openFormAnyway(asked)
 	if (!isClosed) throw redirect(`${base}/start`)
 	const hasDraft = draft !== null && draft.submissionId === null
-	return closedPage({ charity: world.charity, keptDays: hasDraft ? DRAFT_DAYS : null })
+	return closedPage({ charity: formContext.charity, keptDays: hasDraft ? DRAFT_DAYS : null })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -18,7 +18,7 @@ function asked(context: Readonly<RouterContextProvider>, url: URL) {
 	return {
 		store: context.get(recordsContext).store,
 		key: url.searchParams.get('key') ?? '',
-		world: createFormContext(content, context.get(siteContext).url, now),
+		formContext: createFormContext(content, context.get(siteContext).url, now),
 		content,
 		now,
 	}
@@ -27,7 +27,7 @@ function asked(context: Readonly<RouterContextProvider>, url: URL) {
 /** Looking changes nothing: mail scanners open every link to see whether it is safe. */
 export async function loader(args: Route.LoaderArgs) {
 	const asks = asked(args.context, args.url)
-	const { phone } = asks.world.charity
+	const { phone } = asks.formContext.charity
 	try {
 		const reference = await referenceOfLink(asks)
 		return data({ reference, phone, notNow: null }, { status: reference === null ? 404 : 200 })

@@ -37,13 +37,13 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
-	const { movedKey: key, world, now } = await openMoved(asked)
+	const { movedKey: key, formContext, now } = await openMoved(asked)
 	const { store, mayWriteTo, deliver } = context.get(recordsContext)
 	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const content = context.get(contentContext)
 	try {
 		const limit = newAddressLimit(context)
-		await resendLink({ store, key, kind: 'cookie', world, content, mayWriteTo, newAddressLimit: limit, now })
+		await resendLink({ store, key, kind: 'cookie', formContext, content, mayWriteTo, newAddressLimit: limit, now })
 		deliver()
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)

@@ -55,10 +55,10 @@ async function sendAgain(asked: Route.ActionArgs, key: string) {
 	}
 	const now = Date.now()
 	const content = context.get(contentContext)
-	const world = createFormContext(content, context.get(siteContext).url, now)
+	const formContext = createFormContext(content, context.get(siteContext).url, now)
 	const limit = newAddressLimit(context)
 	try {
-		await resendLink({ store, key, kind: 'link', world, content, mayWriteTo, newAddressLimit: limit, now })
+		await resendLink({ store, key, kind: 'link', formContext, content, mayWriteTo, newAddressLimit: limit, now })
 		deliver()
 	} catch (error) {
 		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error) }, { status: 503 })
@@ -75,10 +75,10 @@ export async function action(asked: Route.ActionArgs) {
 	if (body.get('then') === 'new-link') return sendAgain(asked, linkKey)
 	const siteUrl = context.get(siteContext).url
 	const now = Date.now()
-	const world = createFormContext(context.get(contentContext), siteUrl, now)
+	const formContext = createFormContext(context.get(contentContext), siteUrl, now)
 	let opened: Awaited<ReturnType<typeof returnByLink>>
 	try {
-		opened = await returnByLink(context.get(recordsContext).store, linkKey, world, now)
+		opened = await returnByLink(context.get(recordsContext).store, linkKey, formContext, now)
 	} catch (error) {
 		const link = `/apply/return?key=${encodeURIComponent(linkKey)}`
 		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error, link) }, { status: 503 })

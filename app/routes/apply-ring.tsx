@@ -10,14 +10,14 @@ export const middleware = routeMiddleware('visitors-own')
 
 /** The same for everybody, with a draft or without: that somebody was here says nothing of what they answered. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-	const { form, world, base, draft, isClosed } = await openForm({ context, request, params, url })
+	const { form, formContext, base, draft, isClosed } = await openForm({ context, request, params, url })
 	if (!form.exitUrl) throw failedValidation(url.pathname)
 	const live = draft?.submissionId === null ? draft.answers : null
 	const next = live ? (firstUnfinished(form, live)?.id ?? 'check') : 'start'
 	return {
 		formTitle: form.title,
-		phone: world.charity.phone,
-		emergency: world.region.emergency,
+		phone: formContext.charity.phone,
+		emergency: formContext.region.emergency,
 		continueUrl: isClosed ? null : `${base}/${next}`,
 		backUrl: `${base}/${form.steps[0]?.id}`,
 		exitUrl: form.exitUrl,

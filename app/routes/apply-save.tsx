@@ -46,7 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { form, world, draft, now } = await openDraft(asked)
+	const { form, formContext, draft, now } = await openDraft(asked)
 	const records = context.get(recordsContext)
 	const typed = new URLSearchParams(await request.text()).get('email') ?? ''
 	const again = (status: number, { error = '', problem = null }: { error?: string; problem?: string | null }) => {
@@ -64,7 +64,7 @@ export async function action(asked: Route.ActionArgs) {
 			form,
 			draft,
 			to: address.email,
-			world,
+			formContext,
 			content: context.get(contentContext),
 			newAddressLimit: newAddressLimit(context),
 			now,

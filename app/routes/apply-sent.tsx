@@ -15,13 +15,13 @@ export const middleware = routeMiddleware('visitors-own')
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { context, url } = asked
-	const { form, world, base, draft, isStoreDown } = await openFormAnyway(asked)
+	const { form, formContext, base, draft, isStoreDown } = await openFormAnyway(asked)
 	const id = draft?.submissionId ?? null
-	const down = () => data({ sent: null, notNow: cannotShowSent(world.charity, url.pathname) }, { status: 503 })
+	const down = () => data({ sent: null, notNow: cannotShowSent(formContext.charity, url.pathname) }, { status: 503 })
 	if (isStoreDown) return down()
 	let sent: Awaited<ReturnType<typeof sentView>>
 	try {
-		sent = id === null ? null : await sentView(context.get(recordsContext).store, form.id, id, world)
+		sent = id === null ? null : await sentView(context.get(recordsContext).store, form.id, id, formContext)
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
 		return down()

@@ -16,7 +16,7 @@ import type { Route } from './+types/apply-start.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-	const { form, world, base, draft, movedKey, isClosed } = await openForm({ context, request, params, url })
+	const { form, formContext, base, draft, movedKey, isClosed } = await openForm({ context, request, params, url })
 	if (isClosed) throw redirect(`${base}/closed`)
 	if (movedKey) throw redirect(`${base}/moved${prefillQuery(form, url.searchParams)}`)
 	const first = `${base}/${form.steps[0]?.id}${prefillQuery(form, url.searchParams)}`
@@ -33,11 +33,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		startUrl: first,
 		continueUrl: live && wayOn(form, live, { base, first, search: url.searchParams }),
 		exitUrl: form.exitUrl ?? null,
-		replyWithinDays: world.rules.replyWithinDays,
-		privacy: { text: form.privacy, url: world.privacyUrl },
+		replyWithinDays: formContext.rules.replyWithinDays,
+		privacy: { text: form.privacy, url: formContext.privacyUrl },
 		keptDays: DRAFT_DAYS,
-		help: preFormAdvice(form.id, context.get(contentContext), world),
-		side: formSidebar(form, world, answers),
+		help: preFormAdvice(form.id, context.get(contentContext), formContext),
+		side: formSidebar(form, formContext, answers),
 		about: form.about(answers)?.name ?? null,
 	}
 }

@@ -38,7 +38,7 @@ async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 're
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { form, world, base, answers, place, now, isMoved, isStoreDown, isClosed } = await openStep(
+	const { form, formContext, base, answers, place, now, isMoved, isStoreDown, isClosed } = await openStep(
 		asked,
 		asked.context.get(foundErrorsContext),
 	)
@@ -64,7 +64,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		savedPaths: place.earlier.map((id) => `${base}/${id}`),
 		sendText: 'Continue',
 		canSave: !isAlone,
-		side: formSidebar(form, world, answers),
+		side: formSidebar(form, formContext, answers),
 		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
 		deviceKey: `${form.id}/${place.step.id}`,
 		hidden: [{ name: OPENED, value: signTime(now, form.id, asked.context.get(recordsContext).formSecret) }],

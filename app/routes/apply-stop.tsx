@@ -15,10 +15,10 @@ import type { Route } from './+types/apply-stop.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 async function openStop(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { form, world, base, draft, now } = await openForm(asked)
+	const { form, formContext, base, draft, now } = await openForm(asked)
 	const stop = draft && stopAt(form, draft.answers)
 	if (!stop) throw redirect(`${base}/start`)
-	return { form, world, base, draft, stop, now }
+	return { form, formContext, base, draft, stop, now }
 }
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
 /** To the first page of the form that fits better. */
 export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
-	const { world, base, draft, stop, now } = await openStop(asked)
+	const { formContext, base, draft, stop, now } = await openStop(asked)
 	if (!stop.goOn) throw redirect(`${base}/stop`, 303)
 	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const { store, formSecret } = context.get(recordsContext)
@@ -48,7 +48,7 @@ export async function action(asked: Route.ActionArgs) {
 		context.get(errorLogContext)(error, url.pathname)
 		return data({ problem: 'We could not open that form just now. Please try again in a moment.' }, { status: 503 })
 	}
-	const [first] = formFor(stop.goOn.form, world).steps
+	const [first] = formFor(stop.goOn.form, formContext).steps
 	throw redirect(`/apply/${stop.goOn.form}/${first?.id}`, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 

@@ -28,10 +28,10 @@ export async function action(asked: Route.ActionArgs) {
 	const records = context.get(recordsContext)
 	const content = context.get(contentContext)
 	const now = Date.now()
-	const world = createFormContext(content, context.get(siteContext).url, now)
+	const formContext = createFormContext(content, context.get(siteContext).url, now)
 	const key = url.searchParams.get('key') ?? ''
 	try {
-		const email = await confirmByLink(records.store, key, { world, letters: content.letters, now })
+		const email = await confirmByLink(records.store, key, { formContext, letters: content.letters, now })
 		if (email === null) return data({ isIn: false, notNow: null }, { status: 404 })
 	} catch (error) {
 		return data({ isIn: false, notNow: linkDown(asked, error) }, { status: 503 })

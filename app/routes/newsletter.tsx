@@ -22,13 +22,13 @@ import type { Route } from './+types/newsletter.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 export function loader({ context }: Route.LoaderArgs) {
-	const world = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now())
-	const { form, step } = newsletterPage(world)
+	const formContext = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now())
+	const { form, step } = newsletterPage(formContext)
 	return {
 		formTitle: form.title,
 		step: showStep(step, {}),
 		sendText: form.send,
-		privacy: { text: form.privacy, url: world.privacyUrl },
+		privacy: { text: form.privacy, url: formContext.privacyUrl },
 		days: CONFIRM_DAYS,
 		hasErrors: context.get(foundErrorsContext),
 	}
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const now = Date.now()
 	const asked = await takeSubscribeRequest({
 		store: records.store,
-		world: createFormContext(content, context.get(siteContext).url, now),
+		formContext: createFormContext(content, context.get(siteContext).url, now),
 		letters: content.letters,
 		body: new URLSearchParams(await request.text()),
 		isTooFast: context.get(visitorContext).isTooFast,

@@ -5,7 +5,7 @@ import type { Field, Form } from './form.ts'
 import { lengthInWords, readLength } from './validation/length.ts'
 import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
-/** The answers of one step, to be looked through. */
+/** The answers of one step, for review. */
 export interface AnswerGroup {
 	step: string
 	title: string
@@ -17,16 +17,16 @@ export interface AnswerRow {
 	/** In words; "Not answered" when it was left empty. Texts may have several lines. */
 	value: string
 	isAnswered: boolean
-	/** In no letter. */
+	/** Not in emails. */
 	isSensitive: boolean
-	/** On no page either. */
+	/** Not on pages either. */
 	isDiscreet: boolean
 	isEmail: boolean
 	/** Where to change it: the step, and the control on its page. */
 	change: { step: string; id: string }
 }
 
-/** Everything that was asked and answered, in the order of the form. Also what letters repeat. */
+/** All visible questions with their answers, in the order of the form. Also for emails. */
 export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	return steps.map((step) => ({
@@ -47,7 +47,7 @@ export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
 	}))
 }
 
-/** An answer as people read it; "" when there is none, or the choice is not there any more. */
+/** An answer in words; "" when there is none, or its option no longer exists. */
 export function inWords(field: Field, given: string | string[]): string {
 	switch (field.kind) {
 		case 'radios':

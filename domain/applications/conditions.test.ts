@@ -30,9 +30,9 @@ test('questions with the same condition have the same number, and each answer sa
 })
 
 test('no page of any form has more conditions than the style sheet knows', () => {
-	const world = someFormContext({ dogs: [aDog({ status: 'reserved' })] })
+	const formContext = someFormContext({ dogs: [aDog({ status: 'reserved' })] })
 	for (const id of FORM_IDS) {
-		for (const step of formFor(id, world).steps) {
+		for (const step of formFor(id, formContext).steps) {
 			expect(conditionsOf(step.fields).count, `${id}, ${step.id}`).toBeLessThanOrEqual(MAX_CONDITIONS)
 		}
 	}

@@ -1,11 +1,10 @@
 import type { Field } from './form.ts'
 
-/** As many as the style sheet knows (`ui/styles/conditions.css`). */
+/** The number of conditions in the style sheet (`ui/styles/conditions.css`). */
 export const MAX_CONDITIONS = 4
 
 /**
- * Numbers for the conditions of one page, by which the style sheet shows and hides its questions: "1" for the first, the same
- * for every question with the same condition.
+ * Numbers the conditions of one page, for the style sheet that shows and hides questions: equal conditions have the same number.
  */
 export function conditionsOf(fields: Field[]) {
 	const distinct = [...new Set(fields.flatMap(({ when }) => (when ? [keyOf(when)] : [])))]

@@ -18,7 +18,7 @@ import { wordpressCopy } from './wordpress-copy.ts'
 
 interface Sent {
 	form: Form
-	/** As they are kept (`finalAnswers`). */
+	/** As they are stored (`finalAnswers`). */
 	answers: Answers
 	/** As they are stored. */
 	flags: StaffFlag[]
@@ -26,23 +26,23 @@ interface Sent {
 	sentAt: number
 }
 
-/** Who is told, and in whose words. */
+/** What is needed to write emails and copies. */
 export interface Notifiers {
 	content: Pick<Content, 'letters' | 'notificationEmail' | 'options'>
-	world: FormContext
+	formContext: FormContext
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean
 }
 
-/** How an address is written to that nobody has confirmed yet. */
+/** How an unconfirmed address gets its email. */
 export interface NewAddress {
-	/** Null for an email that repeats nothing in any case. */
+	/** Null for an email that never repeats answers. */
 	confirmation: Confirmation | null
-	/** Left out for what staff have released. */
+	/** Not set for released emails. */
 	limit?: NewAddressLimit
 }
 
-/** What the store says of an address that is about to be written to. */
+/** Lookups in the store before an email to an address. */
 export interface AddressLookup {
 	isProven(email: string): Promise<boolean>
 	newConfirmation(): Confirmation
@@ -52,61 +52,61 @@ type Delivery = Omit<NewDelivery, 'submissionId'>
 type Reference = Pick<Accepted, 'id' | 'reference' | 'replyBy'>
 
 /**
- * Everything that must be delivered about a submission: an email to the person, a notice for staff, a copy for WordPress.
+ * All deliveries of a submission: an email to the person, a notice to staff, a copy for WordPress.
  *
- * @param newAddress null for an address that is proven
+ * @param newAddress null for a confirmed address
  */
 export function deliveriesAbout(
 	sent: Sent,
 	accepted: Reference,
-	tellers: Notifiers,
+	notifiers: Notifiers,
 	newAddress: NewAddress | null,
 ): Delivery[] {
 	const { form, answers, sentAt } = sent
-	const { content, world, hasInbox } = tellers
+	const { content, formContext, hasInbox } = notifiers
 	const to = content.notificationEmail
-	const notice = to ? noticeFor(sent, accepted, world, to) : null
+	const notice = to ? noticeFor(sent, accepted, formContext, to) : null
 	return [
-		...toApplicant(sent, accepted, tellers, newAddress),
+		...toApplicant(sent, accepted, notifiers, newAddress),
 		...(notice ? [{ channel: 'letter', payload: notice }] : []),
 		...(hasInbox ? [wordpressCopy(form, answers, accepted, sentAt)] : []),
 	]
 }
 
 /**
- * What is delivered about a submission in the quarantine: nothing, but for somebody who may have to be rung at once. Then staff
- * are told, unless only a machine can have sent it; the person is not written to before it is released.
+ * The deliveries of a quarantined submission: none, except a notice to staff about an urgent one that a person may have sent. The
+ * person gets no email before release.
  */
 export function quarantinedDeliveries(
 	answers: Answers,
 	junkReasons: string[],
 	accepted: Pick<Accepted, 'reference'>,
-	{ content, world }: Pick<Notifiers, 'content' | 'world'>,
+	{ content, formContext }: Pick<Notifiers, 'content' | 'formContext'>,
 ): Delivery[] {
 	const to = content.notificationEmail
 	if (!to || !isUrgent(answers) || junkReasons.some(isSureSign)) return []
-	return [{ channel: 'letter', payload: ringFirstNotice(answers, accepted, world, to) }]
+	return [{ channel: 'letter', payload: ringFirstNotice(answers, accepted, formContext, to) }]
 }
 
-/** The email to the person alone; none without an address. */
+/** Only the email to the person; none without an address. */
 export function toApplicant(
 	{ form, answers }: Pick<Sent, 'form' | 'answers'>,
 	accepted: Reference,
-	{ content, world }: Pick<Notifiers, 'content' | 'world'>,
+	{ content, formContext }: Pick<Notifiers, 'content' | 'formContext'>,
 	newAddress: NewAddress | null,
 ): Delivery[] {
 	const confirmation = newAddress?.confirmation
-	const proof = confirmation ? proofOf(confirmation, content, world) : null
+	const proof = confirmation ? proofOf(confirmation, content, formContext) : null
 	const payload = isUrgent(answers)
-		? ringUsEmail(answers, accepted, world, textOf('ringUs', content.letters))
-		: receivedEmail(form, answers, accepted, world, textOf(form.id, content.letters), proof)
+		? ringUsEmail(answers, accepted, formContext, textOf('ringUs', content.letters))
+		: receivedEmail(form, answers, accepted, formContext, textOf(form.id, content.letters), proof)
 	return payload ? [{ channel: 'letter', payload, limit: newAddress?.limit }] : []
 }
 
-function noticeFor({ form, answers, flags }: Sent, accepted: Reference, world: FormContext, to: string): Email {
+function noticeFor({ form, answers, flags }: Sent, accepted: Reference, formContext: FormContext, to: string): Email {
 	return isUrgent(answers)
-		? ringFirstNotice(answers, accepted, world, to)
-		: staffNotice(form, answers, accepted, world, { to, recordUrl: '', flags })
+		? ringFirstNotice(answers, accepted, formContext, to)
+		: staffNotice(form, answers, accepted, formContext, { to, recordUrl: '', flags })
 }
 
 function proofOf({ key, expiresAt }: Confirmation, { options }: Notifiers['content'], { charity }: FormContext): Proof {
@@ -114,7 +114,7 @@ function proofOf({ key, expiresAt }: Confirmation, { options }: Notifiers['conte
 	return { url: `${charity.url}/apply/confirm?key=${key}`, until }
 }
 
-/** How the address is written to; null when it is proven, or there is none. An urgent form's email repeats nothing: it asks nothing. */
+/** Null for a confirmed address, or none. The email of an urgent form repeats no answers, so it needs no confirmation. */
 export async function newAddressOf(answers: Answers, lookup: AddressLookup): Promise<NewAddress | null> {
 	const { email } = personOf(answers)
 	if (email === '' || (await lookup.isProven(email))) return null

@@ -5,21 +5,21 @@ import { FORM_IDS, formFor } from './forms/all-forms.ts'
 import { storedAnswers } from './stored-answers.ts'
 import type { Submission } from './submission-record.ts'
 
-/** An answer as staff read it. */
+/** An answer as shown to staff. */
 export interface DescribedAnswer {
 	field: string
-	/** The page of the form it was asked on. */
+	/** The title of its step. */
 	section: string
 	label: string
 	/** In words; may have several lines. */
 	value: string
-	/** About health or history: for those only who need to know. */
+	/** About health or history: only for those who need to know. */
 	isSensitive: boolean
 }
 
 /**
- * The answers of a submission in the words of the form, in its order. An answer whose question has gone since, or whose dog, is
- * shown as it was kept: nothing somebody wrote is left out.
+ * The answers of a submission with the labels and order of the form. An answer whose question or dog no longer exists is shown as
+ * stored, so that none is lost.
  */
 export function describeAnswers(submission: Submission, content: Content, now: number): DescribedAnswer[] {
 	const answers = storedAnswers(submission)
@@ -36,7 +36,7 @@ export function describeAnswers(submission: Submission, content: Content, now: n
 	const rest = Object.entries(answers).filter(([name, given]) => !names.has(name) && given.length > 0)
 	return [
 		...described,
-		// Nobody knows any more what was asked: it may have been about health.
+		// Unknown questions may have been about health.
 		...rest.map(([field, given]) => ({
 			field,
 			section: 'Other answers',

@@ -10,18 +10,18 @@ const thresholds = [
 ]
 const biscuit = aDog({ title: 'Biscuit', garden: 'required', fenceCm: 120, hoursAlone: 3 })
 const unknown = aDog({ id: 102, title: 'Kit', garden: 'unknown', fenceCm: null, hoursAlone: null })
-const world = { ...someFormContext({ dogs: [biscuit, unknown] }), thresholds }
+const formContext = { ...someFormContext({ dogs: [biscuit, unknown] }), thresholds }
 
 test('with a dog chosen its own limits are quoted, and the charity’s only where it has none of its own', () => {
-	expect(dogNeeds(world, { dog: 'biscuit' })).toMatchObject({
+	expect(dogNeeds(formContext, { dog: 'biscuit' })).toMatchObject({
 		title: 'What Biscuit needs',
 		items: expect.arrayContaining([
 			'Biscuit needs a secure garden with a fence of 120 cm or more.',
 			'Biscuit can be left for up to 3 hours.',
 		]),
 	})
-	expect(generalThresholds(world, { dog: 'biscuit' })).toEqual(['Visits before going home: 1 to 3.'])
-	expect(generalThresholds(world, { dog: 'kit' })).toHaveLength(3)
-	expect(generalThresholds(world, { dog: 'any' })).toHaveLength(3)
-	expect(dogNeeds(world, { dog: 'any' })).toBe(null)
+	expect(generalThresholds(formContext, { dog: 'biscuit' })).toEqual(['Visits before going home: 1 to 3.'])
+	expect(generalThresholds(formContext, { dog: 'kit' })).toHaveLength(3)
+	expect(generalThresholds(formContext, { dog: 'any' })).toHaveLength(3)
+	expect(dogNeeds(formContext, { dog: 'any' })).toBe(null)
 })

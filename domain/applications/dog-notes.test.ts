@@ -18,22 +18,22 @@ test('what is not known about a dog is never a no', () => {
 })
 
 test('no garden is no refusal: what the dog needs is said', () => {
-	const world = worldWith({ garden: 'required', fenceCm: 180 })
-	expect(gardenNotes(world, { dog: 'biscuit', garden: 'none' })).toEqual([
+	const formContext = worldWith({ garden: 'required', fenceCm: 180 })
+	expect(gardenNotes(formContext, { dog: 'biscuit', garden: 'none' })).toEqual([
 		'Biscuit needs a secure garden with a fence of 180 cm or more.',
 		'Send your application all the same: we may know a dog who would be happy with you.',
 	])
 	const sixFeet = { dog: 'biscuit', garden: 'private', fenceHeight: ['6', 'ft'] }
-	expect(gardenNotes(world, { ...sixFeet, fenceHeight: ['5', 'ft'] })).toHaveLength(2)
-	expect(gardenNotes(world, sixFeet)).toHaveLength(1)
-	expect(flagsOf(world, { ...sixFeet, fenceHeight: '152' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
-	expect(flagsOf(world, sixFeet)).toEqual([])
+	expect(gardenNotes(formContext, { ...sixFeet, fenceHeight: ['5', 'ft'] })).toHaveLength(2)
+	expect(gardenNotes(formContext, sixFeet)).toHaveLength(1)
+	expect(flagsOf(formContext, { ...sixFeet, fenceHeight: '152' })).toEqual(['Fence 152 cm; Biscuit needs 180 cm'])
+	expect(flagsOf(formContext, sixFeet)).toEqual([])
 })
 
 test('six feet are enough where 180 cm are needed, and a height that was left out is not known', () => {
-	const world = worldWith({ garden: 'required', fenceCm: 180 })
-	expect(flagsOf(world, { dog: 'biscuit', fenceHeight: '183' })).toEqual([])
-	expect(flagsOf(world, { dog: 'biscuit', fenceHeight: '' })).toEqual([])
+	const formContext = worldWith({ garden: 'required', fenceCm: 180 })
+	expect(flagsOf(formContext, { dog: 'biscuit', fenceHeight: '183' })).toEqual([])
+	expect(flagsOf(formContext, { dog: 'biscuit', fenceHeight: '' })).toEqual([])
 })
 
 test('children younger than a dog can live with are said to be, and kept for staff', () => {
@@ -69,12 +69,12 @@ test('long hours alone are talked about, by the dog’s own limit where there is
 })
 
 test('bites are said to whoever handles the dog; health and history to those only who need to know', () => {
-	const world = someFormContext()
-	expect(staffFlags(world, { bitten: 'yes', bittenWhat: 'PRIVATE' })).toEqual([
+	const formContext = someFormContext()
+	expect(staffFlags(formContext, { bitten: 'yes', bittenWhat: 'PRIVATE' })).toEqual([
 		{ text: 'The dog has bitten or snapped: read what happened before anyone handles it', isSensitive: false },
 	])
-	const household = staffFlags(world, { allergies: 'yes', offence: 'yes', gaveUp: 'yes' })
+	const household = staffFlags(formContext, { allergies: 'yes', offence: 'yes', gaveUp: 'yes' })
 	expect(household).toHaveLength(3)
 	expect(household.every(({ isSensitive }) => isSensitive)).toBe(true)
-	expect(staffFlags(world, { bitten: 'no', allergies: 'no', offence: 'no', gaveUp: 'no' })).toEqual([])
+	expect(staffFlags(formContext, { bitten: 'no', allergies: 'no', offence: 'no', gaveUp: 'no' })).toEqual([])
 })

@@ -8,14 +8,14 @@ import { readLength } from './validation/length.ts'
 /** What most rescues say of a grown dog, Dogs Trust and Battersea among them. */
 const HOURS_MOST_DOGS_MANAGE = 4
 
-/** The dog somebody asks for, as far as it is one of ours. */
+/** The dog the form is about, if it is in the content. */
 export function chosenDog({ dogs }: FormContext, { dog = '' }: Answers): Dog | null {
 	return dogs.find(({ slug }) => slug === dog) ?? null
 }
 
-/** What the chosen dog needs of a garden, and where the answers differ. What is not known is said to be not known. */
-export function gardenNotes(world: FormContext, answers: Answers): string[] {
-	const dog = chosenDog(world, answers)
+/** What the chosen dog needs of a garden, and where the answers differ; also what is not known. */
+export function gardenNotes(formContext: FormContext, answers: Answers): string[] {
+	const dog = chosenDog(formContext, answers)
 	if (!dog) return []
 	const { title: name, garden, fenceCm } = dog
 	const fence = fenceCm ? ` with a fence of ${fenceCm} cm or more` : ''
@@ -43,9 +43,9 @@ export function fenceInCm({ fenceHeight = '' }: Answers): number | null {
 	return readLength(typed, unit)
 }
 
-/** How the children at home and the chosen dog go together. */
-export function childNotes(world: FormContext, answers: Answers): string[] {
-	const dog = chosenDog(world, answers)
+/** How the chosen dog suits the children at home. */
+export function childNotes(formContext: FormContext, answers: Answers): string[] {
+	const dog = chosenDog(formContext, answers)
 	if (!dog) return []
 	const limits = childrenLimits(dog)
 	const age = leastAge(limits)
@@ -80,8 +80,8 @@ export function youngestChild(answers: Answers): number | null {
 }
 
 /** Beside the question how long a dog would be alone. */
-export function aloneNote(world: FormContext, answers: Answers): string[] {
-	const dog = chosenDog(world, answers)
+export function aloneNote(formContext: FormContext, answers: Answers): string[] {
+	const dog = chosenDog(formContext, answers)
 	const hours = Number(answers.hoursAlone || 0)
 	const known = dog && dog.hoursAlone !== null ? dog.hoursAlone : null
 	const needs = dog && known !== null ? [inHours(dog.title, known)] : []

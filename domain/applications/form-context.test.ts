@@ -35,10 +35,10 @@ test('closed roles are not offered, and many become a list', () => {
 })
 
 test('with a backend that says nothing about the charity every form still is one', () => {
-	const world = createFormContext(someContent(), 'https://www.fairlead.example', Date.UTC(2026, 10, 21))
-	expect(formFor('adoption', world).steps.length).toBeGreaterThan(10)
-	expect(JSON.stringify(formFor('surrender', world))).toContain('If not, ring 999 now.')
-	expect(JSON.stringify(formFor('contact', world))).not.toContain('Please ring')
+	const formContext = createFormContext(someContent(), 'https://www.fairlead.example', Date.UTC(2026, 10, 21))
+	expect(formFor('adoption', formContext).steps.length).toBeGreaterThan(10)
+	expect(JSON.stringify(formFor('surrender', formContext))).toContain('If not, ring 999 now.')
+	expect(JSON.stringify(formFor('contact', formContext))).not.toContain('Please ring')
 })
 
 test('a form leads to what the charity says about privacy, and says nothing of a notice there is not', () => {

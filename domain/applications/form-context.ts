@@ -4,14 +4,14 @@ import { dayIn } from '#lib/dates.ts'
 import type { Region } from '../region/region.ts'
 import { uk } from '../region/uk.ts'
 
-/** What forms and letters know of the charity when a page is asked for. */
+/** What forms and emails know of the charity at the time of a request. */
 export interface FormContext {
 	/** In the charity's own time zone, `YYYY-MM-DD`. */
 	today: string
 	region: Region
 	charity: Charity
 	rules: { replyWithinDays: number; minimumAge: number; retentionMonths: number }
-	/** Facts the charity wants read before each form. */
+	/** Facts shown before each form. */
 	thresholds: GeneralOptions['applications']['thresholds']
 	/** Dogs that can be asked for, by name. */
 	dogs: Dog[]
@@ -21,7 +21,7 @@ export interface FormContext {
 	privacyUrl: string
 }
 
-/** Who writes. Each part may be "". */
+/** The charity as sender. Each part may be "". */
 export interface Charity {
 	name: string
 	/** Without a slash at the end. */
@@ -62,7 +62,7 @@ export function createFormContext(content: Content, siteUrl: string, now: number
 
 const byTitle = (a: { title: string }, b: { title: string }) => a.title.localeCompare(b.title)
 
-/** Somebody may still take a reserved dog home, or one on trial. */
+/** Reserved dogs and dogs on trial may become free again. */
 export function isSpokenFor({ status }: Dog): boolean {
 	return status === 'reserved' || status === 'on_trial'
 }

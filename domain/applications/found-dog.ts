@@ -3,19 +3,19 @@ import type { Stop } from './form.ts'
 import type { FormContext } from './form-context.ts'
 import { personOf } from './person.ts'
 
-/** What to do about a stray dog, in order. */
+/** Steps for a stray dog, in order. */
 export function foundDogSteps({ charity, region }: FormContext): string[] {
 	const ring = charity.phone && `Ring us on ${charity.phone}: someone may already have told us that the dog is missing.`
 	return [...region.strays.steps, ring].filter(Boolean)
 }
 
 /** Ends the form for owners when the dog is a stray: what to do, and a button to the report form. */
-export function foundDogStop(world: FormContext): Stop {
-	const { duty, finder } = world.region.strays
+export function foundDogStop(formContext: FormContext): Stop {
+	const { duty, finder } = formContext.region.strays
 	return {
 		title: 'You’ve found a dog',
 		text: `Thank you for looking after it. ${duty}`,
-		list: foundDogSteps(world),
+		list: foundDogSteps(formContext),
 		goOn: { text: 'Tell us about the dog', form: 'found', answers: whoTheyAre },
 		links: [finder],
 	}

@@ -4,15 +4,15 @@ export interface NewDelivery {
 	channel: string
 	submissionId: string | null
 	payload: unknown
-	/** Not before then, `MAX_PAUSE_MS` ahead at most; at once when left out. */
+	/** The earliest time, at most `MAX_PAUSE_MS` ahead; at once by default. */
 	notBefore?: number
-	/** For an email to an address nobody has confirmed: over the limit it waits in quarantine. */
+	/** For an email to an unconfirmed address: over the limit it is quarantined. */
 	limit?: NewAddressLimit | undefined
 }
 
-/** How many emails may leave within an hour to addresses that nobody has confirmed. */
+/** The hourly limit of emails to unconfirmed addresses. */
 export interface NewAddressLimit {
-	/** A keyed hash of the network address that asks. */
+	/** A keyed hash of the client's network address. */
 	clientHash: string
 	maxPerClientHour: number
 	maxPerSiteHour: number
@@ -22,11 +22,11 @@ export interface NewAddressLimit {
 	onAlarm(): void
 }
 
-/** What asks the reader of an address whether they wrote a submission. */
+/** The key that confirms the address of a submission. */
 export interface Confirmation {
-	/** Stands in the email and nowhere else. */
+	/** Only in the email. */
 	key: string
-	/** What the store has of the key. */
+	/** Stored instead of the key. */
 	hash: string
 	expiresAt: number
 }

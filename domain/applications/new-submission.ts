@@ -1,4 +1,4 @@
-/** What staff should look at before they answer. */
+/** Something staff should check before they reply. */
 export interface StaffFlag {
 	/** "Fence 90 cm; Biscuit needs 150 cm" */
 	text: string
@@ -21,16 +21,16 @@ export interface NewSubmission {
 	about: string
 	aboutSlug: string
 	answers: Record<string, unknown>
-	/** The words the person saw, by name and version. */
+	/** The consent wording the person saw, by name and version. */
 	wording: Record<string, string>
-	/** Why it looks like junk; empty when it does not. */
+	/** Why it is quarantined; empty when it is not. */
 	junkReasons: string[]
 	flags: StaffFlag[]
-	/** The person must be rung before anybody else. */
+	/** Staff must ring the person before anyone else. */
 	isUrgent: boolean
-	/** Asks in the first email whether the address is theirs; null when that is known, or nothing is sent. */
+	/** Confirms the address by the first email; null when it is confirmed, or no email is sent. */
 	confirmation: { hash: string; expiresAt: number } | null
-	/** Of what was written freely; null when there was too little to tell. */
+	/** Hash of the free-text answers, for duplicate detection; null when there is too little text. */
 	textHash: string | null
 	/** Milliseconds since 1970. */
 	deleteAt: number
@@ -40,6 +40,6 @@ export interface Accepted {
 	id: string
 	reference: string
 	replyBy: string
-	/** Sent before: nothing was written this time. */
+	/** The submission was stored by an earlier attempt. */
 	isDuplicate: boolean
 }

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 
-/** Who sent a form, whichever it is. Each part may be "". */
+/** The person who sent a form. Each part may be "". */
 export interface Person {
 	firstName: string
 	name: string

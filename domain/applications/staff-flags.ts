@@ -5,17 +5,17 @@ import { type FormContext, isSpokenFor } from './form-context.ts'
 import type { StaffFlag } from './new-submission.ts'
 import { isUrgent } from './urgent.ts'
 
-/** What staff should look at first. Worked out once, when a form comes in, and stored with it. */
-export function staffFlags(world: FormContext, answers: Answers): StaffFlag[] {
+/** What staff should check first. Evaluated when a form is sent, and stored with it. */
+export function staffFlags(formContext: FormContext, answers: Answers): StaffFlag[] {
 	return [
-		...openFlags(world, answers).map((text) => ({ text, isSensitive: false })),
+		...openFlags(formContext, answers).map((text) => ({ text, isSensitive: false })),
 		...sensitiveFlags(answers).map((text) => ({ text, isSensitive: true })),
 	]
 }
 
-/** For notices and lists, too: they travel by email, so nothing of health or convictions is among them. */
-function openFlags(world: FormContext, answers: Answers): string[] {
-	const dog = chosenDog(world, answers)
+/** Flags for notices and lists too; without health or convictions, because those are emailed. */
+function openFlags(formContext: FormContext, answers: Answers): string[] {
+	const dog = chosenDog(formContext, answers)
 	const name = dog?.title ?? ''
 	const hours = Number(answers.hoursAlone || 0)
 	const fence = fenceInCm(answers)

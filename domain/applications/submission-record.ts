@@ -8,9 +8,9 @@ export interface Submission {
 	form: string
 	reference: string
 	createdAt: number
-	/** `YYYY-MM-DD`, promised to the person. */
+	/** The reply deadline, `YYYY-MM-DD`. */
 	replyBy: string
-	/** The later day they were told when that one was missed; null before. */
+	/** The extended reply deadline; null before. */
 	promisedAgain: string | null
 	status: SubmissionStatus
 	statusAt: number
@@ -22,17 +22,17 @@ export interface Submission {
 	aboutSlug: string
 	answers: Record<string, unknown>
 	wording: Record<string, string>
-	/** Why it is kept apart; empty when it is not. */
+	/** Why it is quarantined; empty when it is not. */
 	junkReasons: string[]
-	/** As they were when it came in: a later change of the dog does not change them. */
+	/** As of the day it was sent: a later change of the dog does not change them. */
 	flags: StaffFlag[]
-	/** The person must be rung before anybody else: no answer by a day was promised. */
+	/** Staff must ring the person before anyone else; there is no reply deadline. */
 	isUrgent: boolean
 	remindedAt: number | null
-	/** When the reader of its email address said that they sent it, and that they did not. */
+	/** When the owner of the email address confirmed or disowned it. */
 	confirmedAt: number | null
 	disownedAt: number | null
-	/** What is not written yet since staff released it: everything, or only the email to the person. */
+	/** Emails still to be written after release: all, or only the one to the person. */
 	owedEmails: 'none' | 'all' | 'applicant'
 	deleteAt: number
 }

@@ -9,8 +9,8 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 const sent = { junkReasons: [], confirmation: null, now: NOW }
 
 test('an application is kept with who it is from, what it is about, the promise and the words that were agreed to', () => {
-	const world = someFormContext({ dogs: [aDog()] })
-	const kept = submissionOf(formFor('adoption', world), { ...enough.adoption, dog: 'biscuit' }, world, sent)
+	const formContext = someFormContext({ dogs: [aDog()] })
+	const kept = submissionOf(formFor('adoption', formContext), { ...enough.adoption, dog: 'biscuit' }, formContext, sent)
 	expect(kept).toMatchObject({
 		form: 'adoption',
 		prefix: 'ADP',
@@ -34,18 +34,18 @@ test('what staff should look at first is stored as it was when the form came in'
 	const dog = aDog({
 		goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit: 'selective', minAge: 8 } },
 	})
-	const world = someFormContext({ dogs: [dog] })
+	const formContext = someFormContext({ dogs: [dog] })
 	const family = { ...enough.adoption, dog: 'biscuit', children: 'yes', children5to11: '1', allergies: 'yes' }
-	expect(submissionOf(formFor('adoption', world), family, world, sent).flags).toEqual([
+	expect(submissionOf(formFor('adoption', formContext), family, formContext, sent).flags).toEqual([
 		{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
 		{ text: 'Someone at home is allergic to dogs', isSensitive: true },
 	])
 })
 
 test('a form without an address still says where, and one about nobody is about nobody', () => {
-	const world = someFormContext()
-	const volunteer = submissionOf(formFor('volunteering', world), enough.volunteering, world, sent)
+	const formContext = someFormContext()
+	const volunteer = submissionOf(formFor('volunteering', formContext), enough.volunteering, formContext, sent)
 	expect(volunteer).toMatchObject({ town: 'SA14', about: '', aboutSlug: '' })
-	const owner = submissionOf(formFor('surrender', world), enough.surrender, world, sent)
+	const owner = submissionOf(formFor('surrender', formContext), enough.surrender, formContext, sent)
 	expect(owner).toMatchObject({ about: 'Rex', aboutSlug: '', deleteAt: Date.UTC(2027, 10, 21, 9) })
 })

@@ -12,16 +12,16 @@ import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
 interface Judged {
 	junkReasons: string[]
-	/** Null for an address that is proven, and for what is not written to yet. */
+	/** Null for a confirmed address, and in quarantine. */
 	confirmation: NewSubmission['confirmation']
 	now: number
 }
 
-/** What is kept of a form that is sent. The caller has made sure that nothing is missing (`firstUnfinished`). */
+/** The submission of a finished form. The caller has checked that it is complete (`firstUnfinished`). */
 export function submissionOf(
 	form: Form,
 	all: Answers,
-	world: FormContext,
+	formContext: FormContext,
 	{ junkReasons, confirmation, now }: Judged,
 ): Omit<NewSubmission, 'idempotencyKey'> {
 	const answers = finalAnswers(form, all)
@@ -30,8 +30,10 @@ export function submissionOf(
 	return {
 		form: form.id,
 		prefix: form.prefix,
-		// Nothing is promised to whoever is rung first: for staff the day is today.
-		replyBy: isUrgent(answers) ? world.today : replyBy(world.today, world.rules.replyWithinDays, world.region),
+		// Urgent submissions have no reply deadline; for staff it is today.
+		replyBy: isUrgent(answers)
+			? formContext.today
+			: replyBy(formContext.today, formContext.rules.replyWithinDays, formContext.region),
 		name,
 		email,
 		phone,
@@ -41,7 +43,7 @@ export function submissionOf(
 		answers,
 		wording: wordingOf(form, all),
 		junkReasons,
-		flags: staffFlags(world, answers),
+		flags: staffFlags(formContext, answers),
 		isUrgent: isUrgent(answers),
 		confirmation,
 		textHash: textHash(answers),
@@ -49,7 +51,7 @@ export function submissionOf(
 	}
 }
 
-/** The words that were said yes to, and those of privacy: a later change of the form does not change what was agreed. */
+/** The consent and privacy wording, stored because the form may change later. */
 function wordingOf(form: Form, all: Answers): Record<string, string> {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	const ticks = steps

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 
-/** Whether somebody must be rung before anybody else: they have said that they or the dog are not safe. */
+/** Whether the person said that they or the dog are not safe: staff ring them first. */
 export function isUrgent({ safe }: Answers): boolean {
 	return safe === 'no'
 }

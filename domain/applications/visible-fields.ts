@@ -1,38 +1,38 @@
 import type { Answers } from './answers.ts'
 import type { Field, Form, Step } from './form.ts'
 
-/** Whether a field is asked, from the answers to what is asked before it. */
+/** Whether a field is shown, depending on earlier answers. */
 export function isVisible(field: Field, answers: Answers): boolean {
 	if (!field.when) return true
 	const given = answers[field.when.field] ?? ''
 	return [given].flat().some((value) => field.when?.is.includes(value))
 }
 
-/** The fields of a step that are asked, each judged by those before it. */
+/** The visible fields of a step, each depending on those before it. */
 export function visibleFields(step: Step, answers: Answers): Field[] {
-	const asked = { ...answers }
+	const visibleAnswers = { ...answers }
 	return step.fields.filter((field) => {
-		if (isVisible(field, asked)) return true
-		// What is asked only because of a field that is not asked itself is not asked either.
-		asked[field.name] = ''
+		if (isVisible(field, visibleAnswers)) return true
+		// A field that depends on a hidden field is hidden too.
+		visibleAnswers[field.name] = ''
 		return false
 	})
 }
 
 /**
- * The steps that apply and the answers to what they ask, in order. Answers to anything else are left out: a landlord is
- * nobody's business once "rent" has become "own".
+ * The steps that apply and the answers to their visible fields, in order. Answers to hidden fields are dropped: the landlord's, once
+ * "rent" has become "own".
  */
 export function visibleFieldsOf(form: Form, answers: Answers): { steps: Step[]; answers: Answers } {
-	const kept: Answers = {}
+	const visible: Answers = {}
 	const steps = form.steps.filter((step) => {
-		if (step.isNeeded && !step.isNeeded(kept)) return false
-		for (const field of visibleFields(step, { ...kept, ...ownAnswers(step, answers) })) {
-			if (Object.hasOwn(answers, field.name)) kept[field.name] = answers[field.name] ?? ''
+		if (step.isNeeded && !step.isNeeded(visible)) return false
+		for (const field of visibleFields(step, { ...visible, ...ownAnswers(step, answers) })) {
+			if (Object.hasOwn(answers, field.name)) visible[field.name] = answers[field.name] ?? ''
 		}
 		return true
 	})
-	return { steps, answers: kept }
+	return { steps, answers: visible }
 }
 
 function ownAnswers(step: Step, answers: Answers): Answers {

@@ -7,11 +7,10 @@ import { personOf } from './person.ts'
 import { isUrgent } from './urgent.ts'
 
 /**
- * A copy of a submission for the WordPress that holds the content, where staff see it beside their dogs. Only for sites with
- * such an inbox. The record stays the truth: answers about health and history are in no copy, because nobody could make sure
- * that they are deleted there in time.
+ * The copy of a submission for the WordPress that holds the content. Answers about health and history are not in it, because their
+ * deletion there cannot be guaranteed.
  *
- * @param answers as they are kept (`finalAnswers`)
+ * @param answers as they are stored (`finalAnswers`)
  */
 export function wordpressCopy(
 	form: Form,
@@ -24,13 +23,13 @@ export function wordpressCopy(
 		rows.filter(({ isAnswered }) => isAnswered).map((row) => ({ ...row, section: title })),
 	)
 	const payload = {
-		// One submission is one entry there, however often it is sent.
+		// WordPress creates one entry per key, however often it is sent.
 		idempotency_key: id,
 		reference,
 		form: form.id,
 		sent_at: new Date(now).toISOString(),
 		reply_by: replyBy,
-		/** The person must be rung before anybody else. Why only the record says. */
+		/** Staff must ring the person first. Only the record has the reason. */
 		ring_first: isUrgent(answers),
 		name,
 		email,
@@ -40,7 +39,7 @@ export function wordpressCopy(
 		answers: rows
 			.filter(({ isSensitive }) => !isSensitive)
 			.map(({ section, label, value }) => ({ section, label, value })),
-		/** There are answers that only the record has. */
+		/** Whether the record has more answers. */
 		has_more: rows.some(({ isSensitive }) => isSensitive),
 	}
 	return { channel: 'wordpress', payload }

@@ -4,16 +4,16 @@ import { type Heartbeat, newestInstant, readHeartbeats, writeHeartbeat } from '.
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A process that has just started deletes nothing: whoever set the clock wrong has time to see it. */
+/** A process deletes nothing in its first hour, so that a wrong clock is noticed. */
 export const MIN_UPTIME_MS = HOUR
-/** Between the last heartbeat and now; a site that was switched off for longer must be told that its clock is right. */
+/** Between the last heartbeat and now; after a longer gap an operator must confirm the clock. */
 export const MAX_JUMP_MS = 7 * DAY
-/** A clock that was in doubt is believed once the process has run this long. */
+/** A doubtful clock is trusted once the process has run this long. */
 export const TRUST_AFTER_MS = 7 * DAY
 
-/** Whether what is due by the clock may be done. */
+/** Whether time-based jobs may run. */
 export interface ClockState {
-	/** False while the clock is in doubt: nothing is deleted, and no promise counts as broken. */
+	/** False while the clock is in doubt: nothing is deleted, and no reply deadline is extended. */
 	isTrusted: boolean
 	mayDelete: boolean
 	/** Why it is in doubt, in a sentence; null while it is trusted. */
@@ -24,20 +24,20 @@ interface GuardOptions {
 	store: Store
 	/** Milliseconds since 1970. */
 	now?: () => number
-	/** Milliseconds this process has run, by a clock nobody sets. */
+	/** Milliseconds this process has run, by a monotonic clock. */
 	uptime?: () => number
 }
 
 /**
- * Compares the clock with the last heartbeat of any process, and notes a new one, at each `beat`. Heartbeats of a process whose
- * clock is in doubt are stored and do not count: else its own would prove it right after a restart.
+ * Compares the clock with the last heartbeat of any process and writes a new one, at each `beat`. Heartbeats of a doubtful clock are
+ * stored as untrusted: otherwise they would confirm the clock after a restart.
  */
 export function createClockGuard({ store, now = Date.now, uptime = () => performance.now() }: GuardOptions) {
 	const processId = randomUUID()
 	let seen = new Map<string, number>()
 	let inDoubtSince: number | null = null
 
-	/** Another process of this store that is alive, because it has noted a heartbeat since the last look, and far away in time. */
+	/** Another live process (with a heartbeat since the last check) whose clock differs too much. */
 	function disagreement(beats: Heartbeat[], time: number) {
 		return beats.find(
 			({ processId: id, beatAt }) =>
@@ -46,7 +46,7 @@ export function createClockGuard({ store, now = Date.now, uptime = () => perform
 	}
 
 	return {
-		/** @throws when the store cannot be asked: then nothing may be deleted either */
+		/** @throws when the store fails; then nothing may be deleted */
 		async beat(): Promise<ClockState> {
 			const time = now()
 			const beats = await readHeartbeats(store)

@@ -9,24 +9,24 @@ import {
 	resendEmails,
 	retryFailedDeliveries,
 } from '../outbox/failed-deliveries.ts'
-import { deleteWhatIsDue } from '../retention/retention.ts'
+import { deleteExpired } from '../retention/retention.ts'
 import { accept, type DeliveriesOf } from '../submissions/accept.ts'
 import { erasePerson, exportPerson } from '../submissions/person.ts'
 import { findSubmission, listSubmissions, release, setStatus } from '../submissions/submissions.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DAY = 86_400_000
-const oneLetter: DeliveriesOf = () => [{ channel: 'letter', payload: { subject: 'We have it' } }]
+const oneEmail: DeliveriesOf = () => [{ channel: 'letter', payload: { subject: 'We have it' } }]
 
 for (const engine of ENGINES) {
-	test(`${engine}: what was promised soonest comes first; what is settled is never overdue`, async () => {
+	test(`${engine}: submissions are sorted by reply deadline; settled ones are never overdue`, async () => {
 		const store = await freshStore(engine)
-		const send = (name: string, replyBy: string) => accept(store, aSubmission({ name, replyBy }), oneLetter, NOW)
+		const send = (name: string, replyBy: string) => accept(store, aSubmission({ name, replyBy }), oneEmail, NOW)
 		await send('later', '2026-12-05')
 		const settled = await send('settled', '2026-11-18')
 		await send('overdue', '2026-11-20')
 		await send('today', '2026-11-21')
-		await accept(store, aSubmission({ form: 'newsletter', replyBy: '2026-11-01' }), oneLetter, NOW)
+		await accept(store, aSubmission({ form: 'newsletter', replyBy: '2026-11-01' }), oneEmail, NOW)
 		await setStatus(store, settled.reference, 'declined', NOW)
 		const all = await listSubmissions(store, { form: 'adoption' })
 		expect(all.map(({ name }) => name)).toEqual(['settled', 'overdue', 'today', 'later'])
@@ -40,9 +40,9 @@ for (const engine of ENGINES) {
 		expect(await setStatus(store, 'ADP-XXXX-XX', 'done', NOW)).toBe(false)
 	})
 
-	test(`${engine}: whoever must be rung first comes first, from the quarantine too, until somebody has`, async () => {
+	test(`${engine}: urgent submissions come first, quarantined ones too, until they are answered`, async () => {
 		const store = await freshStore(engine)
-		const send = (changes: Parameters<typeof aSubmission>[0]) => accept(store, aSubmission(changes), oneLetter, NOW)
+		const send = (changes: Parameters<typeof aSubmission>[0]) => accept(store, aSubmission(changes), oneEmail, NOW)
 		const names = async (filter: Parameters<typeof listSubmissions>[1]) =>
 			(await listSubmissions(store, filter)).map(({ name }) => name)
 		await send({ name: 'overdue', replyBy: '2026-11-01' })
@@ -56,9 +56,9 @@ for (const engine of ENGINES) {
 		expect(await names({ quarantined: false })).toEqual(['held', 'overdue', 'urgent'])
 	})
 
-	test(`${engine}: what looks like junk is a list of its own until somebody takes it out`, async () => {
+	test(`${engine}: quarantined submissions are listed separately until released`, async () => {
 		const store = await freshStore(engine)
-		const { reference } = await accept(store, aSubmission({ junkReasons: ['sent in one second'] }), oneLetter, NOW)
+		const { reference } = await accept(store, aSubmission({ junkReasons: ['sent in one second'] }), oneEmail, NOW)
 		expect(await listSubmissions(store, { quarantined: false })).toEqual([])
 		expect((await listSubmissions(store, { quarantined: true }))[0]?.junkReasons).toEqual(['sent in one second'])
 		expect(await release(store, reference)).toBe(true)
@@ -66,11 +66,11 @@ for (const engine of ENGINES) {
 		expect(await listSubmissions(store, { quarantined: false })).toHaveLength(1)
 	})
 
-	test(`${engine}: a person is shown everything and then nothing is left of them, and all of the others`, async () => {
+	test(`${engine}: a person's data is exported and erased completely, and no other`, async () => {
 		const store = await freshStore(engine)
-		await accept(store, aSubmission({ email: 'Sam@Example.org' }), oneLetter, NOW)
-		await accept(store, aSubmission({ email: 'sam@example.org', form: 'contact' }), oneLetter, NOW)
-		await accept(store, aSubmission({ email: 'else@example.org' }), oneLetter, NOW)
+		await accept(store, aSubmission({ email: 'Sam@Example.org' }), oneEmail, NOW)
+		await accept(store, aSubmission({ email: 'sam@example.org', form: 'contact' }), oneEmail, NOW)
+		await accept(store, aSubmission({ email: 'else@example.org' }), oneEmail, NOW)
 		const toThem = { to: 'Sam@example.org', subject: 'Your answers are waiting' }
 		await store.write((transaction) =>
 			enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: toThem }], NOW),
@@ -93,12 +93,12 @@ for (const engine of ENGINES) {
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
 	})
 
-	test(`${engine}: a dead letter is seen with its reason, and goes out again when told`, async () => {
+	test(`${engine}: a failed email is listed with its error and can be retried`, async () => {
 		const store = await freshStore(engine)
-		const { reference } = await accept(store, aSubmission(), oneLetter, NOW)
-		const [letter] = await claim(store, 1, NOW)
-		if (!letter) throw new Error('no letter')
-		await markFailed(store, letter, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
+		const { reference } = await accept(store, aSubmission(), oneEmail, NOW)
+		const [delivery] = await claim(store, 1, NOW)
+		if (!delivery) throw new Error('no delivery')
+		await markFailed(store, delivery, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
 		expect(await listFailedDeliveries(store)).toEqual([
 			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, failedAt: NOW }),
 		])
@@ -106,29 +106,29 @@ for (const engine of ENGINES) {
 		expect(await listPendingDeliveries(store)).toEqual([])
 		expect(await retryFailedDeliveries(store, NOW + DAY)).toBe(1)
 		const [again] = await claim(store, 10, NOW + DAY)
-		expect(again).toMatchObject({ id: letter.id, attempt: 1 })
+		expect(again).toMatchObject({ id: delivery.id, attempt: 1 })
 		expect(await listPendingDeliveries(store)).toMatchObject([{ reference, attempts: 1, lastError: 'no such mailbox' }])
-		await markDone(store, letter.id, NOW + DAY)
+		await markDone(store, delivery.id, NOW + DAY)
 		expect(await resendEmails(store, reference, NOW + DAY)).toBe(1)
 		expect(await claim(store, 10, NOW + DAY)).toHaveLength(1)
 	})
 
-	test(`${engine}: when its time is over nothing of a submission is left, nor of a draft nobody came back to`, async () => {
+	test(`${engine}: expired submissions and drafts are deleted completely`, async () => {
 		const store = await freshStore(engine)
-		await accept(store, aSubmission({ deleteAt: NOW + 10 * DAY }), oneLetter, NOW)
-		await accept(store, aSubmission({ deleteAt: NOW + 90 * DAY }), oneLetter, NOW)
+		await accept(store, aSubmission({ deleteAt: NOW + 10 * DAY }), oneEmail, NOW)
+		await accept(store, aSubmission({ deleteAt: NOW + 90 * DAY }), oneEmail, NOW)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
-		expect(await deleteWhatIsDue(store, NOW + 9 * DAY)).toEqual({
+		expect(await deleteExpired(store, NOW + 9 * DAY)).toEqual({
 			submissions: 0,
 			drafts: 0,
-			letters: 0,
-			newsRequests: 0,
+			emails: 0,
+			newsletterRequests: 0,
 		})
-		expect(await deleteWhatIsDue(store, NOW + 31 * DAY)).toEqual({
+		expect(await deleteExpired(store, NOW + 31 * DAY)).toEqual({
 			submissions: 1,
 			drafts: 1,
-			letters: 0,
-			newsRequests: 0,
+			emails: 0,
+			newsletterRequests: 0,
 		})
 		expect(await listSubmissions(store)).toHaveLength(1)
 		expect(await findDraft(store, key, 'adoption', NOW)).toBe(null)

@@ -5,19 +5,19 @@ import type { DraftTable } from '../store/tables.ts'
 import { rememberKey, replaceLink } from './earlier-keys.ts'
 import { hashKey, newKey } from './keys.ts'
 
-const DAY = 86_400_000
-/** How long answers wait for whoever was interrupted. Each save starts it anew. */
-export const DRAFT_LIFE_MS = 30 * DAY
+const DAY_MS = 86_400_000
+/** How long a draft is stored after its last change. */
+export const DRAFT_LIFE_MS = 30 * DAY_MS
 
 export interface Draft {
 	form: string
 	answers: Answers
 	updatedAt: number
-	/** Set once it was sent: the answers are a submission then and the draft is done. */
+	/** Set once it was sent. */
 	submissionId: string | null
 }
 
-/** Starts a draft and answers with its key, which is nowhere else: the person's cookie holds it. */
+/** Creates a draft and returns its key, for the cookie. The store has only its hash. */
 export async function startDraft({ write }: Store, form: string, answers: Answers, now: number): Promise<string> {
 	const key = newKey()
 	await write((transaction) =>
@@ -38,7 +38,7 @@ export async function startDraft({ write }: Store, form: string, answers: Answer
 	return key
 }
 
-/** The draft a key belongs to; null when there is none for this form, or its time is over. */
+/** The draft of a key; null when there is none for this form, or it has expired. */
 export async function findDraft({ db }: Store, key: string, form: string, now: number): Promise<Draft | null> {
 	const row = await db
 		.selectFrom('draft')
@@ -51,9 +51,7 @@ export async function findDraft({ db }: Store, key: string, form: string, now: n
 }
 
 /**
- * Puts answers into a draft; names that are there already are replaced, others stay.
- *
- * Resolves to false, and changes nothing, when the draft is gone or was sent already.
+ * Merges answers into a draft. Resolves to false, and changes nothing, when the draft is gone or was sent.
  */
 export function saveAnswers({ write }: Store, key: string, answers: Answers, now: number): Promise<boolean> {
 	return write(async (transaction) => {
@@ -81,7 +79,7 @@ export function saveAnswers({ write }: Store, key: string, answers: Answers, now
 /**
  * The key of a link that opens a draft elsewhere; a link made before stops working. Null when the draft is gone.
  *
- * @param email where the link is sent, and every new one later
+ * @param email the address of this and later links
  */
 export function makeLink({ write }: Store, key: string, email: string, now: number): Promise<string | null> {
 	return write(async (transaction) => {
@@ -96,7 +94,7 @@ export function makeLink({ write }: Store, key: string, email: string, now: numb
 	})
 }
 
-/** Which form a link belongs to, without using the link up: mail scanners open every link they see. */
+/** The form of a link. Reading does not use the link up: mail scanners open every link. */
 export async function formOfLink({ db }: Store, linkKey: string, now: number): Promise<string | null> {
 	const row = await db
 		.selectFrom('draft')
@@ -109,8 +107,8 @@ export async function formOfLink({ db }: Store, linkKey: string, now: number): P
 }
 
 /**
- * Opens a draft by its link, on this device: a new key for a new cookie. The link and the cookie of the other device stop
- * working, so that nobody writes over somebody else's answers. Null when the link is spent or its time is over.
+ * Opens a draft by its link on this device: returns a new key for the cookie. The link and the earlier cookie stop working, so that two
+ * devices do not overwrite each other. Null when the link is used or expired.
  */
 export function openLink({ write }: Store, linkKey: string, now: number): Promise<string | null> {
 	const key = newKey()
@@ -128,7 +126,7 @@ export function openLink({ write }: Store, linkKey: string, now: number): Promis
 			.set({ key_hash: hashKey(key), link_hash: null, updated_at: now, expires_at: now + DRAFT_LIFE_MS })
 			.where('link_hash', '=', hashKey(linkKey))
 			.executeTakeFirstOrThrow()
-		// Another process opened it in between.
+		// Another process opened it meanwhile.
 		if (numUpdatedRows !== 1n) return null
 		await rememberKey(transaction, hashKey(key), 'link', hashKey(linkKey))
 		await rememberKey(transaction, hashKey(key), 'cookie', row.key_hash)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { deleteWhatIsDue } from '../retention/retention.ts'
+import { deleteExpired } from '../retention/retention.ts'
 import { erasePerson } from '../submissions/person.ts'
 import { DRAFT_LIFE_MS, makeLink, openLink, startDraft } from './drafts.ts'
 import { isMovedDraft, renewLink, savedDraftOf } from './earlier-keys.ts'
@@ -35,7 +35,7 @@ for (const engine of ENGINES) {
 		// All keys before still lead to it, after it moved twice.
 		expect(await savedDraftOf(store, mistyped, 'link', NOW)).toEqual(saved)
 		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(true)
-		await deleteWhatIsDue(store, NOW + DRAFT_LIFE_MS)
+		await deleteExpired(store, NOW + DRAFT_LIFE_MS)
 		expect(await store.db.selectFrom('draft_earlier_key').selectAll().execute()).toEqual([])
 	})
 

@@ -8,17 +8,17 @@ import { hashKey, isKey, newKey } from './keys.ts'
 /** How long an emailed link opens its draft. */
 export const LINK_LIFE_MS = 14 * 86_400_000
 
-/** A draft that somebody asked a link for, found by a key that opened it before. */
+/** A draft with an emailed link, found by an earlier key. */
 export interface SavedDraft {
 	form: string
 	answers: Record<string, string | string[]>
-	/** Where its link was sent last. */
+	/** The address of its last link. */
 	email: string
 }
 
 export type KeyKind = 'link' | 'cookie'
 
-/** Notes a key that does not open a draft any more. */
+/** Stores a key that no longer opens a draft. */
 export async function rememberKey(
 	transaction: Transaction<Tables>,
 	draftKeyHash: string,
@@ -31,7 +31,7 @@ export async function rememberKey(
 		.execute()
 }
 
-/** Gives a draft a new link and returns its key; the link before becomes an earlier one. */
+/** Replaces the link of a draft and returns the new key; the old one becomes an earlier key. */
 export async function replaceLink(
 	transaction: Transaction<Tables>,
 	draft: { key_hash: string; link_hash: string | null },

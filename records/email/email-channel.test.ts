@@ -111,7 +111,7 @@ test('a mail server that is down is an error, not a crash', async () => {
 	await expect(channel(delivery(), signal)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('a mail server that never answers is given up', async () => {
+test('a mail server that never answers times out', async () => {
 	const silent: Server = createServer(() => {})
 	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
 	ends.push(() => silent.close())
@@ -123,7 +123,7 @@ test('a mail server that never answers is given up', async () => {
 	expect(Date.now() - started).toBeLessThan(5000)
 })
 
-test('a letter that was given up does not go out after all, wherever it was: with the server, or waiting for its turn', async () => {
+test('an aborted email is not sent later, whether it was with the server or queued', async () => {
 	let answer = () => {}
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve

@@ -6,27 +6,27 @@ import type { Delivery } from '../outbox/deliveries.ts'
 import { emailSchema } from './email.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
-/** As many as the outbox hands over at once: no letter waits here while its time runs. */
+/** As many as the outbox sends at once, so that no email waits here while its time limit runs. */
 const CONNECTIONS = 3
 
-interface LetterChannelOptions {
-	/** `smtp://user:password@host:port`; null: letters become files. */
+interface EmailChannelOptions {
+	/** `smtp://user:password@host:port`; null: emails become files. */
 	smtpUrl: string | null
 	/** "Fairlead <hello@fairlead.example>" */
 	from: string
 	/** Where the files go. */
 	folder: string
-	/** A mail server that accepts a connection and says nothing is as good as none. */
+	/** Limit for a mail server that accepts a connection and does not answer. */
 	timeoutMs?: number
 }
 
-/** Sends letters by SMTP, or lays them down as `.eml` files that any mail program opens. */
+/** Sends emails by SMTP, or writes them as `.eml` files. */
 export function createEmailChannel({
 	smtpUrl,
 	from,
 	folder,
 	timeoutMs = SMTP_TIMEOUT_MS,
-}: LetterChannelOptions): Channel {
+}: EmailChannelOptions): Channel {
 	const send = smtpUrl ? bySmtp(smtpUrl, timeoutMs) : intoFiles(folder)
 	return async (delivery, signal) => {
 		const { to, replyTo, subject, text, html, unsubscribeUrl } = emailSchema.parse(delivery.payload)
@@ -38,17 +38,17 @@ export function createEmailChannel({
 			text,
 			html,
 			...(replyTo ? { replyTo } : {}),
-			// The same at every attempt: a mailbox that got it twice shows it once.
+			// The same at every attempt, so that a mailbox shows it once.
 			messageId: `<${delivery.id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
 			headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
-			// Neither files of this machine nor addresses may get into a letter.
+			// No attachments from files or URLs of this machine.
 			disableFileAccess: true,
 			disableUrlAccess: true,
 		})
 	}
 }
 
-/** Leaving a newsletter without opening a page (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function oneClick(url: string) {
 	return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -84,13 +84,13 @@ function intoFiles(folder: string): Send {
 	}
 }
 
-/** SMTP's 5xx for the address itself; a 5xx for us (blocked, no login) is something staff mend, and then it arrives. */
+/** A 5xx for the recipient is permanent; a 5xx for the site (blocked, no login) is retried, because operators can fix it. */
 function isRefusedForGood(error: unknown): boolean {
 	const { responseCode, command } = error as { responseCode?: number; command?: string }
 	return command === 'RCPT TO' && responseCode !== undefined && [550, 551, 553].includes(responseCode)
 }
 
-/** What went wrong without the addresses mail servers like to repeat: it is logged. */
+/** The error message without email addresses, because it is logged. */
 function withoutPeople(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error)
 	return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…')

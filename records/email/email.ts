@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { emailAddress } from '#lib/email-address.ts'
 
-/** An email as it waits in the outbox: whole, so that it can be sent again as it was. */
+/** An email in the outbox, complete, so that it can be sent again unchanged. */
 export const emailSchema = z.object({
 	to: emailAddress,
-	/** Whom a reply reaches; null for who it is from. */
+	/** The address of replies; null for the sender. */
 	replyTo: emailAddress.nullable(),
 	subject: z.string().min(1),
 	text: z.string().min(1),

@@ -4,7 +4,7 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import { forgetClients } from './new-address-limit.ts'
+import { deleteOldCounts } from './new-address-limit.ts'
 import { listQuarantinedEmails, releaseEmailsTo } from './quarantine.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -77,9 +77,9 @@ for (const engine of ENGINES) {
 		await send(store, 'a@example.org', limitFor('a'))
 		await send(store, 'b@example.org', limitFor('b'), NOW + HOUR)
 		const left = () => store.db.selectFrom('new_address_email').select('client_hash').execute()
-		await forgetClients(store, NOW + 24 * HOUR - 1)
+		await deleteOldCounts(store, NOW + 24 * HOUR - 1)
 		expect(await left()).toHaveLength(2)
-		await forgetClients(store, NOW + 24 * HOUR)
+		await deleteOldCounts(store, NOW + 24 * HOUR)
 		expect(await left()).toEqual([{ client_hash: 'b' }])
 	})
 }

@@ -9,17 +9,17 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ALARM = 'new addresses'
 
-/** An email over the limit: why it waits for staff. */
+/** An email over the limit. */
 export interface OverLimit {
 	reason: string
-	/** To be delivered, too; null when staff were told within the hour. */
+	/** The alarm to send; null when one was sent within the hour. */
 	alarm: Email | null
 }
 
 /**
- * Counts one email to a new address. Counts are in the store, so that several processes share them and a restart forgets none.
+ * Counts one email to a new address. Counts are in the store, so that processes share them and they survive a restart.
  *
- * @returns null when the email may leave
+ * @returns null when the email may be sent
  */
 export async function takeFromLimit(
 	transaction: Transaction<Tables>,
@@ -31,7 +31,7 @@ export async function takeFromLimit(
 		.values({ id: ALARM, raised_at: 0 })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
-	// Locks the row until the transaction ends: on PostgreSQL two processes would else count the same emails at once.
+	// Locks the row until the transaction ends; otherwise two processes on PostgreSQL could count the same emails.
 	await transaction.updateTable('email_alarm').set({ id: ALARM }).where('id', '=', ALARM).execute()
 	const reason = await overLimit(transaction, limit, now)
 	if (reason !== null) return { reason, alarm: await raiseAlarm(transaction, limit, now) }
@@ -55,7 +55,7 @@ async function overLimit(transaction: Transaction<Tables>, limit: NewAddressLimi
 	return null
 }
 
-/** What each reason begins with. */
+/** The prefix of each reason. */
 export const LIMIT_REASON = 'over the limit of emails to new addresses'
 
 async function raiseAlarm(transaction: Transaction<Tables>, limit: NewAddressLimit, now: number) {
@@ -63,7 +63,7 @@ async function raiseAlarm(transaction: Transaction<Tables>, limit: NewAddressLim
 		.updateTable('email_alarm')
 		.set({ raised_at: now })
 		.where('id', '=', ALARM)
-		// A time ahead of now was written by a clock that has been put back since.
+		// A time in the future was written before the clock was set back.
 		.where((eb) => eb.or([eb('raised_at', '<=', now - HOUR_MS), eb('raised_at', '>', now)]))
 		.returning('id')
 		.executeTakeFirst()
@@ -72,8 +72,8 @@ async function raiseAlarm(transaction: Transaction<Tables>, limit: NewAddressLim
 	return limit.alarm()
 }
 
-/** Forgets who asked for emails more than a day ago. Writes only when there is something to forget. */
-export async function forgetClients({ db, write }: Store, now: number): Promise<void> {
+/** Deletes counts older than a day. Writes only when there are some. */
+export async function deleteOldCounts({ db, write }: Store, now: number): Promise<void> {
 	const old = await db
 		.selectFrom('new_address_email')
 		.select('id')

@@ -3,10 +3,10 @@ import { hashAddress } from '../newsletter/address.ts'
 import type { Store } from '../store/open-store.ts'
 
 /**
- * Whether the reader of an address has shown that it is theirs: by the button in an email of ours, for a form or for the newsletter, or
- * because staff approved them, which they do after meeting somebody. Writing again from an address proves nothing.
+ * Whether the owner of an address has confirmed it: by the button in an email about a form or the newsletter, or because staff approved
+ * them, after meeting them. Sending another form proves nothing.
  *
- * The proof is part of the record it came with and is deleted with it.
+ * The proof is part of its record and is deleted with it.
  */
 export async function isProvenAddress({ db }: Store, email: string): Promise<boolean> {
 	const submission = await db

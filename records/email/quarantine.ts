@@ -1,16 +1,16 @@
 import type { Store } from '../store/open-store.ts'
 
-/** An email that waits for staff. */
+/** An email that waits for release by staff. */
 export interface QuarantinedEmail {
 	id: string
-	/** Of the submission it is about; null for the way back to a draft. */
+	/** Of its submission; null for the link back to a draft. */
 	reference: string | null
 	to: string
 	quarantinedAt: number
 	reason: string
 }
 
-/** What waits for staff, the oldest first. */
+/** Quarantined emails, oldest first. */
 export async function listQuarantinedEmails({ db }: Store): Promise<QuarantinedEmail[]> {
 	const rows = await db
 		.selectFrom('delivery')
@@ -29,18 +29,18 @@ export async function listQuarantinedEmails({ db }: Store): Promise<QuarantinedE
 }
 
 /**
- * Lets the email about a submission go. The site writes it anew, because the day it promised may be over by now. Resolves to false
- * when none waits.
+ * Releases the email of a submission. The site writes it anew, because its reply deadline may be over. Resolves to false when none is
+ * quarantined.
  */
 export function releaseEmailOf({ write }: Store, reference: string): Promise<boolean> {
 	return write(async (transaction) => {
-		const waiting = await transaction
+		const quarantined = await transaction
 			.deleteFrom('delivery')
 			.where('quarantined_at', 'is not', null)
 			.where('submission_id', 'in', (eb) => eb.selectFrom('submission').select('id').where('reference', '=', reference))
 			.returning('submission_id')
 			.executeTakeFirst()
-		if (!waiting) return false
+		if (!quarantined) return false
 		await transaction
 			.updateTable('submission')
 			.set({ letters_owed: ONLY_TO_APPLICANT })
@@ -51,19 +51,19 @@ export function releaseEmailOf({ write }: Store, reference: string): Promise<boo
 	})
 }
 
-/** In `letters_owed`: staff have had their notice, only the email to the person is not written yet. */
+/** In `letters_owed`: only the email to the person is pending; staff have had their notice. */
 export const ONLY_TO_APPLICANT = 2
 
-/** Lets every email to an address go that is about no submission. Resolves to how many. */
+/** Releases the emails to an address that belong to no submission. Resolves to how many. */
 export function releaseEmailsTo({ write }: Store, email: string, now: number): Promise<number> {
 	return write(async (transaction) => {
-		const waiting = await transaction
+		const quarantined = await transaction
 			.selectFrom('delivery')
 			.select(['id', 'payload_json'])
 			.where('quarantined_at', 'is not', null)
 			.where('submission_id', 'is', null)
 			.execute()
-		const ids = waiting
+		const ids = quarantined
 			.filter(({ payload_json }) => String(JSON.parse(payload_json).to).toLowerCase() === email.trim().toLowerCase())
 			.map(({ id }) => id)
 		if (ids.length === 0) return 0

@@ -3,8 +3,8 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * Takes what is done once a day: true for the first who asks on a day, false for everybody after. Ask in the transaction that
- * does it, so that a day whose work failed is free again.
+ * Claims a daily job: true for the first call of a day, false afterwards. Call it in the transaction of the job, so that a failed
+ * job can be claimed again.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -18,7 +18,7 @@ export async function takeDay(transaction: Transaction<Tables>, job: string, day
 	return taken !== undefined
 }
 
-/** Whether somebody has taken it already. Only reads: ask before a transaction is begun for it. */
+/** Whether the job was claimed. Only reads, for a check before a transaction. */
 export async function isDayTaken({ db }: Store, job: string, day: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('job_run')
@@ -29,7 +29,7 @@ export async function isDayTaken({ db }: Store, job: string, day: string): Promi
 	return row !== undefined
 }
 
-/** When it was last done before a day; null when it never was. */
+/** When the job last ran before a day; null for never. */
 export async function lastDone(transaction: Transaction<Tables>, job: string, day: string): Promise<number | null> {
 	const row = await transaction
 		.selectFrom('job_run')

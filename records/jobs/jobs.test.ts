@@ -12,8 +12,8 @@ import { situationOf } from './situation.ts'
 const NOW = Date.UTC(2026, 10, 21, 9)
 const TODAY = '2026-11-21'
 const HOUR = 3_600_000
-const noLetters = () => []
-const letter = { subject: 'A little longer' }
+const noEmails = () => []
+const email = { subject: 'A little longer' }
 
 for (const engine of ENGINES) {
 	test(`${engine}: of all who ask for a day one gets it, and a day whose work failed is free again`, async () => {
@@ -31,56 +31,64 @@ for (const engine of ENGINES) {
 		expect(await store.write((t) => lastDone(t, 'digest', TODAY))).toBe(null)
 	})
 
-	test(`${engine}: a broken promise is renewed once, with its letter, whoever does it`, async () => {
+	test(`${engine}: a missed reply deadline is extended once, with its email, by one of several processes`, async () => {
 		const store = await freshStore(engine)
-		const late = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noLetters, NOW)
-		await accept(store, aSubmission({ replyBy: TODAY }), noLetters, NOW)
-		await accept(store, aSubmission({ replyBy: '2026-11-20', email: '' }), noLetters, NOW)
-		await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noLetters, NOW)
-		await accept(store, aSubmission({ replyBy: '2026-11-20', form: 'newsletter' }), noLetters, NOW)
-		const urgent = await accept(store, aSubmission({ replyBy: '2026-11-20', isUrgent: true }), noLetters, NOW)
-		expect(await extendDeadline(store, urgent.id, { day: '2026-11-27', letter }, NOW)).toBe(false)
-		const answered = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noLetters, NOW)
+		const late = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noEmails, NOW)
+		await accept(store, aSubmission({ replyBy: TODAY }), noEmails, NOW)
+		await accept(store, aSubmission({ replyBy: '2026-11-20', email: '' }), noEmails, NOW)
+		await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noEmails, NOW)
+		await accept(store, aSubmission({ replyBy: '2026-11-20', form: 'newsletter' }), noEmails, NOW)
+		const urgent = await accept(store, aSubmission({ replyBy: '2026-11-20', isUrgent: true }), noEmails, NOW)
+		expect(await extendDeadline(store, urgent.id, { day: '2026-11-27', email }, NOW)).toBe(false)
+		const answered = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noEmails, NOW)
 		await setStatus(store, answered.reference, 'waiting', NOW)
 		expect((await listMissedDeadlines(store, TODAY)).map(({ reference }) => reference)).toEqual([late.reference])
 
-		const tries = Array.from({ length: 4 }, () => extendDeadline(store, late.id, { day: '2026-11-27', letter }, NOW))
+		const tries = Array.from({ length: 4 }, () => extendDeadline(store, late.id, { day: '2026-11-27', email }, NOW))
 		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
-		expect(await extendDeadline(store, answered.id, { day: '2026-11-27', letter }, NOW)).toBe(false)
+		expect(await extendDeadline(store, answered.id, { day: '2026-11-27', email }, NOW)).toBe(false)
 		expect(await listMissedDeadlines(store, TODAY)).toEqual([])
 		expect(await findSubmission(store, late.reference)).toMatchObject({
 			replyBy: '2026-11-20',
 			promisedAgain: '2026-11-27',
 			remindedAt: NOW,
 		})
-		expect(await claim(store, 10, NOW)).toMatchObject([{ submissionId: late.id, payload: letter }])
+		expect(await claim(store, 10, NOW)).toMatchObject([{ submissionId: late.id, payload: email }])
 	})
 
-	test(`${engine}: what is released is owed its letters until they are in the outbox, once`, async () => {
+	test(`${engine}: emails of a released submission are pending until they are in the outbox, once`, async () => {
 		const store = await freshStore(engine)
-		const held = await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noLetters, NOW)
-		await accept(store, aSubmission(), noLetters, NOW)
+		const released = await accept(
+			store,
+			aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }),
+			noEmails,
+			NOW,
+		)
+		await accept(store, aSubmission(), noEmails, NOW)
 		expect(await listPendingEmails(store)).toEqual([])
-		await release(store, held.reference)
-		expect(await listPendingEmails(store)).toMatchObject([{ id: held.id }])
+		await release(store, released.reference)
+		expect(await listPendingEmails(store)).toMatchObject([{ id: released.id }])
 		// First "we have it", then "it takes longer".
 		expect(await listMissedDeadlines(store, TODAY)).toEqual([])
 
-		const promise = { kind: 'first' as const, day: '2026-11-27' }
-		const paid = { deliveries: [{ channel: 'letter', payload: letter }], promise, confirmation: null }
-		const owed = { id: held.id, owedEmails: 'all' as const }
-		const tries = Array.from({ length: 4 }, () => enqueuePendingEmails(store, owed, paid, NOW))
+		const deadline = { kind: 'first' as const, day: '2026-11-27' }
+		const emails = { deliveries: [{ channel: 'letter', payload: email }], deadline, confirmation: null }
+		const pending = { id: released.id, owedEmails: 'all' as const }
+		const tries = Array.from({ length: 4 }, () => enqueuePendingEmails(store, pending, emails, NOW))
 		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
 		expect(await listPendingEmails(store)).toEqual([])
-		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', promisedAgain: null })
+		expect(await findSubmission(store, released.reference)).toMatchObject({
+			replyBy: '2026-11-27',
+			promisedAgain: null,
+		})
 	})
 
 	test(`${engine}: the daily situation has overdue, due and new submissions, and counts quarantined, failed and delayed deliveries`, async () => {
 		const store = await freshStore(engine)
 		const yesterday = NOW - 24 * HOUR
 		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>
-			accept(store, aSubmission(changes), () => [{ channel: 'letter', payload: letter }], at)
+			accept(store, aSubmission(changes), () => [{ channel: 'letter', payload: email }], at)
 		await one({ name: 'late', replyBy: '2026-11-20' }, yesterday - HOUR)
 		await one({ name: 'later', replyBy: '2026-11-18' }, yesterday - HOUR)
 		await one({ name: 'due', replyBy: TODAY }, yesterday)

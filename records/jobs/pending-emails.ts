@@ -5,7 +5,7 @@ import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import { asSubmission } from '../submissions/submissions.ts'
 
-/** What staff released and has not had its letters yet, the oldest first. */
+/** Released submissions whose emails are not written yet, oldest first. */
 export async function listPendingEmails({ db }: Store): Promise<Submission[]> {
 	const rows = await db
 		.selectFrom('submission')
@@ -17,22 +17,22 @@ export async function listPendingEmails({ db }: Store): Promise<Submission[]> {
 	return rows.map(asSubmission)
 }
 
-interface Owed {
+interface PendingEmails {
 	deliveries: Omit<NewDelivery, 'submissionId'>[]
-	/** The day of the answer they name; null for the day that was promised when it was sent. */
-	promise: { kind: 'first' | 'later'; day: string } | null
-	/** What the email to the person asks. */
+	/** The reply deadline the emails name; null when it does not change. */
+	deadline: { kind: 'first' | 'later'; day: string } | null
+	/** The key in the email that confirms the address. */
 	confirmation: { hash: string; expiresAt: number } | null
 }
 
 /**
- * Puts the letters of such a submission into the outbox, with the day they promise. Resolves to false when another process has done
- * so, or the submission is gone.
+ * Puts the emails of a released submission into the outbox and stores the reply deadline they name. Resolves to false when another
+ * process did so, or the submission is gone.
  */
 export function enqueuePendingEmails(
 	{ write }: Store,
 	{ id, owedEmails }: Pick<Submission, 'id' | 'owedEmails'>,
-	{ deliveries, promise, confirmation }: Owed,
+	{ deliveries, deadline, confirmation }: PendingEmails,
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {
@@ -40,8 +40,8 @@ export function enqueuePendingEmails(
 			.updateTable('submission')
 			.set({
 				letters_owed: 0,
-				...(promise?.kind === 'first' ? { reply_by: promise.day } : {}),
-				...(promise?.kind === 'later' ? { promised_again: promise.day, reminded_at: now } : {}),
+				...(deadline?.kind === 'first' ? { reply_by: deadline.day } : {}),
+				...(deadline?.kind === 'later' ? { promised_again: deadline.day, reminded_at: now } : {}),
 				...(confirmation ? { confirm_hash: confirmation.hash, confirm_expires_at: confirmation.expiresAt } : {}),
 			})
 			.where('id', '=', id)

@@ -6,8 +6,8 @@ import type { Tables } from '../store/tables.ts'
 import { asSubmission, isAwaited } from '../submissions/submissions.ts'
 
 /**
- * Whose promised day is over without an answer and who has not been told that it takes longer. Those who left no email address
- * are not among them: only a person can ring. Nor is what is urgent: no day was promised, and an email may be read by others.
+ * Submissions past their reply deadline whose sender has not been told. Without those that have no email address (staff ring), and
+ * without urgent ones: they have no deadline, and others may read an email.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -21,31 +21,31 @@ export async function listMissedDeadlines({ db }: Store, today: string): Promise
 		.where('letters_owed', '=', 0)
 		.where('urgent', '=', 0)
 		.where('email', '!=', '')
-		.where(mayBeWrittenTo)
+		.where(mayBeEmailed)
 		.where(isAwaited)
 		.orderBy('reply_by')
 		.execute()
 	return rows.map(asSubmission)
 }
 
-/** Its owner has not said that they wrote nothing, and no email to it waits for staff. */
-function mayBeWrittenTo(eb: ExpressionBuilder<Tables, 'submission'>) {
-	const waiting = eb
+/** The owner of the address has not disowned the form, and no email to it is quarantined. */
+function mayBeEmailed(eb: ExpressionBuilder<Tables, 'submission'>) {
+	const quarantined = eb
 		.selectFrom('delivery')
 		.select('delivery.id')
 		.whereRef('delivery.submission_id', '=', 'submission.id')
 		.where('quarantined_at', 'is not', null)
-	return eb.and([eb('disowned_at', 'is', null), eb.not(eb.exists(waiting))])
+	return eb.and([eb('disowned_at', 'is', null), eb.not(eb.exists(quarantined))])
 }
 
 /**
- * Writes the later day down and puts the letter that names it into the outbox: both or neither, and once. Resolves to false
- * when somebody has answered meanwhile, or another process was first.
+ * Stores the extended deadline and the email that names it, in one transaction and once. Resolves to false when the submission was
+ * answered meanwhile, or another process was first.
  */
 export function extendDeadline(
 	{ write }: Store,
 	submissionId: string,
-	{ day, letter }: { day: string; letter: unknown },
+	{ day, email }: { day: string; email: unknown },
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {
@@ -59,7 +59,7 @@ export function extendDeadline(
 			.where(isAwaited)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
-		await enqueue(transaction, [{ channel: 'letter', submissionId, payload: letter }], now)
+		await enqueue(transaction, [{ channel: 'letter', submissionId, payload: email }], now)
 		return true
 	})
 }

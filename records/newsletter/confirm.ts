@@ -5,7 +5,7 @@ import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { NewsRequestTable, SubscriberTable, Tables } from '../store/tables.ts'
 
-/** Whose yes a letter's key would be. Looking uses nothing up: programs that check letters follow links. null when it opens nothing. */
+/** The request a confirmation key belongs to; null for none. Reading does not use the key up: mail scanners follow links. */
 export async function findRequest({ db }: Store, key: string, now: number): Promise<{ email: string } | null> {
 	const row = await db
 		.selectFrom('news_request')
@@ -17,11 +17,10 @@ export async function findRequest({ db }: Store, key: string, now: number): Prom
 }
 
 /**
- * Says yes to news. A key that was used says the same again and writes nothing, unless the address has left since: then it
- * opens nothing any more.
+ * Confirms a subscription. A used key returns the same again and writes nothing; null when the address has unsubscribed since.
  *
- * @param welcome the first letter, for an address that is new; made once the key of the way out is known
- * @throws when it could not be kept
+ * @param welcome the first email to a new address, made once its unsubscribe key is known
+ * @throws when it could not be stored
  */
 export function confirmSubscription(
 	{ write }: Store,
@@ -31,14 +30,14 @@ export function confirmSubscription(
 ): Promise<{ email: string } | null> {
 	return write(async (transaction) => {
 		const request = await takeRequest(transaction, key, now)
-		if (!request) return saidBefore(transaction, key, now)
+		if (!request) return confirmedBefore(transaction, key, now)
 		const { email, email_hash } = request
 		const before = await transaction
 			.selectFrom('subscriber')
 			.selectAll()
 			.where('email_hash', '=', email_hash)
 			.executeTakeFirst()
-		const { leave_key } = await keepSubscriber(transaction, request, before, now)
+		const { leave_key } = await storeSubscriber(transaction, request, before, now)
 		if (before === undefined || before.left_at !== null) {
 			await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: welcome(email, leave_key) }], now)
 		}
@@ -46,7 +45,7 @@ export function confirmSubscription(
 	})
 }
 
-/** Only one of two presses at once gets it. */
+/** Of two simultaneous confirmations one gets the request. */
 function takeRequest(transaction: Transaction<Tables>, key: string, now: number) {
 	return transaction
 		.updateTable('news_request')
@@ -58,7 +57,7 @@ function takeRequest(transaction: Transaction<Tables>, key: string, now: number)
 		.executeTakeFirst()
 }
 
-async function saidBefore(
+async function confirmedBefore(
 	transaction: Transaction<Tables>,
 	key: string,
 	now: number,
@@ -74,8 +73,8 @@ async function saidBefore(
 	return row ?? null
 }
 
-/** The newest yes counts; what it left out (a name, interests) stays as it was. The way out stays the same for old letters. */
-async function keepSubscriber(
+/** Stores the latest confirmation; a missing name or interests keep their value, and the unsubscribe key stays valid in old newsletters. */
+async function storeSubscriber(
 	transaction: Transaction<Tables>,
 	request: Selectable<NewsRequestTable>,
 	before: SubscriberTable | undefined,
@@ -98,7 +97,7 @@ async function keepSubscriber(
 		transaction
 			.insertInto('subscriber')
 			.values(row)
-			// Two letters may be answered at once: the first makes the row, the second changes it.
+			// Two requests may be confirmed at once: the first inserts the row, the second updates it.
 			.onConflict((conflict) => conflict.column('email_hash').doUpdateSet(changed))
 			.returningAll()
 			.executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { newKey } from '../drafts/keys.ts'
 import { claim } from '../outbox/deliveries.ts'
-import { deleteWhatIsDue } from '../retention/retention.ts'
+import { deleteExpired } from '../retention/retention.ts'
 import type { Store } from '../store/open-store.ts'
 import { erasePerson, exportPerson } from '../submissions/person.ts'
 import { confirmSubscription, findRequest } from './confirm.ts'
@@ -65,8 +65,8 @@ for (const engine of ENGINES) {
 		const key = await ask(store)
 		expect(await confirm(store, key, NOW + 7 * DAY)).toBe(null)
 		expect(await findRequest(store, key, NOW + 7 * DAY)).toBe(null)
-		expect((await deleteWhatIsDue(store, NOW + 7 * DAY - 1)).newsRequests).toBe(0)
-		expect((await deleteWhatIsDue(store, NOW + 7 * DAY)).newsRequests).toBe(1)
+		expect((await deleteExpired(store, NOW + 7 * DAY - 1)).newsletterRequests).toBe(0)
+		expect((await deleteExpired(store, NOW + 7 * DAY)).newsletterRequests).toBe(1)
 		expect(await store.db.selectFrom('news_request').selectAll().execute()).toEqual([])
 	})
 
@@ -110,7 +110,7 @@ for (const engine of ENGINES) {
 		expect(await listSubscribers(store)).toEqual([])
 	})
 
-	test(`${engine}: what looks like junk is kept apart for its 7 days and written to by nobody`, async () => {
+	test(`${engine}: a quarantined request is stored for 7 days and gets no email`, async () => {
 		const store = await freshStore(engine)
 		await ask(store, { junkReasons: ['something in the box that people cannot see'] })
 		expect(await letterTexts(store)).toEqual([])

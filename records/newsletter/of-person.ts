@@ -2,21 +2,21 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { hashAddress } from './address.ts'
 
-/** What is kept about news to one address. */
-export interface NewsOfPerson {
-	/** "asked": has not said yes. */
+/** What is stored about the newsletter for one address. */
+export interface NewsletterOfPerson {
+	/** "asked": not confirmed; "left": unsubscribed. */
 	state: 'asked' | 'subscribed' | 'left'
 	firstName: string
 	interests: string[]
 	place: string
-	/** The words they saw. */
+	/** The wording they saw. */
 	wording: Record<string, string>
 	askedAt: number
 	confirmedAt: number | null
 	leftAt: number | null
 }
 
-export async function newsOfPerson(db: Kysely<Tables>, email: string): Promise<NewsOfPerson[]> {
+export async function newsletterOfPerson(db: Kysely<Tables>, email: string): Promise<NewsletterOfPerson[]> {
 	const hash = hashAddress(email)
 	const [subscribers, requests] = await Promise.all([
 		db.selectFrom('subscriber').selectAll().where('email_hash', '=', hash).execute(),
@@ -29,19 +29,19 @@ export async function newsOfPerson(db: Kysely<Tables>, email: string): Promise<N
 			.execute(),
 	])
 	return [
-		...subscribers.map((row) => asNews(row, row.left_at === null ? 'subscribed' : 'left', row.left_at)),
-		...requests.map((row) => asNews(row, 'asked', null)),
+		...subscribers.map((row) => asNewsletter(row, row.left_at === null ? 'subscribed' : 'left', row.left_at)),
+		...requests.map((row) => asNewsletter(row, 'asked', null)),
 	]
 }
 
-/** Also what proves that they left: news need a new yes in any case. */
-export async function forgetNewsOfPerson(transaction: Transaction<Tables>, email: string): Promise<void> {
+/** Also deletes the proof that they unsubscribed: a new subscription must be confirmed in any case. */
+export async function forgetNewsletterOfPerson(transaction: Transaction<Tables>, email: string): Promise<void> {
 	const hash = hashAddress(email)
 	await transaction.deleteFrom('subscriber').where('email_hash', '=', hash).execute()
 	await transaction.deleteFrom('news_request').where('email_hash', '=', hash).execute()
 }
 
-interface Kept {
+interface NewsletterRow {
 	first_name: string
 	interests_json: string
 	place: string
@@ -50,7 +50,11 @@ interface Kept {
 	confirmed_at: number | null
 }
 
-function asNews(row: Kept, state: NewsOfPerson['state'], leftAt: number | null): NewsOfPerson {
+function asNewsletter(
+	row: NewsletterRow,
+	state: NewsletterOfPerson['state'],
+	leftAt: number | null,
+): NewsletterOfPerson {
 	return {
 		state,
 		firstName: row.first_name,

@@ -5,14 +5,14 @@ import type { Store } from '../store/open-store.ts'
 import { hashAddress } from './address.ts'
 import { CONFIRM_LIFE_MS } from './subscribe.ts'
 
-/** A request for news that looks like junk: nobody has been written to. */
+/** A quarantined newsletter request: no email was sent. */
 export interface QuarantinedRequest {
 	email: string
 	askedAt: number
 	junkReasons: string[]
 }
 
-/** What is kept apart of the newsletter, the newest first. */
+/** Quarantined newsletter requests, newest first. */
 export async function listQuarantinedRequests({ db }: Store, now: number): Promise<QuarantinedRequest[]> {
 	const rows = await db
 		.selectFrom('news_request')
@@ -29,8 +29,8 @@ export async function listQuarantinedRequests({ db }: Store, now: number): Promi
 }
 
 /**
- * A person asked for it after all: the letter that asks for a yes is owed from now on, one however often they asked; the site
- * writes it. Resolves to false when nothing of this address is kept apart.
+ * Releases the newest request of an address: its confirmation email is pending, and the site writes it. Resolves to false when no
+ * request of this address is quarantined.
  */
 export function releaseRequest({ write }: Store, email: string, now: number): Promise<boolean> {
 	return write(async (transaction) => {
@@ -53,34 +53,34 @@ export function releaseRequest({ write }: Store, email: string, now: number): Pr
 }
 
 /**
- * Writes the letters owed for requests that were released, each once, with the key that says yes. Answers with how many.
+ * Writes the pending confirmation emails of released requests, each once and with a new key. Returns how many.
  *
- * @throws when they could not be kept
+ * @throws when they could not be stored
  */
 export async function enqueuePendingConfirmations(
 	{ db, write }: Store,
-	letterFor: (email: string, confirmKey: string) => Email,
+	emailFor: (email: string, confirmKey: string) => Email,
 	now: number,
 ): Promise<number> {
-	// Only reads while nothing is owed.
-	const owed = await db.selectFrom('news_request').select('email').where('letter_owed', '=', 1).executeTakeFirst()
-	if (!owed) return 0
+	// Only reads while nothing is pending.
+	const isPending = await db.selectFrom('news_request').select('email').where('letter_owed', '=', 1).executeTakeFirst()
+	if (!isPending) return 0
 	return write(async (transaction) => {
-		const owing = await transaction
+		const released = await transaction
 			.updateTable('news_request')
 			.set({ letter_owed: 0, expires_at: now + CONFIRM_LIFE_MS })
 			.where('letter_owed', '=', 1)
 			.returning(['confirm_hash', 'email'])
 			.execute()
-		for (const { confirm_hash, email } of owing) {
+		for (const { confirm_hash, email } of released) {
 			const key = newKey()
 			await transaction
 				.updateTable('news_request')
 				.set({ confirm_hash: hashKey(key) })
 				.where('confirm_hash', '=', confirm_hash)
 				.execute()
-			await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: letterFor(email, key) }], now)
+			await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: emailFor(email, key) }], now)
 		}
-		return owing.length
+		return released.length
 	})
 }

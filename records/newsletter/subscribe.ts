@@ -6,42 +6,42 @@ import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import { hashAddress } from './address.ts'
 
-const DAY = 86_400_000
-/** How long the letter's button works; after that nothing is left of a request nobody said yes to. */
-export const CONFIRM_LIFE_MS = 7 * DAY
+const DAY_MS = 86_400_000
+/** How long the confirmation link works; then an unconfirmed request is deleted. */
+export const CONFIRM_LIFE_MS = 7 * DAY_MS
 
 export interface SubscribeRequest {
 	email: string
-	/** "" when it was not said. */
+	/** "" when not given. */
 	firstName: string
 	interests: string[]
-	/** Where it was asked for. */
+	/** Where the form was. */
 	place: 'page' | 'home' | 'footer'
-	/** The words the person saw, there and in the letter. */
+	/** The wording the person saw, there and in the email. */
 	wording: Record<string, string>
-	/** Why it looks like junk; empty when it does not. */
+	/** Why it is quarantined; empty when it is not. */
 	junkReasons: string[]
 }
 
 /**
- * Keeps that somebody asked for news, with the letter that asks whether they did, in one commit. The same is done for an
- * address that gets news already: who asks learns nothing about it. What looks like junk, or is over the limit of emails to new
- * addresses, is quarantined without one.
+ * Stores a newsletter request with its confirmation email in one transaction. The same happens for a subscribed address, so that the
+ * form does not reveal subscribers. Requests that look like spam, or are over the limit for new addresses, are quarantined without
+ * an email.
  *
- * @param letterFor the letter, made once its key is known
- * @throws when it could not be kept
+ * @param emailFor the email, made once its key is known
+ * @throws when it could not be stored
  */
 export async function subscribe(
 	{ write }: Store,
 	request: SubscribeRequest,
-	letterFor: (confirmKey: string) => Email,
+	emailFor: (confirmKey: string) => Email,
 	now: number,
 	limit?: NewAddressLimit,
 ): Promise<void> {
 	const key = newKey()
 	await write(async (transaction) => {
-		const isJunk = request.junkReasons.length > 0
-		const over = limit && !isJunk ? await takeFromLimit(transaction, limit, now) : null
+		const isSpam = request.junkReasons.length > 0
+		const over = limit && !isSpam ? await takeFromLimit(transaction, limit, now) : null
 		const reasons = over ? [over.reason] : request.junkReasons
 		await transaction
 			.insertInto('news_request')
@@ -59,7 +59,7 @@ export async function subscribe(
 				confirmed_at: null,
 			})
 			.execute()
-		const emails = [...(reasons.length > 0 ? [] : [letterFor(key)]), ...(over?.alarm ? [over.alarm] : [])]
+		const emails = [...(reasons.length > 0 ? [] : [emailFor(key)]), ...(over?.alarm ? [over.alarm] : [])]
 		await enqueue(
 			transaction,
 			emails.map((payload) => ({ channel: 'letter', submissionId: null, payload })),

@@ -1,18 +1,18 @@
 import type { Store } from '../store/open-store.ts'
 
-/** An address that gets news, as whoever sends them needs it. */
+/** A confirmed subscriber. */
 export interface Subscriber {
 	email: string
-	/** "" when it was not said. */
+	/** "" when not given. */
 	firstName: string
 	interests: string[]
 	place: string
 	confirmedAt: number
-	/** For the `List-Unsubscribe` of each letter: "/newsletter/leave?key=" and this. */
+	/** For the unsubscribe link of each newsletter: "/newsletter/leave?key=" and this. */
 	leaveKey: string
 }
 
-/** Everybody who gets news, the newest first. */
+/** All subscribers, newest first. */
 export async function listSubscribers({ db }: Store): Promise<Subscriber[]> {
 	const rows = await db
 		.selectFrom('subscriber')

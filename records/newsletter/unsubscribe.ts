@@ -1,18 +1,16 @@
 import type { Store } from '../store/open-store.ts'
 
-/** Whether a key is that of somebody's way out, used or not. */
+/** Whether this is the unsubscribe key of an address, used or not. */
 export async function isUnsubscribeKey({ db }: Store, key: string): Promise<boolean> {
 	const row = await db.selectFrom('subscriber').select('email_hash').where('leave_key', '=', key).executeTakeFirst()
 	return row !== undefined
 }
 
 /**
- * Ends the news of an address, at once. Kept are a hash of it, when it came and when it left: that proves the wish, and lets
- * staff see that an address on an old list must not be written to. A second time changes nothing.
+ * Unsubscribes an address at once. A hash of it and both dates stay as proof, and so that staff can check an old list. Idempotent.
+ * Resolves to false for an unknown key.
  *
- * Resolves to false when the key is nobody's.
- *
- * @throws when it could not be kept
+ * @throws when it could not be stored
  */
 export function unsubscribe({ write }: Store, key: string, now: number): Promise<boolean> {
 	return write(async (transaction) => {
@@ -28,7 +26,7 @@ export function unsubscribe({ write }: Store, key: string, now: number): Promise
 			.set({ email: '', first_name: '', interests_json: '[]', wording_json: '{}', left_at: now })
 			.where('email_hash', '=', row.email_hash)
 			.execute()
-		// Keys that did their work go with it; a request nobody has answered yet may be a new wish.
+		// Deletes used keys; an unconfirmed request may be a new subscription.
 		await transaction
 			.deleteFrom('news_request')
 			.where('email_hash', '=', row.email_hash)

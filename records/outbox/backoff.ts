@@ -1,19 +1,18 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** More than three days: a mail server that is down over a weekend loses nothing. */
+/** More than three days, so that a mail server may be down over a weekend. */
 export const MAX_ATTEMPTS = 24
 /** The longest pause between two attempts. */
-export const MAX_PAUSE_MS = 6 * HOUR
+export const MAX_PAUSE_MS = 6 * HOUR_MS
 
 /**
- * When to try again after so many failed attempts: after half a minute, then twice as long each time, six hours at most.
- *
- * A quarter of it is chance, so that a thousand letters that failed together do not come back together.
+ * Exponential backoff from half a minute to six hours. A quarter of it is jitter, so that deliveries that failed together are not
+ * retried together.
  *
  * @param random 0..1
  */
 export function nextAttemptAt(attempts: number, now: number, random: number): number {
-	const pause = Math.min(MAX_PAUSE_MS, (MINUTE / 2) * 2 ** (attempts - 1))
+	const pause = Math.min(MAX_PAUSE_MS, (MINUTE_MS / 2) * 2 ** (attempts - 1))
 	return Math.round(now + pause * (0.75 + random / 4))
 }

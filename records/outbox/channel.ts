@@ -1,13 +1,12 @@
 import type { Delivery } from './deliveries.ts'
 
 /**
- * Carries one delivery out. Throws when it did not arrive, and stops when the signal says so: what goes on after that would
- * arrive twice.
+ * Sends one delivery. Throws when it was not accepted, and stops when the signal aborts: otherwise it would be sent twice.
  */
 export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
-/** It will never arrive: the address does not exist, the receiver refuses it for good. */
+/** A permanent failure: the address does not exist, or the receiver refuses it for good. */
 export class UndeliverableError extends Error {}
 
-/** There is nobody yet who takes anything of this channel. No fault of the delivery, so it is kept however long that lasts. */
+/** The channel has no receiver yet. Deliveries stay pending without counting attempts. */
 export class NoReceiverError extends Error {}

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
 
-/** Longer than any delivery may take: after that the process that had it is taken for dead, and another tries. */
+/** Longer than any delivery may take. After it the process that claimed the delivery counts as dead, and another retries. */
 export const LEASE_MS = 120_000
 const MAX_ERROR_LENGTH = 500
 
@@ -20,7 +20,7 @@ export interface Delivery {
 	attempt: number
 }
 
-/** Writes deliveries down, in the transaction of what they are about: both are kept, or neither. */
+/** Stores deliveries, in the transaction of the record they belong to. */
 export async function enqueue(transaction: Transaction<Tables>, deliveries: NewDelivery[], now: number) {
 	for (const { limit, ...delivery } of deliveries) {
 		const over = limit ? await takeFromLimit(transaction, limit, now) : null
@@ -60,8 +60,8 @@ export async function hasDue({ db }: Store, now: number, channel: string): Promi
 }
 
 /**
- * Due, and not in the hands of a process. Times that lie further ahead than anything is put off were written while a clock was
- * wrong: nothing may wait for them.
+ * Due, and not leased by a process. Times further ahead than the longest pause were written while a clock was wrong and count as
+ * due.
  */
 function isDue(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 	return eb.and([
@@ -73,16 +73,11 @@ function isDue(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 	])
 }
 
-/** Takes up to `most` deliveries that are due (of one channel, if named), so that no other process does while the lease lasts. */
-export async function claim(
-	{ write, engine }: Store,
-	most: number,
-	now: number,
-	channel?: string,
-): Promise<Delivery[]> {
+/** Leases up to `max` due deliveries (of one channel, if given), so that no other process sends them. */
+export async function claim({ write, engine }: Store, max: number, now: number, channel?: string): Promise<Delivery[]> {
 	const rows = await write((transaction) =>
 		transaction
-			// Chosen once: in the place of `due` below PostgreSQL may ask for it again for each row, and takes more than `most`.
+			// Chosen once: in the place of `due` below PostgreSQL may ask for it again for each row, and takes more than `max`.
 			.with('due', (db) =>
 				db
 					.selectFrom('delivery')
@@ -90,7 +85,7 @@ export async function claim(
 					.where((eb) => isDue(eb, now))
 					.$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
 					.orderBy('next_at')
-					.limit(most)
+					.limit(max)
 					.$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
 			)
 			.updateTable('delivery')
@@ -118,13 +113,13 @@ export async function markDone({ write }: Store, id: string, now: number) {
 	)
 }
 
-/** Puts a failed delivery back for later, or among the dead when it cannot succeed or was tried often enough. */
+/** Schedules the retry of a failed delivery; marks it failed for good when it cannot succeed or has no attempts left. */
 export async function markFailed(
 	{ write }: Store,
 	{ id, attempt }: Delivery,
 	{ reason, isHopeless, now, random }: { reason: string; isHopeless: boolean; now: number; random: number },
 ) {
-	const isDead = isHopeless || attempt >= MAX_ATTEMPTS
+	const hasFailedForGood = isHopeless || attempt >= MAX_ATTEMPTS
 	await write((transaction) =>
 		transaction
 			.updateTable('delivery')
@@ -132,14 +127,14 @@ export async function markFailed(
 				next_at: nextAttemptAt(attempt, now, random),
 				lease_until: null,
 				last_error: reason.slice(0, MAX_ERROR_LENGTH),
-				dead_at: isDead ? now : null,
+				dead_at: hasFailedForGood ? now : null,
 			})
 			.where('id', '=', id)
 			.execute(),
 	)
 }
 
-/** Puts a delivery back as if it had not been taken: this attempt does not count. */
+/** Returns a delivery to the queue without counting the attempt. */
 export async function putBack(
 	{ write }: Store,
 	{ id, attempt }: Delivery,

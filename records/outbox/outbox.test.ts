@@ -15,7 +15,7 @@ async function write(store: Store, letters: number, now: number, channel = 'lett
 	await accept(store, aSubmission(), () => payloads, now)
 }
 
-function undelivered(store: Store) {
+function pendingRows(store: Store) {
 	return store.db.selectFrom('delivery').selectAll().where('done_at', 'is', null).execute()
 }
 
@@ -42,13 +42,13 @@ for (const engine of ENGINES) {
 		const all = Array.from({ length: 3 }, () => anOutbox(store, async (id) => void arrived.push(id)))
 		await write(store, 60, all[0]?.clock.now ?? 0)
 		for (const { outbox } of all) outbox.kick()
-		await expect.poll(async () => (await undelivered(store)).length, { timeout: 8000 }).toBe(0)
+		await expect.poll(async () => (await pendingRows(store)).length, { timeout: 8000 }).toBe(0)
 		await Promise.all(all.map(({ outbox }) => outbox.stop()))
 		expect(arrived).toHaveLength(60)
 		expect(new Set(arrived).size).toBe(60)
 	})
 
-	test(`${engine}: a letter that fails is tried again, later each time, and arrives under the same id`, async () => {
+	test(`${engine}: a failed email is retried with growing pauses under the same id`, async () => {
 		const store = await freshStore(engine)
 		const tried: string[] = []
 		const { clock, onFailure, outbox } = anOutbox(store, async (id) => {
@@ -58,34 +58,34 @@ for (const engine of ENGINES) {
 		await write(store, 1, clock.now)
 		outbox.kick()
 		await expect.poll(() => tried.length).toBe(1)
-		await expect.poll(async () => (await undelivered(store))[0]?.last_error).toBe('the mail server is down')
+		await expect.poll(async () => (await pendingRows(store))[0]?.last_error).toBe('the mail server is down')
 		// Not before its time.
 		outbox.kick()
 		clock.now += HOUR
 		outbox.kick()
 		await expect.poll(() => tried.length).toBe(2)
-		await expect.poll(async () => (await undelivered(store))[0]?.lease_until).toBe(null)
+		await expect.poll(async () => (await pendingRows(store))[0]?.lease_until).toBe(null)
 		clock.now += HOUR
 		outbox.kick()
-		await expect.poll(async () => (await undelivered(store)).length).toBe(0)
+		await expect.poll(async () => (await pendingRows(store)).length).toBe(0)
 		await outbox.stop()
 		expect(new Set(tried).size).toBe(1)
 		expect(onFailure).toHaveBeenCalledTimes(2)
 	})
 
-	test(`${engine}: a letter that cannot arrive is given up at once and kept for staff to see`, async () => {
+	test(`${engine}: a permanent failure is not retried and stays listed for staff`, async () => {
 		const store = await freshStore(engine)
 		const { clock, outbox } = anOutbox(store, async () => {
 			throw new UndeliverableError('there is no such mailbox')
 		})
 		await write(store, 1, clock.now)
 		outbox.kick()
-		await expect.poll(async () => (await undelivered(store))[0]?.dead_at).toBe(clock.now)
+		await expect.poll(async () => (await pendingRows(store))[0]?.dead_at).toBe(clock.now)
 		await outbox.stop()
-		expect((await undelivered(store))[0]?.last_error).toBe('there is no such mailbox')
+		expect((await pendingRows(store))[0]?.last_error).toBe('there is no such mailbox')
 	})
 
-	test(`${engine}: after ${MAX_ATTEMPTS} attempts a letter is given up, not dropped`, async () => {
+	test(`${engine}: after ${MAX_ATTEMPTS} attempts an email has failed and stays listed`, async () => {
 		const store = await freshStore(engine)
 		let tries = 0
 		const { clock, outbox } = anOutbox(store, async () => {
@@ -97,10 +97,10 @@ for (const engine of ENGINES) {
 			const before = tries
 			outbox.kick()
 			await expect.poll(() => tries).toBe(before + 1)
-			await expect.poll(async () => (await undelivered(store))[0]?.lease_until).toBe(null)
+			await expect.poll(async () => (await pendingRows(store))[0]?.lease_until).toBe(null)
 			clock.now += 7 * HOUR
 		}
-		await expect.poll(async () => (await undelivered(store))[0]?.dead_at).not.toBe(null)
+		await expect.poll(async () => (await pendingRows(store))[0]?.dead_at).not.toBe(null)
 		outbox.kick()
 		await outbox.stop()
 		expect(tries).toBe(MAX_ATTEMPTS)
@@ -124,7 +124,7 @@ for (const engine of ENGINES) {
 		await outbox.stop()
 
 		expect(options.onFailure).not.toHaveBeenCalled()
-		expect(await undelivered(store)).toHaveLength(11)
+		expect(await pendingRows(store)).toHaveLength(11)
 		const left = await store.db.selectFrom('delivery').selectAll().where('id', '=', first).executeTakeFirst()
 		expect(left).toMatchObject({ attempts: 0, lease_until: null, last_error: 'the site stopped' })
 		const works: Channel = async ({ id }) => void arrived.push(id)

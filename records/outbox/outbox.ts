@@ -5,20 +5,20 @@ import { type Failure, startWorker } from './worker.ts'
 interface OutboxOptions {
 	store: Store
 	channels: Record<string, Channel>
-	/** Told of every failure; of a receiver that is missing once, until it takes something again. */
+	/** Called for every failure; for a missing receiver once, until it accepts a delivery again. */
 	onFailure: (failure: Failure) => void
-	/** Told when the store itself could not be asked. */
+	/** Called when the store failed. */
 	onStoreError: (error: unknown) => void
 	now?: () => number
-	/** What is under way may take so long once `stop` was called. */
+	/** How long running deliveries may take after `stop`. */
 	graceMs?: number
 }
 
 /**
- * Delivers what was written down, until `stop`. Any number of processes may do so on one store. No channel waits for another: a
- * WordPress that hangs holds up no letter.
+ * Delivers what is in the outbox until `stop`, also from several processes on one store. Channels do not wait for each other: a
+ * WordPress that hangs delays no email.
  *
- * `kick` makes it look at once; it never throws, whatever the channels or the store do.
+ * `kick` polls at once and never throws.
  */
 export function startOutbox({ channels, ...options }: OutboxOptions) {
 	const workers = Object.entries(channels).map(([name, channel]) => startWorker({ ...options, name, channel }))
@@ -26,7 +26,7 @@ export function startOutbox({ channels, ...options }: OutboxOptions) {
 		kick() {
 			for (const worker of workers) worker.kick()
 		},
-		/** Resolves when what is under way has ended or was cut off; what is left waits for the next start. */
+		/** Resolves when running deliveries have ended or were aborted; the rest stays pending. */
 		async stop() {
 			await Promise.all(workers.map((worker) => worker.stop()))
 		},

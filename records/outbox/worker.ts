@@ -14,7 +14,7 @@ export interface Failure {
 
 interface WorkerOptions {
 	store: Store
-	/** Of the channel, as deliveries have it. */
+	/** The channel name in deliveries. */
 	name: string
 	channel: Channel
 	onFailure: (failure: Failure) => void
@@ -23,40 +23,40 @@ interface WorkerOptions {
 	graceMs?: number
 }
 
-/** As many as careful mail servers let in from one sender, and WordPress answers well. */
-const AT_ONCE = 3
-/** What a channel may take; well below the lease. */
+/** What strict mail servers accept from one sender, and WordPress handles well. */
+const MAX_CONCURRENT = 3
+/** Time limit of one attempt, well below the lease. */
 const TIME_LIMIT_MS = 60_000
-/** How often it looks without being told: for what other processes wrote, and for what is due again. */
-const LOOK_EVERY_MS = 5000
-/** How long nothing is tried when there is nobody to take it. */
-const NOBODY_THERE_MS = 5 * 60_000
-/** For how long the outcome is noted again while the store cannot be told: until the lease may be over. */
-const NOTE_FOR_MS = LEASE_MS - TIME_LIMIT_MS
-const NOTE_AGAIN_MS = 1000
+/** Poll interval, for deliveries of other processes and retries. */
+const POLL_MS = 5000
+/** Pause of the channel when it has no receiver. */
+const NO_RECEIVER_PAUSE_MS = 5 * 60_000
+/** How long storing the outcome is retried: until the lease may have expired. */
+const STORE_RETRY_FOR_MS = LEASE_MS - TIME_LIMIT_MS
+const STORE_RETRY_PAUSE_MS = 1000
 const STOPPED = 'the site stopped'
-/** Supervisors kill what has not ended after ten seconds. */
+/** Supervisors kill a process that has not ended after ten seconds. */
 const GRACE_MS = 5000
 
-/** Delivers what waits for one channel, several at once: one that hangs holds up none of the others. */
+/** Sends the pending deliveries of one channel, several at once, so that one that hangs does not delay the others. */
 export function startWorker(options: WorkerOptions) {
 	const { store, name, channel, onFailure, onStoreError, now = Date.now, graceMs = GRACE_MS } = options
 	const stopping = new AbortController()
 	const cutOff = new AbortController()
 	const underWay = new Set<Promise<void>>()
 	let awake = Promise.withResolvers<void>()
-	/** While there is nobody to take anything: until when to wait, and the reason that was told. */
+	/** While the channel has no receiver: when to try again, and the reason that was reported. */
 	let missing: { until: number; reason: string } | null = null
 
 	async function deliver(delivery: Delivery) {
-		const error = await carryOut(channel, delivery, cutOff.signal)
+		const error = await attempt(channel, delivery, cutOff.signal)
 		if (error === null) {
 			missing = null
-			// It has arrived. While the store cannot be told, another attempt would deliver it twice.
-			return untilNoted(() => markDone(store, delivery.id, now()), stopping.signal)
+			// Sent: until this is stored, another attempt would send it twice.
+			return retryStoring(() => markDone(store, delivery.id, now()), stopping.signal)
 		}
 		const reason = error instanceof Error ? error.message : String(error)
-		// Nobody knows whether it arrived. It goes out again at the next start, as the same letter: better twice than never.
+		// The outcome is unknown. It is sent again at the next start under the same id: better twice than never.
 		if (cutOff.signal.aborted) return putBack(store, delivery, { reason, nextAt: now() })
 		const isHopeless = error instanceof UndeliverableError
 		const isMissing = error instanceof NoReceiverError
@@ -64,34 +64,34 @@ export function startWorker(options: WorkerOptions) {
 			onFailure({ id: delivery.id, channel: name, attempt: delivery.attempt, reason, isHopeless })
 		}
 		if (!isMissing) return markFailed(store, delivery, { reason, isHopeless, now: now(), random: Math.random() })
-		missing = { until: now() + NOBODY_THERE_MS, reason }
+		missing = { until: now() + NO_RECEIVER_PAUSE_MS, reason }
 		return putBack(store, delivery, { reason, nextAt: missing.until })
 	}
 
 	function start(delivery: Delivery) {
-		// What the store does not take down stays claimed, and is tried again when the lease is over.
+		// If the update fails, the lease expires and the delivery is retried.
 		const work = deliver(delivery)
 			.catch(onStoreError)
 			.finally(() => underWay.delete(work))
 		underWay.add(work)
 	}
 
-	/** @returns whether there was anything; then there may be more. */
-	async function takeSome(): Promise<boolean> {
+	/** @returns whether anything was due; then there may be more */
+	async function claimDue(): Promise<boolean> {
 		if (missing && now() < missing.until) return false
 		if (!(await hasDue(store, now(), name))) return false
-		const due = await claim(store, AT_ONCE - underWay.size, now(), name)
+		const due = await claim(store, MAX_CONCURRENT - underWay.size, now(), name)
 		for (const delivery of due) start(delivery)
 		return due.length > 0
 	}
 
 	async function run() {
 		while (!stopping.signal.aborted) {
-			const hasTaken = await takeSome().catch(onStoreError)
-			if (underWay.size >= AT_ONCE) {
+			const hasClaimed = await claimDue().catch(onStoreError)
+			if (underWay.size >= MAX_CONCURRENT) {
 				await Promise.race(underWay)
-			} else if (!hasTaken) {
-				const wait = sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+			} else if (!hasClaimed) {
+				const wait = sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
 				await Promise.race([awake.promise, wait])
 				awake = Promise.withResolvers<void>()
 			}
@@ -105,28 +105,28 @@ export function startWorker(options: WorkerOptions) {
 		},
 		async stop() {
 			stopping.abort()
-			const impatience = setTimeout(() => cutOff.abort(), graceMs)
+			const graceTimer = setTimeout(() => cutOff.abort(), graceMs)
 			await running
 			await Promise.all(underWay)
-			clearTimeout(impatience)
+			clearTimeout(graceTimer)
 		},
 	}
 }
 
-async function untilNoted(note: () => Promise<void>, stopping: AbortSignal): Promise<void> {
-	const end = performance.now() + NOTE_FOR_MS
+async function retryStoring(storeOutcome: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+	const end = performance.now() + STORE_RETRY_FOR_MS
 	for (;;) {
 		try {
-			return await note()
+			return await storeOutcome()
 		} catch (error) {
 			if (stopping.aborted || performance.now() >= end) throw error
 		}
-		await sleep(NOTE_AGAIN_MS, undefined, { signal: stopping }).catch(() => {})
+		await sleep(STORE_RETRY_PAUSE_MS, undefined, { signal: stopping }).catch(() => {})
 	}
 }
 
-/** @returns why it did not arrive; null when it did. A channel that ignores its signal is given up all the same. */
-async function carryOut(channel: Channel, delivery: Delivery, cutOff: AbortSignal): Promise<unknown> {
+/** @returns the error, or null when it was sent. A channel that ignores its signal is not waited for. */
+async function attempt(channel: Channel, delivery: Delivery, cutOff: AbortSignal): Promise<unknown> {
 	if (cutOff.aborted) return new Error(STOPPED)
 	const limit = AbortSignal.timeout(TIME_LIMIT_MS)
 	const signal = AbortSignal.any([limit, cutOff])

@@ -1,4 +1,4 @@
-/** The store could not be asked in time: another program holds it, or the database does not answer. Nothing was written. */
+/** The store did not answer in time: another program locks it, or the database is down. Nothing was written. */
 export class StoreUnavailableError extends Error {}
 
 /** SQLite's primary result codes: https://www.sqlite.org/rescode.html */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aSubmission } from '#tests/builders/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { deleteWhatIsDue } from '../retention/retention.ts'
+import { deleteExpired } from '../retention/retention.ts'
 import { accept } from '../submissions/accept.ts'
 import { erasePerson } from '../submissions/person.ts'
 import { createStoreNotes, NOTES_FILE } from './store-notes.ts'
@@ -21,7 +21,7 @@ for (const engine of ENGINES) {
 		await accept(store, once, () => [], NOW)
 		await accept(store, aSubmission({ deleteAt: NOW + 1000 }), () => [], NOW)
 		await accept(store, aSubmission({ deleteAt: NOW + 9000 }), () => [], NOW)
-		await deleteWhatIsDue(store, NOW + 1000)
+		await deleteExpired(store, NOW + 1000)
 		await erasePerson(store, 'ZOE@example.org')
 		expect(await lastNumber(store.db)).toBe(3)
 		expect((await deletedNumbers(store.db)).sort()).toEqual([1, 2])

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { SubmissionStatus } from '#domain/applications/submission-record.ts'
 
 /*
- * What is kept. Instants are milliseconds since 1970, days are `YYYY-MM-DD`, flags are 0 or 1, and everything called `json` is
+ * The stored tables. Instants are milliseconds since 1970, days are `YYYY-MM-DD`, flags are 0 or 1, and everything called `json` is
  * JSON text: the same on SQLite and PostgreSQL.
  */
 
@@ -21,17 +21,17 @@ export interface Tables {
 	email_alarm: EmailAlarmTable
 }
 
-/** What somebody sent: an application, a question. */
+/** A sent form: an application, a question. */
 export interface SubmissionTable {
 	id: string
 	/** Which form: "adoption", "contact". */
 	form: string
-	/** What people say on the phone: "ADP-7K3F-2M". */
+	/** For people: "ADP-7K3F-2M". */
 	reference: string
 	/** One draft makes one submission, however often it is sent. */
 	idempotency_key: string
 	created_at: number
-	/** The day by which somebody answers. */
+	/** The reply deadline. */
 	reply_by: string
 	status: SubmissionStatus
 	status_at: number
@@ -46,59 +46,59 @@ export interface SubmissionTable {
 	answers_json: string
 	/** The words of consent and privacy the person saw, by name and version. */
 	wording_json: string
-	/** 1: looks like junk. Kept apart, never dropped. */
+	/** 1: in quarantine. */
 	quarantined: number
 	junk_reasons_json: string
-	/** Of what was written freely, to find the same text sent again; null when there was too little of it. */
+	/** Hash of the free-text answers, for duplicate detection; null when there is too little text. */
 	text_hash: string | null
-	/** When the "still looking at it" letter was written; null before. */
+	/** When the email about the extended deadline was written; null before. */
 	reminded_at: number | null
-	/** The day that letter names instead of `reply_by`, which stays as it was first said. */
+	/** The extended reply deadline; `reply_by` stays unchanged. */
 	promised_again: string | null
-	/** Released by staff, and not written yet: 1 all it would have had at once, 2 the email to the person (`ONLY_TO_APPLICANT`). */
+	/** Pending emails after release: 1 all of them, 2 the email to the person (`ONLY_TO_APPLICANT`). */
 	letters_owed: Generated<number>
-	/** What staff should look at first, worked out when it came in. */
+	/** Staff flags, evaluated when it was sent. */
 	flags_json: Generated<string>
-	/** 1: the person must be rung before anybody else. Nothing is promised to them by a day. */
+	/** 1: staff must ring the person first; there is no reply deadline. */
 	urgent: Generated<number>
-	/** A hash of the key in the email that asks whether the address is theirs; null when none was asked. */
+	/** Hash of the key that confirms the address; null for none. */
 	confirm_hash: Generated<string | null>
 	confirm_expires_at: Generated<number | null>
-	/** When the reader of that email said that they wrote this. */
+	/** When the owner of the address confirmed it. */
 	confirmed_at: Generated<number | null>
-	/** When they said that they did not. */
+	/** When the owner of the address disowned it. */
 	disowned_at: Generated<number | null>
 	/** When it must be deleted. */
 	delete_at: number
-	/** 1, 2, 3, in the order in which they were stored; null from before there were numbers. */
+	/** 1, 2, 3, in the order of storage; null in rows of older versions. */
 	number: Generated<number | null>
 }
 
-/** Answers so far, of somebody who has not sent them yet. */
+/** A form that is not sent yet. */
 export interface DraftTable {
-	/** A hash of the key the person's cookie holds: whoever reads the database cannot open drafts with it. */
+	/** Hash of the key in the person's cookie, so that the database does not open drafts. */
 	key_hash: string
 	form: string
 	answers_json: string
 	created_at: number
 	updated_at: number
 	expires_at: number
-	/** A hash of the key in the e-mailed link; null when none was asked for. */
+	/** Hash of the key in the emailed link; null for none. */
 	link_hash: string | null
 	/** Set once it was sent. */
 	submission_id: string | null
-	/** Where its link was sent last; null while none was asked for. */
+	/** The address of its last link; null for none. */
 	saved_email: Generated<string | null>
 }
 
-/** A link or a cookie that opened a draft before, and does not any more. Deleted with the draft. */
+/** A link or cookie key that no longer opens its draft. Deleted with the draft. */
 export interface DraftEarlierKeyTable {
 	key_hash: string
 	kind: 'link' | 'cookie'
 	draft_key_hash: string
 }
 
-/** Something that must reach somebody: a letter, a copy for WordPress. Tried until it is done or given up. */
+/** A delivery in the outbox: an email or a copy for WordPress. Retried until it is sent or has failed. */
 export interface DeliveryTable {
 	/** Also the idempotency key the receiver sees. */
 	id: string
@@ -108,51 +108,51 @@ export interface DeliveryTable {
 	created_at: number
 	attempts: Generated<number>
 	next_at: number
-	/** While a process is at it. */
+	/** While a process is sending it. */
 	lease_until: number | null
 	done_at: number | null
-	/** Given up: shown to staff until they send it again. */
+	/** When it failed for good; staff can retry it. */
 	dead_at: number | null
 	last_error: string | null
-	/** Not sent until staff release it: there were too many emails to new addresses. */
+	/** When it was quarantined (too many emails to new addresses); sent after release. */
 	quarantined_at: Generated<number | null>
 	quarantine_reason: Generated<string | null>
 }
 
-/** What is done once a day, whichever process comes first. */
+/** Daily jobs that have run. */
 export interface JobRunTable {
 	job: string
-	/** In the charity's own time zone. */
+	/** In the charity's time zone. */
 	day: string
 	done_at: number
 }
 
-/** Somebody asked for news; whoever reads the mail of that address has not said yes yet. */
+/** A newsletter request, until its address is confirmed. */
 export interface NewsRequestTable {
-	/** A hash of the key in the letter that asks. */
+	/** Hash of the key in the confirmation email. */
 	confirm_hash: string
 	email_hash: string
 	email: string
 	first_name: string
 	interests_json: string
-	/** Where it was asked for: "page", "home", "footer". */
+	/** Where the form was: "page", "home", "footer". */
 	place: string
-	/** The words the person saw, there and in the letter. */
+	/** The wording the person saw, there and in the email. */
 	wording_json: string
-	/** Why it is kept apart and no letter was written; empty when it is not. */
+	/** Why it is quarantined without an email; empty when it is not. */
 	junk_reasons_json: string
-	/** 1: staff let it through, and its letter is not written yet. */
+	/** 1: released, and its confirmation email is pending. */
 	letter_owed: Generated<number>
 	asked_at: number
 	expires_at: number
-	/** The key was used. It stays until it expires, so that a second press is told the same. */
+	/** When the key was used. The row stays until it expires, so that a second press gets the same answer. */
 	confirmed_at: number | null
 }
 
-/** An address that said yes to news. Of one that left, only what proves that it did. */
+/** A confirmed subscriber. After unsubscribing only the proof of it remains. */
 export interface SubscriberTable {
 	email_hash: string
-	/** "" once it left, as are the name, the interests and the words. */
+	/** "" after unsubscribing, as are the name, interests and wording. */
 	email: string
 	first_name: string
 	interests_json: string
@@ -160,15 +160,15 @@ export interface SubscriberTable {
 	wording_json: string
 	asked_at: number
 	confirmed_at: number
-	/** Stands in every letter of news, so it is kept as it is; all it opens is the way out. */
+	/** The unsubscribe key. Stored unhashed, because every newsletter has it; it opens nothing else. */
 	leave_key: string
 	left_at: number | null
 }
 
-/** The last sign of life of a process. */
+/** The last heartbeat of a process. */
 export interface HeartbeatTable {
 	process_id: string
-	/** Higher than all before: the order in which they were written, whatever the clocks said. */
+	/** Increasing: the order of writing, independent of clocks. */
 	seq: number
 	beat_at: number
 	/** 0: its clock was in doubt. */
@@ -181,20 +181,20 @@ export interface SubmissionNumberTable {
 	last: number
 }
 
-/** A submission that was deleted on purpose: it is not missing. */
+/** A submission that was deleted on purpose, so it is not missing. */
 export interface DeletedSubmissionTable {
 	number: number
 }
 
-/** One email to an address nobody has confirmed, for counting. Deleted after a day. */
+/** One email to an unconfirmed address, for the limit. Deleted after a day. */
 export interface NewAddressEmailTable {
 	id: string
-	/** A keyed hash of the network address that asked for it. */
+	/** A keyed hash of the client's network address. */
 	client_hash: string
 	sent_at: number
 }
 
-/** When staff were last told that emails wait in quarantine. Its one row is also the lock for counting. */
+/** When the last quarantine alarm was sent. Its one row is also the lock for counting. */
 export interface EmailAlarmTable {
 	id: string
 	raised_at: number

@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
 		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(2)
 	})
 
-	test(`${engine}: what looks like junk is kept, apart`, async () => {
+	test(`${engine}: a submission with spam reasons is stored in quarantine`, async () => {
 		const store = await freshStore(engine)
 		await accept(store, aSubmission({ junkReasons: ['a link in the name'] }), () => [], NOW)
 		const kept = await store.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()

@@ -8,15 +8,13 @@ import type { Store } from '../store/open-store.ts'
 import { numberSubmission } from '../store/submission-numbers.ts'
 import type { SubmissionTable, Tables } from '../store/tables.ts'
 
-/** What must be delivered about a submission, made once its reference is known. */
+/** Creates the deliveries of a submission once its reference is known. */
 export type DeliveriesOf = (accepted: Accepted) => Omit<NewDelivery, 'submissionId'>[]
 
 /**
- * Keeps what somebody sent, and what must be delivered about it, in one commit. Resolves when both are on disk.
+ * Stores a submission and its deliveries in one transaction. Resolves when they are on disk. Idempotent by idempotency key.
  *
- * A second call with the same idempotency key answers as the first did and delivers nothing again.
- *
- * @throws when it could not be kept: then nothing of it was.
+ * @throws when nothing could be stored
  */
 export function accept(store: Store, submission: NewSubmission, deliveriesOf: DeliveriesOf, now: number) {
 	return store.write((transaction) => acceptIn(transaction, submission, deliveriesOf, now))
@@ -44,13 +42,13 @@ export async function acceptIn(
 			await enqueue(transaction, deliveries, now)
 			return accepted
 		}
-		const earlier = await sentBefore(transaction, submission.idempotencyKey)
+		const earlier = await findDuplicate(transaction, submission.idempotencyKey)
 		if (earlier) return earlier
-		// Else somebody has this reference already: another one.
+		// The reference is taken: try another.
 	}
 }
 
-async function sentBefore(transaction: Transaction<Tables>, idempotencyKey: string): Promise<Accepted | null> {
+async function findDuplicate(transaction: Transaction<Tables>, idempotencyKey: string): Promise<Accepted | null> {
 	const row = await transaction
 		.selectFrom('submission')
 		.select(['id', 'reference', 'reply_by'])

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** How long the button in the first email works. */
 export const CONFIRM_LIFE_MS = 30 * DAY_MS
 
-/** Why a submission is in quarantine whose address belongs to somebody else. */
+/** Quarantine reason of a submission whose address belongs to someone else. */
 export const DISOWNED = 'the owner of the email address says they did not send it'
 
 export function newConfirmation(now: number): Confirmation {
@@ -20,7 +20,7 @@ export function newConfirmation(now: number): Confirmation {
 	return { key, hash: hashKey(key), expiresAt: now + CONFIRM_LIFE_MS }
 }
 
-/** The submission an email asked about; null when the key is none, or too old. Looking changes nothing: mail scanners follow every link. */
+/** The submission of a confirmation key; null when unknown or expired. Reading changes nothing: mail scanners follow every link. */
 export async function findByConfirmKey({ db }: Store, key: string, now: number): Promise<Submission | null> {
 	const row = await db
 		.selectFrom('submission')
@@ -32,9 +32,9 @@ export async function findByConfirmKey({ db }: Store, key: string, now: number):
 }
 
 /**
- * Says that the address is theirs. Pressing again answers the same and sends nothing.
+ * Confirms the address of a submission. Idempotent: the copy is sent once.
  *
- * @param copyFor the email with all answers, for the first press; null for none
+ * @param copyFor the email with all answers; null for none
  * @throws when it could not be stored
  */
 export function confirmAddress(
@@ -60,10 +60,10 @@ export function confirmAddress(
 }
 
 /**
- * Says that somebody else typed this address: the submission goes into quarantine, the address gets no more emails about it, and the
- * key is spent. Resolves to false when the key is none, or too old.
+ * Disowns a submission for the owner of its address: it is quarantined, the address gets no more emails about it, and the key is
+ * used up. Resolves to false when the key is unknown or expired.
  *
- * @param noticeFor tells staff
+ * @param noticeFor the notice to staff
  * @throws when it could not be stored
  */
 export function disown(

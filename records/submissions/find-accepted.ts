@@ -1,20 +1,20 @@
 import type { Store } from '../store/open-store.ts'
 
-/** What the page after sending repeats of a submission. */
-export interface Thanked {
+/** What the confirmation page shows of a submission. */
+export interface AcceptedSubmission {
 	reference: string
 	/** `YYYY-MM-DD` */
 	replyBy: string
 	about: string
 	aboutSlug: string
 	email: string
-	/** The day was named to the person: it is not in quarantine, and is not waiting for its first email since. */
-	isPromised: boolean
+	/** Whether the person was told the reply deadline: not in quarantine, and no email pending since its release. */
+	hasReplyDeadline: boolean
 	isUrgent: boolean
 }
 
-/** A submission by its id, which the draft knows; null when it has been deleted since. */
-export async function findAccepted({ db }: Store, id: string): Promise<Thanked | null> {
+/** The submission of a sent draft; null when it was deleted. */
+export async function findAccepted({ db }: Store, id: string): Promise<AcceptedSubmission | null> {
 	const row = await db
 		.selectFrom('submission')
 		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined', 'letters_owed', 'urgent'])
@@ -27,7 +27,7 @@ export async function findAccepted({ db }: Store, id: string): Promise<Thanked |
 		about: row.about,
 		aboutSlug: row.about_slug,
 		email: row.email,
-		isPromised: row.quarantined === 0 && row.letters_owed !== 1,
+		hasReplyDeadline: row.quarantined === 0 && row.letters_owed !== 1,
 		isUrgent: row.urgent === 1,
 	}
 }

@@ -1,23 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Submission } from '#domain/applications/submission-record.ts'
-import { forgetNewsOfPerson, type NewsOfPerson, newsOfPerson } from '../newsletter/of-person.ts'
+import { forgetNewsletterOfPerson, type NewsletterOfPerson, newsletterOfPerson } from '../newsletter/of-person.ts'
 import type { Store } from '../store/open-store.ts'
 import { noteDeleted } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables.ts'
 import { asSubmission } from './submissions.ts'
 
-/** All that is kept of one person, found by the address they gave. */
+/** All data stored about one person, found by email address. */
 export interface PersonRecord {
 	submissions: Submission[]
-	/** Answers that were never sent. */
+	/** Forms not sent yet. */
 	drafts: { form: string; updatedAt: number; expiresAt: number; answers: unknown }[]
-	/** Letters to or about them, and copies of what they sent for others ("wordpress"), gone out or waiting. */
+	/** Emails to or about them and copies for WordPress, sent or pending. */
 	deliveries: { channel: string; createdAt: number; doneAt: number | null; payload: unknown }[]
-	/** What they asked for, get or have ended. */
-	newsletter: NewsOfPerson[]
+	/** Newsletter requests and subscriptions, also ended ones. */
+	newsletter: NewsletterOfPerson[]
 }
 
-/** What a person is told when they ask what is kept of them. Upper and lower case are one address. */
+/** All data stored about a person. The case of the address does not matter. */
 export async function exportPerson({ db }: Store, email: string): Promise<PersonRecord> {
 	const rows = await ofPerson(db, email).selectAll().orderBy('created_at').execute()
 	const drafts = await db
@@ -46,17 +46,17 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 			doneAt: done_at,
 			payload: JSON.parse(payload_json),
 		})),
-		newsletter: await newsOfPerson(db, email),
+		newsletter: await newsletterOfPerson(db, email),
 	}
 }
 
 /**
- * Deletes what a person sent, the letters about it and to them, also those that wait, every draft their address is written in and
- * what is kept about news to them. Answers with how many submissions it were.
+ * Deletes a person's submissions, emails to and about them (also pending ones), drafts with their address, and newsletter records.
+ * Returns the number of submissions.
  */
 export async function erasePerson({ write }: Store, email: string): Promise<number> {
 	return write(async (transaction) => {
-		await forgetNewsOfPerson(transaction, email)
+		await forgetNewsletterOfPerson(transaction, email)
 		await transaction.deleteFrom('draft').where(ofDraft(email)).execute()
 		await transaction
 			.deleteFrom('delivery')
@@ -76,7 +76,7 @@ function ofPerson(db: Kysely<Tables> | Transaction<Tables>, email: string) {
 	return db.selectFrom('submission').where(sameAddress(email))
 }
 
-/** Those about what was sent, and those that are about nothing but go to this address (the way back to a draft). */
+/** Deliveries of the submissions, and others to this address (the link back to a draft). */
 function deliveriesOf(db: Kysely<Tables>, submissionIds: string[], email: string) {
 	return db
 		.selectFrom('delivery')
@@ -95,12 +95,12 @@ function sameAddress(email: string) {
 	return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
 }
 
-/** Their address is among the answers, or the draft was saved with it. */
+/** The address is in the answers, or the draft was saved with it. */
 function ofDraft(email: string) {
 	return sql<boolean>`(${mentions('answers_json', email)} or lower(saved_email) = ${email.trim().toLowerCase()})`
 }
 
-/** As a value is written in JSON, with its quotes: a part of another address is not it. */
+/** Matches the address as a whole JSON value, with its quotes, not as a part of another address. */
 function mentions(column: 'answers_json' | 'payload_json', email: string) {
 	const value = JSON.stringify(email.trim().toLowerCase()).replace(/[\\%_]/g, '\\$&')
 	return sql<boolean>`lower(${sql.ref(column)}) like ${`%${value}%`} escape '\\'`

@@ -6,14 +6,14 @@ import type { DeliveriesOf } from './accept.ts'
 import { sendDraft } from './send-draft.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const oneLetter: DeliveriesOf = ({ reference }) => [{ channel: 'letter', payload: { reference } }]
+const oneEmail: DeliveriesOf = ({ reference }) => [{ channel: 'letter', payload: { reference } }]
 
 for (const engine of ENGINES) {
 	test(`${engine}: a draft that is sent twenty times at once is one application, and its answers are kept once`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const all = await Promise.all(
-			Array.from({ length: 20 }, () => sendDraft(store, key, aSubmission(), oneLetter, NOW + 1000)),
+			Array.from({ length: 20 }, () => sendDraft(store, key, aSubmission(), oneEmail, NOW + 1000)),
 		)
 		expect(new Set(all.map((accepted) => accepted?.reference)).size).toBe(1)
 		expect(all.filter((accepted) => accepted?.isDuplicate === false)).toHaveLength(1)
@@ -27,8 +27,8 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const elsewhere = (await openLink(store, (await makeLink(store, key, 'sam@example.org', NOW)) ?? '', NOW)) ?? ''
-		expect(await sendDraft(store, key, aSubmission(), oneLetter, NOW)).toBe(null)
-		expect(await sendDraft(store, elsewhere, aSubmission(), oneLetter, NOW)).toMatchObject({ isDuplicate: false })
+		expect(await sendDraft(store, key, aSubmission(), oneEmail, NOW)).toBe(null)
+		expect(await sendDraft(store, elsewhere, aSubmission(), oneEmail, NOW)).toMatchObject({ isDuplicate: false })
 	})
 
 	test(`${engine}: when its letters cannot be written down, the draft stays as it was`, async () => {

@@ -5,16 +5,15 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { acceptIn, type DeliveriesOf } from './accept.ts'
 
-const DAY = 86_400_000
-/** How long the page that thanks can be opened again on the device that sent the form. */
-export const THANKS_LIFE_MS = 7 * DAY
+const DAY_MS = 86_400_000
+/** How long the confirmation page can be opened again on the device that sent the form. */
+export const CONFIRMATION_LIFE_MS = 7 * DAY_MS
 
 /**
- * Makes a draft a submission: its answers, what must be delivered about them and the end of the draft in one commit. A draft
- * makes one submission, however often and from wherever it is sent.
+ * Turns a draft into a submission with its deliveries, in one transaction. A draft makes one submission, however often it is sent.
  *
  * @returns null when the draft is gone
- * @throws when it could not be kept: then the draft is as it was.
+ * @throws when it could not be stored; the draft is unchanged
  */
 export function sendDraft(
 	{ write }: Store,
@@ -41,8 +40,8 @@ export function sendDraft(
 		)
 		await transaction
 			.updateTable('draft')
-			// The answers are the submission's now: nobody needs them twice.
-			.set({ submission_id: accepted.id, answers_json: '{}', link_hash: null, expires_at: now + THANKS_LIFE_MS })
+			// The submission has the answers now.
+			.set({ submission_id: accepted.id, answers_json: '{}', link_hash: null, expires_at: now + CONFIRMATION_LIFE_MS })
 			.where('key_hash', '=', keyHash)
 			.execute()
 		return accepted

@@ -14,29 +14,28 @@ export const STATUSES: readonly SubmissionStatus[] = [
 	'done',
 ]
 
-/** Nobody has to answer these any more. */
+/** Closed: no reply is needed. */
 export const SETTLED: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
 
-/** The person has heard from us: it is their turn, or it is over. */
+/** The person has had a reply. */
 export const ANSWERED: readonly SubmissionStatus[] = ['waiting', ...SETTLED]
 
-/** Nobody waits for an answer to these, so nothing is ever late. */
+/** Forms without a reply, so never overdue. */
 export const UNANSWERED_FORMS: readonly string[] = ['newsletter']
 
 export interface SubmissionFilter {
 	form?: string
 	status?: SubmissionStatus
-	/** Only what nobody has settled yet. */
+	/** Only submissions that are not settled. */
 	isOpen?: boolean
-	/** Only what looks like junk, or only what does not or is urgent. Both when left out. */
+	/** True: only quarantined ones. False: only those that are not, or are urgent. Both by default. */
 	quarantined?: boolean
-	/** Only what was promised an answer before this day (`YYYY-MM-DD`) and has none. */
+	/** Only those with a reply deadline before this day (`YYYY-MM-DD`) and no reply, and urgent ones. */
 	overdueOn?: string
 }
 
 /**
- * What was sent, in the order in which staff should work: urgent and not answered first, then by the day an answer was promised,
- * then the oldest.
+ * Submissions in the order in which staff should reply: urgent first, then by reply deadline, then oldest first.
  */
 export async function listSubmissions({ db }: Store, filter: SubmissionFilter = {}): Promise<Submission[]> {
 	const { form, status, isOpen, quarantined, overdueOn } = filter
@@ -57,7 +56,7 @@ export async function listSubmissions({ db }: Store, filter: SubmissionFilter = 
 	return rows.map(asSubmission)
 }
 
-/** Every form that something is kept of, by name. */
+/** All forms with submissions, by name. */
 export async function listForms({ db }: Store): Promise<string[]> {
 	const rows = await db.selectFrom('submission').select('form').distinct().orderBy('form').execute()
 	return rows.map(({ form }) => form)
@@ -80,20 +79,19 @@ export async function setStatus({ write }: Store, reference: string, status: Sub
 	return numUpdatedRows === 1n
 }
 
-/** Somebody waits for an answer to it. */
+/** Still without a reply. */
 export function isAwaited(eb: ExpressionBuilder<Tables, 'submission'>) {
 	return eb.and([eb('status', 'not in', ANSWERED), eb('form', 'not in', UNANSWERED_FORMS)])
 }
 
-/** Urgent, and nobody has answered yet. */
+/** Urgent and still without a reply. */
 export function isUrgentNow(eb: ExpressionBuilder<Tables, 'submission'>) {
 	return eb.and([eb('urgent', '=', 1), isAwaited(eb)])
 }
 
 /**
- * Takes a submission out of the quarantine: a person sent it after all. The letters it would have had at once are owed from
- * now on; the site writes them. None is owed to an address whose owner did not send it. Resolves to false when no such
- * reference is in the quarantine.
+ * Releases a submission from quarantine. Its emails are pending from now on, and the site writes them; none if the owner of the address
+ * disowned it. Resolves to false when the reference is not quarantined.
  */
 export async function release({ write }: Store, reference: string) {
 	const { numUpdatedRows } = await write((transaction) =>

@@ -12,14 +12,14 @@ afterEach(() => {
 /** Pages ahead with a clock that a test turns, and a note of what was prepared in which edition. */
 function someAhead(room = Number.POSITIVE_INFINITY) {
 	vi.useFakeTimers()
-	const world = { name: 'monday' }
+	const formContext = { name: 'monday' }
 	const prepared: string[] = []
 	const health = { lastRequestAt: Number.NEGATIVE_INFINITY }
 	const ahead = createPrerenderer({
 		kept: {
-			edition: async () => ({ content: someContent(), today: new Date(), name: world.name }),
+			edition: async () => ({ content: someContent(), today: new Date(), name: formContext.name }),
 			prepare: async (path) => {
-				prepared.push(`${world.name} ${path}`)
+				prepared.push(`${formContext.name} ${path}`)
 				return prepared.length < room
 			},
 		},
@@ -30,24 +30,24 @@ function someAhead(room = Number.POSITIVE_INFINITY) {
 		log: pino({ level: 'silent' }),
 	})
 	ahead.start()
-	return { ahead, world, prepared, health }
+	return { ahead, formContext, prepared, health }
 }
 
 test('every page is rendered once after the start, and once more when the day has changed', async () => {
-	const { world, prepared, ahead } = someAhead()
+	const { formContext, prepared, ahead } = someAhead()
 	await vi.advanceTimersByTimeAsync(60_000)
 	expect(prepared).toEqual(PATHS.map((path) => `monday ${path}`))
-	world.name = 'tuesday'
+	formContext.name = 'tuesday'
 	await vi.advanceTimersByTimeAsync(6000)
 	expect(prepared.slice(PATHS.length)).toEqual(PATHS.map((path) => `tuesday ${path}`))
 	ahead.stop()
 })
 
 test('new content in the midst of it begins again at the front', async () => {
-	const { ahead, world, prepared } = someAhead()
+	const { ahead, formContext, prepared } = someAhead()
 	await vi.advanceTimersByTimeAsync(1006)
 	expect(prepared).toEqual(['monday /'])
-	world.name = 'new content'
+	formContext.name = 'new content'
 	ahead.renew()
 	await vi.advanceTimersByTimeAsync(1000)
 	expect(prepared.slice(1)).toEqual(PATHS.map((path) => `new content ${path}`))

@@ -17,10 +17,10 @@ const LONG = 'Walk home together. '.repeat(100)
 /** Kept pages over an app that writes down what it rendered, and a charity whose content and day a test changes. */
 function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 	const rendered: string[] = []
-	const world = { revision: 'r1', day: '2026-11-21' }
+	const formContext = { revision: 'r1', day: '2026-11-21' }
 	const kept = createRenderedPageCache({
-		source: { current: async () => ({ ...someContent(), revision: world.revision }) },
-		today: () => new Date(world.day),
+		source: { current: async () => ({ ...someContent(), revision: formContext.revision }) },
+		today: () => new Date(formContext.day),
 		siteUrl: 'http://localhost',
 		addresses,
 		cache: createPageCache(),
@@ -37,7 +37,7 @@ function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 	const get = (target: string, init: RequestInit = {}) =>
 		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' }, '192.0.2.1')
 	const text = async (target: string) => (await get(target)).text()
-	return { kept, rendered, world, get, text }
+	return { kept, rendered, formContext, get, text }
 }
 
 test('a page is rendered once, however many ask at once, and then lies ready', async () => {
@@ -49,19 +49,19 @@ test('a page is rendered once, however many ask at once, and then lies ready', a
 })
 
 test('new content and a new day are shown by the very next answer', async () => {
-	const { world, text } = someKeptPages()
+	const { formContext, text } = someKeptPages()
 	expect(await text('/dogs')).toContain('r1 2026-11-21')
-	world.revision = 'r2'
+	formContext.revision = 'r2'
 	expect(await text('/dogs')).toContain('r2 2026-11-21')
-	world.day = '2026-11-22'
+	formContext.day = '2026-11-22'
 	expect(await text('/dogs')).toContain('r2 2026-11-22')
 })
 
 test('a page that was asked for before the content changed is not kept for those who ask after', async () => {
-	const { world, text } = someKeptPages()
+	const { formContext, text } = someKeptPages()
 	const before = text('/dogs')
 	await Promise.resolve()
-	world.revision = 'r2'
+	formContext.revision = 'r2'
 	expect(await text('/dogs')).toContain('r2')
 	expect(await before).toContain('r1')
 	expect(await text('/dogs')).toContain('r2')

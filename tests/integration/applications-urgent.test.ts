@@ -102,5 +102,5 @@ test('their message is first in the list of staff, and each email says no more t
 		encoding: 'utf8',
 	})
 	expect(stdout.split('\n')[1]).toMatch(new RegExp(`^${reference} .*RING FIRST`))
-	expect(stdout).toContain('2 here, 1 to ring first.')
+	expect(stdout).toContain('2 open, 1 to ring first')
 })

@@ -202,7 +202,7 @@ test('who says that it was somebody else is left in peace, and staff are told', 
 	const record = kept(dataDir).find(({ email }) => email === 'stranger@example.org')
 	expect(record).toMatchObject({ quarantined: 1, confirmed_at: null })
 	expect((await emails(STAFF)).map(({ subject }) => subject)).toContain(
-		`${record?.reference}: the address is somebody else’s`,
+		`${record?.reference}: the address is someone else’s`,
 	)
 })
 

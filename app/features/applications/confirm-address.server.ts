@@ -17,7 +17,7 @@ interface Asked {
 	store: Store
 	/** From the email. */
 	key: string
-	world: FormContext
+	formContext: FormContext
 	content: Pick<Content, 'notificationEmail'>
 	now: number
 }
@@ -39,37 +39,37 @@ export type Confirmed = ReturnType<typeof confirmedView>
  * Says that an address is theirs who opened the email, and emails them their answers, once however often the button is pressed. Null
  * when the link is too old, or none of ours.
  */
-export async function confirmOwn({ store, key, world, now }: Asked): Promise<Confirmed | null> {
+export async function confirmOwn({ store, key, formContext, now }: Asked): Promise<Confirmed | null> {
 	if (!isKey(key)) return null
 	const copyFor = (submission: Submission) => {
-		const form = formOf(submission, world)
-		return form && copyEmail(form, storedAnswers(submission), submission.reference, world.charity)
+		const form = formOf(submission, formContext)
+		return form && copyEmail(form, storedAnswers(submission), submission.reference, formContext.charity)
 	}
 	const submission = await confirmAddress(store, key, copyFor, now)
-	const form = submission && formOf(submission, world)
-	return form ? confirmedView(submission, form, world) : null
+	const form = submission && formOf(submission, formContext)
+	return form ? confirmedView(submission, form, formContext) : null
 }
 
 /** Says that somebody else typed the address. Resolves to false when the link is too old, or none of ours. */
-export async function disownAddress({ store, key, world, content, now }: Asked): Promise<boolean> {
-	const to = content.notificationEmail || world.charity.email
-	return isKey(key) && disown(store, key, ({ reference }) => disownedNotice(to, reference, world.charity), now)
+export async function disownAddress({ store, key, formContext, content, now }: Asked): Promise<boolean> {
+	const to = content.notificationEmail || formContext.charity.email
+	return isKey(key) && disown(store, key, ({ reference }) => disownedNotice(to, reference, formContext.charity), now)
 }
 
-function confirmedView(submission: Submission, form: Form, world: FormContext) {
+function confirmedView(submission: Submission, form: Form, formContext: FormContext) {
 	const { reference, promisedAgain, replyBy, status, email } = submission
 	const day = promisedAgain ?? replyBy
 	return {
 		reference,
 		email,
 		/** Null once it is answered, or the day is over. */
-		replyBy: ANSWERED.includes(status) || day < world.today ? null : dayInWords(day),
-		phone: world.charity.phone,
+		replyBy: ANSWERED.includes(status) || day < formContext.today ? null : dayInWords(day),
+		phone: formContext.charity.phone,
 		...answersToRepeat(form, storedAnswers(submission)),
 	}
 }
 
-function formOf({ form }: Submission, world: FormContext): Form | null {
+function formOf({ form }: Submission, formContext: FormContext): Form | null {
 	const id = FORM_IDS.find((known) => known === form)
-	return id ? formFor(id, world) : null
+	return id ? formFor(id, formContext) : null
 }

@@ -11,10 +11,10 @@ const LABELS: Partial<Record<FormId, string>> = {
 }
 
 /** What stands beside a form: whom it is about, as far as that is ours to show, and whom to ring. */
-export function formSidebar(form: Form, world: FormContext, answers: Answers): FormSideData {
+export function formSidebar(form: Form, formContext: FormContext, answers: Answers): FormSideData {
 	const label = LABELS[form.id]
 	const about = label ? form.about(answers) : null
-	const dog = chosenDog(world, answers)
+	const dog = chosenDog(formContext, answers)
 	const isDog = dog !== null && dog.slug === about?.slug
 	return {
 		about:
@@ -26,6 +26,6 @@ export function formSidebar(form: Form, world: FormContext, answers: Answers): F
 						picture: isDog ? (dog.picture ?? dog.gallery[0] ?? null) : null,
 					}
 				: null,
-		phone: world.charity.phone,
+		phone: formContext.charity.phone,
 	}
 }

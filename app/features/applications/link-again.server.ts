@@ -12,7 +12,7 @@ interface Renewing {
 	/** Of a link that was used, or of the cookie of a device whose draft moved. */
 	key: string
 	kind: KeyKind
-	world: FormContext
+	formContext: FormContext
 	content: Content
 	/** Whether another email may go to the address now. */
 	mayWriteTo(email: string): boolean
@@ -28,12 +28,12 @@ interface Renewing {
  * @throws when the store could not be asked
  */
 export async function resendLink(renewing: Renewing): Promise<void> {
-	const { store, key, kind, world, content, mayWriteTo, newAddressLimit, now } = renewing
+	const { store, key, kind, formContext, content, mayWriteTo, newAddressLimit, now } = renewing
 	const saved = await savedDraftOf(store, key, kind, now)
 	const id = FORM_IDS.find((known) => known === saved?.form)
 	if (!saved || !id || !mayWriteTo(saved.email)) return
 	const limit = (await isProvenAddress(store, saved.email)) ? undefined : newAddressLimit
-	const email = { form: formFor(id, world), draft: saved, to: saved.email, world, content, now }
+	const email = { form: formFor(id, formContext), draft: saved, to: saved.email, formContext, content, now }
 	const deliveryOf = (linkKey: string) => ({
 		channel: 'letter',
 		submissionId: null,

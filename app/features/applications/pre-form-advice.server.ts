@@ -17,14 +17,14 @@ const ARTICLE = 'i-cant-keep-my-dog'
 const FOUND = { text: 'I’ve found a dog that isn’t mine', url: '/apply/found/start' }
 
 /** What is said before a form that help may make needless; null for every other form. */
-export function preFormAdvice(form: FormId, content: Content, world: FormContext): Help | null {
-	if (form === 'found') return findItsHome(world)
-	return form === 'surrender' ? stayTogether(content, world) : null
+export function preFormAdvice(form: FormId, content: Content, formContext: FormContext): Help | null {
+	if (form === 'found') return findItsHome(formContext)
+	return form === 'surrender' ? stayTogether(content, formContext) : null
 }
 
-function findItsHome(world: FormContext): Help {
-	const { duty, finder } = world.region.strays
-	return { title: 'First of all', text: duty, list: foundDogSteps(world), links: [finder] }
+function findItsHome(formContext: FormContext): Help {
+	const { duty, finder } = formContext.region.strays
+	return { title: 'First of all', text: duty, list: foundDogSteps(formContext), links: [finder] }
 }
 
 function stayTogether(content: Content, { charity: { phone } }: FormContext): Help {

@@ -21,7 +21,7 @@ export function asLinkKey(text: string): string {
 export async function returnByLink(
 	store: Store,
 	linkKey: string,
-	world: FormContext,
+	formContext: FormContext,
 	now: number,
 ): Promise<{ form: FormId; key: string; goTo: string } | null> {
 	const formId = isKey(linkKey) ? await formOfLink(store, linkKey, now) : null
@@ -30,6 +30,6 @@ export async function returnByLink(
 	if (!id || !key) return null
 	// The link is spent now, and the key must not be lost with what fails from here on.
 	const draft = await findDraft(store, key, id, now).catch(() => null)
-	const unfinished = firstUnfinished(formFor(id, world), upgradeAnswers(draft?.answers ?? {}))
+	const unfinished = firstUnfinished(formFor(id, formContext), upgradeAnswers(draft?.answers ?? {}))
 	return { form: id, key, goTo: `/apply/${id}/${unfinished?.id ?? 'check'}` }
 }

@@ -58,17 +58,17 @@ interface LinkEmail {
 	form: Form
 	draft: { answers: Answers }
 	to: string
-	world: FormContext
+	formContext: FormContext
 	content: Content
 	now: number
 }
 
 /** The email with the way back to a draft. */
-export function linkEmail({ form, draft, to, world, content, now }: LinkEmail, linkKey: string): Email {
+export function linkEmail({ form, draft, to, formContext, content, now }: LinkEmail, linkKey: string): Email {
 	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
-	const url = `${world.charity.url}/apply/return?key=${linkKey}`
+	const url = `${formContext.charity.url}/apply/return?key=${linkKey}`
 	const wayBack = { to, url, until, form: nameOfDraft(form, draft.answers) }
-	return saveAndReturn(wayBack, world.charity, textOf('saveAndReturn', content.letters))
+	return saveAndReturn(wayBack, formContext.charity, textOf('saveAndReturn', content.letters))
 }
 
 /**

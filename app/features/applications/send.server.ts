@@ -44,13 +44,13 @@ interface Sending extends Notifiers {
  * @throws when it could not be kept
  */
 export async function sendForm(sending: Sending): Promise<Accepted | null> {
-	const { store, form, world, draft, now } = sending
+	const { store, form, formContext, draft, now } = sending
 	const answers = finalAnswers(form, draft.answers)
 	const reasons = await reasonsAgainst(sending, answers)
 	const isHeld = reasons.length > 0
 	const newAddress = isHeld ? null : await newAddressOf(answers, createAddressLookup(store, now))
 	const confirmation = newAddress?.confirmation ?? null
-	const submission = submissionOf(form, draft.answers, world, { junkReasons: reasons, confirmation, now })
+	const submission = submissionOf(form, draft.answers, formContext, { junkReasons: reasons, confirmation, now })
 	const sent = { form, answers, flags: submission.flags, sentAt: now }
 	const limited = newAddress && { ...newAddress, limit: sending.newAddressLimit }
 	return sendDraft(

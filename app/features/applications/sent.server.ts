@@ -10,7 +10,7 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 	const sent = await findAccepted(store, submissionId)
 	if (!sent || formId === 'newsletter') return null
 	const { reference } = sent
-	const emailTo = sent.isPromised && sent.email ? sent.email : null
+	const emailTo = sent.hasReplyDeadline && sent.email ? sent.email : null
 	if (sent.isUrgent) {
 		const title = charity.phone ? 'Please ring us now' : 'We have your message'
 		return {
@@ -32,6 +32,6 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 		hasAddress: sent.email !== '',
 	}
 	// What is in quarantine gets no email and promises no answer before staff have looked at it.
-	if (!sent.isPromised) return { ...known, title: 'We have it', replyBy: null, emailTo, next: [], prepare: [] }
+	if (!sent.hasReplyDeadline) return { ...known, title: 'We have it', replyBy: null, emailTo, next: [], prepare: [] }
 	return { ...known, title, replyBy: dayInWords(sent.replyBy), emailTo, next, prepare }
 }

@@ -7,8 +7,8 @@ import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
 import { showStep } from './show-step.server.ts'
 
-const world = someFormContext({ dogs: [aDog()] })
-const stepOf = (id: FormId, step: string) => formFor(id, world).steps.find((one) => one.id === step) as Step
+const formContext = someFormContext({ dogs: [aDog()] })
+const stepOf = (id: FormId, step: string) => formFor(id, formContext).steps.find((one) => one.id === step) as Step
 
 test('a step that came back shows what was typed, what to do, and where', () => {
 	const you = stepOf('adoption', 'you')
@@ -64,7 +64,7 @@ test('a date is three boxes, filled from a draft or as it was typed', () => {
 
 test('every control of a page has an id of its own, and all of it can be sent to the browser', () => {
 	for (const id of FORM_IDS) {
-		for (const step of formFor(id, world).steps) {
+		for (const step of formFor(id, formContext).steps) {
 			const view = showStep(step, {})
 			const ids = view.questions.flatMap(({ id: first, control }) => {
 				if ('options' in control && control.kind !== 'select') return control.options.map((option) => option.id)

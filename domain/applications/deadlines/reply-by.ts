@@ -1,9 +1,9 @@
 import type { Region } from '#domain/region/region.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
- * The day by which somebody answers: so many working days after today, Saturdays, Sundays and public holidays left out.
+ * The reply deadline: so many working days after today, without weekends and public holidays.
  *
  * @param today the day in the charity's own time zone, `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`, always a working day
@@ -11,13 +11,13 @@ const DAY = 86_400_000
 export function replyBy(today: string, workingDays: number, region: Region): string {
 	let day = Date.parse(`${today}T00:00:00Z`)
 	for (let left = Math.max(1, workingDays); left > 0; ) {
-		day += DAY
+		day += DAY_MS
 		if (isWorkingDay(day, region)) left -= 1
 	}
 	return asDay(day)
 }
 
-/** The hour of the day it is somewhere, 0 to 23. */
+/** The hour of the day in a time zone, 0 to 23. */
 export function hourIn(timezone: string, now: number): number {
 	return Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now))
 }

@@ -8,22 +8,22 @@ interface Limits {
 	maxPerSiteHour: number
 }
 
-/** Tells staff that emails to new addresses wait for them. It names nobody: who is to be written to may be somebody else's victim. */
+/** Tells staff that emails to new addresses are quarantined. Without names: the recipients may be victims of abuse. */
 export function quarantineAlarm(to: string, { maxPerClientHour, maxPerSiteHour }: Limits, charity: Charity): Email {
 	const blocks =
-		paragraphs(`Someone is sending more of our forms than people usually do: over ${maxPerClientHour} emails an hour to new addresses from one visitor, or over ${maxPerSiteHour} in all. Every form is stored as always and you get its notice. Only the emails to addresses nobody has confirmed now wait in quarantine, so that our site can’t be used to write to strangers.
+		paragraphs(`Someone is sending more of our forms than people usually do: over ${maxPerClientHour} emails an hour to new addresses from one visitor, or over ${maxPerSiteHour} in all. Every form is stored as always and you get its notice. Only the emails to unconfirmed addresses are quarantined now, so that our site can’t be used to write to strangers.
 
 Please look through them: “npm run desk -- list --quarantined” shows them, “npm run desk -- release REFERENCE” or “release EMAIL” sends one. Leave those that look wrong to you.
 
-While this goes on, you get this email once an hour at most. The morning’s digest has the number that wait.`)
-	return composeEmail({ to, subject: 'Alarm: emails to new addresses are in quarantine', blocks, charity })
+While this goes on, you get this email once an hour at most. The daily digest has the number of quarantined emails.`)
+	return composeEmail({ to, subject: 'Alarm: emails to new addresses are quarantined', blocks, charity })
 }
 
-/** Tells staff that whoever reads an address did not send the form it is in. */
+/** Tells staff that the owner of the email address did not send the form. */
 export function disownedNotice(to: string, reference: string, charity: Charity): Email {
 	const blocks =
-		paragraphs(`The owner of the email address in ${reference} says that they did not send it. It is in quarantine now, and the address gets no more emails about it.
+		paragraphs(`The owner of the email address in ${reference} says that they did not send it. It is quarantined now, and the address gets no more emails about it.
 
-It may be a slip of the finger by someone who is waiting for you: there may be a phone number. It may also be somebody who uses another person’s name. “npm run desk -- show ${reference}” shows all of it.`)
-	return composeEmail({ to, subject: `${reference}: the address is somebody else’s`, blocks, charity })
+It may be a typing mistake by someone who is waiting for you: there may be a phone number. It may also be someone who uses another person’s name. “npm run desk -- show ${reference}” shows all of it.`)
+	return composeEmail({ to, subject: `${reference}: the address is someone else’s`, blocks, charity })
 }

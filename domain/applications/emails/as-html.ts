@@ -2,18 +2,18 @@ import { escapeUTF8 } from 'entities'
 import type { Block } from './blocks.ts'
 
 /*
- * Mail programs drop style sheets and know no custom properties, so styles stand inline. Text and background have no colour
- * of their own: each program's light and dark theme stays readable. No pictures: nobody is told that a letter was opened.
+ * Styles are inline, because mail programs drop style sheets and custom properties. Text and background have no colour, so that each
+ * program's light and dark theme works. No images, so that opening an email is not tracked.
  */
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:17px;line-height:1.5"
 // The ink of the design with white on it (15 : 1); its edge shows it on a dark page too.
 const BUTTON =
 	'display:inline-block;padding:14px 26px;border-radius:8px;border:2px solid #8094b0;background-color:#14233a;color:#ffffff;font-weight:bold;text-decoration:none'
 
-/** In one piece, for whoever reads it out on the phone. */
+/** Not broken across lines, for reading out on the phone. */
 const REFERENCE = /\b[A-Z]{3}-[A-Z\d]{4}-[A-Z\d]{2}\b/g
 
-/** A letter as HTML. Every text is escaped here and nowhere else. */
+/** Renders an email as HTML. All text is escaped here. */
 export function asHtml(subject: string, blocks: Block[]): string {
 	return `<!doctype html>
 <html lang="en-GB">
@@ -33,7 +33,7 @@ ${blocks.map((block, index) => blockAsHtml(block, index === 0)).join('\n')}
 `
 }
 
-/** @param isFirst nothing is above it that it would have to keep away from */
+/** @param isFirst without a margin above */
 function blockAsHtml(block: Block, isFirst: boolean): string {
 	switch (block.kind) {
 		case 'heading':
@@ -66,6 +66,6 @@ function lines(text: string): string {
 /** @throws for anything a button must not lead to */
 function webAddress(url: string): string {
 	const { protocol, href } = new URL(url)
-	if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`a letter may not link to ${protocol}`)
+	if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`an email may not link to ${protocol}`)
 	return href
 }

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 
-/** A letter as plain text: some people read nothing else, and spam filters trust no mail without it. */
+/** Renders an email as plain text: some people read only that, and spam filters expect it. */
 export function asText(blocks: Block[]): string {
 	return `${blocks.map(blockAsText).join('\n\n')}\n`
 }

@@ -1,10 +1,10 @@
-/** What a letter is made of, before it is plain text and HTML. All texts are plain. */
+/** The parts of an email, before they become plain text and HTML. All texts are plain. */
 export type Block =
 	| { kind: 'paragraph'; text: string }
 	| { kind: 'heading' | 'subheading'; text: string }
 	| { kind: 'list'; items: string[] }
 	| { kind: 'rows'; rows: { label: string; value: string }[] }
-	/** What a stranger wrote, set apart: nothing in it may pass for words of ours. */
+	/** A visitor's text, quoted so that it cannot pass for the charity's. */
 	| { kind: 'quote'; text: string }
 	| { kind: 'button'; text: string; url: string }
 	| { kind: 'small'; text: string }

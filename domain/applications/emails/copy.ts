@@ -8,7 +8,7 @@ import { composeEmail } from './email.ts'
 import { greetingName } from './greeting.ts'
 import { copyOf } from './received.ts'
 
-/** The answers, for somebody who has said that the address is theirs. @returns null without an address */
+/** The copy of the answers, for a confirmed address. @returns null without an address */
 export function copyEmail(form: Form, answers: Answers, reference: string, charity: Charity): Email | null {
 	const { email } = personOf(answers)
 	if (!email) return null

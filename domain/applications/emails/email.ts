@@ -8,7 +8,7 @@ const MAX_SUBJECT_LENGTH = 150
 /** An email as the outbox sends it. */
 export interface Email {
 	to: string
-	/** Whom a reply reaches; null for who it is from. */
+	/** The address of replies; null for the sender. */
 	replyTo: string | null
 	subject: string
 	text: string
@@ -19,16 +19,16 @@ export interface Email {
 
 interface Written {
 	to: string
-	/** Whom a reply reaches; the charity's contact address when left out or empty. */
+	/** The address of replies; the charity's contact address by default. */
 	replyTo?: string
 	subject: string
 	blocks: Block[]
 	charity: Charity
-	/** Only for news: ends them with one click. */
+	/** One-click unsubscribe, for newsletters only. */
 	unsubscribeUrl?: string
 }
 
-/** A whole letter, signed by the charity. */
+/** A complete email, signed by the charity. */
 export function composeEmail({ to, replyTo, subject, blocks, charity, unsubscribeUrl }: Written): Email {
 	const whole = [...blocks, signature(charity)]
 	const oneLine = subjectLine(subject)
@@ -42,7 +42,7 @@ export function composeEmail({ to, replyTo, subject, blocks, charity, unsubscrib
 	}
 }
 
-/** A line end in a subject would begin another head line: there is none left. */
+/** Removes line ends, which would begin another header. */
 function subjectLine(subject: string): string {
 	const line = subject
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -51,14 +51,14 @@ function subjectLine(subject: string): string {
 	return [...line].length > MAX_SUBJECT_LENGTH ? `${[...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line
 }
 
-/** Who writes, as the law and the reader want it. */
+/** The charity's signature, with what the law requires. */
 function signature({ name, registeredName, charityNumber, address, phone, email, url }: Charity): Block {
 	const registered = [registeredName, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', ')
 	const reach = [phone, email].filter(Boolean).join(' · ')
 	return { kind: 'small', text: [name, registered, address, reach, url].filter(Boolean).join('\n') }
 }
 
-/** "You can ring us on 01632 960 144 or reply to this email.", as far as there is a number. */
+/** "You can ring us on 01632 960 144 or reply to this email.", the number only if there is one. */
 export function reach({ phone }: Charity): string {
 	return phone ? `You can ring us on ${phone} or reply to this email.` : 'You can reply to this email.'
 }

@@ -14,20 +14,20 @@ import { confirmNewsletter, newsletterWelcome, saveAndReturn, stillLooking } fro
 import { staffNotice } from './staff-notice.ts'
 import { EMAIL_TEXTS, fill, textOf } from './texts.ts'
 
-const world = someFormContext({ dogs: [aDog({ excerpt: 'A sandy terrier who digs.', location: 'Alder Bank' })] })
+const formContext = someFormContext({ dogs: [aDog({ excerpt: 'A sandy terrier who digs.', location: 'Alder Bank' })] })
 const accepted = { reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 const adoption = { ...enough.adoption, dog: 'biscuit', why: 'We walk a lot.\nAnd we laugh a lot.' }
 
 function received(id: FormId, answers: Answers): Email {
-	const letter = receivedEmail(formFor(id, world), answers, accepted, world, textOf(id))
+	const letter = receivedEmail(formFor(id, formContext), answers, accepted, formContext, textOf(id))
 	if (!letter) throw new Error('no letter')
 	return letter
 }
 
 function notice(id: FormId, answers: Answers): Email {
-	const flags = staffFlags(world, answers)
+	const flags = staffFlags(formContext, answers)
 	const to = { to: 'office@fairlead.example', recordUrl: 'https://www.fairlead.example/desk/ADP-7K3F-2M', flags }
-	return staffNotice(formFor(id, world), answers, accepted, world, to)
+	return staffNotice(formFor(id, formContext), answers, accepted, formContext, to)
 }
 
 test('an applicant gets the reference, the day of the answer, a copy of the answers, how to change them, and who we are', () => {
@@ -98,7 +98,9 @@ test('a question about a dog is answered at once with what we know of it', () =>
 	const { text, html } = received('contact', answers)
 	expect(text).toContain('A sandy terrier who digs.')
 	expect(html).toContain('href="https://www.fairlead.example/dogs/biscuit"')
-	expect(receivedEmail(formFor('contact', world), enough.contact, accepted, world, textOf('contact'))).toBe(null)
+	expect(receivedEmail(formFor('contact', formContext), enough.contact, accepted, formContext, textOf('contact'))).toBe(
+		null,
+	)
 })
 
 test('what a stranger asked is set apart, so that it cannot pass for words of ours, and who left no address is to be rung', () => {
@@ -125,7 +127,7 @@ for (const id of FORM_IDS) {
 	test(`${id}: a script typed anywhere arrives as words, and a line end in a head starts no new line`, async () => {
 		const email = { email: 'zoe@example.org' }
 		const answers = scripted(
-			formFor(id, world).steps.flatMap(({ fields }) => fields),
+			formFor(id, formContext).steps.flatMap(({ fields }) => fields),
 			{ ...enough[id], ...email },
 		)
 		for (const letter of [received(id, answers), notice(id, answers)]) {
@@ -163,7 +165,13 @@ test('no letter fetches anything, and its colours are left to the mail program',
 
 test('a charity has its own words for any letter', () => {
 	const own = { adoption: { subject: 'Thanks from {charity}: {reference} {nonsense}' } }
-	const letter = receivedEmail(formFor('adoption', world), adoption, accepted, world, textOf('adoption', own))
+	const letter = receivedEmail(
+		formFor('adoption', formContext),
+		adoption,
+		accepted,
+		formContext,
+		textOf('adoption', own),
+	)
 	expect(letter?.subject).toBe('Thanks from Fairlead: ADP-7K3F-2M')
 	expect(letter?.text).toContain('Dear Zoë,')
 	expect(fill('{constructor}{a}{toString}', { a: '{b}', b: 'x' })).toBe('{b}')
@@ -180,7 +188,7 @@ test('every name in our own words is filled in', () => {
 })
 
 test('a reply to any email reaches the contact address, and a reply to a notice who wrote', () => {
-	const { charity } = world
+	const { charity } = formContext
 	const url = 'https://www.fairlead.example/x?key=1'
 	const late = { to: 'sam@example.org', firstName: 'Sam', reference: 'ADP-7K3F-2M' }
 	const days = { replyBy: '2026-11-27', newReplyBy: '2026-12-04' }
@@ -210,7 +218,7 @@ test('emails call themselves emails', () => {
 })
 
 test('the small letters say where to press, until when, and no more than they must', () => {
-	const { charity } = world
+	const { charity } = formContext
 	const news = confirmNewsletter(
 		'sam@example.org',
 		'https://www.fairlead.example/news/yes?key=1&x=2',

@@ -10,17 +10,17 @@ import { greetingName } from './greeting.ts'
 import { receivedEmail } from './received.ts'
 import { textOf } from './texts.ts'
 
-const world = someFormContext({ dogs: [aDog()] })
+const formContext = someFormContext({ dogs: [aDog()] })
 const accepted = { reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 const proof = { url: `https://www.fairlead.example/apply/confirm?key=${'k'.repeat(32)}`, until: '2026-12-21' }
 const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
 
 function unproven(id: FormId, answers: Answers) {
 	const email = receivedEmail(
-		formFor(id, world),
+		formFor(id, formContext),
 		{ ...answers, email: 'sam@example.org' },
 		accepted,
-		world,
+		formContext,
 		textOf(id),
 		proof,
 	)
@@ -30,7 +30,7 @@ function unproven(id: FormId, answers: Answers) {
 
 /** Every box that takes any words holds these. */
 function filledWith(id: FormId, words: string): Answers {
-	const fields = formFor(id, world).steps.flatMap((step) => step.fields)
+	const fields = formFor(id, formContext).steps.flatMap((step) => step.fields)
 	const free = fields.filter(({ kind }) => ['text', 'textarea', 'tel', 'postcode', 'date', 'number'].includes(kind))
 	return { ...enough[id], ...Object.fromEntries(free.map(({ name }) => [name, words])) }
 }
@@ -64,7 +64,7 @@ test('names of our own dogs and roles are said, the names people type are not', 
 	expect(unproven('surrender', { ...enough.surrender, dogName: 'Rex' }).subject).toBe(
 		'We have your message about your dog - ADP-7K3F-2M',
 	)
-	const draft = (id: FormId, answers: Answers) => nameOfDraft(formFor(id, world), answers)
+	const draft = (id: FormId, answers: Answers) => nameOfDraft(formFor(id, formContext), answers)
 	expect(draft('adoption', { dog: 'biscuit' })).toBe('your application for Biscuit')
 	expect(draft('adoption', { dog: 'any' })).toBe('your application to adopt a dog')
 	expect(draft('contact', { topic: 'dog', dog: 'biscuit' })).toBe('your question about Biscuit')

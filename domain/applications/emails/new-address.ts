@@ -1,15 +1,15 @@
 import type { Block } from './blocks.ts'
 import { dayInWords } from './days.ts'
 
-/** What an email to an unproven address has in the place of the answers. */
+/** The confirmation link in an email to an unconfirmed address, instead of the answers. */
 export interface Proof {
-	/** Of the page that asks whether the address is theirs. */
+	/** Of the confirmation page. */
 	url: string
 	/** The last day it works, `YYYY-MM-DD`. */
 	until: string
 }
 
-/** The way to the answers. Nothing of what was typed is in it: anybody can type anybody's address. */
+/** The link to the answers. It repeats nothing that was typed: anyone can type anyone's address. */
 export function proofBlocks({ url, until }: Proof): Block[] {
 	return [
 		{ kind: 'heading', text: 'Your answers' },

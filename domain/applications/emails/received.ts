@@ -13,7 +13,7 @@ import { greetingName } from './greeting.ts'
 import { type Proof, proofBlocks } from './new-address.ts'
 import { type EmailText, fill } from './texts.ts'
 
-/** What to call it when nobody in particular is asked for. */
+/** What the form is about when it names no dog or role. */
 const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
 	adoption: 'a dog',
 	volunteering: 'wherever you are needed',
@@ -24,15 +24,15 @@ const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
  * "We have your application": what happens next and by when, and a copy of the answers. For a question about a dog also what
  * we know of it. Answers about health and history are not repeated: a mailbox may have other readers.
  *
- * @param answers as they were kept (`finalAnswers`)
- * @param proof for an address that is not proven: then nothing that was typed is repeated, but for a first name that is one
+ * @param answers as they are stored (`finalAnswers`)
+ * @param proof for an unconfirmed address: then nothing that was typed is repeated, except a plausible first name
  * @returns null when no email address was given
  */
 export function receivedEmail(
 	form: Form,
 	answers: Answers,
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
-	world: FormContext,
+	formContext: FormContext,
 	text: EmailText,
 	proof: Proof | null = null,
 ): Email | null {
@@ -44,27 +44,27 @@ export function receivedEmail(
 	const values = {
 		firstName: proof ? greetingName(answers) : firstName,
 		reference,
-		charity: world.charity.name,
+		charity: formContext.charity.name,
 		about: named?.name ?? NOBODY_IN_PARTICULAR[form.id] ?? '',
 		replyBy: dayInWords(replyBy),
-		warden: world.region.strays.warden,
-		reach: reach(world.charity),
+		warden: formContext.region.strays.warden,
+		reach: reach(formContext.charity),
 	}
 	const blocks: Block[] = [
 		...paragraphs(fill(text.body, values)),
-		...dogFacts(form, answers, world.charity, world),
+		...dogFacts(form, answers, formContext.charity, formContext),
 		...(proof ? proofBlocks(proof) : copyOf(form, answers)),
-		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(world)}` },
+		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(formContext)}` },
 	]
-	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity: world.charity })
+	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity: formContext.charity })
 }
 
-/** Where the whole notice is. */
+/** The link to the privacy notice. */
 function whole({ charity, privacyUrl }: FormContext): string {
 	return privacyUrl ? ` Our privacy notice: ${new URL(privacyUrl, charity.url).href}` : ''
 }
 
-/** What a person is shown again of what they told us: nothing about health and history, for a mailbox and a screen may have other readers. */
+/** The answers a person is shown again, without health and history: a mailbox or screen may have other readers. */
 export function answersToRepeat(form: Form, answers: Answers) {
 	const groups = answerGroups(form, answers)
 	return {
@@ -101,9 +101,9 @@ export function copyOf(form: Form, answers: Answers): Block[] {
 	]
 }
 
-/** A question about a dog is half answered by what we know; the rest comes from a person. */
-function dogFacts(form: Form, answers: Answers, { url }: Charity, world: FormContext): Block[] {
-	const dog = form.id === 'contact' && form.about(answers) ? chosenDog(world, answers) : null
+/** What the content says about the dog, as a first reply to a question. */
+function dogFacts(form: Form, answers: Answers, { url }: Charity, formContext: FormContext): Block[] {
+	const dog = form.id === 'contact' && form.about(answers) ? chosenDog(formContext, answers) : null
 	if (!dog) return []
 	const known = [dog.excerpt, dog.homeSummary, dog.location && `${dog.title} is at ${dog.location}.`].filter(Boolean)
 	return [

@@ -6,7 +6,7 @@ import { someFormContext } from '#tests/builders/form-context.ts'
 import { deliveriesAbout, quarantinedDeliveries } from '../deliveries.ts'
 import { formFor } from '../forms/all-forms.ts'
 
-const world = someFormContext()
+const formContext = someFormContext()
 const accepted = { id: 'c0ffee', reference: 'CAN-MMPK-67', replyBy: '2026-11-21' }
 const unsafe = { ...enough.surrender, safe: 'no', reasonMore: 'PRIVATE' }
 const content = someContent({
@@ -14,10 +14,10 @@ const content = someContent({
 	letters: { surrender: { subject: '', body: 'Until {replyBy} {about} stays with you.' } },
 })
 
-function delivered(answers = unsafe, { phone = world.charity.phone } = {}) {
-	const charity = { ...world.charity, phone }
-	const tellers = { content, world: { ...world, charity }, hasInbox: true }
-	const sent = { form: formFor('surrender', world), answers, flags: [], sentAt: 0 }
+function delivered(answers = unsafe, { phone = formContext.charity.phone } = {}) {
+	const charity = { ...formContext.charity, phone }
+	const tellers = { content, formContext: { ...formContext, charity }, hasInbox: true }
+	const sent = { form: formFor('surrender', formContext), answers, flags: [], sentAt: 0 }
 	const all = deliveriesAbout(sent, accepted, tellers, null)
 	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => emailSchema.parse(payload))
 	return { letters, copy: all.find(({ channel }) => channel === 'wordpress')?.payload }
@@ -57,7 +57,7 @@ test('WordPress is told to ring first, and not why', () => {
 
 test('in the quarantine staff are told all the same, unless only a machine can have sent it', () => {
 	const told = (reasons: string[], answers = unsafe) =>
-		quarantinedDeliveries(answers, reasons, accepted, { content, world }).map(
+		quarantinedDeliveries(answers, reasons, accepted, { content, formContext }).map(
 			({ payload }) => emailSchema.parse(payload).subject,
 		)
 	expect(told(['sent within 3 seconds'])).toEqual(['Ring first: CAN-MMPK-67'])

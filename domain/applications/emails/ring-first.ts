@@ -11,7 +11,7 @@ import { type EmailText, fill } from './texts.ts'
 type Urgent = Pick<Accepted, 'reference'>
 
 /**
- * The email to somebody who is not safe. Others may read it: it repeats no answer, names neither form nor dog, and promises no day.
+ * The email to a person who is not safe. Others may read it, so it has no answers, form, dog or reply deadline.
  *
  * @returns null when no email address was given
  */
@@ -31,8 +31,8 @@ export function ringUsEmail(
 }
 
 /**
- * Tells staff whom to ring before anybody else. No reason, no name and no town in the subject; no reason in the text either. An
- * answer to it does not reach the person: with these words quoted it would be in a mailbox that others read.
+ * Tells staff whom to ring first. The subject has no reason, name or town, and the text no reason. A reply does not reach the person:
+ * it would quote this text in a mailbox that others may read.
  */
 export function ringFirstNotice(answers: Answers, { reference }: Urgent, { charity }: FormContext, to: string): Email {
 	const { name, phone } = personOf(answers)
@@ -44,15 +44,15 @@ export function ringFirstNotice(answers: Answers, { reference }: Urgent, { chari
 		{ kind: 'heading', text: `Ring first: ${reference}` },
 		{
 			kind: 'paragraph',
-			text: 'Please ring this person before anybody else. They were asked to ring you, too; no day was named.',
+			text: 'Please ring this person before anyone else. They were asked to ring you, too; they have no reply deadline.',
 		},
 		{ kind: 'rows', rows },
 		{
 			kind: 'list',
 			items: [
 				'Ask whether they can talk before you say why you ring.',
-				'If somebody else answers, don’t say what it is about, and leave no message.',
-				'Don’t write: somebody else may read it.',
+				'If someone else answers, don’t say what it is about, and leave no message.',
+				'Don’t write: someone else may read it.',
 			],
 		},
 		{

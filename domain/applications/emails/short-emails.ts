@@ -5,14 +5,14 @@ import type { Email } from './email.ts'
 import { composeEmail, reach } from './email.ts'
 import { type EmailText, fill } from './texts.ts'
 
-/** Asks whether an address is really its owner's before any news goes there. @param url says yes; works for 7 days */
+/** Asks the owner of an address to confirm the subscription. @param url the confirmation page; works for 7 days */
 export function confirmNewsletter(to: string, url: string, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Yes, send me news', url } as const]
 	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity })
 }
 
-/** The first letter to somebody who said yes. @param unsubscribeUrl ends it, here and in every letter of news */
+/** The first email to a confirmed subscriber. @param unsubscribeUrl the link in this and every newsletter */
 export function newsletterWelcome(to: string, unsubscribeUrl: string, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name }
 	const blocks = [
@@ -22,7 +22,7 @@ export function newsletterWelcome(to: string, unsubscribeUrl: string, charity: C
 	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity, unsubscribeUrl })
 }
 
-interface WayBack {
+interface DraftLink {
 	to: string
 	url: string
 	/** The last day the link works, `YYYY-MM-DD`. */
@@ -31,37 +31,37 @@ interface WayBack {
 	form: string
 }
 
-/** The way back to answers so far. */
-export function saveAndReturn({ to, url, until, form }: WayBack, charity: Charity, text: EmailText): Email {
+/** The link back to a draft. */
+export function saveAndReturn({ to, url, until, form }: DraftLink, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name, until: dayInWords(until), form }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Go on with my form', url } as const]
 	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity })
 }
 
-interface Late {
+interface MissedDeadline {
 	to: string
 	firstName: string
 	reference: string
-	/** The day that was promised, and the new one, `YYYY-MM-DD`. */
+	/** The reply deadline and the extended one, `YYYY-MM-DD`. */
 	replyBy: string
 	newReplyBy: string
 }
 
-/** Says that an answer takes longer than promised, before the person has to ask. */
-export function stillLooking(late: Late, charity: Charity, text: EmailText): Email {
+/** Tells the person that the reply takes longer than promised. */
+export function stillLooking(missed: MissedDeadline, charity: Charity, text: EmailText): Email {
 	const values = {
-		firstName: late.firstName,
-		reference: late.reference,
+		firstName: missed.firstName,
+		reference: missed.reference,
 		charity: charity.name,
-		replyBy: dayInWords(late.replyBy),
-		newReplyBy: dayInWords(late.newReplyBy),
+		replyBy: dayInWords(missed.replyBy),
+		newReplyBy: dayInWords(missed.newReplyBy),
 		reach: reach(charity),
 	}
 	const blocks = paragraphs(fill(text.body, values))
-	return composeEmail({ to: late.to, subject: fill(text.subject, values), blocks, charity })
+	return composeEmail({ to: missed.to, subject: fill(text.subject, values), blocks, charity })
 }
 
-/** The letter that asks an address for its yes. */
-export function confirmationEmail(email: string, key: string, { charity }: FormContext, letter: EmailText): Email {
-	return confirmNewsletter(email, `${charity.url}/newsletter/confirm?key=${key}`, charity, letter)
+/** The email that confirms a subscription. */
+export function confirmationEmail(email: string, key: string, { charity }: FormContext, text: EmailText): Email {
+	return confirmNewsletter(email, `${charity.url}/newsletter/confirm?key=${key}`, charity, text)
 }

@@ -11,7 +11,7 @@ import { composeEmail } from './email.ts'
 const MAX_PART_LENGTH = 60
 
 interface Notice {
-	/** Where notices go. */
+	/** The address of notices. */
 	to: string
 	/** The record, for those who may see it; "" for none. */
 	recordUrl: string
@@ -20,14 +20,14 @@ interface Notice {
 }
 
 /**
- * Tells staff that something came in. The record is the truth: this has the least that helps somebody decide whom to ring
- * first. Health and history are never in it. An answer to it reaches the person who wrote.
+ * Tells staff about a new submission, with the least they need to decide whom to ring first; the record has the rest. Never with
+ * health or history. A reply reaches the person.
  */
 export function staffNotice(
 	form: Form,
 	answers: Answers,
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
-	world: FormContext,
+	formContext: FormContext,
 	{ to, recordUrl, flags }: Notice,
 ): Email {
 	const { name, email, phone, town } = personOf(answers)
@@ -40,7 +40,7 @@ export function staffNotice(
 		{ label: 'Phone', value: phone },
 		{ label: 'Email', value: email },
 		{ label: 'Where', value: town },
-		{ label: 'Promised an answer by', value: dayInWords(replyBy) },
+		{ label: 'Reply due by', value: dayInWords(replyBy) },
 	].filter(({ value }) => value !== '')
 	const blocks: Block[] = [
 		{ kind: 'heading', text: `${reference} has come in` },
@@ -58,10 +58,10 @@ export function staffNotice(
 		),
 	]
 	const subject = `${reference}: ${[about || form.title, town].filter(Boolean).map(short).join(', ')}`
-	return composeEmail({ to, replyTo: email, subject, blocks, charity: world.charity })
+	return composeEmail({ to, replyTo: email, subject, blocks, charity: formContext.charity })
 }
 
-/** The free text of the forms that consist mostly of it. */
+/** The free text of forms that are mostly free text. */
 function written({ id }: Form, { message = '', foundWhere = '', description = '' }: Answers): Block[] {
 	if (id === 'contact') return [{ kind: 'heading', text: 'The question' }, quote(message)]
 	if (id === 'found') return [{ kind: 'heading', text: 'The report' }, quote(`${foundWhere}\n\n${description}`)]
@@ -72,7 +72,7 @@ function quote(text: string | string[]): Block {
 	return { kind: 'quote', text: String(text) }
 }
 
-/** Of what is sensitive only that there is something: the notice travels by email. */
+/** Staff flags; of sensitive ones only that there are some, because the notice is an email. */
 function toCheck(flags: StaffFlag[]): Block[] {
 	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
 	const inRecord = flags.length > open.length ? ['Something about health or history: see the record'] : []
@@ -96,6 +96,6 @@ function kindOf(form: Form, { fosterKind = [] }: Answers): string {
 }
 
 function short(part: string): string {
-	const letters = [...part]
-	return letters.length > MAX_PART_LENGTH ? `${letters.slice(0, MAX_PART_LENGTH - 1).join('')}…` : part
+	const characters = [...part]
+	return characters.length > MAX_PART_LENGTH ? `${characters.slice(0, MAX_PART_LENGTH - 1).join('')}…` : part
 }

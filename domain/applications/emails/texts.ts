@@ -1,7 +1,7 @@
 import type { EmailText as CharityEmailText, EmailName } from '#content/model/content.ts'
 
 /*
- * The words of every email. Names in braces are filled in: {firstName} {charity} {reference} {about} {replyBy} {reach} ...;
+ * The texts of every email. Names in braces are filled in: {firstName} {charity} {reference} {about} {replyBy} {reach} ...;
  * a blank line starts a paragraph. The charity may replace any of them, in its general options.
  */
 export interface EmailText {
@@ -106,12 +106,12 @@ You’ll hear from us by {newReplyBy}. {reach}`,
 	},
 } satisfies Record<EmailName, EmailText>
 
-/** The charity's own words where it has some (`content.letters`), else ours. */
+/** The charity's own text (`content.letters`), else the default. */
 export function textOf(name: EmailName, own: Partial<Record<EmailName, Partial<CharityEmailText>>> = {}): EmailText {
 	return { subject: own[name]?.subject || EMAIL_TEXTS[name].subject, body: own[name]?.body || EMAIL_TEXTS[name].body }
 }
 
-/** Fills names in braces. A name nobody knows becomes nothing; braces in what is filled in stay braces. */
+/** Fills names in braces. An unknown name becomes ""; braces in values stay. */
 export function fill(text: string, values: Record<string, string>): string {
 	return text.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
 }

@@ -13,7 +13,7 @@ import { yesNo } from './pages/yes-no.ts'
 import { youStep } from './pages/you.ts'
 
 /** To adopt a dog, one by name or one we find together. */
-export function adoptionForm(world: FormContext): Form {
+export function adoptionForm(formContext: FormContext): Form {
 	return {
 		id: 'adoption',
 		prefix: 'ADP',
@@ -23,30 +23,30 @@ export function adoptionForm(world: FormContext): Form {
 			'Your address, and how the garden is fenced if there is one.',
 			'The ages of the people and animals at home.',
 			'Your vet’s name, if you have animals now.',
-			...generalThresholds(world, answers),
+			...generalThresholds(formContext, answers),
 		],
-		needs: (answers) => dogNeeds(world, answers),
+		needs: (answers) => dogNeeds(formContext, answers),
 		steps: [
-			dogStep(world),
-			youStep(world, tooYoung),
-			addressStep(world),
+			dogStep(formContext),
+			youStep(formContext, tooYoung),
+			addressStep(formContext),
 			homeStep,
-			outdoorStep(world),
-			peopleStep(world),
+			outdoorStep(formContext),
+			peopleStep(formContext),
 			...animalSteps,
 			vetStep,
-			timeStep(world),
+			timeStep(formContext),
 			experienceStep,
 			lifeStep,
 			historyStep,
 			whyStep,
-			declareStep(world),
+			declareStep(formContext),
 		],
 		send: 'Send my application',
-		privacy: privacy(world, 'We use this to find the right dog for you and to keep our dogs safe.'),
-		retentionMonths: world.rules.retentionMonths,
+		privacy: privacy(formContext, 'We use this to find the right dog for you and to keep our dogs safe.'),
+		retentionMonths: formContext.rules.retentionMonths,
 		about: (answers) => {
-			const dog = chosenDog(world, answers)
+			const dog = chosenDog(formContext, answers)
 			return dog ? { name: dog.title, slug: dog.slug } : null
 		},
 	}
@@ -63,8 +63,8 @@ function tooYoung(minimumAge: number): Stop {
 	}
 }
 
-function dogStep(world: FormContext): Step {
-	const reserved = world.dogs.filter(isSpokenFor).map(({ slug }) => slug)
+function dogStep(formContext: FormContext): Step {
+	const reserved = formContext.dogs.filter(isSpokenFor).map(({ slug }) => slug)
 	return {
 		id: 'dog',
 		title: 'Which dog?',
@@ -76,7 +76,7 @@ function dogStep(world: FormContext): Step {
 				missing: 'Select a dog, or “Help me find one”',
 				options: [
 					{ value: 'any', label: 'Help me find one' },
-					...world.dogs.map((dog) => ({
+					...formContext.dogs.map((dog) => ({
 						value: dog.slug,
 						label: isSpokenFor(dog) ? `${dog.title} (reserved)` : dog.title,
 					})),

@@ -10,7 +10,7 @@ import { readStep } from '../validation/read-step.ts'
 import { visibleFieldsOf } from '../visible-fields.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
-const world = someFormContext({
+const formContext = someFormContext({
 	dogs: [aDog({ title: 'Biscuit' }), aDog({ id: 102, title: 'Moss', status: 'reserved' })],
 	roles: [
 		aRole({ slug: 'driver', title: 'Driver', minimumAge: 25 }),
@@ -26,7 +26,7 @@ function sentences(form: Form, answers: Answers): string[] {
 }
 
 for (const id of FORM_IDS) {
-	const form = formFor(id, world)
+	const form = formFor(id, formContext)
 
 	test(`${id}: field names are unique, conditions lead to an earlier field of the page, choices are many enough`, () => {
 		const names = form.steps.flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -70,7 +70,7 @@ test('left empty, adoption says', () => {
 		gaveUp: 'yes',
 		offence: 'yes',
 	}
-	expect(sentences(formFor('adoption', world), {})).toMatchInlineSnapshot(`
+	expect(sentences(formFor('adoption', formContext), {})).toMatchInlineSnapshot(`
 		[
 		  "Select a dog, or “Help me find one”",
 		  "Enter your first name",
@@ -99,7 +99,7 @@ test('left empty, adoption says', () => {
 		  "Tick to say that somebody may visit your home",
 		]
 	`)
-	expect(sentences(formFor('adoption', world), open)).toMatchInlineSnapshot(`
+	expect(sentences(formFor('adoption', formContext), open)).toMatchInlineSnapshot(`
 		[
 		  "Select whether we should keep your application in case the dog becomes free",
 		  "Enter your first name",
@@ -139,9 +139,9 @@ test('left empty, adoption says', () => {
 })
 
 test('left empty, the other forms say', () => {
-	const asAdoption = new Set(sentences(formFor('adoption', world), {}))
+	const asAdoption = new Set(sentences(formFor('adoption', formContext), {}))
 	expect(
-		sentences(formFor('fostering', world), {}).filter((sentence) => !asAdoption.has(sentence)),
+		sentences(formFor('fostering', formContext), {}).filter((sentence) => !asAdoption.has(sentence)),
 	).toMatchInlineSnapshot(`
 		[
 		  "Select at least one kind of fostering",
@@ -149,7 +149,7 @@ test('left empty, the other forms say', () => {
 		  "Enter how many minutes the way takes",
 		]
 	`)
-	expect(sentences(formFor('volunteering', world), { ageBand: '16-17' })).toMatchInlineSnapshot(`
+	expect(sentences(formFor('volunteering', formContext), { ageBand: '16-17' })).toMatchInlineSnapshot(`
 		[
 		  "Select a role, or “Wherever you need me”",
 		  "Enter your first name",
@@ -162,7 +162,7 @@ test('left empty, the other forms say', () => {
 		  "Choose at least one time you could usually help",
 		]
 	`)
-	expect(sentences(formFor('contact', world), {})).toMatchInlineSnapshot(`
+	expect(sentences(formFor('contact', formContext), {})).toMatchInlineSnapshot(`
 		[
 		  "Select what your question is about",
 		  "Enter your name",
@@ -170,7 +170,7 @@ test('left empty, the other forms say', () => {
 		  "Enter your question",
 		]
 	`)
-	expect(sentences(formFor('found', world), {})).toMatchInlineSnapshot(`
+	expect(sentences(formFor('found', formContext), {})).toMatchInlineSnapshot(`
 		[
 		  "Enter where you found the dog, like Mill Lane, Thornford",
 		  "Enter the date you found the dog",
@@ -181,12 +181,12 @@ test('left empty, the other forms say', () => {
 		  "Enter an email address or a phone number so we can reply",
 		]
 	`)
-	expect(sentences(formFor('newsletter', world), {})).toMatchInlineSnapshot(`
+	expect(sentences(formFor('newsletter', formContext), {})).toMatchInlineSnapshot(`
 		[
 		  "Enter your email address to get news",
 		]
 	`)
-	expect(sentences(formFor('surrender', world), { bitten: 'yes' })).toMatchInlineSnapshot(`
+	expect(sentences(formFor('surrender', formContext), { bitten: 'yes' })).toMatchInlineSnapshot(`
 		[
 		  "Select whether you and the dog are safe now",
 		  "Enter your first name",
@@ -231,35 +231,37 @@ test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	['found', 'foundOn', ['1', '1', '2999'], 'Enter a date that is today or earlier'],
 	['surrender', 'microchip', '12345', 'Enter the 15 digits of the microchip, or leave it empty'],
 ])('%s: %s has its sentence (%#)', (id, name, typed, sentence) => {
-	expect(sentences(formFor(id, world), { ...enough[id], [name]: typed })).toContain(sentence)
+	expect(sentences(formFor(id, formContext), { ...enough[id], [name]: typed })).toContain(sentence)
 })
 
 test('children need a number, an application its reference', () => {
-	expect(sentences(formFor('adoption', world), { ...enough.adoption, children: 'yes', children5to11: '0' })).toEqual([
-		'Enter how many children live with you, in at least one age group',
-	])
+	expect(
+		sentences(formFor('adoption', formContext), { ...enough.adoption, children: 'yes', children5to11: '0' }),
+	).toEqual(['Enter how many children live with you, in at least one age group'])
 	const about = { ...enough.contact, topic: 'application' }
-	expect(sentences(formFor('contact', world), { ...about, reference: 'no idea' })).toEqual([
+	expect(sentences(formFor('contact', formContext), { ...about, reference: 'no idea' })).toEqual([
 		'Enter your reference like ADP-7K3F-2M, or leave it empty',
 	])
-	expect(finalAnswers(formFor('contact', world), { ...about, reference: 'adp 7k3f2m' }).reference).toBe('ADP-7K3F-2M')
+	expect(finalAnswers(formFor('contact', formContext), { ...about, reference: 'adp 7k3f2m' }).reference).toBe(
+		'ADP-7K3F-2M',
+	)
 })
 
 test('somebody may foster from today on', () => {
 	const start = ['21', '11', '2026']
-	expect(sentences(formFor('fostering', world), { ...enough.fostering, start })).toEqual([])
+	expect(sentences(formFor('fostering', formContext), { ...enough.fostering, start })).toEqual([])
 })
 
 test('somebody too young to adopt or foster is sent on kindly, to what they may do', () => {
 	for (const id of ['adoption', 'fostering'] as const) {
-		const stop = stopAt(formFor(id, world), { ...enough[id], adult: 'no' })
+		const stop = stopAt(formFor(id, formContext), { ...enough[id], adult: 'no' })
 		expect(stop?.title).toMatch(/^You need to be 18 to (adopt|foster)$/)
 		expect(stop?.links.map(({ url }) => url)).toEqual(['/waystohelp/volunteering', '/fostering'])
 	}
 })
 
 test('a role for grown-ups is refused to the young only, and they name a guardian', () => {
-	const form = formFor('volunteering', world)
+	const form = formFor('volunteering', formContext)
 	const guardian = { guardianName: 'Ada', guardianPhone: '01632 960 002', guardianEmail: 'ada@example.org' }
 	const young = { ...enough.volunteering, ageBand: '16-17', ...guardian }
 	expect(sentences(form, { ...young, role: 'driver' })).toEqual([

@@ -8,7 +8,7 @@ import { newsletterForm } from './newsletter.ts'
 import { surrenderForm } from './surrender.ts'
 import { volunteeringForm } from './volunteering.ts'
 
-const makers: Record<FormId, (world: FormContext) => Form> = {
+const makers: Record<FormId, (formContext: FormContext) => Form> = {
 	adoption: adoptionForm,
 	fostering: fosteringForm,
 	volunteering: volunteeringForm,
@@ -21,6 +21,6 @@ const makers: Record<FormId, (world: FormContext) => Form> = {
 export const FORM_IDS = Object.keys(makers) as FormId[]
 
 /** A form as it is with today's dogs, roles and rules. */
-export function formFor(id: FormId, world: FormContext): Form {
-	return makers[id](world)
+export function formFor(id: FormId, formContext: FormContext): Form {
+	return makers[id](formContext)
 }

@@ -6,36 +6,36 @@ import { privacy } from './pages/privacy.ts'
 import { needsWayToReply, replyFields } from './pages/reply.ts'
 
 /** A question, about a dog or anything else. */
-export function contactForm(world: FormContext): Form {
+export function contactForm(formContext: FormContext): Form {
 	return {
 		id: 'contact',
 		prefix: 'ASK',
 		title: 'Ask us something',
 		minutes: 2,
 		before: () => [],
-		steps: [questionStep(world)],
+		steps: [questionStep(formContext)],
 		send: 'Send my question',
-		privacy: privacy(world, 'We use this to answer you.'),
-		retentionMonths: world.rules.retentionMonths,
+		privacy: privacy(formContext, 'We use this to answer you.'),
+		retentionMonths: formContext.rules.retentionMonths,
 		about: (answers) => {
-			const dog = answers.topic === 'dog' ? chosenDog(world, answers) : null
+			const dog = answers.topic === 'dog' ? chosenDog(formContext, answers) : null
 			return dog ? { name: dog.title, slug: dog.slug } : null
 		},
 	}
 }
 
-function questionStep(world: FormContext): Step {
+function questionStep(formContext: FormContext): Step {
 	return {
 		id: 'question',
 		title: 'Ask us something',
 		fields: [
-			topic(world),
+			topic(formContext),
 			{
 				kind: 'select',
 				name: 'dog',
 				label: 'Which dog?',
 				when: { field: 'topic', is: ['dog'] },
-				options: world.dogs.map(({ slug, title }) => ({ value: slug, label: title })),
+				options: formContext.dogs.map(({ slug, title }) => ({ value: slug, label: title })),
 			},
 			{
 				kind: 'text',
@@ -47,7 +47,7 @@ function questionStep(world: FormContext): Step {
 				max: 20,
 				when: { field: 'topic', is: ['application'] },
 			},
-			...replyFields(world),
+			...replyFields(formContext),
 			{
 				kind: 'textarea',
 				name: 'message',

@@ -13,7 +13,7 @@ import { yesNo } from './pages/yes-no.ts'
 import { youStep } from './pages/you.ts'
 
 /** To look after a dog for a while. */
-export function fosteringForm(world: FormContext): Form {
+export function fosteringForm(formContext: FormContext): Form {
 	return {
 		id: 'fostering',
 		prefix: 'FOS',
@@ -24,25 +24,25 @@ export function fosteringForm(world: FormContext): Form {
 			'The ages of the people and animals at home.',
 			'When you could start, and for how long.',
 			'We pay for food, the vet and equipment.',
-			...generalThresholds(world, answers),
+			...generalThresholds(formContext, answers),
 		],
 		steps: [
-			kindStep(world),
-			youStep(world, tooYoung),
-			addressStep(world),
+			kindStep(formContext),
+			youStep(formContext, tooYoung),
+			addressStep(formContext),
 			homeStep,
-			outdoorStep(world),
-			peopleStep(world),
+			outdoorStep(formContext),
+			peopleStep(formContext),
 			...animalSteps,
-			timeStep(world),
+			timeStep(formContext),
 			experienceStep,
 			practicalStep,
 			historyStep,
-			declareStep(world),
+			declareStep(formContext),
 		],
 		send: 'Send my application',
-		privacy: privacy(world, 'We use this to match you with dogs who need a foster home and to keep them safe.'),
-		retentionMonths: world.rules.retentionMonths,
+		privacy: privacy(formContext, 'We use this to match you with dogs who need a foster home and to keep them safe.'),
+		retentionMonths: formContext.rules.retentionMonths,
 		about: () => null,
 	}
 }

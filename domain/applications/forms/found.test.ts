@@ -5,10 +5,10 @@ import { firstUnfinished, stopAt } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
 import { formFor } from './all-forms.ts'
 
-const world = someFormContext()
+const formContext = someFormContext()
 
 test('a stray dog ends the form for owners with advice and leads to a report form that asks nothing about ownership', () => {
-	const form = formFor('surrender', world)
+	const form = formFor('surrender', formContext)
 	const { howSoon: _, isOwner: __, ...rest } = enough.surrender
 	const answers = { ...rest, reason: 'stray' }
 	expect(form.steps.flatMap((step) => (step.id === 'why' ? readStep(step, asTyped(answers)).errors : []))).toEqual([])
@@ -21,9 +21,9 @@ test('a stray dog ends the form for owners with advice and leads to a report for
 		phone: '01632 960 001',
 	})
 	expect(firstUnfinished(form, { ...enough.surrender, reason: 'stray' })?.id).toBe('why')
-	const labels = formFor('found', world).steps.flatMap(({ fields }) => fields.map(({ label }) => label))
+	const labels = formFor('found', formContext).steps.flatMap(({ fields }) => fields.map(({ label }) => label))
 	expect(labels.join()).not.toMatch(/own|belong/i)
-	const [question] = formFor('contact', world).steps
+	const [question] = formFor('contact', formContext).steps
 	expect(question?.instead?.({ topic: 'found', message: '' })).toBe('/apply/found/start')
 	expect(question?.instead?.({ topic: 'found', message: 'It wears a red collar.' })).toBe(null)
 })

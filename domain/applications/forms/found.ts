@@ -5,17 +5,17 @@ import { needsWayToReply, replyFields } from './pages/reply.ts'
 import { yesNo, yesNoUnsure } from './pages/yes-no.ts'
 
 /** Report of a stray dog. Asks nothing about ownership, because the sender is not the owner. */
-export function foundForm(world: FormContext): Form {
+export function foundForm(formContext: FormContext): Form {
 	return {
 		id: 'found',
 		prefix: 'FND',
 		title: 'I’ve found a dog',
 		minutes: 3,
 		before: () => ['Where and when you found it.', 'What it looks like, and its tag if it has one.'],
-		steps: [dogStep(world), youStep(world)],
+		steps: [dogStep(formContext), youStep(formContext)],
 		send: 'Send my report',
-		privacy: privacy(world, 'We use this to help the dog back to its owner.'),
-		retentionMonths: world.rules.retentionMonths,
+		privacy: privacy(formContext, 'We use this to help the dog back to its owner.'),
+		retentionMonths: formContext.rules.retentionMonths,
 		about: () => null,
 	}
 }
@@ -74,6 +74,6 @@ function dogStep({ region, today }: FormContext): Step {
 	}
 }
 
-function youStep(world: FormContext): Step {
-	return { id: 'you', title: 'How can we reach you?', fields: replyFields(world), check: needsWayToReply }
+function youStep(formContext: FormContext): Step {
+	return { id: 'you', title: 'How can we reach you?', fields: replyFields(formContext), check: needsWayToReply }
 }

@@ -9,7 +9,7 @@ import type { Field, Form } from '../form.ts'
 import { checkStep } from '../validation/read-step.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
-const world = someFormContext({
+const formContext = someFormContext({
 	dogs: [aDog({ title: 'Biscuit' }), aDog({ id: 102, title: 'Moss', status: 'reserved' })],
 	roles: [aRole({ slug: 'driver', title: 'Driver', minimumAge: 25 })],
 })
@@ -36,7 +36,7 @@ function someAnswers(form: Form, random: () => number): Answers {
 
 for (const id of FORM_IDS) {
 	test(`${id}: a question with “(if you like)” beside it may be left empty, whatever else was answered`, () => {
-		const form = formFor(id, world)
+		const form = formFor(id, formContext)
 		const random = numbers(FORM_IDS.indexOf(id) + 1)
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const answers = someAnswers(form, random)

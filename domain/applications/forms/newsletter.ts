@@ -4,7 +4,7 @@ import type { FormContext } from '../form-context.ts'
 import { email, firstName } from './pages/you.ts'
 
 /** News by email. Nothing is sent before the address has said yes (`letters/small-letters.server.ts`). */
-export function newsletterForm(world: FormContext): Form {
+export function newsletterForm(formContext: FormContext): Form {
 	const { missing: _, ...anyName } = firstName
 	return {
 		id: 'newsletter',
@@ -39,7 +39,7 @@ export function newsletterForm(world: FormContext): Form {
 		],
 		send: 'Send me news',
 		privacy: 'We use your address for our news and for nothing else. Every letter has a link that ends it.',
-		retentionMonths: world.rules.retentionMonths,
+		retentionMonths: formContext.rules.retentionMonths,
 		about: () => null,
 	}
 }

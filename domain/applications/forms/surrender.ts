@@ -14,21 +14,21 @@ const RING = 'ring'
 const RETENTION_MONTHS = 12
 
 /** For somebody who cannot keep their dog. Private: nothing of it is ever listed. */
-export function surrenderForm(world: FormContext): Form {
+export function surrenderForm(formContext: FormContext): Form {
 	return {
 		id: 'surrender',
 		prefix: 'CAN',
 		title: 'I can’t keep my dog',
 		minutes: 10,
 		before: () => [
-			`If you or the dog are not safe now, don’t wait for an answer: ring ${whoHelps(world)}.`,
+			`If you or the dog are not safe now, don’t wait for an answer: ring ${whoHelps(formContext)}.`,
 			'Your vet’s name and the microchip number, if you have them.',
 			'Nothing you tell us here is shown to anyone outside the charity.',
 		],
 		steps: [
-			youStep(world),
+			youStep(formContext),
 			theDogStep,
-			{ ...whyStep, stop: ({ reason }) => (reason === 'stray' ? foundDogStop(world) : null) },
+			{ ...whyStep, stop: ({ reason }) => (reason === 'stray' ? foundDogStop(formContext) : null) },
 			...lifeSteps,
 			{
 				id: 'owner',
@@ -45,14 +45,14 @@ export function surrenderForm(world: FormContext): Form {
 			},
 		],
 		send: 'Send',
-		privacy: privacy(world, 'We use this to help you and your dog.', RETENTION_MONTHS),
+		privacy: privacy(formContext, 'We use this to help you and your dog.', RETENTION_MONTHS),
 		retentionMonths: RETENTION_MONTHS,
-		exitUrl: world.region.emergency.exitUrl,
+		exitUrl: formContext.region.emergency.exitUrl,
 		about: ({ dogName = '' }) => (typeof dogName === 'string' && dogName ? { name: dogName, slug: '' } : null),
 	}
 }
 
-function youStep(world: FormContext): Step {
+function youStep(formContext: FormContext): Step {
 	return {
 		id: 'you',
 		title: 'How can we reach you?',
@@ -62,7 +62,7 @@ function youStep(world: FormContext): Step {
 				...yesNo({
 					name: 'safe',
 					label: 'Are you and the dog safe now?',
-					hint: `If not, ring ${whoHelps(world)} now.`,
+					hint: `If not, ring ${whoHelps(formContext)} now.`,
 					missing: 'Select whether you and the dog are safe now',
 				}),
 				sensitive: true,
@@ -70,9 +70,9 @@ function youStep(world: FormContext): Step {
 			},
 			firstName,
 			lastName,
-			phone(world),
+			phone(formContext),
 			{ ...email, hint: 'We write to this address and to no other. Choose one that only you read.' },
-			postcode(world),
+			postcode(formContext),
 		],
 		first: (answers) => (isUrgent(answers) ? RING : null),
 	}

@@ -8,44 +8,44 @@ import { yesNo } from './pages/yes-no.ts'
 import { email, firstName, lastName, phone } from './pages/you.ts'
 
 /** To help in one of the open roles, or wherever somebody is needed. */
-export function volunteeringForm(world: FormContext): Form {
+export function volunteeringForm(formContext: FormContext): Form {
 	return {
 		id: 'volunteering',
 		prefix: 'VOL',
 		title: 'Volunteer with us',
 		minutes: 5,
 		before: () => ['Which role you like, or none yet.', 'The times you could usually help.'],
-		steps: [youAndRole(world), guardianStep(world), timesStep, moreStep(world)],
+		steps: [youAndRole(formContext), guardianStep(formContext), timesStep, moreStep(formContext)],
 		send: 'Send',
-		privacy: privacy(world, 'We use this to find a role that suits you and to ring you about it.'),
-		retentionMonths: world.rules.retentionMonths,
+		privacy: privacy(formContext, 'We use this to find a role that suits you and to ring you about it.'),
+		retentionMonths: formContext.rules.retentionMonths,
 		about: ({ role }) => {
-			const found = world.roles.find(({ slug }) => slug === role)
+			const found = formContext.roles.find(({ slug }) => slug === role)
 			return found ? { name: found.title, slug: found.slug } : null
 		},
 	}
 }
 
-function youAndRole(world: FormContext): Step {
+function youAndRole(formContext: FormContext): Step {
 	return {
 		id: 'you',
 		title: 'You and the role',
 		fields: [
 			{
-				kind: world.roles.length < 7 ? 'radios' : 'select',
+				kind: formContext.roles.length < 7 ? 'radios' : 'select',
 				name: 'role',
 				label: 'What would you like to do?',
 				missing: 'Select a role, or “Wherever you need me”',
 				options: [
-					...world.roles.map(({ slug, title }) => ({ value: slug, label: title })),
+					...formContext.roles.map(({ slug, title }) => ({ value: slug, label: title })),
 					{ value: 'any', label: 'Wherever you need me' },
 				],
 			},
 			firstName,
 			lastName,
 			email,
-			withoutMissing(phone(world)),
-			postcode(world),
+			withoutMissing(phone(formContext)),
+			postcode(formContext),
 			{
 				kind: 'radios',
 				name: 'ageBand',
@@ -58,12 +58,12 @@ function youAndRole(world: FormContext): Step {
 				],
 			},
 		],
-		check: (answers) => tooYoungFor(world, answers),
+		check: (answers) => tooYoungFor(formContext, answers),
 	}
 }
 
 /** On a page of its own: an address box that follows one's own is filled in with that. */
-function guardianStep(world: FormContext): Step {
+function guardianStep(formContext: FormContext): Step {
 	return {
 		id: 'guardian',
 		title: 'Your parent or guardian',
@@ -77,7 +77,7 @@ function guardianStep(world: FormContext): Step {
 				missing: 'Enter the name of a parent or guardian',
 				autocomplete: 'off',
 			},
-			{ ...phone(world), name: 'guardianPhone', label: 'Their phone number', autocomplete: 'off' },
+			{ ...phone(formContext), name: 'guardianPhone', label: 'Their phone number', autocomplete: 'off' },
 			{ ...email, name: 'guardianEmail', label: 'Their email address', autocomplete: 'off' },
 		],
 	}
@@ -127,7 +127,7 @@ const timesStep: Step = {
 	],
 }
 
-function moreStep(world: FormContext): Step {
+function moreStep(formContext: FormContext): Step {
 	return {
 		id: 'more',
 		title: 'A little more',
@@ -149,7 +149,7 @@ function moreStep(world: FormContext): Step {
 				max: 500,
 				sensitive: true,
 			},
-			marketing(world),
+			marketing(formContext),
 		],
 	}
 }

@@ -5,8 +5,8 @@ import { formFor } from '../forms/all-forms.ts'
 import { prefilled, prefillQuery } from './prefill.ts'
 
 test('a link chooses a dog we have, and nothing else', () => {
-	const world = someFormContext({ dogs: [aDog()] })
-	const adoption = formFor('adoption', world)
+	const formContext = someFormContext({ dogs: [aDog()] })
+	const adoption = formFor('adoption', formContext)
 	const ask = (query: string) => prefilled(adoption, new URLSearchParams(query))
 	expect(ask('dog=biscuit&otherDogs=x&waitingList=perhaps&constructor=1')).toEqual({ dog: 'biscuit' })
 	expect(ask('dog=%3Cscript%3E')).toEqual({})
@@ -23,6 +23,6 @@ test('a link chooses a dog we have, and nothing else', () => {
 		new URLSearchParams({ others: many.map(({ slug }) => slug).join(',') }),
 	)
 	expect(String(box.otherDogs).length).toBeLessThanOrEqual(200)
-	const contact = formFor('contact', world)
+	const contact = formFor('contact', formContext)
 	expect(prefilled(contact, new URLSearchParams('topic=dog&dog=biscuit'))).toEqual({ topic: 'dog', dog: 'biscuit' })
 })

@@ -1,14 +1,14 @@
 import type { Answers } from '../answers.ts'
 import type { Field, Form } from '../form.ts'
 
-/** Where a link names dogs somebody likes besides: "?others=percy,kit". The page of favourites makes it, on the device. */
+/** Query parameter of other dogs the person likes: "?others=percy,kit". The favourites page makes it, on the device. */
 const OTHERS = 'others'
-/** No device keeps more favourites. */
+/** The maximum number of favourites. */
 const MAX_OTHERS = 50
 
 /**
- * What a link to a form has chosen already: "?dog=biscuit" on a dog's page, "?role=dog-walker" on a role's. Only what can be
- * chosen on the first step counts, and names of dogs we have; anything else in an address is ignored.
+ * The answers a link to a form sets: "?dog=biscuit" on a dog's page, "?role=dog-walker" on a role's. Only options of the first step
+ * and known dogs count.
  */
 export function prefilled(form: Form, search: URLSearchParams): Answers {
 	const others = otherDogs(form, search)
@@ -18,12 +18,12 @@ export function prefilled(form: Form, search: URLSearchParams): Answers {
 	}
 }
 
-/** Whether a link has chosen something else than was answered before. */
+/** Whether a link sets another answer than the earlier one. */
 export function asksForOther(form: Form, search: URLSearchParams, earlier: Answers): boolean {
 	return Object.entries(chosen(form, search)).some(([name, value]) => earlier[name] !== value)
 }
 
-/** The answers so far, and over them what a link has chosen: whoever follows it means that dog now. */
+/** The earlier answers, overridden by those of the link. */
 export function withPrefilled(form: Form, search: URLSearchParams, earlier: Answers | undefined): Answers {
 	return { ...prefilled(form, search), ...earlier, ...chosen(form, search) }
 }
@@ -41,7 +41,7 @@ const firstFields = (form: Form): Field[] => form.steps[0]?.fields ?? []
 function chosen(form: Form, search: URLSearchParams): Record<string, string> {
 	const given = firstFields(form).flatMap((field) => {
 		const value = search.get(field.name)
-		// What is private stands in no address.
+		// Private answers are never in a URL.
 		const isChoice = (field.kind === 'select' || field.kind === 'radios') && !field.sensitive
 		return isChoice && value !== null && field.options.some((option) => option.value === value)
 			? [[field.name, value] as const]

@@ -3,7 +3,7 @@ import type { Form, Step, Stop } from '../form.ts'
 import { checkStep } from '../validation/read-step.ts'
 import { visibleFieldsOf } from '../visible-fields.ts'
 
-/** Where somebody is in a form. */
+/** A position in a form. */
 export interface Place {
 	step: Step
 	/** The step before; null at the first. */
@@ -12,12 +12,12 @@ export interface Place {
 	earlier: string[]
 	/** The step after; null when the answers are checked next. */
 	next: string | null
-	/** Which it is, from 1, of how many that apply so far. */
+	/** The number of the step, from 1, and how many apply so far. */
 	number: number
 	count: number
 }
 
-/** Where a step is among those that apply with these answers; null when it does not apply, or there is no such step. */
+/** The position of a step among those that apply; null when it does not apply or does not exist. */
 export function placeOf(form: Form, answers: Answers, stepId: string): Place | null {
 	const { steps } = visibleFieldsOf(form, answers)
 	const index = steps.findIndex(({ id }) => id === stepId)
@@ -33,7 +33,7 @@ export function placeOf(form: Form, answers: Answers, stepId: string): Place | n
 	}
 }
 
-/** A step by itself, while nobody knows the answers to the others; null when there is no such step. */
+/** A step by itself, while the other answers are unknown; null when it does not exist. */
 export function standaloneStep(form: Form, stepId: string): Place | null {
 	const index = form.steps.findIndex(({ id }) => id === stepId)
 	const step = form.steps[index]
@@ -41,10 +41,10 @@ export function standaloneStep(form: Form, stepId: string): Place | null {
 }
 
 /**
- * The step an address names, as far as somebody may be there; else the last part of the address where they should be. Nobody
- * can be past a step that is not finished, and nobody without answers past the first. null when there is no such step.
+ * The step of a URL if it may be opened, else the path segment to redirect to: a step opens only when all before it are finished, and
+ * only the first without answers. Null when it does not exist.
  *
- * @param hasBegun some answers are kept already
+ * @param hasBegun some answers are stored
  */
 export function resolveStep(form: Form, answers: Answers, stepId: string, hasBegun: boolean): Place | string | null {
 	if (!form.steps.some(({ id }) => id === stepId)) return null
@@ -62,7 +62,7 @@ export function firstUnfinished(form: Form, all: Answers): Step | null {
 	return steps.find((step) => checkStep(step, answers).errors.length > 0 || step.stop?.(answers)) ?? null
 }
 
-/** Why these answers end here, kindly; null when they do not. */
+/** The stop these answers lead to; null for none. */
 export function stopAt(form: Form, all: Answers): Stop | null {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	for (const step of steps) {
@@ -72,7 +72,7 @@ export function stopAt(form: Form, all: Answers): Stop | null {
 	return null
 }
 
-/** What is sent: the answers to what was asked, each in the form it is kept in, and nothing else. */
+/** What is sent: the answers to visible fields, as they are stored. */
 export function finalAnswers(form: Form, all: Answers): Answers {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	return Object.assign({}, ...steps.map((step) => checkStep(step, answers).answers))

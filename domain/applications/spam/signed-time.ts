@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The time a form was opened, in a form that its page can carry and nobody can make up.
+ * Signs the time a form was opened.
  *
- * @param formId so that a time of one form is none of another
+ * @param formId part of the signature: valid for this form only
  */
 export function signTime(now: number, formId: string, secret: string): string {
 	return `${now.toString(36)}.${signature(now, formId, secret)}`
 }
 
-/** The time again, in milliseconds since 1970; null when we did not sign it for this form. */
+/** The signed time, in milliseconds since 1970; null when the signature is not valid for this form. */
 export function readSignedTime(token: string, formId: string, secret: string): number | null {
 	const [, time = '', given = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? []
 	const signedAt = Number.parseInt(time, 36)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answers } from '../answers.ts'
 
-/** Nobody reads a page and answers it in less. */
+/** A person needs longer to read and fill in a page. */
 const FASTEST_MS = 3000
 
 const NAME_FIELDS = ['firstName', 'lastName', 'name', 'guardianName', 'town']
@@ -22,27 +22,26 @@ const LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|info|biz|ru|cn|top|xyz|shop|s
 const HONEYPOT_FILLED = 'something in the box that people cannot see'
 const NOT_OUR_FORM = 'sent without our form'
 
-/** Whether no person can have sent what has this reason against it. */
+/** Whether this reason proves that a machine sent it. */
 export function isSureSign(reason: string): boolean {
 	return reason === HONEYPOT_FILLED || reason === NOT_OUR_FORM
 }
 
 interface Sent {
 	answers: Answers
-	/** What came in the box that people cannot see. */
+	/** The value of the hidden honeypot field. */
 	honeypot: string
 	/** When the form was opened (`readSignedTime`); null when we did not sign that. */
 	openedAt: number | null
 	now: number
-	/** Whether somebody sent the same text lately: `textHash` finds it. */
+	/** Whether the same text was sent recently (`textHash`). */
 	isRepeat: boolean
 }
 
 /**
- * Why something looks like junk, in words for staff; nothing when it does not.
+ * Why a submission looks like spam, in words for staff; empty when it does not.
  *
- * With a reason it is kept apart and a person looks at it. It is never dropped: what one machine takes for junk may be the
- * home a dog was waiting for.
+ * Submissions with a reason are quarantined until staff have looked; they are never dropped, because they may be genuine.
  */
 export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent): string[] {
 	const names = textsOf(answers, NAME_FIELDS)
@@ -59,7 +58,7 @@ export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent
 	return reasons.filter(([applies]) => applies).map(([, reason]) => reason)
 }
 
-/** One hash for texts that differ in spaces and capitals only; null when there is too little to tell. */
+/** Hash of the free-text answers, for duplicate detection: spaces and capitals do not matter. Null when there is too little text. */
 export function textHash(answers: Answers): string | null {
 	const text = textsOf(answers, TEXT_FIELDS).join('\n').toLowerCase().replace(/\s+/g, ' ').trim()
 	return text.length < 40 ? null : createHash('sha256').update(text).digest('hex')
@@ -69,12 +68,12 @@ function textsOf(answers: Answers, names: string[]): string[] {
 	return names.flatMap((name) => (Object.hasOwn(answers, name) ? [answers[name] ?? ''].flat() : [])).filter(Boolean)
 }
 
-/** "xKdPwQzR": small and capital letters in turn within one word. "McDonald" and "DeLaCruz" are names. */
+/** "xKdPwQzR": alternating case within a word. "McDonald" and "DeLaCruz" are names. */
 function isMixedCaseNoise(name: string): boolean {
 	return name.split(/[\s'’-]+/).some((word) => (word.match(/\p{Ll}\p{Lu}/gu) ?? []).length >= 3)
 }
 
-/** Capitals alone are no reason: some people write that way. Capitals with a link or a price are. */
+/** Capitals with a link or a price. Capitals alone are no reason: some people write that way. */
 function isShouting(text: string): boolean {
 	const letters = text.match(/\p{L}/gu) ?? []
 	const capitals = text.match(/\p{Lu}/gu) ?? []

@@ -5,9 +5,9 @@ import type { FormId } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { checkField } from './check-field.ts'
 
-const world = someFormContext({ dogs: [aDog()] })
+const formContext = someFormContext({ dogs: [aDog()] })
 
-const fieldsOf = (id: FormId) => formFor(id, world).steps.flatMap((step) => step.fields)
+const fieldsOf = (id: FormId) => formFor(id, formContext).steps.flatMap((step) => step.fields)
 
 test('every number of every form is taken from its least to its most and refused beyond', () => {
 	const numbers = FORM_IDS.flatMap(fieldsOf).filter((field) => field.kind === 'number')
@@ -56,7 +56,7 @@ for (const id of FORM_IDS) {
 	})
 }
 
-const email = formFor('newsletter', world).steps[0]?.fields[0]
+const email = formFor('newsletter', formContext).steps[0]?.fields[0]
 test.each([
 	['name@example.com', 'name@example.com'],
 	['o’brien@example.com', "o'brien@example.com"],

@@ -5,12 +5,12 @@ import { cleanLine, countCharacters } from './clean.ts'
 import { readLength } from './length.ts'
 
 export type Answer = string | string[]
-/** The answer as it is kept, or what to say. */
+/** The answer as it is stored, or an error message. */
 export type Checked = { value: Answer } | { message: string }
 
 const EMAIL_MISSING = 'Enter an email address in the correct format, like name@example.com'
 
-/** Judges one answer, freshly typed or kept earlier. */
+/** Validates one answer, new or stored. */
 export function checkField(field: Field, given: Answer): Checked {
 	if (isBlank(field.kind === 'length' ? one(given) : given))
 		return field.missing ? { message: field.missing } : { value: field.kind === 'checkboxes' ? [] : '' }
@@ -58,7 +58,7 @@ function checkLine(field: LineField, text: string): Checked {
 	return value === null ? { message: field.invalid ?? EMAIL_MISSING } : { value }
 }
 
-/** What passes here passes `letterSchema` too: a letter that cannot be sent would be found out too late. */
+/** As strict as `emailSchema`, because an email that cannot be sent would be noticed too late. */
 function readEmail(typed: string): string | null {
 	const at = typed.lastIndexOf('@')
 	// Phones turn the apostrophe of o'brien@… into a curly one.
@@ -80,7 +80,7 @@ function checkNumber({ min, max, whole, invalid }: NumberField, text: string): C
 	return fits ? { value: String(number) } : { message: invalid }
 }
 
-/** @param given as it is kept, in centimetres, or number and unit as they were typed */
+/** @param given as it is stored, in centimetres, or number and unit as they were typed */
 function checkLength({ min, max, invalid }: LengthField, given: Answer): Checked {
 	const cm = Array.isArray(given) ? readLength(given[0] ?? '', given[1] ?? '') : readLength(given, 'cm')
 	const fits = cm !== null && (cm === 0 || cm >= min) && cm <= max
@@ -93,7 +93,7 @@ function checkTextarea({ max, min }: TextareaField, text: string): Checked {
 	return min && countCharacters(text) < min.characters ? { message: min.message } : { value: text }
 }
 
-/** A choice that is not offered (any more) counts as none: nobody can have meant it. */
+/** An option that does not exist counts as no answer. */
 function checkOne({ options, missing }: ChoiceField, given: string): Checked {
 	if (options.some(({ value }) => value === given)) return { value: given }
 	return missing ? { message: missing } : { value: '' }

@@ -1,12 +1,12 @@
-// Marks that turn the direction of all that follows can make "gro.elpmaxe" look like an address. Letters of right-to-left
-// scripts need none of them, and the joiners that Persian and emoji do need stay.
+// Direction marks can make "gro.elpmaxe" look like an address. Right-to-left scripts do not need them; the joiners that Persian and
+// emoji need stay.
 const INVISIBLE = /[\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu
 const CONTROL = /\p{Cc}/gu
-// More accents on one letter than any script has (UAX #15, 13). To put a hundred thousand of them in order, as NFC does, takes
-// half a minute, for which everybody else would wait.
+// More accents on one letter than any script has (UAX #15, 13). NFC needs half a minute to sort a hundred thousand of
+// them, which would block the process.
 const HEAP_OF_ACCENTS = /\p{M}{31}/u
 
-/** One line as it was typed, without what nobody can see or what would break a letter's head. */
+/** One line without invisible characters and without line ends, which would break email headers. */
 export function cleanLine(typed: string): string {
 	return tidy(typed.replace(/[\s\p{Zl}\p{Zp}]+/gu, ' '))
 }
@@ -27,7 +27,7 @@ function tidy(line: string, side: 'both' | 'end' = 'both'): string {
 	return side === 'end' ? clean.trimEnd() : clean.trim()
 }
 
-/** How long people find it: a letter with its accent is one, a flag may be two. */
+/** The length in characters as people count them: a letter with its accent is one, a flag may be two. */
 export function countCharacters(text: string): number {
 	return [...text].length
 }

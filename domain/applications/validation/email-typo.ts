@@ -1,4 +1,4 @@
-/** Where most people have their mail, and what fingers make of it. */
+/** Common mail providers and their misspellings. */
 const KNOWN = [
 	'gmail.com',
 	'googlemail.com',
@@ -16,10 +16,10 @@ const KNOWN = [
 	'aol.com',
 	'protonmail.com',
 ]
-/** Real providers one slip away from another: never "corrected". */
+/** Real providers that resemble another: never corrected. */
 const REAL = new Set(['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'live.com', 'me.com', 'mac.com', 'msn.com'])
 
-/** The address somebody may have meant: "sam@gmial.com" -> "sam@gmail.com"; null when it looks right. */
+/** The address that may be meant: "sam@gmial.com" -> "sam@gmail.com"; null when it looks right. */
 export function likelyEmail(email: string): string | null {
 	const at = email.lastIndexOf('@')
 	const domain = email.slice(at + 1).toLowerCase()
@@ -42,7 +42,7 @@ function isOneSlip(typed: string, meant: string): boolean {
 	)
 }
 
-/** The ends people invent: "gmail.con", "gmail.co", "hotmail.cm", "gmail.comm" besides a slip in the name. */
+/** Misspelt endings: "gmail.con", "gmail.co", "hotmail.cm", "gmail.comm" besides a slip in the name. */
 function isTwoSlips(typed: string, meant: string): boolean {
 	const [typedName = '', ...typedEnd] = typed.split('.')
 	const [meantName = '', ...meantEnd] = meant.split('.')

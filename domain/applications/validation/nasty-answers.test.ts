@@ -51,13 +51,13 @@ const ELEMENTS = [
 ]
 const INLINE = ['strong', 'br', 'a']
 
-const world = someFormContext({ dogs: [aDog()] })
+const formContext = someFormContext({ dogs: [aDog()] })
 const folder = mkdtempSync(join(tmpdir(), 'nasty-'))
 const postLetter = createEmailChannel({ smtpUrl: null, from: 'Fairlead <hello@fairlead.example>', folder })
 
 /** Every box that takes any words, filled with these. */
 function filledWith(id: (typeof FORM_IDS)[number], words: string): { typed: Answers; boxes: string[] } {
-	const fields = formFor(id, world).steps.flatMap((step) => step.fields)
+	const fields = formFor(id, formContext).steps.flatMap((step) => step.fields)
 	const free = fields.filter((field) => field.kind === 'textarea' || (field.kind === 'text' && !field.read))
 	const long = (name: string) => (fields.some((field) => field.name === name && 'min' in field && field.min) ? 3 : 1)
 	const boxes = free.map(({ name }) => name)
@@ -69,7 +69,7 @@ function filledWith(id: (typeof FORM_IDS)[number], words: string): { typed: Answ
 
 /** Each page read on its own, as a visitor sends them. */
 function journey(id: (typeof FORM_IDS)[number], typed: Answers) {
-	const form = formFor(id, world)
+	const form = formFor(id, formContext)
 	let all: Answers = {}
 	const errors = form.steps.flatMap((step) => {
 		const read = readStep(step, asTyped(typed), all)
@@ -92,7 +92,7 @@ for (const id of FORM_IDS.filter((known) => known !== 'newsletter')) {
 
 			const accepted = { id: 'x', reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 			const content = { letters: {}, notificationEmail: 'office@fairlead.example', options: null }
-			const tellers = { content, world, hasInbox: false }
+			const tellers = { content, formContext, hasInbox: false }
 			const letters = deliveriesAbout({ form, answers, flags: [], sentAt: 0 }, accepted, tellers, null)
 			expect(letters).toHaveLength(2)
 			for (const [index, { channel, payload }] of letters.entries()) {

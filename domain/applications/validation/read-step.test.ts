@@ -8,8 +8,8 @@ import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { cleanLine, cleanText } from './clean.ts'
 import { checkStep, datePartNames, readStep } from './read-step.ts'
 
-const world = someFormContext({ dogs: [aDog()] })
-const steps = FORM_IDS.flatMap((id) => formFor(id, world).steps)
+const formContext = someFormContext({ dogs: [aDog()] })
+const steps = FORM_IDS.flatMap((id) => formFor(id, formContext).steps)
 const nameStep: Step = {
 	id: 'name',
 	title: 'Name',
@@ -88,7 +88,7 @@ test('a heap of accents as large as a form may be costs nobody else a second', (
 })
 
 test('a mistyped address is asked about and never in the way', () => {
-	const { steps } = formFor('newsletter', world)
+	const { steps } = formFor('newsletter', formContext)
 	const { errors, suggestions, answers } = readStep(steps[0] as Step, asTyped({ email: 'sam@gmial.com' }))
 	expect(errors).toEqual([])
 	expect(answers.email).toBe('sam@gmial.com')
@@ -96,7 +96,7 @@ test('a mistyped address is asked about and never in the way', () => {
 })
 
 test('what is not asked is not judged, and kept in case it is asked after all', () => {
-	const home = formFor('adoption', world).steps.find(({ id }) => id === 'home') as Step
+	const home = formFor('adoption', formContext).steps.find(({ id }) => id === 'home') as Step
 	const data = asTyped({ homeKind: 'house', homeOther: 'a narrowboat', tenure: 'own', landlord: '' })
 	const { answers, typed, errors } = readStep(home, data)
 	expect(errors).toEqual([])

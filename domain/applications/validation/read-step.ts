@@ -6,13 +6,13 @@ import { cleanLine, cleanText } from './clean.ts'
 import { likelyEmail } from './email-typo.ts'
 
 export interface StepRead {
-	/** What is fine, in the form it is kept in. */
+	/** The valid answers, as they are stored. */
 	answers: Answers
-	/** Everything, fine or not, so that nothing has to be typed twice: this is what a draft keeps. */
+	/** All answers, also invalid ones, for the draft. */
 	typed: Answers
 	/** In the order of the page. */
 	errors: FieldError[]
-	/** What somebody may have meant. Never in the way. */
+	/** Suggestions; they never block. */
 	suggestions: Suggestion[]
 }
 
@@ -25,31 +25,31 @@ export interface Suggestion {
 }
 
 /**
- * Reads what was sent from the page of one step. Never throws, whatever was sent: names nobody asked for are ignored, files
- * count as empty, a name sent twice counts once unless several may be ticked.
+ * Parses the body of one step. Never throws: unknown names are ignored, files count as empty, a repeated name counts once unless
+ * several may be ticked.
  *
  * @param earlier answers of the steps before
  */
 export function readStep(step: Step, data: FormData | URLSearchParams, earlier: Answers = {}): StepRead {
 	const typed: Answers = Object.fromEntries(
-		step.fields.map((field) => [field.name, keptIfDiscreet(field, readTyped(field, data), earlier)]),
+		step.fields.map((field) => [field.name, keepIfDiscreet(field, readTyped(field, data), earlier)]),
 	)
 	const { answers, errors } = checkStep(step, { ...earlier, ...typed })
 	return { answers, typed: { ...typed, ...toKeep(step, answers) }, errors, suggestions: suggestionsFor(step, answers) }
 }
 
-/** A length stays in the unit it was typed in, for whoever comes back to it. */
+/** A length keeps the unit it was typed in. */
 function toKeep(step: Step, answers: Answers): Answers {
 	const lengths = new Set(step.fields.filter(({ kind }) => kind === 'length').map(({ name }) => name))
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => !lengths.has(name)))
 }
 
-/** Judges the answers to one step, freshly read or kept earlier. */
+/** Validates the answers of one step, new or stored. */
 export function checkStep(step: Step, all: Answers): Pick<StepRead, 'answers' | 'errors'> {
 	const answers: Answers = {}
 	const errors: FieldError[] = []
-	const asked = visibleFields(step, all)
-	for (const field of asked) {
+	const fields = visibleFields(step, all)
+	for (const field of fields) {
 		const given = Object.hasOwn(all, field.name) ? (all[field.name] ?? '') : ''
 		const checked = checkField(field, given)
 		if ('message' in checked) errors.push({ field: field.name, message: checked.message })
@@ -58,11 +58,11 @@ export function checkStep(step: Step, all: Answers): Pick<StepRead, 'answers' | 
 	const more = step.check?.({ ...all, ...answers }) ?? []
 	errors.push(...more.filter(({ field }) => Object.hasOwn(answers, field)))
 	for (const { field } of errors) delete answers[field]
-	return { answers, errors: inOrder(errors, asked) }
+	return { answers, errors: inOrder(errors, fields) }
 }
 
-/** Its earlier answer is on no page, so a page that comes back without one has left it as it was. */
-function keptIfDiscreet({ discreet, name }: Field, given: Answer, earlier: Answers): Answer {
+/** A discreet answer is not on the page, so an empty field keeps the stored one. */
+function keepIfDiscreet({ discreet, name }: Field, given: Answer, earlier: Answers): Answer {
 	return discreet && given.length === 0 && Object.hasOwn(earlier, name) ? (earlier[name] ?? '') : given
 }
 
@@ -97,7 +97,7 @@ function first(data: FormData | URLSearchParams, name: string): string {
 	return typeof value === 'string' ? value : ''
 }
 
-/** What somebody may have meant, from answers that are fine as they stand. */
+/** Suggestions for valid answers. */
 export function suggestionsFor(step: Step, answers: Answers): Suggestion[] {
 	return step.fields.flatMap(({ kind, name }) => {
 		const given = answers[name]

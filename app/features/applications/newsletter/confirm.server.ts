@@ -17,10 +17,10 @@ export async function addressOfLink(store: Store, key: string, now: number): Pro
 export async function confirmByLink(
 	store: Store,
 	key: string,
-	{ world, letters, now }: { world: FormContext; letters: Content['letters']; now: number },
+	{ formContext, letters, now }: { formContext: FormContext; letters: Content['letters']; now: number },
 ): Promise<string | null> {
 	if (!isKey(key)) return null
-	const { charity } = world
+	const { charity } = formContext
 	const welcome = (email: string, leaveKey: string) =>
 		newsletterWelcome(email, unsubscribeUrl(charity.url, leaveKey), charity, textOf('newsletterWelcome', letters))
 	const confirmed = await confirmSubscription(store, key, welcome, now)

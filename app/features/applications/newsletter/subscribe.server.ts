@@ -25,7 +25,7 @@ const NOT_KEPT = 'We could not take that in just now. Please try again in a mome
 
 interface Asking {
 	store: Store
-	world: FormContext
+	formContext: FormContext
 	/** The charity's own words for letters. */
 	letters: Content['letters']
 	/** From the form's own page, or from the field on other pages, which has no more than the address. */
@@ -45,8 +45,8 @@ export type SubscribeResult =
 	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
 
 /** The one page of the form, with nothing typed yet. */
-export function newsletterPage(world: FormContext): { form: Form; step: Step } {
-	const form = formFor('newsletter', world)
+export function newsletterPage(formContext: FormContext): { form: Form; step: Step } {
+	const form = formFor('newsletter', formContext)
 	const step = form.steps[0]
 	if (!step) throw new Error('the newsletter form has no page')
 	return { form, step }
@@ -54,8 +54,8 @@ export function newsletterPage(world: FormContext): { form: Form; step: Step } {
 
 /** Takes in a request for news. The answer is the same whether the address gets news already or not. */
 export async function takeSubscribeRequest(asking: Asking): Promise<SubscribeResult> {
-	const { store, world, letters, body, now } = asking
-	const { form, step } = newsletterPage(world)
+	const { store, formContext, letters, body, now } = asking
+	const { form, step } = newsletterPage(formContext)
 	const { answers, typed, errors, suggestions } = readStep(step, body)
 	const again = (status: 422 | 429 | 503, problem: string | null): SubscribeResult => ({
 		step: showStep(step, typed, { errors, suggestions }),
@@ -71,7 +71,7 @@ export async function takeSubscribeRequest(asking: Asking): Promise<SubscribeRes
 	const request = newsRequest({ answers, body, form, letter, now })
 	try {
 		const limit = (await isProvenAddress(store, email)) ? undefined : asking.newAddressLimit
-		await subscribe(store, request, (key) => confirmationEmail(email, key, world, letter), now, limit)
+		await subscribe(store, request, (key) => confirmationEmail(email, key, formContext, letter), now, limit)
 	} catch (error) {
 		asking.onStoreError(error)
 		return again(503, NOT_KEPT)

@@ -7,7 +7,7 @@ export function postcode({ region }: FormContext): LineField {
 }
 
 /** Typed, not looked up: a service that finds addresses may be down, and it learns who applies. */
-export function addressStep(world: FormContext): Step {
+export function addressStep(formContext: FormContext): Step {
 	return {
 		id: 'address',
 		title: 'Where do you live?',
@@ -30,8 +30,8 @@ export function addressStep(world: FormContext): Step {
 				max: 80,
 				autocomplete: 'address-level2',
 			},
-			{ kind: 'text', name: 'county', label: world.region.area, max: 80, autocomplete: 'address-level1' },
-			postcode(world),
+			{ kind: 'text', name: 'county', label: formContext.region.area, max: 80, autocomplete: 'address-level1' },
+			postcode(formContext),
 			{
 				kind: 'radios',
 				name: 'livedThere',

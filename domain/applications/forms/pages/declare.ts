@@ -25,7 +25,7 @@ export function marketing({ charity }: FormContext): ChoiceField {
 }
 
 /** The last page before the answers are looked through. */
-export function declareStep(world: FormContext): Step {
+export function declareStep(formContext: FormContext): Step {
 	return {
 		id: 'declare',
 		title: 'Before you send it',
@@ -37,7 +37,7 @@ export function declareStep(world: FormContext): Step {
 				label: 'Somebody from the charity may visit my home, in person or by video, at a time that suits me',
 				missing: 'Tick to say that somebody may visit your home',
 			},
-			marketing(world),
+			marketing(formContext),
 		],
 	}
 }

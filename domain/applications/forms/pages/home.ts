@@ -72,7 +72,7 @@ export const homeStep: Step = {
 const FENCED = { field: 'garden', is: ['private', 'shared'] }
 
 /** The way out of the door. No garden is no refusal: what the chosen dog needs stands beside the question. */
-export function outdoorStep(world: FormContext): Step {
+export function outdoorStep(formContext: FormContext): Step {
 	return {
 		id: 'outdoor',
 		title: 'Outside your door',
@@ -110,12 +110,12 @@ export function outdoorStep(world: FormContext): Step {
 				max: 200,
 			},
 		],
-		notes: (answers) => gardenNotes(world, answers),
+		notes: (answers) => gardenNotes(formContext, answers),
 	}
 }
 
 /** The week. */
-export function timeStep(world: FormContext): Step {
+export function timeStep(formContext: FormContext): Step {
 	return {
 		id: 'time',
 		title: 'Your week',
@@ -136,6 +136,6 @@ export function timeStep(world: FormContext): Step {
 			{ kind: 'text', name: 'workPattern', label: 'When do the people at home work or study?', max: 200 },
 			{ kind: 'text', name: 'holidays', label: 'Who would look after the dog when you are away?', max: 200 },
 		],
-		notes: (answers: Answers) => aloneNote(world, answers),
+		notes: (answers: Answers) => aloneNote(formContext, answers),
 	}
 }

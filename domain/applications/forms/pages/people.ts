@@ -19,7 +19,7 @@ function howMany(name: string, ages: string): NumberField {
 }
 
 /** Who lives there. Allergies are a yes or no only: more is nobody's business. */
-export function peopleStep(world: FormContext): Step {
+export function peopleStep(formContext: FormContext): Step {
 	return {
 		id: 'people',
 		title: 'The people at home',
@@ -72,6 +72,6 @@ export function peopleStep(world: FormContext): Step {
 				? [{ field: 'children0to4', message: 'Enter how many children live with you, in at least one age group' }]
 				: []
 		},
-		notes: (answers) => childNotes(world, answers),
+		notes: (answers) => childNotes(formContext, answers),
 	}
 }

@@ -6,9 +6,9 @@ import { email, phone } from './you.ts'
 const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'
 
 /** A name, and an email address or a phone number. */
-export function replyFields(world: FormContext): Field[] {
+export function replyFields(formContext: FormContext): Field[] {
 	const { missing: _email, ...anyEmail } = email
-	const { missing: _phone, ...anyPhone } = phone(world)
+	const { missing: _phone, ...anyPhone } = phone(formContext)
 	return [
 		{ kind: 'text', name: 'name', label: 'Your name', missing: 'Enter your name', max: 120, autocomplete: 'name' },
 		{ ...anyEmail, hint: 'An email address or a phone number is enough.', mayBeNeeded: true },

@@ -47,13 +47,13 @@ export function phone({ region }: FormContext): LineField {
 }
 
 /** Who somebody is and how to reach them. Ends kindly for those who are too young. */
-export function youStep(world: FormContext, young: (minimumAge: number) => Stop): Step {
-	const { minimumAge } = world.rules
+export function youStep(formContext: FormContext, young: (minimumAge: number) => Stop): Step {
+	const { minimumAge } = formContext.rules
 	const fields: Field[] = [
 		firstName,
 		lastName,
 		email,
-		phone(world),
+		phone(formContext),
 		yesNo({ name: 'mayText', label: 'Can we text you on that number?' }),
 		{
 			kind: 'radios',
