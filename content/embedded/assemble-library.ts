@@ -8,7 +8,7 @@ import { CONTENT_TYPES } from './post-types.ts'
 import { renderItem } from './render-item.ts'
 import { type MediaEntry, noTerms, type SharedFile } from './shared-files.ts'
 
-/** Puts together what was read, leaving out what cannot be served; `problems` says what that was and why. */
+/** Assembles the parsed files; `problems` lists what was skipped and why. */
 export function assembleLibrary(readings: Readings, previous: Library | null, now: number) {
 	const problems: FileProblem[] = []
 	const options = shared(readings.options, 'options.yaml', problems)
@@ -53,7 +53,7 @@ function presentPictures(entries: Map<string, MediaEntry>, stamps: Map<string, s
 	return present
 }
 
-/** Of two files with one id the one that was served before stays, so that copying a file never unseats the original. */
+/** Of two files with one id the one served before wins, so that a copied file never replaces the original. */
 function readableItems(files: ReadFile<ItemFile>[], previous: Library | null, problems: FileProblem[]): ItemFile[] {
 	const served = new Set(CONTENT_TYPES.flatMap((type) => previous?.items[type].map(({ file }) => file) ?? []))
 	const inOrder = [...files].sort((a, b) => Number(served.has(b.file)) - Number(served.has(a.file)))

@@ -12,18 +12,18 @@ import { watchFolder } from './watch-folder.ts'
 export interface EmbeddedBackend {
 	/** Answers `/wp-json/*` and `/wp-content/uploads/*`; addresses in answers carry the origin of the request. */
 	handle(request: Request): Promise<Response>
-	/** The same for whoever asks from outside: what no page shows is left out, unless the request is signed with the secret. */
+	/** As `handle`, for external requests: private options are omitted unless the request is signed. */
 	serve(request: Request): Promise<Response>
-	/** Tells of changes in the folder the way the plugin's webhook does. Returns a function that ends it. */
+	/** Subscribes to changes, in the form of the plugin's webhook; returns the unsubscribe function. */
 	onChange(listener: (events: ContentEvent[]) => void): () => void
 	stop(): void
 }
 
 interface EmbeddedOptions {
 	contentDir: string
-	/** Hears of each thing that cannot be served, with its file as the field; once for as long as it stays that way. */
+	/** Called once per problem while it lasts, with the file as the field. */
 	report: Report
-	/** `CONTENT_SECRET`; "" for none, and then nobody outside is shown everything. */
+	/** `CONTENT_SECRET`; "" for none: then no external request sees private options. */
 	secret?: string
 	/** Whether to notice changes of the folder while running. */
 	watch: boolean
@@ -61,7 +61,7 @@ export function createEmbeddedBackend({ contentDir, report, secret = '', watch }
 		report({ type: 'files', id: null, field: file, message })
 	}
 
-	/** One look at a time: a later one must compare with what an earlier one found. */
+	/** One scan at a time: each compares with the result of the one before. */
 	function rescan(): Promise<void> {
 		pendingScan = pendingScan
 			.then(scan)

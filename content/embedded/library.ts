@@ -12,7 +12,7 @@ export interface LibraryItem extends ItemFile {
 	digest: string
 }
 
-/** The content of a folder, ready to be served. Never changed: a change of the folder makes a new one. */
+/** The content of a folder, immutable: a change of the folder makes a new one. */
 export interface Library {
 	/** null when `options.yaml` is missing or cannot be read. */
 	options: Record<string, unknown> | null

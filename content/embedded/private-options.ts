@@ -1,9 +1,9 @@
 import type { Library } from './library.ts'
 
-/** Options that the site needs and no page shows: where staff are written to, and the words of letters. */
+/** Options that no page shows: the staff address and the email texts. */
 const PRIVATE = ['notification_email', 'letters']
 
-/** The library as anybody may see it who asks from outside. */
+/** The library as external requests see it. */
 export function withoutPrivateOptions(library: Library): Library {
 	if (!library.options) return library
 	const shown = Object.entries(library.options).filter(([name]) => !PRIVATE.includes(name))

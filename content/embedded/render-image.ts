@@ -18,7 +18,7 @@ export function renderImage(picture: LibraryPicture | undefined, origin: string)
 	if (!picture) return null
 	const { id, alt, caption, file, width, height, focal, sizes, stamp } = picture
 
-	// A replaced file keeps its name, so the address carries its age: whoever keeps pictures by address notices.
+	// A replaced file keeps its name, so the URL includes its timestamp to bust caches.
 	function source(of: { file: string; width: number; height: number }) {
 		return { source_url: `${origin}/wp-content/uploads/${of.file}?v=${stamp}`, width: of.width, height: of.height }
 	}

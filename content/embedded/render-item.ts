@@ -5,10 +5,10 @@ import { renderImage } from './render-image.ts'
 import type { Taxonomy } from './shared-files.ts'
 import { renderedTermName, renderedText } from './wordpress-text.ts'
 
-/** What an item draws on besides its own file. */
-export type Surroundings = Pick<Library, 'media' | 'terms'>
+/** Shared data for rendering items. */
+export type RenderContext = Pick<Library, 'media' | 'terms'>
 
-/** Finds pictures and terms by name, and notes the names that lead nowhere. */
+/** Finds pictures and terms by name and reports unknown names. */
 interface LookUp {
 	image(name: string | null | undefined): ReturnType<typeof renderImage>
 	images(names: string[] | null | undefined): NonNullable<ReturnType<typeof renderImage>>[]
@@ -18,7 +18,7 @@ interface LookUp {
 /** An item as the contract's JSON, with addresses under `origin`. */
 export function renderItem(
 	item: ItemFile,
-	{ media, terms }: Surroundings,
+	{ media, terms }: RenderContext,
 	origin: string,
 	problems: FileProblem[] = [],
 ) {
@@ -93,11 +93,16 @@ function renderSections(item: ItemFile, lookUp: LookUp) {
 	}))
 }
 
-function createLookUp(item: ItemFile, { media, terms }: Surroundings, origin: string, problems: FileProblem[]): LookUp {
+function createLookUp(
+	item: ItemFile,
+	{ media, terms }: RenderContext,
+	origin: string,
+	problems: FileProblem[],
+): LookUp {
 	function image(name: string | null | undefined) {
 		if (!name) return null
 		const found = media.get(name)
-		// Without any pictures that is the one thing to say, and it has been said.
+		// Without any pictures this was reported already.
 		if (!found && media.size > 0) problems.push({ file: item.file, message: `media.yaml has no picture "${name}"` })
 		return renderImage(found, origin)
 	}

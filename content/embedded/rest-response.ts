@@ -5,7 +5,7 @@ export interface ParamProblem {
 	message: string
 }
 
-/** An answer with the headers WordPress sends beside its JSON. */
+/** A JSON response with WordPress's headers. */
 export function restAnswer(body: unknown, { status = 200, headers = {} } = {}): Response {
 	return new Response(JSON.stringify(body), {
 		status,

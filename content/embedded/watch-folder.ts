@@ -4,36 +4,35 @@ const DEBOUNCE_MS = 150
 const POLL_MS = 2_000
 
 /**
- * Calls `look` soon after something in a folder changed, and every two seconds anyway.
+ * Calls `scan` soon after a change in a folder, and every two seconds.
  *
- * Watching fails silently on network drives and some container mounts, so nothing relies on it; it only makes
- * changes show sooner. Returns a function that stops both.
+ * Watching fails silently on network drives and some container mounts, so it only makes changes show sooner. Returns a function that stops both.
  */
 export function watchFolder(
 	folder: string,
-	look: () => void,
+	scan: () => void,
 	report: (folder: string, problem: string) => void,
 ): () => void {
 	let watcher: FSWatcher | null = null
 	let debounce: NodeJS.Timeout | undefined
-	const poll = setInterval(look, POLL_MS).unref()
+	const poll = setInterval(scan, POLL_MS).unref()
 
-	function lookSoon() {
+	function scanSoon() {
 		clearTimeout(debounce)
-		debounce = setTimeout(look, DEBOUNCE_MS).unref()
+		debounce = setTimeout(scan, DEBOUNCE_MS).unref()
 	}
 
-	function giveUp(error: unknown) {
+	function onWatchError(error: unknown) {
 		watcher?.close()
 		watcher = null
 		report(folder, `cannot be watched (${String(error)}); changes show within two seconds instead of at once`)
 	}
 
 	try {
-		watcher = watch(folder, { recursive: true, persistent: false }, lookSoon)
-		watcher.on('error', giveUp)
+		watcher = watch(folder, { recursive: true, persistent: false }, scanSoon)
+		watcher.on('error', onWatchError)
 	} catch (error) {
-		giveUp(error)
+		onWatchError(error)
 	}
 
 	return function stop() {

@@ -4,7 +4,7 @@ import { marked } from 'marked'
 /**
  * Plain text as WordPress renders a title: quotes curled and written as entities, `&` as `&#038;`.
  *
- * The entities are the point: whoever reads this backend must decode them exactly once, as with the real one.
+ * The entities are deliberate: clients must decode them once, as with WordPress.
  */
 export function renderedText(plain: string): string {
 	return plain

@@ -23,29 +23,28 @@ export type { Role } from './role.ts'
 export type { Story } from './story.ts'
 
 /**
- * What the site knows: the types of its content, inferred from the schemas in `model/`, and the questions it may ask.
+ * The content types, inferred from the schemas in `model/`, and the interface for reading them.
  *
- * Everything here has been proved, cleaned and reshaped already (`content/wordpress`), so readers need no checks of
- * their own. Texts named `html` are sanitised HTML with links rewritten to site routes; every other text is plain.
+ * Content is already parsed and sanitised (`content/wordpress`), so readers need no checks of their own. Texts named `html` are sanitised HTML with links rewritten to site routes; every other text is plain.
  * Instants are ISO 8601 in UTC with their `Z`; `PartialDate` says as much of a date as the charity knows.
  */
 
 /**
  * One immutable revision of everything published.
  *
- * Lists are in the order of ids; whoever shows them sorts them. Nothing here touches the network.
+ * Lists are sorted by id. Reading never touches the network.
  */
 export interface Content {
-	/** Changes with every change of content. */
+	/** Differs for different content. */
 	revision: string
-	/** null only when the backend has never answered and no saved copy exists. */
+	/** null only when the backend has never answered and there is no snapshot. */
 	options: GeneralOptions | null
 	/**
-	 * Where staff notices go; never shown to visitors. The operator's setting, else what the backend names, else the contact
-	 * address. "" when there is none: forms are closed then, because nobody would read what they bring.
+	 * Where staff notices go; never shown to visitors. The operator's setting, else the backend's address, else the contact
+	 * address. "" when there is none: forms are closed then.
 	 */
 	notificationEmail: string
-	/** The charity's own words for letters; never shown on a page. */
+	/** The charity's own email texts; never shown on a page. */
 	letters: Readonly<Partial<Record<EmailName, EmailText>>>
 	dogs: readonly Dog[]
 	merch: readonly MerchItem[]
@@ -68,10 +67,10 @@ export interface Content {
 
 export type ContentType = 'dogs' | 'merch' | 'posts' | 'docs' | 'pages' | 'stories' | 'roles'
 
-/** Where requests get their content from; made once by the server. */
+/** The source of content for requests; created once by the server. */
 export interface ContentSource {
-	/** The newest revision. Waits (at most 10 s) only while nothing has ever been loaded. */
+	/** The newest revision. Waits at most 10 s, only until content has been loaded once. */
 	current(): Promise<Content>
-	/** The slug an item now has, when `slug` is one it used to have. Asks the backend, so it may take a second. */
+	/** The current slug of an item by an old one. May ask the backend, for at most a second. */
 	renamed(type: ContentType, slug: string): Promise<string | null>
 }

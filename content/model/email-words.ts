@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The emails whose words a charity may replace. */
+/** The emails whose text a charity may replace. */
 export const letterName = z.enum([
 	'adoption',
 	'fostering',
@@ -16,7 +16,7 @@ export const letterName = z.enum([
 ])
 export type EmailName = z.infer<typeof letterName>
 
-/** The charity's own words for an email; "" where the site's are kept. Names in braces are filled in when it is written. */
+/** The charity's own text of an email; "" keeps the site's. Placeholders in braces are filled in when it is composed. */
 export const letterWords = z.object({
 	subject: z.string(),
 	/** Plain text; a blank line starts a paragraph. */

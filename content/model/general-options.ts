@@ -18,10 +18,10 @@ const site = z.object({
 	locale: z.string(),
 	currency: z.string(),
 	timezone: z.string(),
-	/** As people read it, "" when there is none. */
+	/** As displayed; "" when there is none. */
 	phone: z.string(),
 	legal: z.object({ registeredName: z.string(), charityNumber: z.string(), address: z.string() }),
-	/** The page the backend names as its privacy notice: a route or an address elsewhere. */
+	/** The privacy notice: a route or an external URL. */
 	privacyUrl: z.string().optional(),
 })
 
@@ -34,7 +34,7 @@ const giving = z.object({
 	giftAid: z.boolean(),
 })
 
-/** What a dog may have a limit of its own for, which is shown in its place; null for anything else. */
+/** The dog's own limit that replaces this fact, if any. */
 export const thresholdAbout = z.enum(['fence', 'hours_alone', 'children']).nullable().default(null)
 
 const applications = z.object({
@@ -60,7 +60,7 @@ const feeds = z.object({
 })
 export type FeedName = keyof z.infer<typeof feeds>
 
-/** The general site options, with only the entries that are shown and defaults for what a backend does not send. */
+/** The general site options: visible entries only, with defaults. */
 export const generalOptions = z.object({
 	header,
 	footer,
@@ -71,12 +71,11 @@ export const generalOptions = z.object({
 	giving,
 	applications,
 	shop,
-	/** Which lists of the dogs other sites may fetch under `/feeds/`. */
+	/** Which feeds are on under `/feeds/`. */
 	feeds,
 })
 export type GeneralOptions = z.infer<typeof generalOptions>
 
-/** The options of a backend that sends none. */
 export const EMPTY_OPTIONS: GeneralOptions = {
 	header: { menu: [], button: null },
 	footer: { slogan: '', button: null, info: [], legal: [], basic: [] },

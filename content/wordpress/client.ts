@@ -1,6 +1,6 @@
 import type { ContentType, PictureSource, Term } from '../model/content.ts'
 import { coreOptions } from './discovery/core-wordpress.ts'
-import { createDiscovery, PLUGIN_IS_OFF, type TellOperator } from './discovery/discovery-cache.ts'
+import { createDiscovery, type OperatorEvents, PLUGIN_IS_OFF } from './discovery/discovery-cache.ts'
 import { resolveSlug } from './discovery/resolve-slug.ts'
 import { CUSTOM_V1 } from './discovery/rest-prefixes.ts'
 import type { AttemptLimits } from './http/attempt.ts'
@@ -15,28 +15,28 @@ import { readItems } from './parse/read-items.ts'
 import { readOptions } from './parse/read-options.ts'
 import type { Report } from './report.ts'
 
-export interface WordPressSettings extends TellOperator {
+export interface WordPressSettings extends OperatorEvents {
 	/** The address of the WordPress, without /wp-json. */
 	apiBase: string
 	/** How to reach it: `globalThis.fetch`, or the embedded backend's handler. */
 	fetch: Fetch
-	/** Told of every record and field that was left out. */
+	/** Called for every skipped record or field. */
 	report: Report
-	/** Names this backend in saved copies. */
+	/** Names this backend in snapshots. */
 	source: string
 	/** Further hosts (with their port) that serve the backend's media. */
 	mediaHosts?: string[]
 	/** Whether `fetch` sends API_USER and API_PASSWORD, for the words of a refusal. */
 	hasCredentials?: boolean
-	/** For tests; real time and the limits of `rest-api.ts` otherwise. */
+	/** For tests. */
 	wait?: (ms: number) => Promise<void>
 	limits?: Partial<AttemptLimits>
 }
 
-/** A backend that also says which hosts (with their port) its media come from, as far as it knows by now. */
+/** A backend with the hosts (and ports) of its media. */
 export type WordPressBackend = Backend & { mediaHosts(): string[] }
 
-/** The content backend behind `apiBase`: every answer proved, cleaned and reshaped, every failure a `BackendError`. */
+/** The content backend at `apiBase`. Responses are parsed and sanitised; failures are `BackendError`s. */
 export function createWordPressBackend(settings: WordPressSettings): WordPressBackend {
 	const { report, source } = settings
 	const api = createRestApi(settings)
@@ -45,19 +45,19 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 	const articles = createArticleIndex(readList)
 	const known = new Map<string, PictureSource>()
 	const terms = { categories: new Map<number, Term>(), tags: new Map<number, Term>() }
-	/** Types that have had records, in this process or in the saved copy. */
+	/** Types that had records, in this process or in the snapshot. */
 	const expected = new Set<ContentType>()
 
 	async function options(): Promise<OptionsAnswer> {
 		const route = `${CUSTOM_V1}/options/general`
 		const answer = await api.ask(route)
 		if (answer.status === 200) {
-			const { name, places } = await discovery.orLittle()
-			return readOptions(answer.json, places, report, name)
+			const { name, urls } = await discovery.currentOrFallback()
+			return readOptions(answer.json, urls, report, name)
 		}
 		const found = answer.status === 404 ? await discovery.current() : null
-		if (found?.kind !== 'bare' || [...expected].some(isPluginType)) throw unexpected(route, answer)
-		return readOptions(coreOptions(found), found.places, report)
+		if (found?.kind !== 'core' || [...expected].some(isPluginType)) throw unexpected(route, answer)
+		return readOptions(coreOptions(found), found.urls, report)
 	}
 
 	async function items<Type extends ContentType>(type: Type, only: { ids?: number[] } = {}) {
@@ -65,26 +65,26 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		const { records, unshown } = await fetchRecords(readList, found, type, only, expected)
 		if (records.length > 0) expected.add(type)
 		if (type === 'posts') articles.learn(records, !only.ids)
-		const places = { ...found.places, articles: await articles.neededBy(records) }
+		const urls = { ...found.urls, articles: await articles.neededBy(records) }
 		const [categories, tags] = await termsFor(type, records)
-		const answer = await readItems(type, records, { places, known, report, taxonomies: { categories, tags } })
+		const answer = await readItems(type, records, { urls, known, report, taxonomies: { categories, tags } })
 		return { ...answer, unshown }
 	}
 
-	/** After a restart the saved copy remembers that there was a plugin: without it every record would lack most of itself. */
+	/** Fails when the plugin was there before, also by the snapshot: without it records would lose most of their fields. */
 	async function discovered() {
 		const found = await discovery.current()
-		if (found.kind === 'bare' && [...expected].some(isPluginType)) throw new BackendError(PLUGIN_IS_OFF)
+		if (found.kind === 'core' && [...expected].some(isPluginType)) throw new BackendError(PLUGIN_IS_OFF)
 		return found
 	}
 
-	/** Only articles carry terms as bare ids. */
+	/** Only articles send their terms as ids. */
 	async function termsFor(type: ContentType, records: unknown[]): Promise<[Term[], Term[]]> {
 		if (type !== 'posts' || records.length === 0) return [[], []]
 		return Promise.all([rememberedTerms('categories'), rememberedTerms('tags')])
 	}
 
-	/** An article that names a term has it, also while the list of terms is cut: WordPress takes a deleted one out of both. */
+	/** Keeps terms that a truncated list misses: WordPress removes deleted terms from articles too. */
 	async function rememberedTerms(type: 'categories' | 'tags'): Promise<Term[]> {
 		for (const term of await taxonomy(readList, type, report)) terms[type].set(term.id, term)
 		return [...terms[type].values()]
@@ -103,7 +103,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		...createRelatedReader(readList, discovered),
 		resolve: (type, slug) => resolveSlug(api, type, slug),
 		async pingCron() {
-			// It answers with an empty page, and late: nobody waits for what it says.
+			// The response is empty and slow, and is ignored.
 			await api.askSite('wp-cron.php?doing_wp_cron', { tries: 1 }).catch(() => {})
 		},
 	}

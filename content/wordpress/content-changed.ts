@@ -5,7 +5,7 @@ import { BackendError } from './http/backend.ts'
 import { routeSlug } from './parse/slugs.ts'
 import type { Report } from './report.ts'
 
-/** What happened to a part of the content. `id` is 0 and `slug` "" where they mean nothing, as for options. */
+/** One change. `id` is 0 and `slug` "" where they do not apply, as for options. */
 export interface ContentEvent {
 	event: 'published' | 'updated' | 'unpublished' | 'renamed' | 'deleted'
 	type: ContentType | 'terms' | 'media' | 'options'
@@ -15,7 +15,7 @@ export interface ContentEvent {
 }
 
 export interface ContentChanged {
-	/** The same for every delivery of one announcement. */
+	/** Equal for repeated deliveries of one notice. */
 	id: string
 	events: ContentEvent[]
 }
@@ -35,7 +35,7 @@ const event = z.object({
 	old_slug: z.string().nullish().catch(null),
 })
 
-/** Reads an announcement of the backend; throws when it is none. Events we do not know are reported and left out. */
+/** Parses a change notice; throws when it is invalid. Unknown events are reported and skipped. */
 export function parseContentChanged(json: unknown, report: Report = () => {}): ContentChanged {
 	const parsed = message.safeParse(json)
 	if (!parsed.success) {

@@ -1,6 +1,6 @@
 import type { ContentType } from '../model/content.ts'
 
-/** WordPress says "dog" for one of a type and "dogs" for its list; messages use either. */
+/** WordPress uses "dog" for a post type and "dogs" for its list; notices use either. */
 const NAMES: Record<ContentType, string[]> = {
 	dogs: ['dogs', 'dog'],
 	merch: ['merch'],
@@ -13,7 +13,6 @@ const NAMES: Record<ContentType, string[]> = {
 
 export const CONTENT_TYPES: readonly ContentType[] = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles']
 
-/** The content type a backend means by a word, or null. */
 export function contentTypeOf(word: string): ContentType | null {
 	return CONTENT_TYPES.find((type) => NAMES[type].includes(word)) ?? null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { UrlContext } from './parse/url-context.ts'
 import { siteUrl } from './site-url.ts'
 
-const places: UrlContext = {
+const urls: UrlContext = {
 	home: new URL('http://wp.example/'),
 	hosts: new Set(['wp.example', 'www.wp.example']),
 	mediaHosts: new Set(),
@@ -49,10 +49,10 @@ test.each([
 	['https://me:secret@wp.example/', null],
 	['http://[', null],
 ])('%s leads to %s', (href, route) => {
-	expect(siteUrl(href, places)).toBe(href.startsWith('//') ? (route?.replace('https:', 'http:') ?? null) : route)
+	expect(siteUrl(href, urls)).toBe(href.startsWith('//') ? (route?.replace('https:', 'http:') ?? null) : route)
 })
 
 test('a WordPress in a folder has its folder taken off', () => {
-	const inFolder = { ...places, home: new URL('http://wp.example/blog/') }
+	const inFolder = { ...urls, home: new URL('http://wp.example/blog/') }
 	expect(siteUrl('http://wp.example/blog/dogs/biscuit/', inFolder)).toBe('/dogs/biscuit')
 })

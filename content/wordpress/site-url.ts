@@ -2,34 +2,34 @@ import { plainPermalinkId, routeOfPermalink } from './discovery/permalinks.ts'
 import type { UrlContext } from './parse/url-context.ts'
 
 /**
- * Where a link in content leads on this site, or null when it must not be a link.
+ * Rewrites a link in content for this site; null when it must not be a link.
  *
- * Answers a site route ("/dogs/biscuit"), a hash ("#form"), or an absolute http(s), mailto or tel address.
+ * Returns a site route ("/dogs/biscuit"), a hash ("#form"), or an absolute http(s), mailto or tel address.
  */
-export function siteUrl(href: string, places: UrlContext): string | null {
+export function siteUrl(href: string, urls: UrlContext): string | null {
 	const address = href.trim()
 	if (/^#[^\s<>"']*$/.test(address)) return address.length > 1 ? address : null
-	if (!address || !URL.canParse(address, places.home)) return null
-	const url = new URL(address, places.home)
+	if (!address || !URL.canParse(address, urls.home)) return null
+	const url = new URL(address, urls.home)
 	if (url.protocol === 'mailto:' || url.protocol === 'tel:') return url.href
 	if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
 	if (url.username || url.password) return null
-	return places.hosts.has(url.host) ? ownRoute(url, places) : url.href
+	return urls.hosts.has(url.host) ? siteRoute(url, urls) : url.href
 }
 
-function ownRoute(url: URL, places: UrlContext): string | null {
-	const folder = places.home.pathname
+function siteRoute(url: URL, urls: UrlContext): string | null {
+	const folder = urls.home.pathname
 	const path = url.pathname.startsWith(folder) ? `/${url.pathname.slice(folder.length)}` : url.pathname
 	if (path.startsWith('/wp-content/uploads/')) return url.href
 	if (/^\/(wp-|xmlrpc\.php)/.test(path)) return null
 	const id = plainPermalinkId(path, url.searchParams)
-	if (id !== null) return plainPermalink(id, url, places)
+	if (id !== null) return plainPermalink(id, url, urls)
 	const parts = path.split('/').filter(Boolean)
-	const isArticle = (slug: string) => places.articles.values().some((known) => known === slug)
+	const isArticle = (slug: string) => urls.articles.values().some((known) => known === slug)
 	return (routeOfPermalink(parts, isArticle) ?? `/${parts.join('/')}`) + url.search + url.hash
 }
 
-/** Known articles have a route. Pages may come later than the text that links to them, so the site finds theirs when it is asked. */
+/** Articles are resolved here. Pages may load after the text that links to them, so the site resolves those on request. */
 function plainPermalink(id: number, url: URL, { articles }: UrlContext): string | null {
 	const slug = articles.get(id)
 	if (slug) return `/useful-info/${encodeURIComponent(slug)}${url.hash}`

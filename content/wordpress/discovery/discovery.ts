@@ -9,15 +9,14 @@ import { CUSTOM_V1 } from './rest-prefixes.ts'
 /** What kind of backend answers. */
 export interface Discovered {
 	/**
-	 * `plugin`: our plugin or the embedded backend, the whole contract. `partial`: the specification's options and
-	 * whatever lists it has. `bare`: a WordPress without any of it, which has posts and pages only.
+	 * `plugin`: our plugin or the embedded backend, the whole contract. `partial`: the specification's options and some lists.
+	 * `core`: WordPress without a plugin, posts and pages only.
 	 */
-	kind: 'plugin' | 'partial' | 'bare'
-	/** The lists the backend says it has; null when it does not say. */
+	kind: 'plugin' | 'partial' | 'core'
+	/** The lists the backend announces, if it does. */
 	types: ReadonlySet<ContentType> | null
-	/** The version of the contract it says it speaks; null when it does not say. */
+	/** The announced contract version, if any. */
 	contract: number | string | null
-	/** What a WordPress says about itself. */
 	name: string
 	addresses: string[]
 	timezone: string
@@ -38,28 +37,28 @@ const health = z.object({
 
 const OPTIONS = `${CUSTOM_V1}/options/general`
 const HEALTH = `${CUSTOM_V1}/health`
-const NOTHING_SAID = { name: '', addresses: [], timezone: '' }
+const UNKNOWN_SITE = { name: '', addresses: [], timezone: '' }
 
 /** The version of the contract that this site reads. */
 const KNOWN_CONTRACT = 1
 
-/** A version of the contract that this site does not know; null when it is known, or not said. */
+/** The contract version if this site does not know it; null if it is known or not announced. */
 export function unknownContract({ contract }: Discovered): string | null {
 	return contract === null || Number(contract) === KNOWN_CONTRACT ? null : String(contract).slice(0, 40)
 }
 
-/** Finds out what kind of backend answers. Throws when that cannot be told, as during an outage. */
+/** Detects the kind of backend. Throws during an outage. */
 export async function discover(api: RestApi): Promise<Discovered> {
 	const answer = await api.ask('wp-json/', { _fields: 'name,url,home,timezone_string,namespaces' })
 	const parsed = index.safeParse(answer.json)
 	if (answer.status !== 200 || !parsed.success) return withoutIndex(api, answer.status)
 	const { namespaces, name, url, home, timezone_string } = parsed.data
-	const said = { name: decodeText(name), addresses: [url, home].filter(Boolean), timezone: timezone_string }
-	if (!namespaces.includes('custom/v1')) return { kind: 'bare', types: null, contract: null, ...said }
-	return { ...((await askHealth(api)) ?? { kind: 'partial', types: null, contract: null }), ...said }
+	const about = { name: decodeText(name), addresses: [url, home].filter(Boolean), timezone: timezone_string }
+	if (!namespaces.includes('custom/v1')) return { kind: 'core', types: null, contract: null, ...about }
+	return { ...((await fetchHealth(api)) ?? { kind: 'partial', types: null, contract: null }), ...about }
 }
 
-async function askHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'types' | 'contract'> | null> {
+async function fetchHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'types' | 'contract'> | null> {
 	const answer = await api.ask(HEALTH)
 	if (answer.status === 404) return null
 	const parsed = health.safeParse(answer.json)
@@ -68,11 +67,11 @@ async function askHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'types
 	return { kind: 'plugin', types: types.size ? types : null, contract: parsed.data.contract }
 }
 
-/** Some stand-ins serve only the calls the site makes. */
+/** Some backends implement only the routes the site uses. */
 async function withoutIndex(api: RestApi, status: number): Promise<Discovered> {
-	const found = await askHealth(api)
-	if (found) return { ...found, ...NOTHING_SAID }
+	const found = await fetchHealth(api)
+	if (found) return { ...found, ...UNKNOWN_SITE }
 	const options = await api.ask(OPTIONS)
-	if (options.status === 200) return { kind: 'partial', types: null, contract: null, ...NOTHING_SAID }
+	if (options.status === 200) return { kind: 'partial', types: null, contract: null, ...UNKNOWN_SITE }
 	throw new BackendError(`no REST interface at ${api.home.origin}${api.home.pathname}wp-json (${status})`, status)
 }

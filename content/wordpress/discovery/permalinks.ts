@@ -1,9 +1,9 @@
 import { routeSlug } from '../parse/slugs.ts'
 
-/** First parts of addresses that are the site's own, so never an article's slug. */
+/** First path segments of the site's own routes, never an article's slug. */
 const SITE_ROUTES = new Set('dogs docs merch adoption fostering waystohelp useful-info stories search feeds'.split(' '))
 
-/** Addresses WordPress gives to our types where the site uses others. */
+/** WordPress's path prefixes of our types, and the site's. */
 const MOVED = new Map([
 	['dog', '/dogs'],
 	['doc', '/docs'],
@@ -30,7 +30,7 @@ export function routeOfPermalink(parts: readonly string[], isArticle: (slug: str
 	return slug !== null && isArticle(slug) ? `/useful-info/${encodeURIComponent(slug)}` : null
 }
 
-/** Where the lists that WordPress makes are found: feeds, archives by date, author, tag and category; null for other addresses. */
+/** The route for WordPress's feeds and archives by date, author, tag and category; null for other paths. */
 export function routeOfArchive(parts: readonly string[]): string | null {
 	const [first = '', ...rest] = parts.filter((part) => part !== 'feed')
 	const isFeed = parts.at(-1) === 'feed' && (parts.length === 1 || LISTS.has(parts[0] ?? ''))

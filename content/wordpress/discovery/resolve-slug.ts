@@ -5,23 +5,23 @@ import { isRecord } from '../parse/read-base.ts'
 import { routeSlug } from '../parse/slugs.ts'
 import { CUSTOM_V1 } from './rest-prefixes.ts'
 
-/** A visitor waits for this answer. */
+/** A visitor waits for this response. */
 const TIMEOUT_MS = 1_000
 
-/** The slug that replaced `slug`, or null; also in time when calls of a sync stand in the queue before it. */
+/** The slug that replaced `slug`, or null. The timeout includes waiting behind queued sync requests. */
 export async function resolveSlug(api: RestApi, type: ContentType, slug: string): Promise<string | null> {
 	let timer: NodeJS.Timeout | undefined
-	const late = new Promise<never>((_, reject) => {
+	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new BackendError('the content backend did not resolve a slug in time')), TIMEOUT_MS)
 	})
 	try {
-		return await Promise.race([ask(api, type, slug), late])
+		return await Promise.race([requestSlug(api, type, slug), timeout])
 	} finally {
 		clearTimeout(timer)
 	}
 }
 
-async function ask(api: RestApi, type: ContentType, slug: string) {
+async function requestSlug(api: RestApi, type: ContentType, slug: string) {
 	const route = `${CUSTOM_V1}/resolve`
 	const answer = await api.ask(route, { type, slug }, { tries: 1, timeoutMs: TIMEOUT_MS })
 	if (answer.status === 404) return null

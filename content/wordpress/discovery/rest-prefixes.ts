@@ -1,4 +1,3 @@
-/** Where WordPress's own lists answer, below the address of the backend. */
 export const WP_V2 = 'wp-json/wp/v2'
-/** Where the calls of our plugin answer. */
+/** Routes of our plugin. */
 export const CUSTOM_V1 = 'wp-json/custom/v1'

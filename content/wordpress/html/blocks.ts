@@ -9,7 +9,7 @@ interface Block {
 	render(element: Element, rendering: Rendering): string
 }
 
-/** What each block that needs more than its own elements becomes. The first that fits is taken. */
+/** Renderers of blocks that need more than their own elements; the first match is used. */
 export const BLOCKS: Block[] = [
 	{ classes: ['wp-block-gallery', 'blocks-gallery-grid', 'gallery', 'tiled-gallery'], render: renderGallery },
 	{ classes: ['wp-block-embed'], render: renderEmbed },
@@ -46,7 +46,7 @@ function renderGallery(element: Element, { render, isShown }: Rendering): string
 	return `<figure class="gallery">${figures.join('')}${caption}</figure>`
 }
 
-/** The classic gallery names only a thumbnail, 150 px square: the file it was cut from is asked for, too. */
+/** The classic gallery has only a 150 px thumbnail, so the original file is added. */
 function originalOf({ attribs }: Element): Record<string, string> {
 	const { src = '', srcset, width, height, ...rest } = attribs
 	const original = src.replace(/-\d{2,3}x\d{2,3}(\.\w+)$/, '$1')
@@ -69,8 +69,8 @@ function frameOf(image: Element, gallery: Element): Element | undefined {
 	return undefined
 }
 
-/** A link to what is embedded. A post quoted whole (with its words) stays a quotation, which has its own link. */
-function renderEmbed(element: Element, { render, places }: Rendering): string {
+/** A link to the embedded page. A quoted post stays a quotation, which has its own link. */
+function renderEmbed(element: Element, { render, urls }: Rendering): string {
 	const caption = findFirst(element, named('figcaption'))
 	const frame = findFirst(element, named('iframe'))
 	const quotation = findFirst(element, named('blockquote'))
@@ -83,7 +83,7 @@ function renderEmbed(element: Element, { render, places }: Rendering): string {
 	const words = caption ? wordsOf(caption) : ''
 	const title = frame?.attribs.title || words
 	const below = caption && words !== title ? `<p>${render(caption.childNodes)}</p>` : ''
-	return embedLink(address, title, places) + below
+	return embedLink(address, title, urls) + below
 }
 
 function renderButtons(element: Element): string {
@@ -107,7 +107,7 @@ function renderFile(element: Element): string {
 	return `<p>${openTag('a', { href: link.attribs.href })}${escapeText(kind ? `${words} (${kind})` : words)}</a></p>`
 }
 
-/** Words over a picture cannot be read on every picture: they stand below it. */
+/** Text over a picture may be unreadable, so it is placed below. */
 function renderCover(element: Element, { render, isShown }: Rendering): string {
 	const image = findFirst(element, (one) => hasClass(one, 'wp-block-cover__image-background') && one.name === 'img')
 	const words = findFirst(element, (one) => hasClass(one, 'wp-block-cover__inner-container'))
@@ -115,7 +115,6 @@ function renderCover(element: Element, { render, isShown }: Rendering): string {
 	return picture + (words ? render(words.childNodes) : '')
 }
 
-/** Parts that stand beside each other where there is room. */
 function within(name: string) {
 	return ({ childNodes }: Element, { render }: Rendering) => {
 		const parts = childNodes.filter(isElement).map((child) => `<div>${render([child])}</div>`)
@@ -123,7 +122,7 @@ function within(name: string) {
 	}
 }
 
-/** A background sets a group apart; a colour of the editor's choice could not be read in the dark. */
+/** Keeps the background but not its colour, which may be unreadable in dark mode. */
 function renderPanel({ name, attribs, childNodes }: Element, { render }: Rendering): string {
 	if (name === 'div' || name === 'section') return `<div class="panel">${render(childNodes)}</div>`
 	return `${openTag(name, { href: attribs.href })}${render(childNodes)}</${name}>`

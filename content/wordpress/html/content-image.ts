@@ -4,7 +4,7 @@ import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 
 type Attributes = Record<string, string>
 
-/** A picture whose size the text does not say is asked for as if it were this wide; it is never enlarged. */
+/** Assumed width of a picture without a size in the text; it is never enlarged. */
 export const ASSUMED_WIDTH = 1600
 const SHOWN_WIDTH = 800
 
@@ -12,10 +12,10 @@ const SHOWN_WIDTH = 800
 const TEXT_SLOT = '(min-width: 48rem) 44rem, 100vw'
 const GALLERY_SLOT = '(min-width: 48rem) 15rem, 50vw'
 
-/** By its name, because a text says no type: the image route must not be sent to pages of the backend. */
+/** Checked by file name, as the text has no media type: the image route must not fetch the backend's pages. */
 export const IS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/i
 
-/** Full sources by media id, as far as records of the media library told about them. */
+/** Picture sources by media id, from records loaded so far. */
 export type KnownPictures = ReadonlyMap<string, PictureSource>
 
 export interface ContentImage {
@@ -24,18 +24,18 @@ export interface ContentImage {
 }
 
 /**
- * An `<img>` of a text as the site shows it, through its own image route; null for a picture from any other host,
- * which would tell a third party who reads what.
+ * Rewrites an `<img>` to the site's image route; null for pictures on other hosts, which would tell a third party who reads
+ * the page.
  */
-export function contentImage(given: Attributes, places: UrlContext, known: KnownPictures): ContentImage | null {
-	const src = mediaUrl(given.src ?? '', places)
+export function contentImage(given: Attributes, urls: UrlContext, known: KnownPictures): ContentImage | null {
+	const src = mediaUrl(given.src ?? '', urls)
 	if (!src || !IS_PICTURE.test(new URL(src).pathname)) return null
-	const source = fullSource(given.class ?? '', src, known) ?? sourceFromText(src, given, places)
+	const source = fullSource(given.class ?? '', src, known) ?? sourceFromText(src, given, urls)
 	const slot = given['data-slot'] === 'gallery' ? GALLERY_SLOT : TEXT_SLOT
 	return { attributes: shownAs(source, given.alt ?? '', slot), source }
 }
 
-/** What the media library knows, when the file names agree: an editor may have put another file under an old class. */
+/** The source from the media library, if the file names match: an editor may have replaced the file but not its class. */
 function fullSource(className: string, src: string, known: KnownPictures) {
 	const id = /(?:^|\s)wp-image-([1-9]\d*)(?:\s|$)/.exec(className)?.[1]
 	const full = id ? known.get(id) : undefined
@@ -43,13 +43,13 @@ function fullSource(className: string, src: string, known: KnownPictures) {
 }
 
 /**
- * What the text itself says about the picture.
+ * The source from the text's own attributes.
  *
- * Its id is made of that, and not the media id, under which the image route may know a picture of other widths.
+ * The id is derived from them, not from the media id, which may belong to a source with other widths.
  */
-function sourceFromText(src: string, given: Attributes, places: UrlContext): PictureSource {
+function sourceFromText(src: string, given: Attributes, urls: UrlContext): PictureSource {
 	const first = sized(src, Number(given.width), Number(given.height))
-	const files = [first, ...readSrcset(given.srcset ?? '', places)]
+	const files = [first, ...readSrcset(given.srcset ?? '', urls)]
 	const shape = files.find((file) => file.width && file.height)
 	const largest = files.reduce((widest, file) => (file.width > widest.width ? file : widest), first)
 	const width = largest.width || ASSUMED_WIDTH
@@ -82,15 +82,15 @@ function sized(url: string, width: number, height: number) {
 	return { url, width: Number(w), height: Number(h) }
 }
 
-function readSrcset(srcset: string, places: UrlContext) {
+function readSrcset(srcset: string, urls: UrlContext) {
 	return srcset.split(/,\s+/).flatMap((candidate) => {
 		const [, address = '', width = ''] = /^(\S+)\s+(\d{1,5})w$/.exec(candidate.trim()) ?? []
-		const url = address ? mediaUrl(address, places) : null
+		const url = address ? mediaUrl(address, urls) : null
 		return url ? [{ ...sized(url, 0, 0), width: Number(width) }] : []
 	})
 }
 
-/** A file's address without what WordPress adds for its versions. */
+/** A file's URL without WordPress's size suffix. */
 function stemOf(url: string) {
 	return url.replace(/(?:-\d+x\d+|-scaled)?\.\w+$/, '')
 }

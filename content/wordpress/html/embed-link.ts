@@ -8,20 +8,20 @@ const SOUND_HOSTS = /(?:^|\.)(?:spotify\.com|soundcloud\.com|mixcloud\.com|bandc
 type Verb = 'Watch' | 'Listen' | 'See'
 
 /**
- * A link to what WordPress would show in a frame: nothing is framed here, because a frame tells a third party who reads
- * (docs/decisions/0013). "" when the address is no web address.
+ * A link in place of an embedded frame, which would tell a third party who reads the page (docs/decisions/0013). "" when the
+ * URL is invalid.
  *
  * @param verb what people do with it; guessed from the host when not given
  */
-export function embedLink(address: string, title: string, places: UrlContext, verb?: Verb): string {
+export function embedLink(address: string, title: string, urls: UrlContext, verb?: Verb): string {
 	const absolute = address.startsWith('//') ? `https:${address}` : address
-	const href = siteUrl(pageOf(absolute), places)
+	const href = siteUrl(pageOf(absolute), urls)
 	if (href === null) return ''
 	const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
 	return `<p>${openTag('a', { class: 'embed', href })}${escapeText(wordsFor(host, title, verb))}</a></p>`
 }
 
-/** The page a player's frame belongs to: people can watch there, and the address is one they know. */
+/** The public page of an embedded player. */
 function pageOf(address: string): string {
 	if (!URL.canParse(address)) return address
 	const url = new URL(address)
@@ -32,7 +32,7 @@ function pageOf(address: string): string {
 	const vimeo = /^\/video\/(\d+)$/.exec(url.pathname)?.[1]
 	if (vimeo && url.hostname === 'player.vimeo.com') return `https://vimeo.com/${vimeo}`
 	if (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname.startsWith('/maps/embed')) return mapPage(url)
-	// WordPress frames its own posts at the post's address with "embed/" behind it.
+	// WordPress embeds a post at its URL plus "embed/".
 	return address.replace(/\/embed\/?(?:#.*)?$/, '/')
 }
 

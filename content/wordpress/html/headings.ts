@@ -1,13 +1,13 @@
 import { idFrom } from '../parse/slugs.ts'
 import { decodeText } from './plain-text.ts'
 
-/** Keeps headings apart from the ids of the page around the text: a heading "Email" must not take over a form's label. */
+/** Prefix that keeps heading ids apart from the page's own: a heading "Email" must not take over a form's label. */
 const PREFIX = 'h-'
 
 /**
- * Gives every heading of sanitised HTML a unique id that stays the same while its words do.
+ * Gives every heading of sanitised HTML a unique id derived from its text.
  *
- * An id the editor chose is kept, because menus and links may name it.
+ * Ids set by editors are kept, because links may use them.
  */
 export function identifyHeadings(
 	html: string,

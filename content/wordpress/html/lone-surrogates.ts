@@ -1,7 +1,7 @@
-/** JSON can name half of a character that takes two ("\\ud83d"); no encoder can write such a half to a page or a disk. */
+/** JSON can contain lone surrogates ("\\ud83d"), which cannot be encoded as UTF-8. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i
 
-/** A parsed answer without halves of characters. `text` is what it was parsed from: most answers need no walk. */
+/** Removes lone surrogates from parsed JSON. `text` is its source, checked first because most responses have none. */
 export function withoutLoneSurrogates(text: string, json: unknown): unknown {
 	return ESCAPED_SURROGATE.test(text) ? cleaned(json) : json
 }

@@ -1,26 +1,26 @@
 import { decodeHTML } from 'entities'
 import sanitise from 'sanitize-html'
 
-/** Longer than any title or note; what is past it is somebody's mistake. */
+/** Longer texts are cut. */
 const MAX_TEXT_LENGTH = 20_000
 
-/** Text out of HTML on one line: tags removed with what scripts and styles hold, entities decoded exactly once. */
+/** HTML to one line of text: tags, scripts and styles removed, entities decoded once. */
 export function decodeText(html: string): string {
 	return decodeLines(html).replace(/\s+/g, ' ').trim()
 }
 
-/** The same with its line breaks, for texts such as a postal address. */
+/** As `decodeText`, keeping line breaks. */
 export function decodeLines(html: string): string {
 	const lines = html.slice(0, MAX_TEXT_LENGTH).replace(/<br\s*\/?>|<\/(?:p|li|div)>/gi, '\n')
 	return tidy(decodeHTML(withoutTags(lines)))
 }
 
-/** For text that claims to be plain already: tags go all the same, entities stay as they are written. */
+/** Strips tags from text that should be plain; entities are not decoded. */
 export function stripTags(text: string): string {
 	return decodeText(text.replaceAll('&', '&amp;'))
 }
 
-/** A real parser, because no pattern survives `<a title=">" onclick=…>`. Its answer is still escaped. */
+/** Uses a parser, because no pattern handles `<a title=">" onclick=…>`. The result is still escaped. */
 function withoutTags(html: string) {
 	return /[<>&]/.test(html)
 		? sanitise(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: SILENT_TAGS })

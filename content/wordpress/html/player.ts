@@ -4,16 +4,15 @@ import { embedLink } from './embed-link.ts'
 import type { Rendering } from './rendering.ts'
 
 /**
- * Sound and film from the backend's own host as the browser's own player, which starts when asked to and loads nothing
- * before that. From any other host it is a link, as all embeds are.
+ * Renders audio and video from the backend's host as a native player without preloading; from other hosts as a link.
  */
-export function renderPlayer(element: Element, { places }: Rendering): string {
+export function renderPlayer(element: Element, { urls }: Rendering): string {
 	const { name, attribs } = element
 	const given = [attribs.src, ...findAll(element, named('source')).map(({ attribs: source }) => source.src)]
 	const sources = given.filter((src) => src !== undefined)
-	const own = sources.find((candidate) => mediaUrl(candidate, places) !== null)
+	const own = sources.find((candidate) => mediaUrl(candidate, urls) !== null)
 	if (own === undefined) {
-		return sources[0] === undefined ? '' : embedLink(sources[0], '', places, name === 'video' ? 'Watch' : 'Listen')
+		return sources[0] === undefined ? '' : embedLink(sources[0], '', urls, name === 'video' ? 'Watch' : 'Listen')
 	}
 	// WordPress numbers its players this way.
 	const src = own.replace(/\?_=\d+$/, '')

@@ -3,7 +3,7 @@ import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 import type { UrlContext } from '../parse/url-context.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-const places: UrlContext = {
+const urls: UrlContext = {
 	home: new URL('http://wp.example/'),
 	hosts: new Set(['wp.example']),
 	mediaHosts: new Set(),
@@ -11,10 +11,10 @@ const places: UrlContext = {
 }
 
 /** An article of a real WordPress with every block it has. */
-const everyBlock = sanitiseHtml(recorded('article.every-block')[0].content.rendered, places)
+const everyBlock = sanitiseHtml(recorded('article.every-block')[0].content.rendered, urls)
 
 function clean(html: string) {
-	return sanitiseHtml(html, places)
+	return sanitiseHtml(html, urls)
 }
 
 /** The part of the article from these words on. */

@@ -9,11 +9,11 @@ import { renderPlayer } from './player.ts'
 import type { Rendering } from './rendering.ts'
 import { removeShortcodes } from './shortcodes.ts'
 
-/** Deeper than any text of a person; a parser further on might run out of stack. */
+/** Deeper nesting is cut: a later parser might overflow its stack. */
 const MAX_DEPTH = 50
 
 const VOID_TAGS = new Set(['br', 'hr', 'img', 'wbr', 'col'])
-/** Parts of forms and of WordPress's own pages: here they would be words that lead nowhere. */
+/** Parts of forms and of WordPress's own pages, which do not work here. */
 const UNUSABLE_TAGS = new Set(['form', 'input', 'select', 'button', 'label', 'fieldset', 'nav'])
 /** An element that holds neither words nor pictures is left out with its frame. */
 const NOTHING_WHEN_EMPTY = new Set(
@@ -25,12 +25,12 @@ const BLOCK_LEVEL = /<(?:p|div|h[1-6]|ul|ol|dl|figure|blockquote|pre|table|hr|de
 const SHOWS_SOMETHING = /<(?:img|audio|video|hr|table)\b/
 
 /**
- * The blocks of WordPress as plain elements with a few classes of ours (`prose.css`), so that the sanitiser behind it needs to
- * know no block. What only WordPress itself could show (search boxes, forms, log-in links) is left out and named.
+ * Renders WordPress blocks as plain elements with classes of `prose.css`. What only WordPress can show (search boxes, forms,
+ * log-in links) is omitted and named.
  *
- * Its answer is not safe yet: it goes through `sanitiseHtml`.
+ * The result is unsafe: pass it to `sanitiseHtml`.
  */
-export function renderBlocks(source: string, places: UrlContext): { html: string; omitted: string[] } {
+export function renderBlocks(source: string, urls: UrlContext): { html: string; omitted: string[] } {
 	const omitted = new Set<string>()
 	let depth = 0
 
@@ -54,20 +54,19 @@ export function renderBlocks(source: string, places: UrlContext): { html: string
 	}
 
 	function isShown({ attribs }: Element): boolean {
-		const src = mediaUrl(attribs.src ?? '', places)
+		const src = mediaUrl(attribs.src ?? '', urls)
 		if (src && IS_PICTURE.test(new URL(src).pathname)) return true
 		omitted.add(`picture ${hostOf(attribs.src)}`.trim())
 		return false
 	}
 
-	const rendering: Rendering = { places, omitted, render, isShown }
+	const rendering: Rendering = { urls, omitted, render, isShown }
 	return { html: render(parseDocument(source).childNodes), omitted: [...omitted] }
 }
 
 function renderElement(element: Element, rendering: Rendering): string {
 	const { name, attribs, childNodes } = element
-	if (name === 'iframe')
-		return embedLink(attribs['data-src'] ?? attribs.src ?? '', attribs.title ?? '', rendering.places)
+	if (name === 'iframe') return embedLink(attribs['data-src'] ?? attribs.src ?? '', attribs.title ?? '', rendering.urls)
 	if (name === 'audio' || name === 'video') return renderPlayer(element, rendering)
 	if (UNUSABLE_TAGS.has(name)) {
 		rendering.omitted.add(name === 'nav' ? 'menu' : 'form')
@@ -85,7 +84,7 @@ function renderElement(element: Element, rendering: Rendering): string {
 	return NOTHING_WHEN_EMPTY.has(name) && isNothing(inner) ? '' : `${openTag(name, attribs)}${inner}</${name}>`
 }
 
-/** Code may show a shortcode. A poem is no code, whatever its element. */
+/** Shortcodes are kept in code, but not in verse, which uses the same element. */
 function renderVerbatim(element: Element): string {
 	const isVerse = classesOf(element).has('wp-block-verse') || classesOf(element).has('wp-block-preformatted')
 	const text = escapeText(rawText(element))
@@ -94,14 +93,14 @@ function renderVerbatim(element: Element): string {
 	return findFirst(element, named('code')) ? `<pre><code>${text}</code></pre>` : `<pre>${text}</pre>`
 }
 
-/** A link around a picture needs words, and one to the picture's own file or page leads out of the site for nothing. */
-function renderLink(element: Element, { places, render }: Rendering): string {
+/** A link around a picture needs an accessible name; a link to the picture's own file or page is dropped. */
+function renderLink(element: Element, { urls, render }: Rendering): string {
 	const { attribs, childNodes } = element
 	const inner = render(childNodes)
 	if (isNothing(inner)) return ''
 	const isPictureOnly = inner.includes('<img') && !wordsOf(childNodes)
 	if (!isPictureOnly) return `${openTag('a', attribs)}${inner}</a>`
-	const file = mediaUrl(attribs.href ?? '', places)
+	const file = mediaUrl(attribs.href ?? '', urls)
 	const leadsToPicture =
 		/\battachment\b/.test(attribs.rel ?? '') || (file !== null && IS_PICTURE.test(new URL(file).pathname))
 	if (leadsToPicture) return inner

@@ -3,7 +3,7 @@ import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 import type { UrlContext } from '../parse/url-context.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-const places: UrlContext = {
+const urls: UrlContext = {
 	home: new URL('http://wp.example/'),
 	hosts: new Set(['wp.example']),
 	mediaHosts: new Set(['media.example']),
@@ -11,7 +11,7 @@ const places: UrlContext = {
 }
 
 function clean(html: string) {
-	return sanitiseHtml(html, places).html
+	return sanitiseHtml(html, urls).html
 }
 
 const EXECUTABLE =
@@ -78,7 +78,7 @@ test('pictures of the backend go through the image route with every width that e
 		'<figure class="alignright evil"><img class="size-large wp-image-123" style="x" alt="Biscuit &amp; ball" width="1024" height="768" ' +
 			'src="http://wp.example/wp-content/uploads/b-1024x768.jpg" srcset="http://wp.example/wp-content/uploads/b-1024x768.jpg 1024w, ' +
 			'http://wp.example/wp-content/uploads/b-300x225.jpg 300w, http://wp.example/wp-content/uploads/b.jpg 1400w"><figcaption>c</figcaption></figure>',
-		places,
+		urls,
 	)
 	expect(pictures).toMatchObject([
 		{
@@ -96,7 +96,7 @@ test('pictures of the backend go through the image route with every width that e
 })
 
 test('a picture the media library did not tell about gets an id from its address', () => {
-	const { html, pictures } = sanitiseHtml('<img src="/wp-content/uploads/x.png" width="300" height="200">', places)
+	const { html, pictures } = sanitiseHtml('<img src="/wp-content/uploads/x.png" width="300" height="200">', urls)
 	expect(pictures[0]?.id).toMatch(/^u[0-9a-f]{10}$/)
 	expect(pictures[0]?.files).toEqual([{ url: 'http://wp.example/wp-content/uploads/x.png', width: 300, height: 200 }])
 	expect(html).toContain(`src="/img/${pictures[0]?.id}/300?v=`)
@@ -113,7 +113,7 @@ test('pictures from any other host are dropped, so that no third party learns wh
 test('headings get ids that are unique and stay', () => {
 	const { html, headings } = sanitiseHtml(
 		'<h1>Email &amp; post</h1><h2>Email &#038; post</h2><h5>x</h5><h2 id="chosen">Y</h2>',
-		places,
+		urls,
 	)
 	expect(headings).toEqual([
 		{ id: 'h-email-post', text: 'Email & post' },

@@ -12,13 +12,12 @@ export interface CleanHtml {
 	html: string
 	/** The `h2` headings, with the ids they have in `html`. */
 	headings: { id: string; text: string }[]
-	/** What the image route must know to answer for the pictures of `html`. */
+	/** The sources of the pictures in `html`, for the image route. */
 	pictures: PictureSource[]
-	/** What was left out, in words for the log: "form", "picture tracker.example", "shortcode contact-form-7". */
+	/** Omitted parts, for the log: "form", "picture tracker.example", "shortcode contact-form-7". */
 	omitted: string[]
 }
 
-/** What a text must know about the page it will stand on. */
 interface PageOfText {
 	uniqueId?: (wanted: string) => string
 	known?: KnownPictures
@@ -46,7 +45,7 @@ const ALLOWED_ATTRIBUTES = {
 	abbr: ['title'],
 }
 
-/** Those of editors (alignment), and those that `renderBlocks` gives. `prose.css` draws them. */
+/** Classes of editors (alignment) and of `renderBlocks`, styled in `prose.css`. */
 const ALLOWED_CLASSES = {
 	figure: ['alignleft', 'alignright', 'alignwide', 'gallery'],
 	blockquote: ['callout'],
@@ -57,15 +56,15 @@ const ALLOWED_CLASSES = {
 }
 
 /**
- * What an editor wrote, without anything that could run, reach a third party or break the page around it.
+ * Sanitises an editor's HTML: nothing can execute, contact a third party or break the page.
  *
- * Links to the backend become site routes, its pictures go through the image route, headings get ids. Texts that stand on
- * one page share its `uniqueId`, so that no id is there twice.
+ * Links to the backend become site routes, pictures use the image route, headings get ids. Texts on one page share its
+ * `uniqueId`.
  */
-export function sanitiseHtml(source: string, places: UrlContext, page: PageOfText = {}): CleanHtml {
+export function sanitiseHtml(source: string, urls: UrlContext, page: PageOfText = {}): CleanHtml {
 	const { uniqueId = uniqueIds(), known = NOTHING_KNOWN } = page
 	const pictures: PictureSource[] = []
-	const blocks = renderBlocks(source, places)
+	const blocks = renderBlocks(source, urls)
 	const html = sanitise(blocks.html, {
 		allowedTags: ALLOWED_TAGS,
 		allowedAttributes: ALLOWED_ATTRIBUTES,
@@ -74,22 +73,22 @@ export function sanitiseHtml(source: string, places: UrlContext, page: PageOfTex
 		allowProtocolRelative: false,
 		nonTextTags: SILENT_TAGS,
 		transformTags: {
-			// A page has one h1, its title; deeper levels than h4 have no style of their own.
+			// The page title is the only h1; levels below h4 have no style.
 			h1: 'h2',
 			h5: 'h4',
 			h6: 'h4',
-			a: (_, attributes) => ({ tagName: 'a', attribs: link(attributes, places) }),
+			a: (_, attributes) => ({ tagName: 'a', attribs: link(attributes, urls) }),
 			img: (_, attributes) => {
-				const image = contentImage(attributes, places, known)
+				const image = contentImage(attributes, urls, known)
 				if (image) pictures.push(image.source)
 				return { tagName: 'img', attribs: image?.attributes ?? {} }
 			},
-			audio: (tagName, attributes) => ({ tagName, attribs: player(attributes, places) }),
+			audio: (tagName, attributes) => ({ tagName, attribs: player(attributes, urls) }),
 			video: (tagName, { poster, ...attributes }) => {
-				const image = poster ? contentImage({ src: poster }, places, known) : null
+				const image = poster ? contentImage({ src: poster }, urls, known) : null
 				if (image) pictures.push(image.source)
 				const shown: Record<string, string> = image ? { poster: image.attributes.src ?? '' } : {}
-				return { tagName, attribs: { ...player(attributes, places), ...shown } }
+				return { tagName, attribs: { ...player(attributes, urls), ...shown } }
 			},
 		},
 		exclusiveFilter: ({ tag, attribs }) => ['img', 'audio', 'video'].includes(tag) && !attribs.src,
@@ -97,16 +96,16 @@ export function sanitiseHtml(source: string, places: UrlContext, page: PageOfTex
 	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId), pictures, omitted: blocks.omitted }
 }
 
-/** Files of the backend's own hosts only. */
-function player({ src = '', ...attributes }: Record<string, string>, places: UrlContext): Record<string, string> {
-	const url = mediaUrl(src, places)
+/** Files on the backend's hosts only. */
+function player({ src = '', ...attributes }: Record<string, string>, urls: UrlContext): Record<string, string> {
+	const url = mediaUrl(src, urls)
 	return url ? { ...attributes, src: url } : {}
 }
 
-function link(given: Record<string, string>, places: UrlContext): Record<string, string> {
-	const href = siteUrl(given.href ?? '', places)
+function link(given: Record<string, string>, urls: UrlContext): Record<string, string> {
+	const href = siteUrl(given.href ?? '', urls)
 	if (href === null) return {}
-	const isElsewhere = /^https?:/.test(href) && !places.hosts.has(new URL(href).host)
+	const isElsewhere = /^https?:/.test(href) && !urls.hosts.has(new URL(href).host)
 	const rest = {
 		...(given.class && { class: given.class }),
 		...(given['aria-label'] && { 'aria-label': given['aria-label'] }),
@@ -114,7 +113,7 @@ function link(given: Record<string, string>, places: UrlContext): Record<string,
 	return isElsewhere ? { href, rel: 'noopener', ...rest } : { href, ...rest }
 }
 
-/** A link that may lead nowhere is only its words. */
+/** Replaces links without a URL by their text. */
 function withoutDeadLinks(html: string) {
 	return html.replace(/<a>([\s\S]*?)<\/a>/g, '$1').trim()
 }

@@ -3,7 +3,7 @@ import { BackendError } from './backend.ts'
 import { type Fetch, follow } from './follow.ts'
 import { readBody } from './read-body.ts'
 
-/** What came back: JSON of any status, or an error status with something else in it. */
+/** A JSON response, or an error status without JSON. */
 export interface HttpResponse {
 	status: number
 	headers: Headers
@@ -12,10 +12,10 @@ export interface HttpResponse {
 
 export interface AttemptLimits {
 	timeoutMs: number
-	mostBytes: number
+	maxBytes: number
 }
 
-/** A failure that another try may mend; `retryAfterMs` is what the backend asked for. */
+/** A failure worth retrying, with the backend's `Retry-After`. */
 export class RetryableError extends BackendError {
 	readonly retryAfterMs: number | null
 	constructor(message: string, status: number | null = null, retryAfterMs: number | null = null) {
@@ -24,7 +24,7 @@ export class RetryableError extends BackendError {
 	}
 }
 
-/** One try: asks, reads and parses within the time allowed, also when the injected `fetch` does not heed its signal. */
+/** One request within the timeout, even if the injected `fetch` ignores its signal. */
 export async function attempt(fetch: Fetch, url: URL, limits: AttemptLimits): Promise<HttpResponse> {
 	const signal = AbortSignal.timeout(limits.timeoutMs)
 	const timeout = new Promise<never>((_, reject) => {
@@ -46,13 +46,13 @@ async function exchange(fetch: Fetch, url: URL, limits: AttemptLimits, signal: A
 		await response.body?.cancel()
 		throw new RetryableError(`answered ${status}`, status, retryAfter(headers.get('retry-after')))
 	}
-	const body = await readBody(response, limits.mostBytes)
+	const body = await readBody(response, limits.maxBytes)
 	return { status, headers, json: parse(body, response) }
 }
 
 function parse(body: string, { status, ok, headers }: Response): unknown {
 	const type = headers.get('content-type') ?? ''
-	// Some servers and plugins send JSON as text/html; what begins like JSON is read as such.
+	// Some servers send JSON as text/html.
 	if (!/\bjson\b/i.test(type) && !/^\s*[[{]/.test(body)) {
 		if (!ok) return null
 		const start = body.trim().replace(/\s+/g, ' ').slice(0, 80)
@@ -62,7 +62,7 @@ function parse(body: string, { status, ok, headers }: Response): unknown {
 		return withoutLoneSurrogates(body, JSON.parse(body))
 	} catch {
 		if (!ok) return null
-		// A PHP process that died half-way leaves half an answer; the next one is usually whole.
+		// A PHP process that died leaves half a response; a retry usually succeeds.
 		throw new RetryableError(`sent JSON that ends early or is broken (${body.length} characters)`, status)
 	}
 }
@@ -74,7 +74,7 @@ function retryAfter(value: string | null): number | null {
 	return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null
 }
 
-/** The cause of a failed fetch is one level down: "fetch failed" alone helps nobody. */
+/** "fetch failed" has its reason in `cause`. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error)
 	const cause = error.cause

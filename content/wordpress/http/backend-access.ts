@@ -1,23 +1,23 @@
 import type { Fetch } from './follow.ts'
 import { SIGNED_OPTIONS_CALL, sign } from './signature.ts'
 
-/** The call whose answer has a private part (addresses and words no page shows) for those who sign it. */
+/** The route whose response has a private part for signed requests. */
 const SIGNED_ROUTE = SIGNED_OPTIONS_CALL.slice('GET.'.length)
 
 interface BackendAccess {
-	/** The address of the backend: nothing of what follows is ever sent to another origin. */
+	/** Credentials and signatures are sent to this origin only. */
 	apiBase: string
 	/** A WordPress application password, or the password of the server in front of it. */
 	credentials: { user: string; password: string } | undefined
-	/** `CONTENT_SECRET`, when the operator has set it: a generated one says nothing to the backend. */
+	/** `CONTENT_SECRET`, if set by the operator: the backend does not know a generated one. */
 	secret: string | undefined
 	/** For tests. */
 	nowSeconds?: () => number
 }
 
 /**
- * `fetch` with what the backend asks of us: credentials for every call to its origin (pictures too), and a signature over the
- * route of the general options. Redirects are followed by the callers, each hop through here.
+ * Wraps `fetch` with credentials for every request to the backend's origin (pictures too) and a signature for the general
+ * options. Callers follow redirects, each hop through here.
  */
 export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
 	const { apiBase, credentials, secret, nowSeconds = () => Date.now() / 1000 } = access
@@ -36,7 +36,7 @@ export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
 	}
 }
 
-/** With pretty permalinks the route is in the path, without them in a parameter; the signature covers the route alone. */
+/** The route is in the path with pretty permalinks, otherwise in a parameter. */
 function isSignedCall({ pathname, searchParams }: URL): boolean {
 	return pathname.endsWith(`/wp-json${SIGNED_ROUTE}`) || searchParams.get('rest_route') === SIGNED_ROUTE
 }

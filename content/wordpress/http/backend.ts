@@ -13,7 +13,7 @@ import type {
 	Term,
 } from '#content/model/content.ts'
 
-/** The item each list of the backend is made of, once proved, cleaned and reshaped. */
+/** The parsed item type of each list. */
 export interface ItemOf {
 	dogs: Dog
 	merch: MerchItem
@@ -24,7 +24,7 @@ export interface ItemOf {
 	roles: Role
 }
 
-/** An item with the pictures it names, so that the image route can find their bytes. */
+/** An item with the sources of its pictures, for the image route. */
 export interface Loaded<T> {
 	item: T
 	pictures: PictureSource[]
@@ -32,18 +32,18 @@ export interface Loaded<T> {
 
 export interface ItemsAnswer<T> {
 	items: Loaded<T>[]
-	/** Every id the backend sent, also of records that were left out, so that a sweep does not mistake them for deleted. */
+	/** Every id received, including skipped records, so that a sweep does not treat them as deleted. */
 	seen: number[]
-	/** Ids that were sent but must not be shown any longer, such as posts that got a password. */
+	/** Ids received that must not be shown, such as posts with a password. */
 	hidden?: number[]
-	/** How many records the backend counts and did not send. */
+	/** Records the backend counts but did not send. */
 	unshown?: number
 }
 
-/** What is published of a type, without its texts. */
+/** The published ids of a type. */
 export interface IdsAnswer {
 	ids: number[]
-	/** When each was last modified, as `modifiedAt` of items; without those that do not say. */
+	/** `modifiedAt` by id, where the backend sends it. */
 	modifiedAt: ReadonlyMap<number, string>
 	/** As in `ItemsAnswer`. */
 	hidden?: number[]
@@ -54,16 +54,16 @@ export interface IdsAnswer {
 export interface MediaRecord {
 	id: number
 	alt: string
-	/** Another one after each edit. */
+	/** Changes with each edit. */
 	version: string
 }
 
-/** The general options, with what no page shows. */
+/** The general options, including the private ones. */
 export interface OptionsAnswer extends Pick<Content, 'notificationEmail' | 'letters'> {
 	options: GeneralOptions
 }
 
-/** What the replica asks of a content backend; every answer is proved and clean. Failures are `BackendError`s. */
+/** A content backend as the replica uses it. Results are parsed and sanitised; failures are `BackendError`s. */
 export interface Backend {
 	/** Names the backend in snapshots: another source's snapshot is never used. */
 	source: string
@@ -71,24 +71,23 @@ export interface Backend {
 	categories(): Promise<Term[]>
 	/** All published items of a type, or those with the given ids. */
 	items<T extends ContentType>(type: T, only?: { ids?: number[] }): Promise<ItemsAnswer<ItemOf[T]>>
-	/** Everything published of a type, by id, for the sweep that finds what was edited, published or removed. */
+	/** All published ids of a type, for the sweep that finds edited, new and removed records. */
 	ids(type: ContentType): Promise<IdsAnswer>
-	/** All terms of all taxonomies. */
 	terms?(): Promise<Term[]>
-	/** What the media library says of the pictures with these ids, as far as it lists them. */
+	/** Media records by id, where the backend lists them. */
 	media?(ids: number[]): Promise<MediaRecord[]>
 	/** The slug that replaced `slug`, or null. Waits 1 s at most. */
 	resolve(type: ContentType, slug: string): Promise<string | null>
 	/**
-	 * Tells which types a saved copy holds. A backend that does not have such a list any more has lost its plugin: that is
-	 * a failure, and the copy must not be emptied by it.
+	 * Sets the types that the snapshot holds. If the backend no longer has such a list, its plugin is off: that is a failure and
+	 * must not empty the copy.
 	 */
 	expect?(types: ContentType[]): void
-	/** WordPress publishes scheduled posts only when somebody calls; nobody visits a headless one. Never fails. */
+	/** Triggers WordPress's cron, which publishes scheduled posts: a headless WordPress has no visitors to do so. Never rejects. */
 	pingCron(): Promise<void>
 }
 
-/** A call to the content backend that gave nothing usable, in a sentence an operator can act on. */
+/** A failed call to the content backend, with a message an operator can act on. */
 export class BackendError extends Error {
 	readonly status: number | null
 	constructor(message: string, status: number | null = null) {

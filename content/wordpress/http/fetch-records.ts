@@ -10,13 +10,13 @@ import { BackendError, type IdsAnswer } from './backend.ts'
 import { type Listed, NoSuchListError, type ReadList } from './list-all.ts'
 import { fieldsOf } from './list-fields.ts'
 
-type Found = Discovered & { places: UrlContext }
+type Found = Discovered & { urls: UrlContext }
 
 const IDS_A_CALL = 100
 const ID_FIELDS = 'id,status,date_gmt,modified_gmt,content.protected'
 const NO_LIST: Listed = { records: [], unshown: 0 }
 
-/** The raw records of a type; none for a type the backend does not have. */
+/** The raw records of a type; empty for a type the backend does not have. */
 export async function fetchRecords(
 	readList: ReadList,
 	found: Found,
@@ -29,14 +29,14 @@ export async function fetchRecords(
 	const lists = await Promise.all(calls.map((call) => listOf(readList, found, type, call, expected)))
 	const unshown = lists.reduce((sum, list) => sum + list.unshown, 0)
 	const records = lists.flatMap((list) => list.records)
-	if (found.kind !== 'bare') return { records, unshown }
+	if (found.kind !== 'core') return { records, unshown }
 	return {
-		records: records.map((record) => (isRecord(record) ? fromCoreRecord(record, found.places.home) : record)),
+		records: records.map((record) => (isRecord(record) ? fromCoreRecord(record, found.urls.home) : record)),
 		unshown,
 	}
 }
 
-/** What is published of a type, without the bodies: what was modified since is asked for by its id. */
+/** The published ids of a type, without bodies. */
 export async function publishedIds(
 	readList: ReadList,
 	found: Found,
@@ -61,7 +61,6 @@ export async function publishedIds(
 	return { ids, modifiedAt, hidden, unshown }
 }
 
-/** All terms of a taxonomy that can be shown. */
 export async function taxonomy(readList: ReadList, type: 'categories' | 'tags', report: Report): Promise<Term[]> {
 	try {
 		return readTaxonomy(type, (await readList(`${WP_V2}/${type}`, { _fields: 'id,slug,name' })).records, report)
@@ -72,13 +71,13 @@ export async function taxonomy(readList: ReadList, type: 'categories' | 'tags', 
 }
 
 function fieldParams({ kind }: Found, type: ContentType): Record<string, string> {
-	return kind === 'bare' ? { _fields: CORE_FIELDS, _embed: 'wp:featuredmedia' } : { _fields: fieldsOf(type) }
+	return kind === 'core' ? { _fields: CORE_FIELDS, _embed: 'wp:featuredmedia' } : { _fields: fieldsOf(type) }
 }
 
 /**
- * A list, or nothing where the backend has no such list by its nature.
+ * Reads a list; empty where this kind of backend has none.
  *
- * A list that should be there and is not is a failure: the plugin is being updated, and the copy must not be emptied.
+ * Throws when an expected list is missing: the plugin may be updating, and the copy must not be emptied.
  */
 async function listOf(
 	readList: ReadList,
@@ -87,7 +86,7 @@ async function listOf(
 	params: Record<string, string>,
 	expected: ReadonlySet<ContentType>,
 ): Promise<Listed> {
-	if (found.kind === 'bare' && type !== 'posts' && type !== 'pages') {
+	if (found.kind === 'core' && type !== 'posts' && type !== 'pages') {
 		if (expected.has(type)) throw lost(type)
 		return NO_LIST
 	}

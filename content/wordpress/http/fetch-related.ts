@@ -11,10 +11,9 @@ import type { ReadList } from './list-all.ts'
 const CORE_TAXONOMIES = ['categories', 'tags']
 const PLUGIN_TAXONOMIES = ['dog-breeds', 'dog-traits', 'merch-types']
 const IDS_A_CALL = 100
-/** Not there, or closed to visitors: then edits show when the records that use them are saved. */
+/** Missing or closed to visitors: edits then show when the records that use them are saved. */
 const NOT_LISTED = new Set<number | null>([400, 401, 403, 404])
 
-/** The questions about records that others show. */
 export function createRelatedReader(readList: ReadList, discovered: () => Promise<Discovered>) {
 	return {
 		terms: async () => fetchTerms(readList, await discovered()),
@@ -22,15 +21,13 @@ export function createRelatedReader(readList: ReadList, discovered: () => Promis
 	}
 }
 
-/** All terms of all taxonomies, as far as the backend lists them. */
 async function fetchTerms(readList: ReadList, { kind }: Discovered): Promise<Term[]> {
 	const names = kind === 'plugin' ? [...CORE_TAXONOMIES, ...PLUGIN_TAXONOMIES] : CORE_TAXONOMIES
 	const lists = await Promise.all(names.map((name) => listed(readList, name, { _fields: 'id,slug,name' })))
-	// What is wrong with a term is reported with the records that have it.
+	// Invalid terms are reported with the records that have them.
 	return lists.flatMap((records) => readTerms(records, () => {}))
 }
 
-/** What the media library says of these pictures, as far as it lists them. */
 async function fetchMedia(readList: ReadList, ids: number[]): Promise<MediaRecord[]> {
 	const calls: Promise<unknown[]>[] = []
 	for (let from = 0; from < ids.length; from += IDS_A_CALL) {

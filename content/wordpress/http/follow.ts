@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 3
 /**
  * GETs an address and follows a few redirects on the same origin.
  *
- * A redirect to elsewhere is an error on purpose: the content of another host is not the content that was configured.
+ * A redirect to another origin is an error: its content is not the configured backend's.
  */
 export async function follow(fetch: Fetch, address: URL, signal: AbortSignal): Promise<Response> {
 	let url = address

@@ -1,15 +1,15 @@
 /** Runs jobs a few at a time, in the order they came: a small WordPress serves four at once, not forty. */
-export function createLimiter(most: number) {
+export function createLimiter(max: number) {
 	const waiting: (() => void)[] = []
 	let running = 0
 
-	return async function limited<T>(job: () => Promise<T>): Promise<T> {
-		if (running < most) running += 1
+	return async function runLimited<T>(job: () => Promise<T>): Promise<T> {
+		if (running < max) running += 1
 		else await new Promise<void>((resolve) => waiting.push(resolve))
 		try {
 			return await job()
 		} finally {
-			// The place is handed on, so `running` only falls when nobody waits.
+			// The slot passes to the next job, so `running` falls only when none is waiting.
 			const next = waiting.shift()
 			if (next) next()
 			else running -= 1

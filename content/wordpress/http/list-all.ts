@@ -2,38 +2,38 @@ import type { Report } from '../report.ts'
 import { BackendError } from './backend.ts'
 import { type RestApi, unexpected } from './rest-api.ts'
 
-/** Forty thousand dogs: past this the backend is handing out pages for ever. */
+/** Forty thousand records; a backend with more pages is probably looping. */
 const MAX_PAGES = 400
 const PER_PAGE = 100
-/** How often a list is read that contradicts its total, before what is the same each time is believed. */
-const MAX_READINGS = 3
+/** Reads of a list that contradicts its total before it is accepted. */
+const MAX_PASSES = 3
 
-/** The backend has no such list: the plugin is off, or it speaks only a part of the contract. */
+/** The backend has no such list: the plugin is off, or it implements only a part of the contract. */
 export class NoSuchListError extends BackendError {}
 
 /** All records of a list. */
 export interface Listed {
 	records: unknown[]
-	/** How many more the backend counts. An honest one may count what it does not show. */
+	/** Records counted but not sent; a backend may count hidden ones. */
 	unshown: number
 }
 
-/** One reading of all pages. */
-interface Reading {
+/** One pass over all pages. */
+interface ListPass {
 	records: unknown[]
-	/** null where the backend does not say. */
+	/** null when the backend sends no total. */
 	total: number | null
 }
 
-/** Reads all records of a list. `isPart`: of those that a question selects, which may be few. */
+/** Reads all records of a list. `isPart`: the parameters select some of them, so that few may be right. */
 export type ReadList = (route: string, params: Record<string, string>, scope?: { isPart?: boolean }) => Promise<Listed>
 
 /**
- * Makes the function that reads lists: each until it agrees with its own total, at most three times. What then differs by
- * less than half and is the same each time is what there is, and reported once. What differs by more is no list of anything.
+ * Creates a reader that repeats each list until it agrees with its total, at most three times. A list that stays the same and
+ * lacks less than half is accepted and reported once; otherwise reading it fails.
  *
- * Ordered by id, because records of the same second swap places between two pages ordered by date. When something was
- * published or removed while we read, a record may have slipped from one page to another, so the reading starts again.
+ * Lists are ordered by id, because ordering by date is unstable for records of the same second. When the list changes while it
+ * is read, a record may have moved between pages, so reading starts again.
  */
 export function createListReader(api: RestApi, report: Report): ReadList {
 	const reported = new Set<string>()
@@ -47,29 +47,29 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 	}
 
 	return async function readList(route, params, { isPart = false } = {}) {
-		const readings: Reading[] = []
-		for (let tried = 0; tried < MAX_READINGS; tried += 1) {
-			const reading = await readPages(api, route, params)
-			if (!reading) continue
-			if (reading.total === null || reading.total === reading.records.length) {
-				return { records: reading.records, unshown: 0 }
+		const passes: ListPass[] = []
+		for (let attempts = 0; attempts < MAX_PASSES; attempts += 1) {
+			const pass = await readPages(api, route, params)
+			if (!pass) continue
+			if (pass.total === null || pass.total === pass.records.length) {
+				return { records: pass.records, unshown: 0 }
 			}
-			readings.push(reading)
+			passes.push(pass)
 		}
-		const [first, ...others] = readings
-		if (!first || others.length < MAX_READINGS - 1) throw new BackendError(`${route} kept changing while it was read`)
+		const [first, ...others] = passes
+		if (!first || others.length < MAX_PASSES - 1) throw new BackendError(`${route} kept changing while it was read`)
 		const received = first.records.length
 		const total = first.total ?? received
 		const isSame = others.every((other) => other.total === total && idsOf(other) === idsOf(first))
-		const isBelievable = isSame && (isPart || total - received < total / 2)
-		if (!isBelievable) throw new BackendError(`${route} says it has ${total} records and sends ${received}`, 200)
+		const isPlausible = isSame && (isPart || total - received < total / 2)
+		if (!isPlausible) throw new BackendError(`${route} says it has ${total} records and sends ${received}`, 200)
 		if (!isPart) reportOnce(route, total, received)
 		return { records: first.records, unshown: Math.max(0, total - received) }
 	}
 }
 
-/** null when the list changed while it was read. */
-async function readPages(api: RestApi, route: string, params: Record<string, string>): Promise<Reading | null> {
+/** Returns null when the list changed while it was read. */
+async function readPages(api: RestApi, route: string, params: Record<string, string>): Promise<ListPass | null> {
 	const records: unknown[] = []
 	let total: number | null = null
 	for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -99,7 +99,7 @@ async function readPages(api: RestApi, route: string, params: Record<string, str
 	throw new BackendError(`${route} has more than ${MAX_PAGES} pages`)
 }
 
-/** Some proxies drop headers they do not know; then a short page is the last one. A full page is never the last for sure. */
+/** Without the totals header (some proxies drop it) a short page is the last one. */
 function isLast(page: number, { pages, length }: { pages: number | null; length: number }) {
 	return length < PER_PAGE ? pages === null || page >= pages : page >= (pages ?? Number.POSITIVE_INFINITY)
 }
@@ -112,7 +112,7 @@ function countOf(header: string | null): number | null {
 	return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null
 }
 
-function idsOf({ records }: Pick<Reading, 'records'>): string {
+function idsOf({ records }: Pick<ListPass, 'records'>): string {
 	return records.map((record) => idOf(record)).join()
 }
 

@@ -1,21 +1,21 @@
 import { BackendError } from './backend.ts'
 
-/** The text of an answer, given up as soon as it grows past `most` bytes: a broken backend must not fill our memory. */
-export async function readBody(response: Response, most: number): Promise<string> {
-	const tooLong = new BackendError(`sent more than ${Math.round(most / 1024 / 1024)} MB`, response.status)
-	if (Number(response.headers.get('content-length')) > most) {
+/** Reads a body as text; throws as soon as it exceeds `maxBytes`. */
+export async function readBody(response: Response, maxBytes: number): Promise<string> {
+	const tooLarge = new BackendError(`sent more than ${Math.round(maxBytes / 1024 / 1024)} MB`, response.status)
+	if (Number(response.headers.get('content-length')) > maxBytes) {
 		await response.body?.cancel()
-		throw tooLong
+		throw tooLarge
 	}
 	if (!response.body) return ''
-	// Also drops a byte order mark, which JSON.parse refuses.
+	// TextDecoder also drops a byte order mark, which JSON.parse rejects.
 	const decoder = new TextDecoder()
 	let size = 0
 	let text = ''
 	// Leaving the loop early cancels the stream.
 	for await (const chunk of response.body) {
 		size += chunk.byteLength
-		if (size > most) throw tooLong
+		if (size > maxBytes) throw tooLarge
 		text += decoder.decode(chunk, { stream: true })
 	}
 	return text + decoder.decode()

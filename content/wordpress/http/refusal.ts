@@ -1,8 +1,8 @@
 import type { HttpResponse } from './attempt.ts'
 
 /**
- * Why the backend lets nobody in, and what to do about it; undefined for any other answer. Three causes look alike from
- * outside: the REST interface is closed to visitors, the server in front has a password of its own, or a firewall refuses.
+ * Explains a 401 or 403 and what to do about it; undefined for other responses. Three causes look alike: the REST interface is
+ * closed to visitors, the server in front has its own password, or a firewall refuses.
  */
 export function explainRefusal({ status, headers, json }: HttpResponse, hasCredentials: boolean): string | undefined {
 	if (status !== 401 && status !== 403) return undefined
@@ -28,7 +28,7 @@ export function explainRefusal({ status, headers, json }: HttpResponse, hasCrede
 		: `has its REST interface closed to visitors (${code}): create an application password in wp-admin under Users, Profile, and set API_USER and API_PASSWORD`
 }
 
-/** Core answers 401 to visitors and 403 to users: the password was sent, and WordPress saw no user. */
+/** WordPress answers 401 to visitors and 403 to users: a password was sent, but WordPress saw no user. */
 function notSignedIn(code: string): string {
 	return (
 		`has its REST interface closed to visitors and sees no user in API_USER and API_PASSWORD (${code}). If they are an application ` +
@@ -37,7 +37,7 @@ function notSignedIn(code: string): string {
 	)
 }
 
-/** WordPress core's answers to an application password it does not know. */
+/** WordPress core's error codes for a wrong application password. */
 const REFUSED_PASSWORD = new Set([
 	'invalid_username',
 	'invalid_email',

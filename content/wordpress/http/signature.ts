@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds a signed message may be off our clock; older ones may be replays. */
+/** Older messages may be replays. */
 const MAX_CLOCK_SKEW_SECONDS = 300
 
 /**
- * What is signed for a GET of the general options, which has no body: the method and the route. The route, not the address,
- * because proxies and `?rest_route=` change that.
+ * The signed text for a GET of the general options, which has no body: the method and the route. The route, not the URL,
+ * because proxies and `?rest_route=` change the URL.
  */
 export const SIGNED_OPTIONS_CALL = 'GET./custom/v1/options/general'
 
@@ -16,7 +16,7 @@ export function sign(secret: string, rawBody: string | Uint8Array, nowSeconds: n
 }
 
 /**
- * Whether a message came from somebody who knows the secret, within the last five minutes.
+ * Verifies a signature and that it is at most five minutes old.
  *
  * `rawBody` must be the bytes as they arrived: parsing and printing JSON again changes them.
  */
@@ -32,7 +32,7 @@ export function verifySignature(message: {
 	return timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, time, rawBody)) && isFresh(time, nowSeconds)
 }
 
-/** Whether a signature header is well-formed and of the last five minutes: what can be known before the body is read. */
+/** Checks the format and age of a signature header before the body is read. */
 export function isPlausibleSignature(header: string | null | undefined, nowSeconds: number): boolean {
 	const { time } = parseHeader(header) ?? {}
 	return time !== undefined && isFresh(time, nowSeconds)

@@ -3,18 +3,18 @@ import { NoSuchListError, type ReadList } from '../http/list-all.ts'
 import { isRecord } from './read-base.ts'
 import { routeSlug } from './slugs.ts'
 
-/** A link that may be an article's old address: WordPress puts them at its root, or under a date, or behind "?p=". */
+/** A link that may lead to an article: at the root, under a date, or with "?p=". */
 const MAYBE_ARTICLE =
 	/href\s*=\s*["']?\s*(?:https?:\/\/[^/"'\s]+)?\/(?:\?p=\d|(?:\d{4}\/)?(?:\d\d\/)*[^/"'\s]+\/?["'#?\s])/i
 
 /**
- * Which addresses are articles', so that links to their old ones can be rewritten.
+ * Index of article slugs, used to rewrite links to their WordPress URLs.
  *
- * Filled by the articles that pass by; asked for only when a text needs it before they did.
+ * Filled from loaded articles; fetched only when a text needs it earlier.
  */
 export function createArticleIndex(readList: ReadList) {
 	const slugs = new Map<number, string>()
-	let asked: Promise<void> | null = null
+	let loading: Promise<void> | null = null
 
 	function learn(records: unknown[], isWhole: boolean) {
 		for (const record of records) {
@@ -22,14 +22,14 @@ export function createArticleIndex(readList: ReadList) {
 			const slug = routeSlug(record.slug)
 			if (slug) slugs.set(record.id, slug)
 		}
-		if (isWhole) asked = Promise.resolve()
+		if (isWhole) loading = Promise.resolve()
 	}
 
-	async function ask() {
+	async function load() {
 		try {
 			learn((await readList(`${WP_V2}/posts`, { _fields: 'id,slug' })).records, true)
 		} catch (error) {
-			asked = null
+			loading = null
 			if (!(error instanceof NoSuchListError)) throw error
 		}
 	}
@@ -37,14 +37,14 @@ export function createArticleIndex(readList: ReadList) {
 	return {
 		learn,
 		async neededBy(records: unknown[]): Promise<ReadonlyMap<number, string>> {
-			if (!asked && records.some((record) => MAYBE_ARTICLE.test(htmlOf(record)))) asked = ask()
-			await asked
+			if (!loading && records.some((record) => MAYBE_ARTICLE.test(htmlOf(record)))) loading = load()
+			await loading
 			return slugs
 		},
 	}
 }
 
-/** Everything of a record where a link may be. */
+/** The HTML of a record and its sections. */
 function htmlOf(record: unknown): string {
 	if (!isRecord(record)) return ''
 	const content = isRecord(record.content) && typeof record.content.rendered === 'string' ? record.content.rendered : ''

@@ -36,7 +36,7 @@ const fee = z.preprocess(
 	z.object({ amount: whole.pipe(z.number()), currency, includes: text }).nullable(),
 )
 
-/** A tick without words, as an early version of the contract had it. */
+/** An early version of the contract had a checkbox here. */
 const specialNeeds = z.preprocess((value) => (value === true ? 'Has special needs: please ask us.' : value), lines)
 
 const meta = z.object({
@@ -78,7 +78,7 @@ const meta = z.object({
 	home_summary: lines,
 })
 
-/** What the plugin adds to a dog, under the names of the contract or, where harmless, of its early version. */
+/** The plugin's fields of a dog, also under names of the early contract where that is safe. */
 export const dogRecord = z.object({
 	meta: z.preprocess(withOlderNames, meta),
 	video_url: text,

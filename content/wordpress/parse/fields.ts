@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { decodeLines, decodeText } from '../html/plain-text.ts'
 
 /**
- * The kinds of fields records are made of, as tolerant as the contract says.
+ * Field schemas, as tolerant as the contract says.
  *
- * WordPress leaves keys out, Advanced Custom Fields answers "nothing" in five ways and prints numbers as text. All that
- * becomes the field's own "nothing". What is there but of another kind ("ask us" as a price) makes the record unusable.
+ * WordPress omits keys, Advanced Custom Fields sends an empty field in five forms and numbers as text: all become the field's
+ * empty value. A value of another type ("ask us" as a price) makes the record invalid.
  */
 
 /** `""`, `false`, `null`, `[]`: what Advanced Custom Fields sends for an empty field. */
@@ -32,7 +32,7 @@ export const text = written.transform((value) => (value === undefined ? '' : dec
 /** Plain text that may have several lines. */
 export const lines = written.transform((value) => (value === undefined ? '' : decodeLines(String(value))))
 
-/** HTML as it came; clean it with `Reading.html`. */
+/** Unsanitised HTML; sanitise it with `RecordContext.html`. */
 export const rawHtml = written.transform((value) => (value === undefined ? '' : String(value)))
 
 /** Zero or more, or null. */
@@ -41,7 +41,7 @@ export const amount = z.preprocess(numeric, z.number().nonnegative().nullable())
 /** A whole number from zero, or null. */
 export const whole = z.preprocess(numeric, z.int().nonnegative().nullable())
 
-/** The id of another record, or null: also when a whole post object came instead of its id. */
+/** The id of another record, or null. Accepts a post object in place of the id. */
 export const reference = z.preprocess((value) => numeric(idOf(value)) || null, z.int().positive().nullable())
 
 export const references = z.preprocess(
@@ -49,7 +49,7 @@ export const references = z.preprocess(
 	z.array(reference).transform((ids) => [...new Set(ids.filter((id) => id !== null))]),
 )
 
-/** true, false, or null for "nobody has said". */
+/** true, false, or null when not set. */
 export const flag = z.preprocess((value) => {
 	if (value === '' || value === undefined || (Array.isArray(value) && !value.length)) return null
 	if (value === 1 || value === '1' || value === 'yes' || value === 'true') return true
@@ -57,7 +57,7 @@ export const flag = z.preprocess((value) => {
 	return value
 }, z.boolean().nullable())
 
-/** One of a few words; one we do not know, or none, becomes `otherwise`. */
+/** One of a few words; unknown or missing values become `otherwise`. */
 export function choice<const Word extends string>(words: readonly Word[], otherwise: NoInfer<Word>) {
 	const word = z.preprocess(
 		(value) => (typeof value === 'string' ? value.trim().toLowerCase() : value === 0 ? undefined : nothing(value)),
@@ -76,7 +76,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((value) => nothing(value) ?? [], z.array(schema))
 }
 
-/** Pictures and galleries are looked at one by one by `Reading.picture`, so that a bad one does not cost the record. */
+/** Pictures are parsed one by one by `RecordContext.picture`, so that an invalid one does not lose the record. */
 export const picture = z.unknown().optional()
 
 export const currency = z.preprocess(

@@ -4,7 +4,7 @@ import { siteUrl } from '../site-url.ts'
 import { isRecord } from './read-base.ts'
 import type { UrlContext } from './url-context.ts'
 
-/** One line of plain text out of an option of any kind. */
+/** An option of any type as one line of plain text. */
 export function plain(value: unknown): string {
 	if (typeof value === 'number') return String(value)
 	return typeof value === 'string' ? decodeText(value) : ''
@@ -16,37 +16,37 @@ export function valuesOf(list: unknown): unknown[] {
 	return isRecord(list) ? Object.values(list) : []
 }
 
-/** A text with where it leads, or null without either. A hash means a place on the home page. */
-export function singleLink(item: unknown, places: UrlContext): Link | null {
+/** A link, or null without a text or a URL. A hash links to the home page. */
+export function singleLink(item: unknown, urls: UrlContext): Link | null {
 	if (!isRecord(item) || isHidden(item.is_show)) return null
 	const text = plain(item.text)
 	const address = typeof item.url === 'string' ? item.url.trim() : ''
-	// A lone "#" is a place on the home page too: its top.
-	const url = address === '#' ? '/' : siteUrl(address, places)
+	// A lone "#" links to the top of the home page.
+	const url = address === '#' ? '/' : siteUrl(address, urls)
 	return text && url ? { text, url: url.startsWith('#') ? `/${url}` : url } : null
 }
 
-/** The items of a menu that are shown: those with `is_show` set, a text and an address that may be followed. */
+/** The visible items of a menu: those with `is_show`, a text and a valid URL. */
 export function shownLinks(
 	list: unknown,
-	places: UrlContext,
+	urls: UrlContext,
 	field: string,
 	warn: (field: string, message: string) => void,
 ): Link[] {
 	return valuesOf(list).flatMap((item, n) => {
 		if (!isRecord(item) || !isSet(item.is_show)) return []
-		const link = singleLink(item, places)
+		const link = singleLink(item, urls)
 		if (!link) warn(`${field}.${n}`, 'menu item left out: it needs a text and an address that can be followed')
 		return link ?? []
 	})
 }
 
-/** What is not a menu item is shown unless it is hidden on purpose. Older plugins print an option that is not set as 0 or "0". */
+/** Other items are shown unless hidden. Older plugins send an unset option as 0 or "0". */
 export function isHidden(isShow: unknown) {
 	return isShow === false || isShow === 0 || isShow === '0' || isShow === 'false'
 }
 
-/** Older plugins print a set option as 1 or "1". */
+/** Older plugins send a set option as 1 or "1". */
 function isSet(value: unknown) {
 	return value === true || value === 1 || value === '1' || value === 'true'
 }

@@ -3,16 +3,16 @@ import { valuesOf } from './option-links.ts'
 
 export type Warn = (field: string, message: string) => void
 
-/** Reads parts of the options on their own, so that one of the wrong kind does not cost the rest. */
+/** Parses parts of the options separately, so that an invalid one does not lose the rest. */
 export interface OptionParts {
-	/** The part, or `schema`'s reading of nothing. */
+	/** The parsed part, or the default of `schema`. */
 	part<T>(schema: z.ZodType<T>, value: unknown, field: string): T
-	/** The entries that can be read. */
+	/** The valid entries. */
 	list<T>(schema: z.ZodType<T>, values: unknown, field: string): T[]
 }
 
 export function optionParts(warn: Warn): OptionParts {
-	function proved<T>(schema: z.ZodType<T>, value: unknown, field: string): T[] {
+	function parseOne<T>(schema: z.ZodType<T>, value: unknown, field: string): T[] {
 		const parsed = schema.safeParse(value)
 		if (parsed.success) return [parsed.data]
 		const issue = parsed.error.issues[0]
@@ -20,7 +20,7 @@ export function optionParts(warn: Warn): OptionParts {
 		return []
 	}
 	return {
-		part: (schema, value, field) => proved(schema, value, field)[0] ?? schema.parse(undefined),
-		list: (schema, values, field) => valuesOf(values).flatMap((value, n) => proved(schema, value, `${field}.${n}`)),
+		part: (schema, value, field) => parseOne(schema, value, field)[0] ?? schema.parse(undefined),
+		list: (schema, values, field) => valuesOf(values).flatMap((value, n) => parseOne(schema, value, `${field}.${n}`)),
 	}
 }

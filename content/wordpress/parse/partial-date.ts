@@ -1,6 +1,6 @@
 import type { PartialDate } from '#content/model/content.ts'
 
-/** As much of a date as is known ("2021", "2021-05", "2021-05-14"), also out of "20210514"; null when it is no date. */
+/** Parses a full or partial date ("2021", "2021-05", "2021-05-14", "20210514"); null when it is invalid. */
 export function partialDate(raw: string): PartialDate | null {
 	const value = raw.trim()
 	if (!value) return ''
@@ -9,12 +9,12 @@ export function partialDate(raw: string): PartialDate | null {
 	const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? []
 	if (!year) return null
 	const whole = `${year}-${month}-${day}`
-	// "2021-02-31" becomes 3 March on the way through `Date`.
+	// `Date` turns "2021-02-31" into 3 March.
 	const isReal = !Number.isNaN(Date.parse(whole)) && new Date(`${whole}T00:00:00Z`).toISOString().startsWith(whole)
 	return isReal ? date : null
 }
 
-/** The same for a field of a record, where a date nobody can read is left out and said. */
+/** As `partialDate`, for a field: an invalid date is skipped with a warning. */
 export function dateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
 	const date = partialDate(raw)
 	if (date === null) warn(field, `"${raw.slice(0, 40)}" is no date such as 2021, 2021-05 or 2021-05-14; left out`)
@@ -23,7 +23,7 @@ export function dateField(raw: string, field: string, warn: (field: string, mess
 
 const DAY_MS = 86_400_000
 
-/** The same for a day that must have come. It may be tomorrow's, which has begun elsewhere. */
+/** As `dateField`, for dates that must not be in the future. Tomorrow is allowed because of time zones. */
 export function pastDateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
 	const date = dateField(raw, field, warn)
 	const tomorrow = new Date(Date.now() + DAY_MS).toISOString()

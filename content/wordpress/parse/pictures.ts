@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
 
 type PictureFile = PictureSource['files'][number]
 
-/** Widths worth asking for: steps up to the original, and the original itself when no step is near it. */
+/** The available widths: steps up to the original, and the original when no step is near it. */
 export function widthsFor(width: number): number[] {
 	const steps = PICTURE_WIDTHS.filter((step) => step <= width)
 	const last = steps.at(-1) ?? 0
@@ -12,9 +12,9 @@ export function widthsFor(width: number): number[] {
 }
 
 /**
- * The files a picture can be made from, ascending by width, the original last.
+ * The files of a picture, ascending by width, the original last.
  *
- * Themes also store square crops of a picture; those are left out, because a narrower version must show the same.
+ * Square crops made by themes are excluded: a smaller version must show the same picture.
  */
 export function filesOf(original: PictureFile, others: PictureFile[]): PictureFile[] {
 	const smaller = others
@@ -24,12 +24,11 @@ export function filesOf(original: PictureFile, others: PictureFile[]): PictureFi
 	return [...distinct, original]
 }
 
-/** Half a pixel of rounding is allowed, which is a lot in a small file. */
+/** Compares the aspect ratio with some tolerance for rounding. */
 function hasShapeOf(original: PictureFile, file: PictureFile) {
 	return Math.abs(file.height - (file.width * original.height) / original.width) <= 1.5
 }
 
-/** A short name for the bytes behind an address. */
 export function shortHash(...parts: (string | number)[]): string {
 	return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10)
 }

@@ -31,17 +31,17 @@ const delivery = z.object({
 	price: z.object({ amount: whole.pipe(z.number()), currency }),
 })
 
-/** What the contract adds to the specification's options, each part with a default. */
+/** The options that the contract adds to the specification, each with a default. */
 export function readAdditions(
 	given: RawRecord,
-	places: UrlContext,
+	urls: UrlContext,
 	warn: Warn,
 	known: { siteName: string; phone: string },
 ): Additions {
 	const parts = optionParts(warn)
 	return {
-		site: { ...readSite(parts.part(site, given.site, 'site'), known.siteName, places), phone: known.phone },
-		social: valuesOf(given.social).flatMap((item) => socialLink(item, places)),
+		site: { ...readSite(parts.part(site, given.site, 'site'), known.siteName, urls), phone: known.phone },
+		social: valuesOf(given.social).flatMap((item) => socialLink(item, urls)),
 		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
 		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
 		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts),
@@ -49,9 +49,9 @@ export function readAdditions(
 	}
 }
 
-function readSite(given: z.infer<typeof site>, siteName: string, places: UrlContext) {
+function readSite(given: z.infer<typeof site>, siteName: string, urls: UrlContext) {
 	const locale = given.locale.replace('_', '-')
-	const privacyUrl = siteUrl(given.privacy, places)
+	const privacyUrl = siteUrl(given.privacy, urls)
 	const url = URL.canParse(given.url) ? new URL(given.url) : null
 	return {
 		name: given.name || siteName || 'Dog rescue',
@@ -68,8 +68,8 @@ function readSite(given: z.infer<typeof site>, siteName: string, places: UrlCont
 	}
 }
 
-function socialLink(item: unknown, places: UrlContext) {
-	const link = singleLink(item, places)
+function socialLink(item: unknown, urls: UrlContext) {
+	const link = singleLink(item, urls)
 	const icon = isRecord(item) ? plain(item.icon) : ''
 	return link ? [{ ...link, icon: /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon) ? icon : '' }] : []
 }
@@ -112,8 +112,8 @@ function readShop(given: RawRecord, { part, list }: OptionParts): GeneralOptions
 }
 
 /**
- * The open lists say no more than the public pages, so they are on until staff switch them off. To hand dogs on to a
- * listing site is the charity's own decision, and one to take knowingly: those files are off until switched on.
+ * Open lists contain only what public pages show, so they are on by default. Passing dogs to a listing site is the charity's
+ * decision, so those files are off by default.
  */
 function readFeeds(given: RawRecord, { part }: OptionParts): GeneralOptions['feeds'] {
 	const isOn = (name: string) => part(flag, given[name], `feeds.${name}`)

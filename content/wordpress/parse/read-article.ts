@@ -13,26 +13,25 @@ const articleRecord = z.object({
 	meta: z.object({ reviewed_by: text, reviewed_on: text, related_dogs: references }),
 })
 
-/** An article out of its record; its terms come as ids, so the taxonomies must be at hand. */
 export function readArticle(
 	record: RawRecord,
-	reading: RecordContext,
+	context: RecordContext,
 	taxonomies: { categories: Term[]; tags: Term[] },
 ): Article {
-	const base = readBase(record, reading)
+	const base = readBase(record, context)
 	const { categories, tags, meta } = articleRecord.parse(record)
 	return {
 		...base,
 		categories: taxonomies.categories.filter(({ id }) => categories.includes(id)),
 		tags: taxonomies.tags.filter(({ id }) => tags.includes(id)),
 		reviewedBy: meta.reviewed_by,
-		reviewedOn: dateField(meta.reviewed_on, 'meta.reviewed_on', reading.warn),
+		reviewedOn: dateField(meta.reviewed_on, 'meta.reviewed_on', context.warn),
 		relatedDogs: meta.related_dogs,
 		readingMinutes: readingMinutes(base.html),
 	}
 }
 
-/** Of sanitised HTML, so every "<" begins a tag. */
+/** Expects sanitised HTML, in which every "<" begins a tag. */
 export function readingMinutes(html: string): number {
 	const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
 	return Math.max(1, Math.round(words / WORDS_A_MINUTE))

@@ -6,10 +6,9 @@ import { instant } from './partial-date.ts'
 import type { RecordContext } from './record-context.ts'
 import { routeSlug } from './slugs.ts'
 
-/** Far longer than any title; one of 20,000 letters is a text in the wrong box. */
+/** Longer titles are cut: they are texts in the wrong field. */
 const MAX_TITLE_CHARACTERS = 300
 
-/** A record once it is known to be an object: what each reader is given. */
 export type RawRecord = Record<string, unknown>
 
 type Item = Pick<Dog, 'id' | 'slug' | 'title' | 'excerpt' | 'html' | 'publishedAt' | 'modifiedAt' | 'picture'>
@@ -46,48 +45,45 @@ const base = z
 		return { ...record, title }
 	})
 
-/** The fields every type shares. Throws zod's error when the record cannot be shown. */
+/** Parses the fields every type shares. Throws a `ZodError` when the record is invalid. */
 export function readBase(
 	record: RawRecord,
-	reading: RecordContext,
+	context: RecordContext,
 ): Item & { headings: { id: string; text: string }[] } {
 	const { id, slug, title: given, content, excerpt, plain, image, date_gmt, modified_gmt } = base.parse(record)
 	const title = Array.from(given).slice(0, MAX_TITLE_CHARACTERS).join('')
-	if (title !== given) reading.warn('title', `cut to ${MAX_TITLE_CHARACTERS} characters`)
+	if (title !== given) context.warn('title', `cut to ${MAX_TITLE_CHARACTERS} characters`)
 	const modifiedAt = modificationOf({ modified_gmt, date_gmt })
 	const publishedAt = instant(date_gmt) ?? modifiedAt
-	if (!publishedAt) reading.warn('date_gmt', 'has no usable date')
+	if (!publishedAt) context.warn('date_gmt', 'has no usable date')
 	return {
 		id,
 		slug,
 		title,
 		excerpt: (stripTags(plain.excerpt) || decodeText(excerpt)).replace(/\s*\[(?:…|\.\.\.)\]$/, '…'),
-		...reading.html(content),
+		...context.html(content),
 		publishedAt: publishedAt ?? '1970-01-01T00:00:00Z',
 		modifiedAt: modifiedAt ?? '1970-01-01T00:00:00Z',
-		picture: reading.picture(image, 'image'),
+		picture: context.picture(image, 'image'),
 	}
 }
 
-/** When a record was last modified; null when it does not say. */
 export function modificationOf({ modified_gmt, date_gmt }: RawRecord): string | null {
 	const said = (value: unknown) => instant(typeof value === 'string' ? value : null)
 	return said(modified_gmt) ?? said(date_gmt)
 }
 
-/** Whether a record must stay hidden: behind a password, or not published. The rest of it does not matter then. */
+/** Whether a record has a password or is not published. */
 export function isHidden({ content, excerpt, status }: RawRecord): boolean {
 	const isProtected = [content, excerpt].some(
 		(part) => typeof part === 'object' && part !== null && 'protected' in part && part.protected === true,
 	)
-	// An empty word is no status: it says nothing, and hides nothing.
+	// An empty status does not hide a record.
 	return isProtected || (typeof status === 'string' && status !== '' && status !== 'publish')
 }
 
 /**
- * The record with its custom fields in one place.
- *
- * `meta` wins; where it says nothing, the field of the same name from Advanced Custom Fields does.
+ * Merges the custom fields of a record: `meta` first, then Advanced Custom Fields for empty ones.
  */
 export function withMeta(record: RawRecord): RawRecord & { meta: RawRecord } {
 	const acf = isRecord(record.acf) ? record.acf : {}
@@ -99,7 +95,7 @@ export function withMeta(record: RawRecord): RawRecord & { meta: RawRecord } {
 	return { ...record, meta: merged }
 }
 
-/** Empty `meta` is `[]`, which is no record. */
+/** False for arrays: WordPress sends empty `meta` as `[]`. */
 export function isRecord(value: unknown): value is RawRecord {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

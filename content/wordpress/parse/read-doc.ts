@@ -8,21 +8,20 @@ import type { RecordContext } from './record-context.ts'
 const docRecord = z.object({
 	meta: z.object({ version: text, effective_on: text, parent: reference, order: amount }),
 	file: z.preprocess(
-		// A bare id names no file.
+		// An id alone has no file.
 		(value) => (isEmpty(value) || typeof value === 'number' ? null : value),
 		z.object({ source_url: z.string(), mime_type: text, bytes: amount }).nullable(),
 	),
 })
 
-/** A documentation page out of its record. */
-export function readDoc(record: RawRecord, reading: RecordContext): Doc {
-	const base = readBase(record, reading)
+export function readDoc(record: RawRecord, context: RecordContext): Doc {
+	const base = readBase(record, context)
 	const { meta, file } = docRecord.parse(record)
-	const url = file ? reading.url(file.source_url) : ''
+	const url = file ? context.url(file.source_url) : ''
 	return {
 		...base,
 		version: meta.version,
-		effectiveOn: dateField(meta.effective_on, 'meta.effective_on', reading.warn),
+		effectiveOn: dateField(meta.effective_on, 'meta.effective_on', context.warn),
 		parent: meta.parent,
 		order: meta.order ?? 0,
 		file: file && /^https?:/.test(url) ? { url, mimeType: file.mime_type, bytes: file.bytes ?? 0 } : null,

@@ -8,25 +8,24 @@ import { hasUnsetZeros } from './unset-meta.ts'
 
 const UNSET_ZEROS = 'has zeros for fields that were never filled in; its zeros and falses count as not known'
 
-/** A dog out of its record. */
-export function readDog(record: RawRecord, reading: RecordContext): Dog {
-	const { headings: _, ...base } = readBase(record, reading)
+export function readDog(record: RawRecord, context: RecordContext): Dog {
+	const { headings: _, ...base } = readBase(record, context)
 	const { meta, video_url, updates } = dogRecord.parse(record)
-	if (isRecord(record.meta) && hasUnsetZeros(record.meta)) reading.warn('meta', UNSET_ZEROS)
-	const video = reading.url(video_url)
+	if (isRecord(record.meta) && hasUnsetZeros(record.meta)) context.warn('meta', UNSET_ZEROS)
+	const video = context.url(video_url)
 	return {
 		...base,
-		...nature(meta, reading),
+		...nature(meta, context),
 		...homeNeeded(meta),
-		...arrangements(meta, reading),
-		breeds: termsOf(record, 'breeds', 'dog_breed', reading),
-		traits: termsOf(record, 'traits', 'dog_trait', reading),
-		gallery: reading.gallery(record.gallery, 'gallery'),
+		...arrangements(meta, context),
+		breeds: termsOf(record, 'breeds', 'dog_breed', context),
+		traits: termsOf(record, 'traits', 'dog_trait', context),
+		gallery: context.gallery(record.gallery, 'gallery'),
 		videoUrl: /^https?:/.test(video) ? video : '',
 		updates: updates.map(({ date, text, image }, n) => ({
-			date: dateField(date, `updates.${n}.date`, reading.warn),
+			date: dateField(date, `updates.${n}.date`, context.warn),
 			text,
-			picture: reading.picture(image, `updates.${n}.image`),
+			picture: context.picture(image, `updates.${n}.image`),
 		})),
 	}
 }
@@ -65,7 +64,7 @@ function homeNeeded(meta: Meta) {
 		fitNotes: meta.fit_notes,
 		hoursAlone: meta.hours_alone,
 		garden: meta.garden,
-		// No fence is 0 cm high: some plugins send 0 for an empty field.
+		// Some plugins send 0 for an empty field.
 		fenceCm: meta.fence_cm || null,
 		experience: meta.experience,
 		training: meta.training,
@@ -87,7 +86,7 @@ function arrangements(meta: Meta, { warn }: RecordContext) {
 	}
 }
 
-/** The early version of the contract kept whole terms under `terms`, by taxonomy. */
+/** The early contract had the terms under `terms`, by taxonomy. */
 function termsOf(record: RawRecord, field: string, taxonomy: string, { warn }: RecordContext) {
 	const older = isRecord(record.terms) ? record.terms[taxonomy] : undefined
 	const terms = readTerms(record[field], (place, message) => warn(`${field}.${place}`, message))

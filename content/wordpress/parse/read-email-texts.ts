@@ -4,7 +4,7 @@ import { group, lines, text } from './fields.ts'
 import type { Warn } from './option-parts.ts'
 import type { RawRecord } from './read-base.ts'
 
-/** Every letter whose words can be replaced, as the options name it. */
+/** The emails whose text can be replaced, by their keys in the options. */
 const NAMES: Record<string, EmailName> = {
 	adoption: 'adoption',
 	fostering: 'fostering',
@@ -19,7 +19,7 @@ const NAMES: Record<string, EmailName> = {
 	still_looking: 'stillLooking',
 }
 
-/** Characters. What is longer is cut by mail programs. */
+/** Characters; mail programs cut longer subjects. */
 const MAX_SUBJECT_LENGTH = 150
 /** Characters; two pages. */
 const MAX_BODY_LENGTH = 5000
@@ -29,7 +29,7 @@ const words = group({
 	body: lines.pipe(z.string().max(MAX_BODY_LENGTH, `is longer than ${MAX_BODY_LENGTH} characters`)),
 }).refine(({ subject, body }) => subject !== '' || body !== '', 'has neither a subject nor a body')
 
-/** The charity's own words for letters. Those that cannot be used are reported and left out: the site's own go out then. */
+/** Parses the charity's email texts. Invalid ones are reported and skipped: the site's own text is used then. */
 export function readEmailTexts(given: RawRecord, warn: Warn): Content['letters'] {
 	const read: Content['letters'] = Object.fromEntries(
 		Object.entries(NAMES).flatMap(([key, name]) => {

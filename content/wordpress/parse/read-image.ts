@@ -4,7 +4,7 @@ import { decodeText } from '../html/plain-text.ts'
 import { filesOf, shortHash, widthsFor } from './pictures.ts'
 import { mediaUrl, type UrlContext } from './url-context.ts'
 
-/** What the image route can turn into a picture is told by the bytes, not by the record; these two it certainly cannot. */
+/** Types the image route can never resize. Otherwise the bytes decide, not the record. */
 const NOT_A_PHOTOGRAPH = /^(?!image\/)|^image\/svg/
 
 const pixels = z.coerce.number().nonnegative().catch(0)
@@ -21,23 +21,23 @@ const imageShape = z.object({
 	width: pixels,
 	height: pixels,
 	focal: z.tuple([z.number(), z.number()]).catch([0.5, 0.5]),
-	// PHP prints an empty map as a list.
+	// PHP encodes an empty map as a list.
 	sizes: z.record(z.string(), z.unknown()).catch({}),
 })
 
 type Image = z.infer<typeof imageShape>
 type ReadImage = { picture: Picture; source: PictureSource } | { problem: string }
 
-/** A picture out of the contract's `Image`, or why it cannot be shown. */
-export function readImage(image: unknown, places: UrlContext): ReadImage {
+/** Parses the contract's `Image`. */
+export function readImage(image: unknown, urls: UrlContext): ReadImage {
 	const parsed = imageShape.safeParse(image)
 	if (!parsed.success) return { problem: z.prettifyError(parsed.error).replace(/\s+/g, ' ') }
 	const { data } = parsed
 	if (data.mime_type && NOT_A_PHOTOGRAPH.test(data.mime_type)) return { problem: `is ${data.mime_type}, not a picture` }
-	const url = mediaUrl(data.source_url, places)
+	const url = mediaUrl(data.source_url, urls)
 	if (!url) return { problem: `is on a host that is neither the backend's nor a media host: ${data.source_url}` }
 
-	const sizes = readSizes(data, places)
+	const sizes = readSizes(data, urls)
 	const largest = sizes.toSorted((a, b) => b.width - a.width)[0]
 	const { width, height } = data.width && data.height ? data : (largest ?? data)
 	if (!width || !height) return { problem: 'has no width and height' }
@@ -59,10 +59,10 @@ export function readImage(image: unknown, places: UrlContext): ReadImage {
 	}
 }
 
-function readSizes({ sizes }: Image, places: UrlContext) {
+function readSizes({ sizes }: Image, urls: UrlContext) {
 	return Object.values(sizes).flatMap((size) => {
 		const parsed = sizeShape.safeParse(size)
-		const url = parsed.success ? mediaUrl(parsed.data.source_url, places) : null
+		const url = parsed.success ? mediaUrl(parsed.data.source_url, urls) : null
 		return parsed.success && url ? [{ url, width: parsed.data.width, height: parsed.data.height }] : []
 	})
 }

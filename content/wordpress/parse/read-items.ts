@@ -15,32 +15,32 @@ import { readStory } from './read-story.ts'
 import { createRecordContext, type RecordContext } from './record-context.ts'
 import type { UrlContext } from './url-context.ts'
 
-export interface ItemSurroundings {
-	places: UrlContext
+export interface ReadItemsContext {
+	urls: UrlContext
 	known: Map<string, PictureSource>
 	taxonomies: { categories: Term[]; tags: Term[] }
 	report: Report
 }
 
 type Readers = {
-	[Type in ContentType]: (record: RawRecord, reading: RecordContext, around: ItemSurroundings) => ItemOf[Type]
+	[Type in ContentType]: (record: RawRecord, context: RecordContext, shared: ReadItemsContext) => ItemOf[Type]
 }
 
 const READERS: Readers = {
 	dogs: readDog,
 	merch: readMerch,
-	posts: (record, reading, { taxonomies }) => readArticle(record, reading, taxonomies),
+	posts: (record, context, { taxonomies }) => readArticle(record, context, taxonomies),
 	docs: readDoc,
 	pages: readPage,
 	stories: readStory,
 	roles: readRole,
 }
 
-/** Proves, cleans and reshapes records, in slices. One that cannot be used is reported and left out; its neighbours stay. */
+/** Parses and sanitises records, in slices. Invalid records are reported and skipped. */
 export async function readItems<Type extends ContentType>(
 	type: Type,
 	records: unknown[],
-	around: ItemSurroundings,
+	shared: ReadItemsContext,
 ): Promise<ItemsAnswer<ItemOf[Type]>> {
 	const slices = createTimeSlices()
 	const hidden: number[] = []
@@ -55,25 +55,25 @@ export async function readItems<Type extends ContentType>(
 			continue
 		}
 		if (id !== null) answer.seen.push(id)
-		const say = (field: string, message: string) => around.report({ type, id, field, message })
+		const warn = (field: string, message: string) => shared.report({ type, id, field, message })
 		if (id !== null && contradictory.has(id)) {
-			say('id', 'is the id of another record, too')
+			warn('id', 'is the id of another record, too')
 			continue
 		}
-		const reading = createRecordContext(around.places, around.known, say)
+		const context = createRecordContext(shared.urls, shared.known, warn)
 		try {
-			const item = READERS[type](withMeta(raw), reading, around)
-			answer.items.push({ item, pictures: distinct(reading) })
+			const item = READERS[type](withMeta(raw), context, shared)
+			answer.items.push({ item, pictures: distinct(context) })
 		} catch (error) {
-			if (error instanceof z.ZodError) for (const { path, message } of error.issues) say(path.join('.'), message)
-			// A text that is nested too deep for any parser, for one: its neighbours have nothing to do with it.
-			else say('record', `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+			if (error instanceof z.ZodError) for (const { path, message } of error.issues) warn(path.join('.'), message)
+			// For example a text nested too deep to parse.
+			else warn('record', `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 		}
 	}
 	return answer
 }
 
-/** Ids of more than one record, unless it is the same record again: nobody can say which of them is meant. */
+/** Ids used by different records. */
 function contradictoryIds(records: unknown[]): ReadonlySet<unknown> {
 	const byId = new Map<unknown, unknown>()
 	const contradictory = new Set<unknown>()

@@ -22,11 +22,10 @@ const merchRecord = z.object({
 	}),
 })
 
-/** A thing for sale out of its record. */
-export function readMerch(record: RawRecord, reading: RecordContext): MerchItem {
-	const { headings: _, ...base } = readBase(record, reading)
+export function readMerch(record: RawRecord, context: RecordContext): MerchItem {
+	const { headings: _, ...base } = readBase(record, context)
 	const { meta } = merchRecord.parse(record)
-	// An early version of the contract had bare sizes, all in stock or none.
+	// The early contract had only sizes, all in stock or none.
 	const older = meta.sizes.map((size) => ({
 		key: size,
 		label: size,
@@ -35,17 +34,17 @@ export function readMerch(record: RawRecord, reading: RecordContext): MerchItem 
 	}))
 	return {
 		...base,
-		gallery: reading.gallery(record.gallery, 'gallery'),
-		types: readTerms(record.types, (place, message) => reading.warn(`types.${place}`, message)),
+		gallery: context.gallery(record.gallery, 'gallery'),
+		types: readTerms(record.types, (place, message) => context.warn(`types.${place}`, message)),
 		price: meta.price,
-		variants: distinct(meta.variants.length ? meta.variants : older, reading),
+		variants: distinct(meta.variants.length ? meta.variants : older, context),
 		weightG: meta.weight_g ?? 0,
 		sizeGuide: meta.size_guide,
 		dispatch: meta.dispatch,
 	}
 }
 
-/** Orders and stock name a variant by its key, so two with one key cannot both be sold. */
+/** Skips variants with a repeated key: orders and stock refer to variants by key. */
 function distinct(variants: MerchVariant[], { warn }: RecordContext): MerchVariant[] {
 	const keys = new Set<string>()
 	return variants.flatMap((one, n) => {

@@ -5,7 +5,7 @@ import type { Problem } from '../report.ts'
 import { readOptions } from './read-options.ts'
 import type { UrlContext } from './url-context.ts'
 
-const places: UrlContext = {
+const urls: UrlContext = {
 	home: new URL('http://wp.example/'),
 	hosts: new Set(['wp.example']),
 	mediaHosts: new Set(),
@@ -14,7 +14,7 @@ const places: UrlContext = {
 
 function read(answer: unknown) {
 	const problems: Problem[] = []
-	return { ...readOptions(answer, places, (problem) => problems.push(problem)), problems }
+	return { ...readOptions(answer, urls, (problem) => problems.push(problem)), problems }
 }
 
 test("a backend that sends only the specification's fields gets sensible defaults for the rest", () => {

@@ -9,11 +9,11 @@ import type { UrlContext } from './url-context.ts'
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
 
 /**
- * The general options: the shape the specification names, the additions of the contract where they are sent, and
- * defaults for the rest. A part of the wrong kind is reported and treated as missing, for every page needs the others.
+ * Parses the general options: the specification's shape, the contract's additions if sent, and defaults for the rest. An
+ * invalid part is reported and treated as missing.
  */
-export function readOptions(answer: unknown, places: UrlContext, report: Report, siteName = ''): OptionsAnswer {
-	// PHP prints options nobody has filled in as a list.
+export function readOptions(answer: unknown, urls: UrlContext, report: Report, siteName = ''): OptionsAnswer {
+	// PHP encodes empty options as a list.
 	const given = Array.isArray(answer) && !answer.length ? {} : answer
 	if (!isRecord(given)) throw new BackendError('the general options are not an object', 200)
 	const warn = (field: string, message: string) => report({ type: 'options', id: null, field, message })
@@ -33,25 +33,25 @@ export function readOptions(answer: unknown, places: UrlContext, report: Report,
 	return {
 		options: {
 			header: {
-				menu: shownLinks(header.menu, places, 'header.menu', warn),
-				button: singleLink(header.button, places),
+				menu: shownLinks(header.menu, urls, 'header.menu', warn),
+				button: singleLink(header.button, urls),
 			},
 			footer: {
 				slogan: plain(actions.slogan),
-				button: singleLink(actions.button, places),
-				info: info.flatMap((item) => contactLine(item, places)),
-				legal: shownLinks(menu.legal, places, 'footer.menu.legal', warn),
-				basic: shownLinks(basic, places, 'footer.menu.basic.list', warn),
+				button: singleLink(actions.button, urls),
+				info: info.flatMap((item) => contactLine(item, urls)),
+				legal: shownLinks(menu.legal, urls, 'footer.menu.legal', warn),
+				basic: shownLinks(basic, urls, 'footer.menu.basic.list', warn),
 			},
 			email: contactEmail(info),
-			...readAdditions(given, places, warn, { siteName, phone: plain(site.phone) || phoneOf(info) }),
+			...readAdditions(given, urls, warn, { siteName, phone: plain(site.phone) || phoneOf(info) }),
 		},
 		notificationEmail: EMAIL.exec(plain(given.notification_email))?.[0] ?? '',
 		letters: readEmailTexts(part(given.letters, 'letters'), warn),
 	}
 }
 
-/** The second entry is the address by the specification; where it is none, the first entry that holds one. */
+/** The email address in the second entry (by the specification), otherwise in the first entry that has one. */
 function contactEmail(info: unknown[]): string {
 	const [, second, ...rest] = info
 	for (const item of [second, info[0], ...rest]) {
@@ -62,17 +62,17 @@ function contactEmail(info: unknown[]): string {
 	return ''
 }
 
-/** The first `tel:`, as people read it. */
+/** The text of the first `tel:` link. */
 function phoneOf(info: unknown[]): string {
 	const line = info.find((item) => isRecord(item) && plain(item.url).startsWith('tel:'))
 	if (!isRecord(line)) return ''
 	return plain(line.text) || plain(line.url).slice('tel:'.length)
 }
 
-/** Lines of the footer are shown unless hidden on purpose, also those that lead nowhere, such as a postal address. */
-function contactLine(item: unknown, places: UrlContext) {
+/** Footer lines are shown unless hidden, also those without a link, such as a postal address. */
+function contactLine(item: unknown, urls: UrlContext) {
 	if (!isRecord(item) || isHidden(item.is_show) || !plain(item.text)) return []
 	const text = plain(item.text)
 	const email = EMAIL.exec(text)?.[0]
-	return [singleLink(item, places) ?? { text, url: email ? `mailto:${email}` : '' }]
+	return [singleLink(item, urls) ?? { text, url: email ? `mailto:${email}` : '' }]
 }

@@ -10,9 +10,9 @@ const pageRecord = z.object({
 	slug: z.string(),
 })
 
-/** A page out of its record. Pages are known by their path: `slug` alone forgets the parent. */
-export function readPage(record: RawRecord, reading: RecordContext): Page {
-	const { headings: _, ...base } = readBase(record, reading)
+/** Pages are identified by their path, as `slug` lacks the parent. */
+export function readPage(record: RawRecord, context: RecordContext): Page {
+	const { headings: _, ...base } = readBase(record, context)
 	const { path, slug } = pageRecord.parse(record)
 	const route = routePath(path ?? slug)
 	if (route === null) {
@@ -20,5 +20,5 @@ export function readPage(record: RawRecord, reading: RecordContext): Page {
 	}
 	const meta = record.meta
 	const sections = typeof meta === 'object' && meta !== null && 'sections' in meta ? meta.sections : []
-	return { ...base, path: route, sections: readSections(sections, reading) }
+	return { ...base, path: route, sections: readSections(sections, context) }
 }

@@ -8,9 +8,9 @@ const roleRecord = z.object({
 	meta: z.object({ place: text, hours: text, minimum_age: amount, skills: listOf(text), open: flag }),
 })
 
-/** A volunteering role out of its record. A published role is open unless it says otherwise. */
-export function readRole(record: RawRecord, reading: RecordContext): Role {
-	const { headings: _, ...base } = readBase(record, reading)
+/** A published role is open unless it says otherwise. */
+export function readRole(record: RawRecord, context: RecordContext): Role {
+	const { headings: _, ...base } = readBase(record, context)
 	const { meta } = roleRecord.parse(record)
 	return {
 		...base,

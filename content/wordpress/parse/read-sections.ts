@@ -16,32 +16,32 @@ const section = z.object({
 	items: listOf(z.object({ title: text, html: rawHtml, url: text, image: picture })),
 })
 
-/** The sections of a page. One that cannot be read is left out: the page stands without it. */
-export function readSections(list: unknown, reading: RecordContext): Section[] {
+/** Parses the sections of a page; invalid ones are skipped. */
+export function readSections(list: unknown, context: RecordContext): Section[] {
 	if (isEmpty(list)) return []
-	if (!Array.isArray(list)) reading.warn('meta.sections', 'is not a list; left out')
+	if (!Array.isArray(list)) context.warn('meta.sections', 'is not a list; left out')
 	return (Array.isArray(list) ? list : []).flatMap((raw, n) => {
 		const parsed = section.safeParse(raw)
-		if (parsed.success) return [reshape(parsed.data, `meta.sections.${n}`, reading)]
+		if (parsed.success) return [reshape(parsed.data, `meta.sections.${n}`, context)]
 		const issue = parsed.error.issues[0]
 		const field = ['meta.sections', n, ...(issue?.path ?? [])].join('.')
-		reading.warn(field, `section left out: ${issue?.message}`)
+		context.warn(field, `section left out: ${issue?.message}`)
 		return []
 	})
 }
 
-function reshape(data: z.infer<typeof section>, field: string, reading: RecordContext): Section {
+function reshape(data: z.infer<typeof section>, field: string, context: RecordContext): Section {
 	return {
 		type: data.type,
-		id: reading.uniqueId(idFrom(data.id) || idFrom(data.title) || data.type),
+		id: context.uniqueId(idFrom(data.id) || idFrom(data.title) || data.type),
 		title: data.title,
-		html: reading.html(data.html).html,
-		button: reading.link(data.button),
+		html: context.html(data.html).html,
+		button: context.link(data.button),
 		items: data.items.map((item, n) => ({
 			title: item.title,
-			html: reading.html(item.html).html,
-			url: reading.url(item.url),
-			picture: reading.picture(item.image, `${field}.items.${n}.image`),
+			html: context.html(item.html).html,
+			url: context.url(item.url),
+			picture: context.picture(item.image, `${field}.items.${n}.image`),
 		})),
 	}
 }

@@ -10,14 +10,13 @@ const storyRecord = z.object({
 	meta: z.object({ people: text, dog: reference, happened_on: text, author_name: text, dog_id: reference }),
 })
 
-/** A happy ending out of its record. */
-export function readStory(record: RawRecord, reading: RecordContext): Story {
-	const { headings: _, ...base } = readBase(record, reading)
+export function readStory(record: RawRecord, context: RecordContext): Story {
+	const { headings: _, ...base } = readBase(record, context)
 	const { meta } = storyRecord.parse(record)
 	return {
 		...base,
 		people: meta.people || meta.author_name,
 		dog: meta.dog ?? meta.dog_id,
-		happenedOn: dateField(meta.happened_on, 'meta.happened_on', reading.warn),
+		happenedOn: dateField(meta.happened_on, 'meta.happened_on', context.warn),
 	}
 }

@@ -10,11 +10,11 @@ const term = z.object({
 	name: z.string().transform(decodeText).pipe(z.string().min(1, 'is empty')),
 })
 
-/** The terms of a list that can be shown; the others are told to `warn` by their place in it. */
+/** Parses a list of terms; invalid ones are passed to `warn` by index. */
 export function readTerms(list: unknown, warn: (field: string, message: string, id: number | null) => void): Term[] {
 	if (!Array.isArray(list)) return []
 	return list.flatMap((raw, n) => {
-		// An early version of the contract sends bare ids here and the terms elsewhere.
+		// The early contract sends ids here and the terms elsewhere.
 		if (typeof raw === 'number') return []
 		const parsed = term.safeParse(raw)
 		if (parsed.success) return [parsed.data]
@@ -25,14 +25,14 @@ export function readTerms(list: unknown, warn: (field: string, message: string, 
 	})
 }
 
-/** What WordPress calls the category of articles that have none, by its slug in the languages of its larger communities. */
+/** Slugs of WordPress's default category in common languages. */
 const NO_CATEGORY = new Set(
 	'uncategorized uncategorised non-classe sin-categoria sem-categoria senza-categoria geen-categorie bez-kategorii'.split(
 		' ',
 	),
 )
 
-/** The terms of a whole taxonomy, without WordPress's own "Uncategorized": to a visitor it says nothing. */
+/** The terms of a taxonomy without WordPress's default category. */
 export function readTaxonomy(type: string, list: unknown, report: Report): Term[] {
 	const terms = readTerms(list, (field, message, id) => report({ type, id, field, message }))
 	return terms.filter(({ slug }) => !NO_CATEGORY.has(slug))

@@ -6,31 +6,31 @@ import { readImage } from './read-image.ts'
 import { uniqueIds } from './slugs.ts'
 import type { UrlContext } from './url-context.ts'
 
-/** All HTML of an item together: a text of 5 MB would keep its page from loading on a phone. */
+/** Limit for all HTML of an item, so that pages load on a phone. */
 const MAX_HTML_CHARACTERS = 300_000
-/** Pictures written into the text itself; only files can be shown, and one of these could use up the whole limit. */
+/** Inlined files, which cannot be shown and could use up the limit. */
 const INLINE_FILE = /data:[^"'\s>]{1000,}/g
 
-/** What the readers of one record share: cleaning, and a note of the pictures the record needs and of what was wrong. */
+/** Shared by the parsers of one record: sanitising, the record's pictures, and warnings. */
 export interface RecordContext {
 	pictures: PictureSource[]
-	/** Makes an id that is not on the record's page yet. */
+	/** Returns an id that is unique on the record's page. */
 	uniqueId(wanted: string): string
-	/** Something was left out of the record, which is shown all the same. */
+	/** Reports a skipped field of a record that is still shown. */
 	warn(field: string, message: string): void
 	html(source: string): Omit<CleanHtml, 'pictures' | 'omitted'>
-	/** null for nothing, for a bare id (which names no file) and for a picture that cannot be shown. */
+	/** null for an empty value, an id without a file, or an invalid picture. */
 	picture(image: unknown, field: string): Picture | null
 	gallery(images: unknown, field: string): Picture[]
-	/** "" when the address must not be a link. */
+	/** "" when the URL must not be a link. */
 	url(address: string): string
-	/** null without words or without a usable address. */
+	/** null without a text or a valid URL. */
 	link(button: { text?: unknown; url?: unknown } | null | undefined): Link | null
 }
 
-/** `known` is shared by all records of a backend: pictures seen in one help to show a text of another. */
+/** `known` is shared by all records: pictures of one help to render the text of another. */
 export function createRecordContext(
-	places: UrlContext,
+	urls: UrlContext,
 	known: Map<string, PictureSource>,
 	warn: RecordContext['warn'],
 ): RecordContext {
@@ -40,7 +40,7 @@ export function createRecordContext(
 
 	function picture(image: unknown, field: string): Picture | null {
 		if (typeof image !== 'object' || image === null || Array.isArray(image)) return null
-		const read = readImage(image, places)
+		const read = readImage(image, urls)
 		if ('problem' in read) {
 			warn(field, `picture left out: ${read.problem}`)
 			return null
@@ -51,7 +51,7 @@ export function createRecordContext(
 	}
 
 	function html(source: string) {
-		const { pictures: found, omitted, ...clean } = sanitiseHtml(withinLimit(source), places, { uniqueId, known })
+		const { pictures: found, omitted, ...clean } = sanitiseHtml(withinLimit(source), urls, { uniqueId, known })
 		pictures.push(...found)
 		if (omitted.length > 0) warn('content', `left out: ${omitted.join(', ')}`)
 		return clean
@@ -69,7 +69,7 @@ export function createRecordContext(
 
 	function link(button: { text?: unknown; url?: unknown } | null | undefined) {
 		const text = typeof button?.text === 'string' ? decodeText(button.text) : ''
-		const url = typeof button?.url === 'string' ? siteUrl(button.url, places) : null
+		const url = typeof button?.url === 'string' ? siteUrl(button.url, urls) : null
 		return text && url ? { text, url } : null
 	}
 
@@ -81,7 +81,7 @@ export function createRecordContext(
 		picture,
 		gallery: (images, field) =>
 			Array.isArray(images) ? images.flatMap((image, n) => picture(image, `${field}.${n}`) ?? []) : [],
-		url: (address) => siteUrl(address, places) ?? '',
+		url: (address) => siteUrl(address, urls) ?? '',
 		link,
 	}
 }

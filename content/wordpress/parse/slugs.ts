@@ -1,7 +1,7 @@
-/** A slug as routes use it, or null. WordPress sends slugs of other scripts percent-encoded: decoded exactly once. */
+/** A slug as routes use it, or null. Percent-encoded slugs are decoded once. */
 export function routeSlug(raw: string): string | null {
 	const slug = decodeOnce(raw)
-	// The routes accept the same: an item with another slug could not be visited.
+	// Must match what the routes accept.
 	const isRoutable =
 		slug !== null && slug.length <= 200 && /^[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*$/u.test(slug)
 	return isRoutable ? slug : null
@@ -24,12 +24,12 @@ export function idFrom(text: string): string {
 		.slice(0, 80)
 }
 
-/** What the frame of every page is called (`app/shell`): a heading with such an id would take over the skip link or the menu. */
-const IDS_OF_THE_FRAME = ['main', 'site-menu', 'footer-explore']
+/** Ids used by `app/shell`; a heading with one of them would take over the skip link or the menu. */
+const SHELL_IDS = ['main', 'site-menu', 'footer-explore']
 
-/** Hands out ids that do not repeat and are not the frame's: the second "faq" becomes "faq-2". */
+/** Generates ids unique on a page: the second "faq" becomes "faq-2". */
 export function uniqueIds() {
-	const used = new Set(IDS_OF_THE_FRAME)
+	const used = new Set(SHELL_IDS)
 	return (wanted: string) => {
 		let id = wanted
 		for (let n = 2; used.has(id); n += 1) id = `${wanted}-${n}`

@@ -1,30 +1,30 @@
 import { isRecord, type RawRecord } from './read-base.ts'
 
-/** No dog has these: where one is 0, the backend sends zeros for what was never filled in. */
+/** Never 0 for a real dog: a 0 means that the backend sends zeros for empty fields. */
 const NEVER_ZERO = ['energy', 'weight_kg', 'birth_date']
 
-/** Fields in which 0 or false says something about a dog, under the names of the contract and its early version. */
-const SAYS_SOMETHING = [
+/** Fields in which 0 or false has a meaning, under the names of the contract and its early version. */
+const ZERO_HAS_MEANING = [
 	...NEVER_ZERO,
 	...['exercise_minutes', 'hours_alone', 'fence_cm', 'sponsor_minimum', 'fee'],
 	...['vaccinated', 'microchipped', 'chipped', 'sterilized', 'urgent_until', 'listed_on'],
 ]
 
 /**
- * Whether a record's zeros stand for fields that were never filled in. WordPress does that with typed meta: a missing number
- * arrives as 0 and a missing tick as false.
+ * Whether zeros in a record mean empty fields. WordPress sends typed meta that way: a missing number as 0, a missing checkbox
+ * as false.
  */
 export function hasUnsetZeros(meta: RawRecord): boolean {
 	return NEVER_ZERO.some((key) => isZero(meta[key]))
 }
 
-/** The fields of a dog without the zeros and falses that were never filled in; where zeros are meant, as they came. */
+/** Replaces zeros and falses of empty fields by null, if the record's zeros mean empty fields. */
 export function withoutUnsetZeros(meta: RawRecord): RawRecord {
 	if (!hasUnsetZeros(meta)) return meta
-	const said: RawRecord = { ...meta }
-	for (const key of SAYS_SOMETHING) if (isUnset(said[key])) said[key] = null
-	if (isRecord(said.children) && isUnset(said.children.min_age)) said.children = { ...said.children, min_age: null }
-	return said
+	const known: RawRecord = { ...meta }
+	for (const key of ZERO_HAS_MEANING) if (isUnset(known[key])) known[key] = null
+	if (isRecord(known.children) && isUnset(known.children.min_age)) known.children = { ...known.children, min_age: null }
+	return known
 }
 
 function isUnset(value: unknown): boolean {

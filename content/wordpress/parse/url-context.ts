@@ -1,21 +1,21 @@
-/** What cleaning must know about the world around a text: which hosts are the backend's and where articles live. */
+/** The backend's hosts and article slugs, for rewriting URLs in content. */
 export interface UrlContext {
 	/** The backend's site, ending in "/"; relative addresses in content start here. */
 	home: URL
 	/**
-	 * Hosts (with their port) under which the backend is known, also by what it says of itself: links to them lead to pages of the
-	 * site. Nothing is fetched from a host because a backend names it.
+	 * Hosts (with ports) of the backend, including those it announces: links to them become links to the site. Files are never
+	 * fetched from a host just because the backend announces it.
 	 */
 	hosts: ReadonlySet<string>
-	/** Further hosts whose pictures may be fetched: a media store or CDN the operator named. */
+	/** Further hosts that files may be fetched from, configured by the operator. */
 	mediaHosts: ReadonlySet<string>
-	/** Told the host of each file that is refused because it is on none of these. */
+	/** Called with the host of each refused file. */
 	onRefusedHost?: (host: string) => void
 	/** Slug by id of the articles known so far. */
 	articles: ReadonlyMap<number, string>
 }
 
-/** The absolute address of a file of the backend's, or null when it is somebody else's or no web address at all. */
+/** The absolute URL of a file on an allowed host, otherwise null. */
 export function mediaUrl(
 	address: string,
 	{ home, mediaHosts, onRefusedHost }: Pick<UrlContext, 'home' | 'mediaHosts' | 'onRefusedHost'>,
@@ -28,7 +28,7 @@ export function mediaUrl(
 	return null
 }
 
-/** A host with and without "www.": editors paste either. */
+/** Hosts with and without "www.": editors paste either. */
 export function hostsOf(...addresses: (string | undefined)[]): string[] {
 	return addresses.flatMap((address) => {
 		if (!address || !URL.canParse(address)) return []
