@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import type { SiteOptions } from './site.ts'
 
-/** The app as Vite serves it while somebody works on it: changed modules reach the open page at once. */
+/** Serves the app with Vite's hot module replacement. */
 export async function developWithVite(
 	root: string,
 ): Promise<Pick<SiteOptions, 'build' | 'staticFolders' | 'createServer' | 'dev'>> {

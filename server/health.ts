@@ -6,26 +6,25 @@ export interface Health {
 	stopping: boolean
 	/** When the last request came in, by `performance.now()`. */
 	lastRequestAt: number
-	/** What operators should know of the server, in sentences. */
+	/** Warnings for operators. */
 	warnings(): string[]
 	content(): Pick<ReplicaStatus, 'hasContent' | 'lastSyncAt' | 'lastError' | 'withheld'>
 }
 
-/** Of a process that has just started. */
 export function createHealth(content: Health['content'], warnings: Health['warnings']): Health {
 	return { stopping: false, lastRequestAt: 0, content, warnings }
 }
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': NO_STORE }
 
-/** `/healthz`: the process lives. Always 200 while it can answer at all. */
+/** `/healthz`: liveness, always 200. */
 export function live(): Response {
 	return new Response('{"status":"ok"}', { headers: HEADERS })
 }
 
 /**
- * `/readyz`: 200 while there is content to show and the process means to stay, else 503 with the reason. Content that is
- * old, or kept against what the backend says, is content: it is told, and no reason to send visitors away.
+ * `/readyz`: 200 while there is content and the process is not stopping, otherwise 503 with the reason. Stale or withheld
+ * content is reported but still ready.
  */
 export function ready(health: Health): Response {
 	const { hasContent, ...content } = health.content()

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type LoggerOptions, pino } from 'pino'
 
-/** The id of the request being answered: every line written while it lasts carries it. */
+/** The id of the current request, added to each of its log lines. */
 export const requestId = new AsyncLocalStorage<string>()
 
-/** pino's number for warnings; everything above is worse. */
+/** pino's level number for warnings. */
 const WARN = 40
-/** Lines are written together: one at a time, writing them took more of the processor than answering from memory. */
+/** Lines are buffered: writing them singly cost more CPU than answering from the cache. */
 const WRITTEN_AT_ONCE_BYTES = 8192
-/** Whoever reads along waits no longer than this. */
+/** Maximum delay of a line. */
 const WRITTEN_AFTER_MS = 500
 
 /**
- * The process's log: one JSON line an event on standard output. Never put a visitor's words, address or device in it.
+ * The process's log: JSON lines on standard output. Never log a visitor's input, address or device.
  *
- * Lines may wait half a second for others; a warning or an error, and the end of the process, writes what has waited.
+ * Lines are buffered for up to half a second; warnings, errors and the end of the process flush them.
  */
 export function createLog(level: string) {
 	const output = pino.destination({
@@ -33,7 +33,7 @@ export function createLog(level: string) {
 			return id ? { id } : {}
 		},
 		serializers: { err: plainError },
-		// A last line of defence, should a request ever be logged whole.
+		// A last line of defence against logging a whole request.
 		redact: ['req.headers', 'headers', '*.email', '*.phone'],
 		hooks: {
 			logMethod(args, write, lineLevel) {
@@ -45,7 +45,7 @@ export function createLog(level: string) {
 	return pino(settings, output)
 }
 
-/** Databases put the row they refused into their errors ("detail", "where"): only what no visitor wrote is logged. */
+/** Databases include row values in their errors ("detail", "where"): log only fields without visitor input. */
 function plainError(error: unknown) {
 	if (!(error instanceof Error)) return { type: typeof error }
 	const { name, message, stack } = error
@@ -66,7 +66,7 @@ interface Answered {
 	started: number
 }
 
-/** One line a request: what was asked and how it went, never who asked. */
+/** Logs one line per request, without the client. */
 export function logAnswer(log: Log, { started, ...answered }: Answered) {
 	log.info({ ...answered, ms: Math.round((performance.now() - started) * 10) / 10 }, 'request')
 }

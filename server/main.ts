@@ -54,7 +54,7 @@ function explain(error: unknown, config: Config): string | null {
 	return null
 }
 
-/** What PostgreSQL refuses has a code of five letters or digits: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** PostgreSQL errors have a code of five letters or digits: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function isFromPostgres(error: unknown): boolean {
 	return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && 'severity' in error
 }
@@ -77,7 +77,6 @@ function stopOnSignals(site: Site, log: Log) {
 	}
 }
 
-/** Behind a proxy the public address is not where the process listens. */
 function whereItIs({ siteUrl }: Config, { url }: Site): string {
 	return siteUrl === null || siteUrl === url ? url : `${siteUrl} and listens at ${url}`
 }

@@ -1,6 +1,5 @@
 import type { Log } from './log.ts'
 
-/** Where in the content something cannot be used. */
 export interface ContentProblem {
 	type: string
 	id: number | string | null
@@ -11,7 +10,7 @@ export interface ContentProblem {
 const REPEATED_AFTER_MS = 3_600_000
 const MAX_REMEMBERED = 20_000
 
-/** Logs what cannot be used in the content. Lists are read every minute: the same problem is logged once an hour. */
+/** Logs content problems, each at most once an hour, as lists are read every minute. */
 export function createProblemLog(log: Pick<Log, 'warn'>, now: () => number = Date.now) {
 	const loggedAt = new Map<string, number>()
 

@@ -1,7 +1,7 @@
 /**
- * Waits for all of the named work, but no longer than `limitMs`: what hangs is left behind. What fails counts as ended.
+ * Waits for all named promises to settle, at most `limitMs`.
  *
- * @returns the names of what had not ended
+ * @returns the names of those that did not settle
  */
 export async function settleWithin(limitMs: number, work: Record<string, Promise<unknown>>): Promise<string[]> {
 	const unfinished = new Set(Object.keys(work))

@@ -27,22 +27,22 @@ import { openRecords, type Records } from './records.ts'
 import { settleWithin } from './settle-within.ts'
 import { createToday } from './today.ts'
 
-/** How long requests under way may take once the process was asked to stop. */
+/** How long open requests may take after a stop signal. */
 const GRACE_MS = 10_000
-/** New requests are still answered until none has come for this long; load balancers look at /readyz about as often. */
+/** New requests are answered until none has come for this long, while load balancers notice /readyz. */
 const DRAIN_MS = 500
-/** A database, a mail server or a backend that hangs must not keep the process: supervisors kill what has not ended after 20 s. */
+/** Shutdown time limits: supervisors kill the process after 20 s. */
 const MAX_STOP_MS = { work: 15_500, content: 1500, store: 2000 }
-/** All the store may take of one request: an answer that says "not now" is worth more than one nobody waits for. */
+/** Time limit of all store access in one request. */
 const MAX_STORE_MS = 9000
-/** And before that, to find out which draft a form belongs to. */
+/** Time limit of the draft lookup before it. */
 const MAX_DRAFT_LOOKUP_MS = 1500
 
 export interface SiteOptions {
 	config: Config
 	log: Log
 	build: AppBuild
-	/** Names the code; in development there is none. */
+	/** Undefined in development. */
 	buildId?: string | undefined
 	/** Folders whose files are served as they are, the newest build first. */
 	staticFolders: string[]
@@ -54,12 +54,12 @@ export interface SiteOptions {
 export interface Site {
 	/** Where it answers: "http://localhost:3000". */
 	url: string
-	/** Finishes what is under way, then lets go of everything. */
+	/** Finishes open work, then releases all resources. */
 	stop(): Promise<void>
 }
 
 /**
- * Starts the whole site: content first (from the saved copy when there is one), then the port.
+ * Starts the site: content first (from the snapshot if there is one), then the port.
  *
  * Rejects with the system's error when the port cannot be had (`EADDRINUSE`, `EACCES`).
  */
@@ -85,7 +85,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		siteUrl,
 		health,
 		log,
-		pages: (...asked) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...asked)),
+		pages: (...args) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...args)),
 		...{ trustedProxies: config.trustedProxies, clientHash: createClientHash(config.formSecret) },
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
@@ -108,7 +108,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		: createLimitedServer(pages.first(getRequestListener(listener.fetch, listener)), log)
 	await content.start()
 	const port = await listen(server, config)
-	pages.startAhead()
+	pages.startPrerendering()
 	const jobs = startJobs({
 		run: jobsOf({ config, siteUrl, content, records }),
 		deliver: records.deliver,
@@ -119,7 +119,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		url: `http://localhost:${port}`,
 		async stop() {
 			health.stopping = true
-			pages.stopAhead()
+			pages.stopPrerendering()
 			const unfinished = [
 				...(await settleWithin(MAX_STOP_MS.work, {
 					requests: closeServer(server, health),
@@ -134,7 +134,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	}
 }
 
-/** Finds the draft of a post, for the limits of forms. A store that cannot be asked answers the post itself later. */
+/** Finds the draft of a request, for rate limits. A store failure is reported when the request is handled. */
 function draftsOf({ build, siteUrl, records: { store } }: { build: AppBuild } & Pick<JobsOf, 'siteUrl' | 'records'>) {
 	return async (request: Request) => {
 		const { draftOfRequest } = await appEntry(build)
@@ -143,12 +143,10 @@ function draftsOf({ build, siteUrl, records: { store } }: { build: AppBuild } & 
 	}
 }
 
-/** What forms need to know of the settings. */
 function formSettings({ hasInbox, emailLimits }: Config) {
 	return { hasInbox, emailLimits }
 }
 
-/** Where the files of articles lie, when that is not this site. */
 function mediaHostsOf({ apiBase, mediaHosts }: Config): string[] {
 	return [...hostsOf(apiBase ?? undefined), ...mediaHosts]
 }
@@ -160,7 +158,6 @@ interface JobsOf {
 	records: Records
 }
 
-/** What applications need every few minutes. */
 function jobsOf({ config, siteUrl, content, records }: JobsOf) {
 	return async () =>
 		runApplicationJobs({
@@ -174,7 +171,7 @@ function jobsOf({ config, siteUrl, content, records }: JobsOf) {
 		})
 }
 
-/** On its own port, or on a socket of systemd's: connections wait in that one while no process is there to take them. */
+/** Listens on a port, or on a systemd socket, which queues connections during a restart. */
 function listen(server: Server, { port, host, listenFd }: Config): Promise<number> {
 	return new Promise((resolve, reject) => {
 		server.once('error', reject)
@@ -186,25 +183,24 @@ function listen(server: Server, { port, host, listenFd }: Config): Promise<numbe
 }
 
 /**
- * Answers for a moment longer, with `Connection: close` and /readyz saying no, until none has come for that long; then
- * takes no new connections and waits for the rest. Closing at once would cut those that the system has accepted and
- * this process has not yet seen.
+ * Drains the server: answers with `Connection: close` and an unready /readyz until no request has come for a moment, then stops
+ * accepting connections and waits for open ones. Closing at once would drop connections the system has already accepted.
  */
 async function closeServer(server: Server, health: Health): Promise<void> {
-	const asked = performance.now()
+	const startedAt = performance.now()
 	do {
 		await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
-	} while (performance.now() - health.lastRequestAt < DRAIN_MS && performance.now() - asked < GRACE_MS / 2)
+	} while (performance.now() - health.lastRequestAt < DRAIN_MS && performance.now() - startedAt < GRACE_MS / 2)
 	return new Promise((resolve) => {
-		const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+		const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
 		server.close(() => {
-			clearTimeout(impatience)
+			clearTimeout(timer)
 			resolve()
 		})
 	})
 }
 
-/** The folders of static files beside a build: its own, then the builds before it. */
+/** The folders of static files: the build's own, then those of previous builds. */
 export function buildFolders(buildDir: string, previous: string[]): string[] {
 	return [join(buildDir, 'client'), ...previous.map((name) => join(buildDir, 'previous', name))]
 }

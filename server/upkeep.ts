@@ -7,11 +7,11 @@ const UNKNOWN = { isTrusted: false, mayDelete: false, doubt: null }
 interface UpkeepOptions {
 	store: Store
 	log: Pick<Log, 'warn' | 'error' | 'info'>
-	/** What the start found missing, in sentences. */
+	/** Missing submissions found at the start. */
 	lossWarnings?: string[]
 }
 
-/** What the store needs every few minutes, before anything is done by the clock. */
+/** Periodic store maintenance: checkpoint, heartbeat and clock check, before any time-based job. */
 export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 	const guard = createClockGuard({ store })
 	let doubt: string | null = null
@@ -28,7 +28,7 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 			doubt = clock.doubt
 			return clock
 		},
-		/** What operators should know, in sentences. */
+		/** Warnings for operators. */
 		warnings: () => [...lossWarnings, ...(doubt === null ? [] : [doubt])],
 	}
 }

@@ -17,13 +17,13 @@ interface ContentStackOptions {
 	config: Config
 	siteUrl: string
 	log: Log
-	/** Gets ready what pages need of a revision before it is published. */
+	/** Prepares a revision before it is published. */
 	prepare(next: Content, before: Content): Promise<void>
 }
 
 /**
- * Everything between the content backend and the pages, wired for these settings: WordPress when `API_BASE` is set, else
- * the embedded backend, which is reached by the same client through a `fetch` that never leaves the process.
+ * Wires the content backend: WordPress when `API_BASE` is set, otherwise the embedded backend, with the same client and an
+ * in-process `fetch`.
  */
 export function createContentStack({ config, siteUrl, log, prepare }: ContentStackOptions) {
 	const report = createProblemLog(log)

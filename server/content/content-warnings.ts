@@ -1,7 +1,7 @@
 import type { ReplicaStatus } from '#content/replica/replica.ts'
 import type { Log } from '../log.ts'
 
-/** What to do about it is in the same sentence: operators meet it in `/readyz` first. */
+/** Includes the remedy, as operators see it first in `/readyz`. */
 const FORMS_CLOSED =
 	'Forms are closed: there is no address to tell staff of what visitors send. Set NOTIFICATION_EMAIL, or notification_email or a contact address in the general options.'
 
@@ -10,11 +10,11 @@ const PHRASES = {
 	contract: { begins: 'contract version unknown', ends: 'contract version known again' },
 }
 
-/** What operators should know of the content, in sentences for `/readyz`; the log tells once when each begins and ends. */
+/** Content warnings for `/readyz`; the log says once when each begins and ends. */
 export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
 	const current = new Map<keyof typeof PHRASES, string>()
 
-	function tell(topic: keyof typeof PHRASES, reason: string | null) {
+	function setWarning(topic: keyof typeof PHRASES, reason: string | null) {
 		const before = current.get(topic) ?? null
 		if (reason === before) return
 		if (reason === null) {
@@ -28,11 +28,11 @@ export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
 
 	return {
 		content({ hasContent, hasNotificationEmail }: Pick<ReplicaStatus, 'hasContent' | 'hasNotificationEmail'>) {
-			tell('forms', hasContent && !hasNotificationEmail ? FORMS_CLOSED : null)
+			setWarning('forms', hasContent && !hasNotificationEmail ? FORMS_CLOSED : null)
 		},
 		/** @param unknown a version of the contract that this site does not know; null when all is well */
 		contract(unknown: string | null) {
-			tell('contract', unknown === null ? null : unknownContract(unknown))
+			setWarning('contract', unknown === null ? null : unknownContract(unknown))
 		},
 		all: () => [...current.values()],
 	}

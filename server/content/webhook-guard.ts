@@ -3,9 +3,9 @@ import type { BodyBudget } from '../http/body-budget.ts'
 import { NO_STORE } from '../http/headers.ts'
 import { receiveBody, type UnreadReason, unreadHeaders } from '../http/read-body.ts'
 
-/** The contract's own bound: 200 events. */
+/** The contract's limit is 200 events. */
 const MAX_BODY_BYTES = 64 * 1024
-/** Content backends are servers on good lines. */
+/** Content backends are servers with fast connections. */
 const MAX_BODY_MS = 10_000
 const RETRY_AFTER_SECONDS = '10'
 
@@ -25,7 +25,7 @@ const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; message: s
 	'no room': { status: 503, message: 'Too many requests are under way. Try again later.' },
 }
 
-/** Refuses a webhook call by its headers before any byte of its body is read, and bounds what is read then. */
+/** Checks the headers of a webhook call before its body is read, with a size limit. */
 export function guardWebhook({
 	isPlausible,
 	budget,

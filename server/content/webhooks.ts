@@ -3,32 +3,31 @@ import { LRUCache } from 'lru-cache'
 import { NO_STORE } from '../http/headers.ts'
 import type { Log } from '../log.ts'
 
-/** The sender is answered within two seconds, also when the content backend hangs. */
+/** The sender gets a response within two seconds, even if the content backend hangs. */
 const MAX_WAIT_MS = 1_500
-/** A signature is good for five minutes on both sides of now: no notice can be replayed after this. */
+/** Signatures are valid five minutes before and after now, so ids are remembered this long against replay. */
 const REMEMBERED_MS = 10 * 60_000
 const MAX_REMEMBERED = 10_000
 
 interface WebhookOptions<Change> {
 	/** Whether the signature header is right for this body, now. */
 	verify(header: string | null, rawBody: Buffer): boolean
-	/** Reads the body; throws with a sentence when it is not a change notice. */
+	/** Parses the body; throws when it is not a change notice. */
 	parse(json: unknown): Change
-	/** Brings the change in; answers whether all of it came. What did not is asked for again without being told. */
+	/** Applies the change; returns whether all of it was fetched. The rest is retried. */
 	apply(change: Change): Promise<boolean>
 	log: Log
 }
 
 /**
- * `POST /api/content-changed`: the content backend says what was published, changed or removed. 200 when the new revision
- * is what visitors see; 202 when that will take longer, or the backend does not answer for what it announced. A notice that
- * comes twice is brought in once.
+ * `POST /api/content-changed`: a change notice of the content backend. 200 when the new revision is published; 202 when that
+ * takes longer or the backend fails. Repeated notices are applied once.
  */
 export function createContentChanged<Change extends { id: string }>(options: WebhookOptions<Change>) {
 	const { verify, parse, apply, log } = options
 	const applied = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
 
-	function bringIn(change: Change): Promise<boolean> {
+	function applyChange(change: Change): Promise<boolean> {
 		const before = applied.get(change.id)
 		if (before) return before
 		const work = apply(change).catch((error: unknown) => {
@@ -43,18 +42,20 @@ export function createContentChanged<Change extends { id: string }>(options: Web
 		try {
 			const body = Buffer.from(await request.arrayBuffer())
 			if (!verify(request.headers.get('X-Rescue-Signature'), body)) {
-				return say(401, 'The signature is missing, wrong or more than 5 minutes off.')
+				return textResponse(401, 'The signature is missing, wrong or more than 5 minutes off.')
 			}
-			const work = bringIn(parse(JSON.parse(body.toString('utf8'))))
+			const work = applyChange(parse(JSON.parse(body.toString('utf8'))))
 			const isCurrent = await Promise.race([work, setTimeout(MAX_WAIT_MS, false, { ref: false })])
-			return isCurrent ? say(200, 'ok') : say(202, 'Accepted. The content backend is still being asked for it.')
+			return isCurrent
+				? textResponse(200, 'ok')
+				: textResponse(202, 'Accepted. The content backend is still being asked for it.')
 		} catch (error) {
 			log.warn({ err: error }, 'change notice rejected')
-			return say(400, 'This is not an announcement of changed content.')
+			return textResponse(400, 'This is not an announcement of changed content.')
 		}
 	}
 }
 
-function say(status: number, message: string): Response {
+function textResponse(status: number, message: string): Response {
 	return Response.json({ ok: status < 300, message }, { status, headers: { 'Cache-Control': NO_STORE } })
 }

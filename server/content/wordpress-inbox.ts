@@ -5,11 +5,11 @@ import { type Channel, NoReceiverError, UndeliverableError } from '#records/outb
 import { readAtMost } from '../http/read-at-most.ts'
 
 const ROUTE = `/${CUSTOM_V1}/submissions`
-/** Well below what the outbox allows a delivery. */
+/** Well below the outbox's time limit of a delivery. */
 const TIME_LIMIT_MS = 20_000
-/** An answer is an id and a word; an error page of PHP is larger than anybody reads. */
+/** Limits PHP error pages; a valid response is a few bytes. */
 const MAX_RESPONSE_BYTES = 64 * 1024
-/** WordPress has read the submission and will say the same tomorrow. */
+/** Permanent failures: retrying does not help. */
 const REFUSED_FOR_GOOD = [400, 413, 422]
 
 const received = z.object({ id: z.union([z.int(), z.string()]), status: z.enum(['received', 'duplicate']) })
@@ -25,8 +25,7 @@ interface InboxOptions {
 }
 
 /**
- * Hands copies of submissions to the WordPress that holds the content. It takes each once, by its `idempotency_key`: what it has
- * already ("duplicate") has arrived.
+ * Sends copies of submissions to WordPress, which accepts each `idempotency_key` once; "duplicate" counts as delivered.
  *
  * Reasons of failures name statuses and codes, never what was sent: they are logged.
  */
@@ -59,7 +58,7 @@ async function post(
 			method: 'POST',
 			body,
 			signal,
-			// What people wrote goes to the address that was set, and to no other.
+			// Submissions must not follow a redirect to another host.
 			redirect: 'manual',
 			headers: {
 				'Content-Type': 'application/json',
@@ -72,7 +71,7 @@ async function post(
 	}
 }
 
-/** null for whatever is no JSON. */
+/** null for invalid JSON. */
 async function readJson(response: Response): Promise<unknown> {
 	let text: string
 	try {
@@ -87,15 +86,15 @@ async function readJson(response: Response): Promise<unknown> {
 	}
 }
 
-/** What has nothing to do with the copy is no reason to give the copy up: staff mend it, if it takes them weeks. */
+/** Failures not caused by the submission are retried until staff fix them. */
 function failure({ status, ok }: Response, json: unknown): Error {
 	const code = refusal.safeParse(json).data?.code
 	const answered = `WordPress answered ${status}${code ? ` (${code})` : ''}`
-	const nobody = (why: string) => new NoReceiverError(`${answered}${why} Copies wait here until it takes them.`)
-	if (ok) return nobody(', but not what its plugin says: is it on, and does nothing stand before it?')
-	if (status === 404) return nobody(': nothing there takes copies of what visitors send. Is its plugin on?')
-	if (status >= 300 && status < 400) return nobody(': API_BASE leads elsewhere, set where it leads to.')
-	if (status === 401 || status === 403) return nobody(': is CONTENT_SECRET the same as in its plugin?')
+	const noReceiver = (why: string) => new NoReceiverError(`${answered}${why} Copies wait here until it takes them.`)
+	if (ok) return noReceiver(', but not what its plugin says: is it on, and does nothing stand before it?')
+	if (status === 404) return noReceiver(': nothing there takes copies of what visitors send. Is its plugin on?')
+	if (status >= 300 && status < 400) return noReceiver(': API_BASE leads elsewhere, set where it leads to.')
+	if (status === 401 || status === 403) return noReceiver(': is CONTENT_SECRET the same as in its plugin?')
 	if (REFUSED_FOR_GOOD.includes(status)) return new UndeliverableError(answered)
 	return new Error(answered)
 }

@@ -10,15 +10,15 @@ import { openAnswer } from './open-answer.ts'
 /** The list other sites put on their pages: its script, and the dogs it asks for. */
 export function createEmbed() {
 	const script = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
-	const kept = new WeakMap<Content, Kept>()
+	const cache = new WeakMap<Content, CachedEmbeds>()
 
 	return {
 		/** Makes what every list begins with. */
-		prepare: async (input: FeedInput) => void (await keptFor(input)),
+		prepare: async (input: FeedInput) => void (await cachedFor(input)),
 		script: (request: Request) => openAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
 		async list(request: Request, params: URLSearchParams, input: FeedInput) {
 			const query = readEmbedQuery(params)
-			const { waiting, answers } = await keptFor(input)
+			const { waiting, answers } = await cachedFor(input)
 			const key = `${query.with} ${query.size} ${query.limit}`
 			const answer = answers.get(key) ?? JSON.stringify(embedAnswer(waiting, query, input))
 			answers.set(key, answer)
@@ -26,20 +26,20 @@ export function createEmbed() {
 		},
 	}
 
-	async function keptFor({ content, today }: FeedInput): Promise<Kept> {
+	async function cachedFor({ content, today }: FeedInput): Promise<CachedEmbeds> {
 		const day = today.toISOString().slice(0, 10)
-		const found = kept.get(content)
+		const found = cache.get(content)
 		if (found?.day === day) return found
 		const { dogs } = content
 		await lineUp.prepare(dogs)
 		const fresh = { day, waiting: lineUp.of(dogs), answers: new Map() }
-		kept.set(content, fresh)
+		cache.set(content, fresh)
 		return fresh
 	}
 }
 
 /** What was made for one revision on one day. There are no more answers than wishes times limits: 600 of a few KB. */
-interface Kept {
+interface CachedEmbeds {
 	day: string
 	waiting: Dog[]
 	answers: Map<string, string>

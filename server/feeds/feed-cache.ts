@@ -7,17 +7,17 @@ import { type Packed, pack } from './pack.ts'
  * and keeps the newest of each.
  */
 export function createFeedCache() {
-	const kept = new Map<Feed, { madeOf: string; packed: Promise<Packed> }>()
+	const cache = new Map<Feed, { madeOf: string; packed: Promise<Packed> }>()
 
 	return function packedFeed(feed: Feed, input: FeedInput): Promise<Packed> {
 		const madeOf = `${input.content.revision} ${input.today.toISOString().slice(0, 10)}`
-		const found = kept.get(feed)
+		const found = cache.get(feed)
 		if (found?.madeOf === madeOf) return found.packed
 		const packed = make(feed, input)
-		kept.set(feed, { madeOf, packed })
+		cache.set(feed, { madeOf, packed })
 		// The next who asks tries again.
 		packed.catch(() => {
-			if (kept.get(feed)?.packed === packed) kept.delete(feed)
+			if (cache.get(feed)?.packed === packed) cache.delete(feed)
 		})
 		return packed
 	}

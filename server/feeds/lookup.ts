@@ -14,15 +14,15 @@ export interface Lookup<Result> {
 export function createLookup<Result>(make: (dogs: Dogs) => Steps<Result>): Lookup<Result> {
 	const made = new WeakMap<Dogs, { result: Result }>()
 
-	function keep(dogs: Dogs, result: Result): Result {
+	function store(dogs: Dogs, result: Result): Result {
 		made.set(dogs, { result })
 		return result
 	}
 
 	return {
-		of: (dogs) => (made.get(dogs) ?? { result: keep(dogs, runAtOnce(make(dogs))) }).result,
+		of: (dogs) => (made.get(dogs) ?? { result: store(dogs, runAtOnce(make(dogs))) }).result,
 		async prepare(dogs) {
-			if (!made.has(dogs)) keep(dogs, await runInSlices(make(dogs)))
+			if (!made.has(dogs)) store(dogs, await runInSlices(make(dogs)))
 		},
 	}
 }

@@ -23,7 +23,7 @@ export async function pack(pieces: Iterable<string>): Promise<Packed> {
 	const hash = createHash('sha256')
 	const br = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
 	const gzip = createGzip()
-	const kept = Promise.all([buffer(br), buffer(gzip)])
+	const buffers = Promise.all([buffer(br), buffer(gzip)])
 	let bytes = 0
 	try {
 		for (const chunk of inChunks(pieces)) {
@@ -32,14 +32,14 @@ export async function pack(pieces: Iterable<string>): Promise<Packed> {
 			await Promise.all([write(br, chunk), write(gzip, chunk)])
 		}
 	} catch (error) {
-		kept.catch(() => {})
+		buffers.catch(() => {})
 		br.destroy()
 		gzip.destroy()
 		throw error
 	}
 	br.end()
 	gzip.end()
-	const [asBrotli, asGzip] = await kept
+	const [asBrotli, asGzip] = await buffers
 	return { etag: etagOfDigest(hash.digest('base64url')), bytes, encoded: { br: asBrotli, gzip: asGzip } }
 }
 

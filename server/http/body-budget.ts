@@ -1,21 +1,21 @@
-/** All bodies under way together. A form is a few kilobytes and arrives within a second: room for a thousand at once. */
+/** Limit for all unfinished bodies. A form has a few kilobytes and arrives within a second: room for a thousand. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** Of that, what the clients behind one address can hold: four forms of the largest size. */
+/** Share of one network address: four forms of the largest size. */
 const MAX_BYTES_PER_ADDRESS = 2 * 1024 * 1024
-/** An unfinished body this old gives way to a new one of its size. */
+/** An unfinished body of this age yields to a new one of its size. */
 const MIN_AGE_MS = 10_000
 
-/** The memory one body under way may use. Release it when the request is answered. */
+/** The memory reserved for one body; release it when the request is answered. */
 export interface BodyLease {
 	/** Reserves more bytes for this body; false when there is no room for them. */
 	reserve(bytes: number): boolean
-	/** The body has arrived whole: it is never cut off from now on. */
+	/** The body is complete and can no longer be aborted. */
 	complete(): void
 	release(): void
 }
 
 export interface BodyBudget {
-	/** @param cut ends the reading of this body: its room is needed by others */
+	/** @param cut aborts this body to free its memory */
 	open(address: string, cut: () => void): BodyLease
 }
 
@@ -35,11 +35,11 @@ interface Holder {
 }
 
 /**
- * One budget for every request body the process is receiving.
+ * A memory budget for all request bodies being received.
  *
- * When it is used up, the largest unfinished body of the address that holds most is cut off in favour of an address that holds
- * less, and within one address in favour of a smaller body. Equals give way when they are old. So a client that holds many
- * large unfinished bodies loses them first, a form of ordinary size gets through, and nothing of what is refused is read.
+ * When it is used up, the largest unfinished body of the address that holds most is aborted in favour of an address that holds
+ * less, or of a smaller body of the same address; equals yield when they are old. A client with many large unfinished bodies
+ * loses them first, and refused bodies are not read.
  */
 export function createBodyBudget({
 	maxBytes = MAX_BYTES,
@@ -62,14 +62,14 @@ export function createBodyBudget({
 		if (holders.delete(holder)) add(holder, -holder.bytes)
 	}
 
-	/** Cuts off the largest unfinished body of an address when it should give way to one more of `bytes`; answers whether it did. */
-	function makeRoom(asker: Holder, bytes: number, address: string): boolean {
+	/** Cuts off the largest unfinished body of an address when it should give way to one more of `bytes`; returns whether it did. */
+	function makeRoom(requester: Holder, bytes: number, address: string): boolean {
 		const victim = [...holders]
-			.filter((holder) => holder !== asker && holder.address === address && holder.bytes > 0 && !holder.isComplete)
+			.filter((holder) => holder !== requester && holder.address === address && holder.bytes > 0 && !holder.isComplete)
 			.sort((one, two) => two.bytes - one.bytes || one.openedAt - two.openedAt)[0]
 		if (!victim) return false
-		const isOwn = address === asker.address
-		const less = (isOwn ? asker.bytes : bytesOf(asker.address)) + bytes
+		const isOwn = address === requester.address
+		const less = (isOwn ? requester.bytes : bytesOf(requester.address)) + bytes
 		const more = isOwn ? victim.bytes : bytesOf(address)
 		const isOld = now() - victim.openedAt > MIN_AGE_MS
 		if (more < less || (more === less && !isOld)) return false
@@ -83,18 +83,18 @@ export function createBodyBudget({
 	}
 
 	function heaviestAddress(): string {
-		return [...byAddress].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as [string, number])[0]
+		return [...byAddress].reduce((max, one) => (one[1] > max[1] ? one : max), ['', 0] as [string, number])[0]
 	}
 
-	function reserve(asker: Holder, bytes: number): boolean {
-		if (!holders.has(asker)) return false
-		while (bytesOf(asker.address) + bytes > maxBytesPerAddress) {
-			if (!makeRoom(asker, bytes, asker.address)) return false
+	function reserve(requester: Holder, bytes: number): boolean {
+		if (!holders.has(requester)) return false
+		while (bytesOf(requester.address) + bytes > maxBytesPerAddress) {
+			if (!makeRoom(requester, bytes, requester.address)) return false
 		}
 		while (total + bytes > maxBytes) {
-			if (!makeRoom(asker, bytes, heaviestAddress())) return false
+			if (!makeRoom(requester, bytes, heaviestAddress())) return false
 		}
-		add(asker, bytes)
+		add(requester, bytes)
 		return true
 	}
 

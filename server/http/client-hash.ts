@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Hashes network addresses with a key, so that the store can count by them and nobody can read them from it. */
+/** Keyed hash of network addresses, so that the store can count by them without holding them. */
 export function createClientHash(secret: string): (address: string) => string {
 	return (address) => createHmac('sha256', secret).update(`network address\n${address}`).digest('base64url')
 }

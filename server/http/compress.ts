@@ -6,9 +6,9 @@ const gzipped = promisify(gzip)
 
 /** Below this, a header costs more than compression saves. */
 export const MIN_COMPRESSED_BYTES = 1024
-/** A page is compressed while somebody waits: 4 is where brotli is still as quick as gzip. */
+/** The highest brotli level that is as fast as gzip, as visitors wait for it. */
 const BROTLI_QUALITY_LIVE = 4
-/** A page that nobody will ask for again: a fifth of the work for a seventh more bytes. */
+/** For responses sent once: a fifth of the CPU time for a seventh more bytes. */
 const BROTLI_QUALITY_ONCE = 1
 
 export type Encoding = 'br' | 'gzip'

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 
-/** A tag of what a body says, and of the build that says it. Weak, because its compressed forms share it. */
+/** ETag of a body and its build. Weak, because all encodings share it. */
 export function etagOf(body: Buffer, build = ''): string {
 	return etagOfDigest(createHash('sha256').update(build).update(body).digest('base64url'))
 }
 
-/** The same from a digest made while the body went by. */
+/** As `etagOf`, from a digest computed while streaming. */
 export function etagOfDigest(digest: string): string {
 	return `W/"${digest.slice(0, 22)}"`
 }
 
-/** Weak comparison, as RFC 9110 asks for `If-None-Match`: caches in between may have made the tag weak. */
+/** Weak comparison (RFC 9110, `If-None-Match`), as proxies may weaken ETags. */
 export function matchesETag(header: string | null, etag: string): boolean {
 	return (header ?? '')
 		.split(',')
 		.some((candidate) => ['*', etag].includes(candidate.trim()) || `W/${candidate.trim()}` === etag)
 }
 
-/** The answer to whoever has the newest already; `headers` are those the whole answer would have had. */
+/** A 304; `headers` are those of the full response. */
 export function notModified(headers: Headers): Response {
 	headers.delete('Content-Type')
 	headers.delete('Content-Length')

@@ -4,17 +4,17 @@ import { NO_STORE } from './headers.ts'
 import { receiveBody, type UnreadReason, unreadHeaders } from './read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** The longest form, all its boxes full of letters that take nine characters to send, is far below. */
+/** Far above the longest form, even when each character takes nine bytes. */
 const MAX_BODY_BYTES = 512 * 1024
-/** On the slowest of phones the longest form takes a third of it. Whoever needs longer holds a connection, not a form. */
+/** Three times what the longest form takes on the slowest phone. */
 const MAX_BODY_MS = 60_000
-/** Bodies that hold up others are cut off by then. */
+/** When to retry after a full budget: slow bodies are aborted by then. */
 const RETRY_AFTER_SECONDS = '60'
-/** What forms of ours send; files have no place in any of them. */
+/** Media types of our forms, none of which has files. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** Where pages take in what visitors send. Everything else is only read. */
+/** Routes that accept POST. */
 const FORM_PATHS = /^\/(apply|newsletter)\//
-/** Mail programs end a newsletter by themselves (RFC 8058): no page of ours, so no origin. */
+/** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */
 const ONE_CLICK_PATH = '/newsletter/leave'
 /** As which RFC 8058 would rather have them send it. Nothing in it is read: the address says it all. */
 const ONE_CLICK_TYPE = 'multipart/form-data'
@@ -31,8 +31,7 @@ interface GuardOptions {
 }
 
 /**
- * What may be sent to pages at all: forms of this site, of a size that people write. The rest is refused before anything
- * reads it, with a sentence.
+ * Accepts forms of this site up to a size limit and refuses other requests with a body before reading it.
  */
 export function createFormRequestGuard({
 	siteUrl,
@@ -62,7 +61,7 @@ export function createFormRequestGuard({
 	}
 }
 
-/** A form that did not arrive is still on the visitor's screen, one page back. */
+/** The filled-in form is still in the browser's history, one page back. */
 const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; text: string }> = {
 	'cut off': { status: 400, text: 'This form did not arrive whole. Please send it again.' },
 	'too slow': { status: 408, text: 'This form took too long to arrive. Please go back and send it again.' },

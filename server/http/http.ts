@@ -38,15 +38,14 @@ export interface HttpOptions {
 	backend: ((request: Request) => Promise<Response>) | null
 }
 
-/** Who asks for a page. */
 export interface Visitor {
-	/** Sent more forms than people do. */
+	/** Over the rate limit of forms. */
 	isTooFast: boolean
-	/** A keyed hash of their network address; "" for who only reads. */
+	/** A keyed hash of the network address; "" for requests that only read. */
 	clientHash: string
 }
 
-/** Every address of the process, in the order they are tried; what is left is a page. */
+/** All routes of the process, in order; everything else is a page. */
 export function createHttp(options: HttpOptions) {
 	const {
 		source,
@@ -99,7 +98,7 @@ export function createHttp(options: HttpOptions) {
 		return normalisePath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
 	})
 
-	/** Who only reads is nobody in particular. */
+	/** Requests that only read get the anonymous visitor. */
 	async function visitor(c: Context): Promise<Visitor> {
 		if (c.req.method !== 'POST') return { isTooFast: false, clientHash: '' }
 		const address = guard.addressOf(c)
@@ -113,7 +112,7 @@ export function createHttp(options: HttpOptions) {
 	return app
 }
 
-/** All visitors count as one when a proxy stands in front and nobody said so: that is logged, once. */
+/** Logs once when a proxy is in front but TRUST_PROXY is not set: all visitors then count as one. */
 function warnOfProxy(log: Log): MiddlewareHandler {
 	let isSaid = false
 	return (c, next) => {
@@ -125,7 +124,7 @@ function warnOfProxy(log: Log): MiddlewareHandler {
 	}
 }
 
-/** Gives each request an id and a line in the log. */
+/** Assigns a request id and logs the request. */
 function requestLog(log: Log, health: Health): MiddlewareHandler {
 	return async (c, next) => {
 		const started = performance.now()

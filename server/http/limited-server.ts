@@ -10,7 +10,7 @@ const MAX_CONNECTIONS = 2000
 const BUSY_SHARE = 0.9
 /** A request's first lines arrive in one or two packets; on the worst line within seconds. */
 const HEADERS_TIMEOUT_MS = 20_000
-/** Longer than a form may take to arrive (`posts.ts`), which is answered in words; this ends the connection. */
+/** Longer than a form may take to arrive (`form-request-guard.ts`), which is answered in words; this ends the connection. */
 const REQUEST_TIMEOUT_MS = 75_000
 /** Longer than the 60 s after which nginx and most load balancers close an idle connection, so that it is never closed under them. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000

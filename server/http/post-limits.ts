@@ -9,13 +9,13 @@ export const MAX_POSTS_WITHOUT_DRAFT = 300
 export const MAX_POSTS_PER_ADDRESS = 6000
 
 /**
- * Limits of forms in ten minutes. Each draft has its own, so that people behind one address do not use up each other's; a new draft
- * costs a post without one, so drafts cannot be had without end.
+ * Limits of forms in ten minutes. Each draft has its own, so that people behind one address do not share a limit; a new draft
+ * counts as a request without one, so the number of drafts is limited too.
  *
- * @returns takes one post and says whether it was still allowed
+ * @returns a function that counts one request and returns whether it is allowed
  */
 export function createPostLimits(now?: () => number) {
-	const limitOf = (most: number) => createRateLimit({ most, withinMs: WINDOW_MS, ...(now ? { now } : {}) })
+	const limitOf = (max: number) => createRateLimit({ max, withinMs: WINDOW_MS, ...(now ? { now } : {}) })
 	const takePerDraft = limitOf(MAX_POSTS_PER_DRAFT)
 	const takeWithoutDraft = limitOf(MAX_POSTS_WITHOUT_DRAFT)
 	const takePerAddress = limitOf(MAX_POSTS_PER_ADDRESS)

@@ -3,7 +3,7 @@ import { createRateLimit } from './rate-limit.ts'
 
 test('so many are allowed within so long, each key by itself', () => {
 	let time = 0
-	const take = createRateLimit({ most: 2, withinMs: 1000, now: () => time })
+	const take = createRateLimit({ max: 2, withinMs: 1000, now: () => time })
 	expect([take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, false, true])
 	time = 999
 	expect(take('a')).toBe(false)

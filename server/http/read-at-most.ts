@@ -1,4 +1,4 @@
-/** Reads a body into memory and gives up as soon as it is larger than `limit` bytes, whatever its length header said. */
+/** Reads a body into memory; throws `BodyTooLargeError` as soon as it exceeds `limit` bytes, whatever its length header. */
 export async function readAtMost(message: Request | Response, limit: number): Promise<Buffer> {
 	if (!message.body) return Buffer.alloc(0)
 	const chunks: Uint8Array[] = []

@@ -28,8 +28,8 @@ interface StaticFile {
 }
 
 /**
- * Serves the files of a build: what was precompressed beside a file is sent to whoever accepts it, files whose names change
- * with their content are kept for ever, and which build is the latest (`LATEST_BUILD`) is kept by nobody.
+ * Serves the files of a build: precompressed where accepted, hashed file names with an immutable cache header, `LATEST_BUILD`
+ * without caching.
  *
  * The files are read into memory at the start (a few megabytes): no path can lead out of the folders, and a build that
  * is made while the process runs takes nothing from it. Earlier folders win; the later ones are older builds, whose

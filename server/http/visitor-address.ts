@@ -6,8 +6,8 @@ import type { Context } from 'hono'
 const GROUPS_OF_ONE_PLACE = 4
 
 /**
- * The address a request comes from, for counting requests only; it is never kept or logged. Proxies are believed as far as
- * we put them there: `X-Forwarded-For` is read from its end, which the nearest of them wrote.
+ * The client's network address, for rate limits only; never stored or logged. `X-Forwarded-For` is read from its end, as far as
+ * our own proxies wrote it.
  *
  * @param trustedProxies how many proxies of ours stand in front
  */
@@ -17,7 +17,7 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
 	return onePlace(told || (getConnInfo(c).remote.address ?? ''))
 }
 
-/** One key for all the addresses one place has. */
+/** One key for all addresses of one place (an IPv6 /64). */
 export function onePlace(address: string): string {
 	const bare = address.replace(/^::ffff:(?=[\d.]+$)/, '')
 	if (!isIPv6(bare)) return bare

@@ -3,15 +3,15 @@ import { FIXED_NAME_CACHE, ICON_CACHE, NO_STORE } from '../http/headers.ts'
 import { textResponse } from '../http/text-response.ts'
 import type { IconSet } from './icon-sets.ts'
 
-/** Most icons of one answer: an address of 500 characters, the longest our own client asks, has room for about as many. */
+/** Icons per response: about as many as fit into a URL of 500 characters, our client's longest. */
 const MAX_ICONS = 100
 
 /** The named icons of a collection; null when there is none of it. */
 export type PickIcons = (collection: string, icons: string[]) => IconSet | null | Promise<IconSet | null>
 
 /**
- * Answers `GET /api/icons/{collection}.json?icons=a,b` as Iconify's own service does: the icons asked for, the missing ones
- * under `not_found`; 404 for a collection that is not here, 400 for names that cannot be.
+ * Answers `GET /api/icons/{collection}.json?icons=a,b` like Iconify's API: missing icons under `not_found`, 404 for an unknown
+ * collection, 400 for invalid names.
  */
 export function createIconEndpoint(pick: PickIcons) {
 	return async function answer(request: Request, file: string): Promise<Response> {

@@ -8,12 +8,11 @@ export type IconSet = NonNullable<ReturnType<typeof getIcons>>
 /** The installed collections: Phosphor, which the site itself uses, and the marks of other companies. */
 const INSTALLED = ['ph', 'simple-icons']
 /**
- * A set is a file of 5 MB and read in some 25 ms, so it is kept while it is asked for and let go soon after: pages keep
- * their icons, and at rest a process asks for none.
+ * Sets are files of 5 MB, read in about 25 ms, so they are cached while in use and released soon after.
  */
 const CACHE_MS = 60_000
 
-/** Installed sets, from `node_modules` when somebody asks. */
+/** Loads installed sets from `node_modules` on demand. */
 export function createIconSets() {
 	const kept = new Map<string, { set: IconSet; timer: NodeJS.Timeout }>()
 	const { resolve } = createRequire(import.meta.url)

@@ -9,18 +9,18 @@ import { createIconSets, type IconSet } from './icon-sets.ts'
 
 /** Where the endpoint answers; what the browser asks. */
 const OWN_ENDPOINT = '/api/icons'
-/** The largest answer that is taken from a public service: an address of 500 characters asks for less. */
+/** Response limit for public services; a URL of 500 characters requests less. */
 const MAX_RESPONSE_BYTES = 1_000_000
 
 interface IconsOptions {
-	/** Public services that speak Iconify's protocol, the first choice first; none when the site must ask nobody. */
+	/** Public services with Iconify's API, in order; empty to make no external requests. */
 	services: string[]
 	log: Log
 }
 
 /**
- * Icons that content names: looked up for pages, and answered to browsers. Public services are asked by this process alone
- * and for what content names alone, so no visitor's browser ever talks to them and nobody can make this site ask for more.
+ * Icons that content names, for pages and for browsers. Public services are requested by this process only, and only for icons
+ * in the content, so visitors' browsers never contact them and cannot trigger other requests.
  */
 export function createIcons({ services, log }: IconsOptions) {
 	const sets = createIconSets()
@@ -33,14 +33,14 @@ export function createIcons({ services, log }: IconsOptions) {
 			const url = new URL(address, 'http://localhost')
 			return installed(new Request(url), url.pathname.slice(OWN_ENDPOINT.length + 1))
 		},
-		// What is not installed is no failure while there is somebody else to ask.
+		// A missing installed icon is not a failure while there are services to ask.
 		report: services.length > 0 ? () => {} : report,
 	})
 	const theirs = createIconClient({ sources: services, fetch: fetchSmall, report })
 	const content = createContentIcons(services.length > 0 ? [own, theirs] : [own], (icons) =>
 		log.info({ icons }, 'icons not found'),
 	)
-	// A page that was shown without an icon asks for it here, perhaps while a service still thinks.
+	// Browsers request icons that were missing on the page; a service may still be loading them.
 	const answer = createIconEndpoint(async (collection, icons) => {
 		await content.settled(icons.map((icon) => `${collection}:${icon}`))
 		return withFound(sets.pick(collection, icons), collection, icons, content.get)
@@ -70,7 +70,7 @@ function asIconify({ body, viewBox: [left, top, width, height] }: Icon) {
 	return { body, left, top, width, height }
 }
 
-/** A service that is no longer itself sends elsewhere, or without end: neither is followed. */
+/** Redirects and oversized responses are errors. */
 async function fetchSmall(address: string, init: { signal: AbortSignal }): Promise<Response> {
 	const response = await fetch(address, { ...init, redirect: 'error', headers: { Accept: 'application/json' } })
 	return new Response(new Uint8Array(await readAtMost(response, MAX_RESPONSE_BYTES)), { status: response.status })

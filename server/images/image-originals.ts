@@ -7,14 +7,14 @@ import { createQueue } from '../queue.ts'
 export const MAX_SOURCE_PIXELS = 60_000_000
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 10_000
-/** Originals fetched at once: a few that hang must not hold up the rest. */
+/** Concurrent fetches of originals; a few that hang must not block the rest. */
 const FETCHED_AT_ONCE = 8
-/** A picture that failed is not asked for again at once by every visitor. */
+/** Failed pictures are not fetched again for this long. */
 const FAILURE_KEPT_MS = 5_000
 const FAILURES_KEPT = 1_000
 const MAX_OTHER_FILES = 2
 
-/** A picture that cannot be served, with the status that says why. */
+/** A picture that cannot be served, with the HTTP status. */
 export class ImageError extends Error {
 	readonly status: 404 | 502
 	constructor(status: 404 | 502, message: string) {
@@ -39,7 +39,7 @@ interface OriginalsOptions {
  */
 export type Originals = (picture: PictureSource, width: number) => Promise<Buffer>
 
-/** Where the bytes of pictures come from, for all who make pictures: what failed for one is not asked for by the next. */
+/** Fetches originals, shared by all image routes so that failures are remembered together. */
 export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions): Originals {
 	const queue = createQueue(FETCHED_AT_ONCE)
 	const failures = new Map<string, { at: number; error: unknown }>()
@@ -95,8 +95,7 @@ function inOrder({ files }: PictureSource, width: number): PictureSource['files'
 }
 
 /**
- * By the first bytes, whatever its record or its headers say: SVG, PDF and what else a decoder might be talked into never
- * reach it. https://mimesniff.spec.whatwg.org/#image-type-pattern-matching-algorithm
+ * Checks the magic bytes, whatever the record or headers say, so that SVG, PDF and others never reach the decoder. https://mimesniff.spec.whatwg.org/#image-type-pattern-matching-algorithm
  */
 function isPicture(bytes: Buffer): boolean {
 	const start = bytes.toString('latin1', 0, 12)

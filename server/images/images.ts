@@ -7,7 +7,7 @@ import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals
 import type { PictureCache } from './picture-cache.ts'
 import { picturePlaceholder } from './picture-placeholder.ts'
 
-/** Pictures made at once; each holds a decoded original in memory. */
+/** Concurrent conversions; each holds a decoded original in memory. */
 const MADE_AT_ONCE = 2
 const QUALITY = 78
 
@@ -65,7 +65,7 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 				const resized = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
 					.rotate()
 					.resize({ width, withoutEnlargement: true })
-				// JPEG has no see-through: what was so would be black.
+				// JPEG has no transparency, which would become black.
 				return format === 'webp'
 					? resized.webp({ quality: QUALITY }).toBuffer()
 					: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer()
@@ -74,10 +74,10 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 	}
 }
 
-/** With the first picture that is made, not with the process: most pictures lie on disk already, and it takes 20 MB. */
+/** Loaded with the first conversion, as it takes 20 MB and most pictures are cached on disk. */
 async function loadSharp() {
 	const { default: sharp } = await import('sharp')
-	// Each picture is made once and then lies on disk: what sharp remembers of it is never asked for, and was 100 MB.
+	// Results are cached on disk, so sharp's own cache (100 MB) is useless.
 	sharp.cache(false)
 	return sharp
 }

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 
-/** All made pictures together: a few thousand photographs in every width, and small beside any server's disk. */
+/** Size limit of the cache: a few thousand photographs in every width. */
 const MAX_BYTES = 500_000_000
-/** The folder is looked through after each twentieth of the room was written, and emptied well below it. */
+/** The folder is pruned after each twentieth of the limit was written, to well below the limit. */
 const LOOK_EVERY = 1 / 20
 const FULL = 1 - LOOK_EVERY
 const EMPTIED_TO = 0.8
@@ -17,21 +17,21 @@ interface PictureCacheOptions {
 	maxBytes?: number
 }
 
-/** The bytes kept under `key`, made and kept now when there are none. Rejects with what `make` threw. */
+/** The cached bytes of `key`, made by `make` if missing. Rejects with what `make` threw. */
 export type PictureCache = (key: string, make: () => Promise<Buffer>) => Promise<Buffer>
 
 /**
- * Keeps pictures that took work on disk, under `DATA_DIR/images`, within a bound: what was used longest ago goes first.
+ * An LRU cache of converted pictures on disk, under `DATA_DIR/images`.
  *
- * When the disk takes nothing, pictures are made each time instead. Two processes may share the folder; each then counts
- * only what it wrote itself between two looks.
+ * If the disk cannot be written, pictures are converted each time. Two processes may share the folder; each counts only its own
+ * writes between two prunings.
  */
 export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: PictureCacheOptions): PictureCache {
 	const folder = join(dataDir, 'images')
 	const making = new Map<string, Promise<Buffer>>()
 	// What an earlier process left behind counts too, so the first picture kept makes it look.
 	let writtenSinceLook = Number.POSITIVE_INFINITY
-	let isToldOfDisk = false
+	let hasLoggedFailure = false
 
 	return async function cached(key, make) {
 		const name = createHash('sha256').update(key).digest('hex').slice(0, 32)
@@ -39,35 +39,35 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 		const kept = await readFile(file).catch(() => null)
 		if (kept) {
 			const now = new Date()
-			// Its time is when it was last used; nobody waits for that.
+			// The file time records the last use; not awaited.
 			utimes(file, now, now).catch(() => {})
 			return kept
 		}
-		// Single flight: a page full of visitors asks for the same picture at once.
-		const underWay = making.get(name) ?? makeAndKeep(file, make).finally(() => making.delete(name))
+		// Single flight: concurrent requests share one conversion.
+		const underWay = making.get(name) ?? makeAndStore(file, make).finally(() => making.delete(name))
 		making.set(name, underWay)
 		return underWay
 	}
 
-	async function makeAndKeep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+	async function makeAndStore(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
 		const made = await make()
 		try {
-			await keep(file, made)
+			await writeAtomically(file, made)
 			writtenSinceLook += made.byteLength
 			if (writtenSinceLook > maxBytes * LOOK_EVERY) {
 				writtenSinceLook = 0
 				await makeRoom(folder, maxBytes)
 			}
 		} catch (error) {
-			if (!isToldOfDisk) log.error({ err: error }, 'picture cache write failed')
-			isToldOfDisk = true
+			if (!hasLoggedFailure) log.error({ err: error }, 'picture cache write failed')
+			hasLoggedFailure = true
 		}
 		return made
 	}
 }
 
-/** Written aside and moved, so that a half-written file is never served. */
-async function keep(file: string, bytes: Buffer) {
+/** Writes to a temporary file and renames it, so that a partial file is never served. */
+async function writeAtomically(file: string, bytes: Buffer) {
 	await mkdir(join(file, '..'), { recursive: true })
 	const aside = `${file}.${process.pid}.${Date.now()}`
 	await writeFile(aside, bytes)

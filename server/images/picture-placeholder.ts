@@ -10,8 +10,7 @@ const FACE =
 	'<path class="r" d="M20.5 6.5C13 2 4 6.5 2.5 18c-.9 7 .3 13.5 4.6 14.5 4.6 1 5.4-5 6.6-10.5C15 16 17.5 11.5 20.5 6.5ZM35.5 6.5C43 2 52 6.5 53.5 18c.9 7-.3 13.5-4.6 14.5-4.6 1-5.4-5-6.6-10.5C41 16 38.5 11.5 35.5 6.5Z"/>'
 
 /**
- * What stands in a picture's slot when the backend does not give the picture. Browsers show the body of an image whatever the
- * status is, and other programs see that it failed.
+ * The image shown when the backend does not deliver a picture. Browsers show it despite the error status.
  */
 export function picturePlaceholder({ files }: PictureSource): Response {
 	const { width, height } = files.at(-1) ?? { width: 0, height: 0 }

@@ -21,8 +21,8 @@ const PAGES: Record<BusyReason, { status: 429 | 503; retryAfterSeconds: number; 
 }
 
 /**
- * A page of a few words in the place of one that is not rendered. It has no script and no style sheet. Browsers that are on the
- * site already, and ask for a payload, are sent to the page's own address: there they get the words, too.
+ * A minimal page without scripts and style sheets in place of one that is not rendered. Payload requests are redirected to the
+ * document's URL.
  */
 export function busyPage({ url, method }: Pick<Request, 'url' | 'method'>, reason: BusyReason): Response {
 	const { status, retryAfterSeconds, title, text } = PAGES[reason]
@@ -56,7 +56,7 @@ export function busyPage({ url, method }: Pick<Request, 'url' | 'method'>, reaso
 	return new Response(method === 'HEAD' ? null : html, { status, headers: { ...headers, ...type } })
 }
 
-/** The address of the document that a payload is for. One slash at the start: two would lead to another host. */
+/** The document URL of a payload. One leading slash: two would lead to another host. */
 function documentOf(pathname: string, search: string): string {
 	const params = new URLSearchParams(search)
 	params.delete('_routes')

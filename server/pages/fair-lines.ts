@@ -1,9 +1,9 @@
-/** Items that wait in lines, one line for each client. An item may stand in the lines of several clients. */
+/** A fair queue with one line per client. An item may be in the lines of several clients. */
 export interface FairLines<I> {
 	/** How many items wait. */
 	size(): number
 	has(item: I): boolean
-	/** Puts an item at the end of a client's line, unless it stands there already. */
+	/** Appends an item to a client's line, unless it is in it. */
 	add(client: string, item: I): void
 	remove(item: I): void
 	/** Takes the next item out of all lines. Clients take turns. */
@@ -13,7 +13,7 @@ export interface FairLines<I> {
 }
 
 export function createFairLines<I>(): FairLines<I> {
-	/** The client whose turn is next stands first. */
+	/** Ordered by turn. */
 	const lines = new Map<string, I[]>()
 	const clientsOf = new Map<I, Set<string>>()
 

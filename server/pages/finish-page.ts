@@ -11,23 +11,23 @@ import type { FilledPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
 import { hashInlineScripts } from './script-hashes.ts'
 
-export interface Finishing {
+export interface FinishOptions {
 	/** The nonce of this render's own scripts and styles. */
 	marker: string
 	https: boolean
 	mediaHosts: readonly string[]
 	dev: boolean
 	buildId: string | undefined
-	/** false while the content backend has not answered and there is no saved copy: then every page is a 404 for now. */
+	/** false while there is no content: every page is then a temporary 404. */
 	hasContent: boolean
-	/** A page that is finished but for its headers. */
+	/** A 404 page filled from a template. */
 	filled?: FilledPage | null
 }
 
-/** Buffers the answer, seals its scripts, and gives it policy, cache headers and ETag. */
+/** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */
 export async function finishPage(
 	response: Response,
-	{ marker, https, dev, buildId, mediaHosts, hasContent, filled }: Finishing,
+	{ marker, https, dev, buildId, mediaHosts, hasContent, filled }: FinishOptions,
 ): Promise<Page> {
 	const { status } = response
 	const headers = new Headers(response.headers)
@@ -49,11 +49,11 @@ export async function finishPage(
 	if (etag !== null) headers.set('ETag', etag)
 	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
 	secure(headers, { https })
-	return { status, headers: [...headers].flat(), etag, length: body.byteLength, forms: { identity: body } }
+	return { status, headers: [...headers].flat(), etag, length: body.byteLength, encodings: { identity: body } }
 }
 
 function cacheControl(status: number, isDocument: boolean): string {
-	// Missing pages are never kept: random addresses would empty any cache. Permanent moves may be.
+	// 404 pages are not cached: random URLs would flush any cache. Permanent redirects may be.
 	if (status !== 200 && status !== 301) return NO_STORE
 	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
 }

@@ -2,10 +2,10 @@ import type { MissingPage } from '#app/request/missing-page.server.ts'
 import type { Log } from '../log.ts'
 import { hashOf } from './script-hashes.ts'
 
-/** There is one for each route that can miss a page, and for each section of the menu. */
+/** One for each route that can answer 404 and each section of the menu. */
 const MAX_TEMPLATES = 100
 
-/** A missing page in full, with its policy. */
+/** A complete 404 page with its content security policy. */
 export interface FilledPage {
 	html: Buffer
 	policy: string
@@ -14,7 +14,7 @@ export interface FilledPage {
 /** A rendered missing page and the message in it. */
 export interface ModelPage {
 	message: string
-	/** The household's answers in its links, if any. */
+	/** The household code in its links, if any. */
 	home: string | null
 	html: string
 	policy: string
@@ -27,13 +27,13 @@ interface MissingPagesOptions {
 }
 
 /**
- * The missing pages of one edition: each is rendered once, and its message filled in after that by the encoders of HTML and of
- * the payload. Nothing is kept by address, so random addresses fill no memory.
+ * Templates of the 404 pages of one version: each is rendered once, then its message is encoded into HTML and payload. Nothing
+ * is stored per URL, so random URLs use no memory.
  */
 export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 	const templates = new Map<string, Promise<Fill | null>>()
 
-	async function make({ key, modelPath }: MissingPage): Promise<Fill | null> {
+	async function createTemplate({ key, modelPath }: MissingPage): Promise<Fill | null> {
 		const model = await renderModel(modelPath, key)
 		const fill = model && templateOf(model)
 		if (!fill) log.warn({ key, path: modelPath }, 'missing page has no template')
@@ -44,7 +44,7 @@ export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 	return async function fillIn(page: MissingPage): Promise<FilledPage | null> {
 		const known = templates.get(page.key)
 		if (!known && templates.size >= MAX_TEMPLATES) return null
-		const template = known ?? make(page).catch(() => null)
+		const template = known ?? createTemplate(page).catch(() => null)
 		templates.set(page.key, template)
 		return (await template)?.(page.message, page.home) ?? null
 	}
@@ -72,7 +72,7 @@ export function templateOf({ message, home, html, policy }: ModelPage): Fill | n
 	const scriptHead = middle.slice(scriptStart)
 	const scriptTail = end.slice(0, scriptEnd)
 	const parts = { start, middle, end, scriptHead, scriptTail }
-	// Encoded once: a page is mostly what never changes.
+	// Encode the constant parts once.
 	const encoded = mapParts(parts, (text) => Buffer.from(text))
 	return (filled, filledHome) => {
 		// Answers are made of characters no encoder touches.

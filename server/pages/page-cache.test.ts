@@ -5,13 +5,13 @@ import { createPageCache } from './page-cache.ts'
 const KILOBYTE = 1000
 
 function aPage(bytes = KILOBYTE): Page {
-	return { status: 200, headers: [], etag: 'W/"one"', length: bytes, forms: { br: Buffer.alloc(bytes) } }
+	return { status: 200, headers: [], etag: 'W/"one"', length: bytes, encodings: { br: Buffer.alloc(bytes) } }
 }
 
 const plain = (target: string) => ({ target, isPlain: true })
 const filtered = (target: string) => ({ target, isPlain: false })
 
-test('another edition forgets everything, and a page rendered for the one before comes too late', () => {
+test('a new version clears the cache, and pages of the previous version are not stored', () => {
 	const cache = createPageCache()
 	cache.find('/dogs', 'monday')
 	cache.keep(plain('/dogs'), 'monday', aPage())
@@ -21,7 +21,7 @@ test('another edition forgets everything, and a page rendered for the one before
 	expect(cache.has('/dogs')).toBe(false)
 })
 
-test('a page with a query is kept from the second time on, a page without one at once', () => {
+test('a page with a query is cached from its second request on, a page without one at once', () => {
 	const cache = createPageCache()
 	cache.find('/', 'today')
 	cache.keep(filtered('/dogs?q=biscuit'), 'today', aPage())
@@ -62,7 +62,7 @@ test('a second form counts as well', () => {
 	const before = cache.fullness()
 	cache.renew('/dogs', 'today', {
 		...aPage(10 * KILOBYTE),
-		forms: { br: Buffer.alloc(10_000), gzip: Buffer.alloc(20_000) },
+		encodings: { br: Buffer.alloc(10_000), gzip: Buffer.alloc(20_000) },
 	})
 	expect(cache.fullness() - before).toBeCloseTo(0.2, 2)
 	cache.renew('/never-kept', 'today', aPage())

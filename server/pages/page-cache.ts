@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 import type { PageUrl } from './page-url.ts'
 
-/** Pages and payloads without a query: a thousand or more, compressed. As many as there is content, so nobody can fill it. */
+/** For pages and payloads without a query: a thousand or more, compressed. Bounded by the content, so requests cannot flood it. */
 const PLAIN_BYTES = 24_000_000
-/** Filtered lists, searches, further pages: anybody can ask for any number of them. */
+/** For filtered lists, searches and further pages, which requests could flood. */
 const VARIANT_BYTES = 8_000_000
-/** How many addresses with a query are remembered as asked for once. */
+/** Maximum number of URLs with a query remembered as requested once. */
 const ASKED_ONCE = 5_000
-/** What a page takes beside its bytes: headers, address, the cache's own notes. */
+/** Memory of a page beside its body: headers, URL, cache entry. */
 const OVERHEAD_BYTES = 3_000
 
 interface PageCacheOptions {
@@ -16,24 +16,24 @@ interface PageCacheOptions {
 	variantBytes?: number
 }
 
-/** Rendered pages of one edition: one revision of the content and one day. */
+/** Rendered pages of one version: one revision of the content and one day. */
 export interface PageCache {
-	/** Whether there is such a page, of whatever edition: answers at once. */
+	/** Whether a page of any version is cached. */
 	has(target: string): boolean
-	/** A kept page; asking with another edition than before forgets everything. */
-	find(target: string, edition: string): Page | undefined
-	/** Keeps a page, unless a newer edition has come or it does not deserve the room. */
-	keep(address: PageUrl, edition: string, page: Page): void
-	/** Puts a page that is still kept in place of itself, when it has one form more. */
-	renew(target: string, edition: string, page: Page): void
-	/** The part of the room for pages without a query that is taken, 0 to 1. */
+	/** A cached page; a new version clears the cache. */
+	find(target: string, version: string): Page | undefined
+	/** Caches a page, unless a newer version has come or it was requested for the first time with a query. */
+	keep(address: PageUrl, version: string, page: Page): void
+	/** Replaces a cached page by itself with one more encoding. */
+	renew(target: string, version: string, page: Page): void
+	/** Fullness of the cache for pages without a query, 0 to 1. */
 	fullness(): number
 }
 
 /**
- * Keeps pages within a bound of bytes; what was asked for longest ago goes first.
+ * LRU cache bounded in bytes.
  *
- * A page with a query is kept from the second time it is asked for: most searches are made once, by one visitor.
+ * A page with a query is cached from its second request on: most searches are made once.
  */
 export function createPageCache({
 	plainBytes = PLAIN_BYTES,
@@ -46,22 +46,22 @@ export function createPageCache({
 
 	return {
 		has: (target) => plain.has(target) || variants.has(target),
-		find(target, edition) {
-			if (edition !== current) {
+		find(target, version) {
+			if (version !== current) {
 				plain.clear()
 				variants.clear()
-				current = edition
+				current = version
 			}
 			return plain.get(target) ?? variants.get(target)
 		},
-		keep({ target, isPlain }, edition, page) {
-			if (edition !== current) return
+		keep({ target, isPlain }, version, page) {
+			if (version !== current) return
 			if (isPlain) plain.set(target, page)
 			else if (askedOnce.has(target)) variants.set(target, page)
 			else askedOnce.set(target, true)
 		},
-		renew(target, edition, page) {
-			if (edition !== current) return
+		renew(target, version, page) {
+			if (version !== current) return
 			if (plain.has(target)) plain.set(target, page)
 			else if (variants.has(target)) variants.set(target, page)
 		},
@@ -69,7 +69,7 @@ export function createPageCache({
 	}
 }
 
-function sizeOf({ forms }: Page, target: string): number {
-	const bytes = Object.values(forms).reduce((sum, form) => sum + form.byteLength, 0)
+function sizeOf({ encodings }: Page, target: string): number {
+	const bytes = Object.values(encodings).reduce((sum, encoding) => sum + encoding.byteLength, 0)
 	return bytes + target.length + OVERHEAD_BYTES
 }

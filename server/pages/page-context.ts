@@ -8,44 +8,43 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Records } from '../records.ts'
 
-/** Letters that anybody can have sent to any address: the way back to a form, a newsletter's question. */
-const MAX_EMAILS = { most: 3, withinMs: 3_600_000 }
+/** Emails that a visitor can trigger to any address: form links, newsletter confirmations. */
+const MAX_EMAILS = { max: 3, withinMs: 3_600_000 }
 
 export interface PageContextOptions {
 	build: AppBuild
-	/** Told to the browser, which asks now and then whether there is another. */
+	/** Sent to the browser, which polls for newer builds. */
 	buildId?: string | undefined
 	renamed: ContentSource['renamed']
-	/** Those of the named icons that can be had in time. */
+	/** Resolves the icons that load in time. */
 	icons: (names: string[], requestedAt: number) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
 	records: Records
-	/** Signs what the pages of forms carry. */
+	/** Signs hidden fields of forms. */
 	formSecret: string
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean
-	/** How many emails may leave within an hour to addresses nobody has confirmed. */
+	/** Emails per hour to unconfirmed addresses. */
 	emailLimits: Config['emailLimits']
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
 }
 
-/** What a page is made of, apart from its address. */
+/** What a page depends on, apart from its URL. */
 export interface CacheVersion {
 	content: Content
 	/** The charity's calendar day, as midnight UTC of that date. */
 	today: Date
 }
 
-/** What the loaders and views of each request are handed. */
+/** Creates the router context of each request. */
 export function createPageContext(options: PageContextOptions) {
 	const { build, buildId, renamed, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
 		options
 	const mayWriteTo = createRateLimit(MAX_EMAILS)
 
-	/** Everything loaders and views are handed. */
 	return async function contextOf({ content, today }: CacheVersion, visitor: Visitor, marker: string) {
 		const requestedAt = performance.now()
 		const entry = await appEntry(build)

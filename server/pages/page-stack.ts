@@ -16,61 +16,60 @@ import { createPrerenderer } from './prerender.ts'
 import { createRenderGate } from './render-gate.ts'
 import { createRenderedPageCache, type RenderedPageCache } from './rendered-page-cache.ts'
 
-/** Searches and filtered lists that are not cached, from one address: ten each second, for a school or an office too. */
-const MAX_SEARCHES = { most: 600, withinMs: 60_000 }
+/** Uncached searches and filtered lists per network address: ten a second, enough for a school or an office. */
+const MAX_SEARCHES = { max: 600, withinMs: 60_000 }
 
 interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
-	/** Made ahead beside the pages. */
 	feeds: Pick<Feeds, 'prepare'>
 	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
 	today: Today
 	health: Health
-	/** Whether pages are rendered before anybody asks for them. */
+	/** Whether pages are rendered before they are requested. */
 	prerender: boolean
 }
 
-/** So long before midnight the lookups of the next day are made. */
+/** The lookups of the next day are built this long before midnight. */
 const DAY_AHEAD_MS = 10 * 60_000
 
-/** Everything between a request for a page and the app, wired: what is kept, what is rendered now and what ahead. */
+/** Wires page cache, rendering and prerendering. */
 export async function createPageStack({ source, today, health, feeds, prerender, ...options }: PageStackOptions) {
 	const { build, siteUrl, log } = options
-	// In development the app changes under the pages: none is kept.
-	const addresses = typeof build === 'function' ? null : await pageUrls(build)
+	// No caching in development.
+	const urls = typeof build === 'function' ? null : await pageUrls(build)
 	const render = createPages({ ...options, renamed: source.renamed })
-	const kept = createRenderedPageCache({
-		...{ source, today, siteUrl, addresses },
+	const cache = createRenderedPageCache({
+		...{ source, today, siteUrl, pageUrls: urls },
 		render,
 		cache: createPageCache(),
 		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),
 	})
 	const redirectToCanonical = createCanonicalPath(typeof build === 'function' ? [] : routeIdsOf(build.routes).keys())
 	const answer: RenderedPageCache['answer'] = async (request, ...asked) =>
-		redirectToCanonical(request) ?? kept.answer(request, ...asked)
-	const ahead = createPrerenderer({
-		kept,
-		paths: async (edition) =>
-			prerender ? (await appEntry(build)).prerenderedPaths(edition.content, edition.today) : [],
+		redirectToCanonical(request) ?? cache.answer(request, ...asked)
+	const prerenderer = createPrerenderer({
+		cache,
+		paths: async (version) =>
+			prerender ? (await appEntry(build)).prerenderedPaths(version.content, version.today) : [],
 		prepareFeeds: ({ content }) => feeds.prepare(content),
 		finishPreparing: async ({ content }) =>
 			(await appEntry(build)).finishPreparing(content, today(content, DAY_AHEAD_MS)),
 		...{ health, log },
 	})
-	if (addresses) source.onRevision(ahead.renew)
+	if (urls) source.onRevision(prerenderer.renew)
 	source.onRevision(createUnreachablePagesLog(log))
 
 	return {
 		answer,
-		/** Gets ready what pages need of a revision before it is published. */
+		/** Prepares a revision before it is published. */
 		prepare: createPreparation({
 			prepareContent: async (revisions) => (await appEntry(build)).prepareContent(revisions),
-			...{ render, siteUrl, today, warmsUp: prerender && addresses !== null },
+			...{ render, siteUrl, today, warmsUp: prerender && urls !== null },
 		}),
-		/** Puts what is kept before a server's own answers. */
-		first: (next: RequestListener) => createCachedPageHandler({ kept, health, log }, next),
-		startAhead() {
-			if (addresses) ahead.start()
+		/** Answers cached pages before the server's own routing. */
+		first: (next: RequestListener) => createCachedPageHandler({ cache, health, log }, next),
+		startPrerendering() {
+			if (urls) prerenderer.start()
 		},
-		stopAhead: ahead.stop,
+		stopPrerendering: prerenderer.stop,
 	}
 }

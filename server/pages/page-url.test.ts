@@ -60,7 +60,7 @@ test('what no other route has may be a page of the backend; every other route go
 	expect(read('/dogs')).toEqual({ target: '/dogs', isPlain: true })
 })
 
-test('one page is not kept under a thousand spellings', () => {
+test('one page is not cached under a thousand spellings', () => {
 	const odd = [
 		'/DOGS',
 		'/%64ogs',

@@ -8,36 +8,36 @@ const HOME_PAYLOAD = '/_.data'
 const ROUTES = '_routes'
 /** The pattern of what no other pattern matches. */
 const REST = '/*'
-/** Longer addresses are no page's: they are rendered, and not kept. */
-const LONGEST = 2000
+/** Longer URLs are not cached. */
+const MAX_URL_LENGTH = 2000
 
-/** What is kept of a page's address: two requests with the same `target` get the same bytes. */
+/** The cache key of a page: requests with the same `target` get the same response. */
 export interface PageUrl {
-	/** Path and query. The page is rendered from this and from nothing else of the request. */
+	/** Path and query; a cached page is rendered from these only. */
 	target: string
-	/** Whether there are only as many of its kind as there is content: anybody can ask for any query. */
+	/** Without a query, so that the number of such URLs is bounded by the content. */
 	isPlain: boolean
-	/** Whether no other route matches, so that it may be no page at all. */
+	/** Whether only the catch-all route matches. */
 	isRest?: true
 }
 
 interface PageTable {
 	/** The query parameters of each pattern. */
 	pages: Readonly<Record<string, readonly string[]>>
-	/** Parameters that make a page somebody's own. */
+	/** Parameters that make a page personal. */
 	privateParameters: readonly string[]
 	/** The id of the route of each pattern, as payload addresses name it. */
 	routeIds: ReadonlyMap<string, string>
 }
 
 export interface PageUrls {
-	/** The address of a page that is the same for everybody, spelt in one way; null for one that is none or is spelt oddly. */
+	/** The normalised URL of a cacheable page, otherwise null. */
 	read(target: string): PageUrl | null
-	/** Where a browser that is on the site already gets the page at this path from; null for a path that is no page. */
+	/** The payload URL of the page at this path, or null. */
 	payloadOf(path: string): string | null
 }
 
-/** The addresses of a built app, whose own table says which pages are kept. */
+/** The page URLs of a built app, by its own table of cached pages. */
 export async function pageUrls(build: ServerBuild): Promise<PageUrls> {
 	const { CACHED_PAGES, PRIVATE_PARAMETERS } = await appEntry(build)
 	const { routes } = build
@@ -53,12 +53,12 @@ export function createPageUrls({ pages, privateParameters, routeIds }: PageTable
 		const parts = path.split('/')
 		const pattern = patterns.find((candidate) => fits(parts, candidate.parts))?.pattern
 		if (pattern !== undefined || !Object.hasOwn(pages, REST)) return pattern
-		return isPagePath(parts) && !named.some((other) => isShapedLike(parts, other)) ? REST : undefined
+		return isPagePath(parts) && !named.some((other) => matchesShape(parts, other)) ? REST : undefined
 	}
 
 	function read(target: string): PageUrl | null {
 		// A second slash would make the first part a host.
-		if (target.length > LONGEST || !target.startsWith('/') || target.startsWith('//')) return null
+		if (target.length > MAX_URL_LENGTH || !target.startsWith('/') || target.startsWith('//')) return null
 		const [pathname = '', search = ''] = target.split(/\?(.*)/s, 2)
 		const isPayload = pathname.endsWith(PAYLOAD)
 		const path = isPayload ? pathOfPayload(pathname) : pathname
@@ -96,24 +96,24 @@ function pathOfPayload(pathname: string): string | null {
 	return path === '' || path.endsWith('/') ? null : path
 }
 
-/** The router also finds pages by addresses in capitals or spelt with needless escapes: those are not kept, being endless. */
+/** The router also matches capitals and needless escapes; those spellings are endless and not cached. */
 function fits(parts: readonly string[], pattern: readonly string[]): boolean {
 	return (
 		parts.length === pattern.length &&
-		pattern.every((wanted, i) => (wanted.startsWith(':') ? isSpeltPlainly(parts[i]) : wanted === parts[i]))
+		pattern.every((wanted, i) => (wanted.startsWith(':') ? isCanonicallyEncoded(parts[i]) : wanted === parts[i]))
 	)
 }
 
 /** Whether the parts of a path could be the slugs of a page: spelt plainly, and in small letters as WordPress makes them. */
 function isPagePath([start, ...parts]: readonly string[]): boolean {
-	return start === '' && parts.every((part) => isSpeltPlainly(part) && part === part.toLowerCase())
+	return start === '' && parts.every((part) => isCanonicallyEncoded(part) && part === part.toLowerCase())
 }
 
-function isShapedLike(parts: readonly string[], pattern: readonly string[]): boolean {
+function matchesShape(parts: readonly string[], pattern: readonly string[]): boolean {
 	return parts.length === pattern.length && pattern.every((wanted, i) => wanted.startsWith(':') || wanted === parts[i])
 }
 
-function isSpeltPlainly(part: string | undefined): boolean {
+function isCanonicallyEncoded(part: string | undefined): boolean {
 	try {
 		return part !== undefined && part !== '' && encodeURIComponent(decodeURIComponent(part)) === part
 	} catch {

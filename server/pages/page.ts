@@ -7,65 +7,64 @@ const unbrotli = promisify(brotliDecompress)
 
 export type Encoding = Compression | 'identity'
 
-/** One answer of the app, whole. Its bytes are in at least one form; the others are made of that when asked for. */
+/** A complete response of the app in at least one encoding; others are made from it on demand. */
 export interface Page {
 	status: number
-	/** Names and values in turn, as node writes them: everything that is alike in all forms. */
+	/** Alternating names and values, as Node writes them, common to all encodings. */
 	headers: readonly string[]
-	/** null for what nobody may ask about again. */
+	/** null for responses that cannot be revalidated. */
 	etag: string | null
 	/** Bytes before compression. */
 	length: number
-	forms: Readonly<Partial<Record<Encoding, Buffer>>>
+	encodings: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
-/** The form a request is answered in, by its `Accept-Encoding`. */
+/** The encoding of the response, by `Accept-Encoding`. */
 export function encodingFor({ length }: Page, acceptEncoding: string | null | undefined): Encoding {
 	if (length < MIN_COMPRESSED_BYTES) return 'identity'
 	return acceptedEncoding(acceptEncoding) ?? 'identity'
 }
 
-/** The page with its bytes in this form too; the page itself when it has them. */
-export async function withEncoding(page: Page, form: Encoding): Promise<Page> {
-	if (page.forms[form]) return page
-	const plain = page.forms.identity ?? (await unbrotli(page.forms.br ?? Buffer.alloc(0)))
+/** Adds an encoding to a page; returns the page itself when it has it. */
+export async function withEncoding(page: Page, encoding: Encoding): Promise<Page> {
+	if (page.encodings[encoding]) return page
+	const plain = page.encodings.identity ?? (await unbrotli(page.encodings.br ?? Buffer.alloc(0)))
 	const bytes =
-		form === 'identity' ? plain : (await compressBody(plain, form, { isAskedOnce: page.status === 404 })).body
-	return { ...page, forms: { ...page.forms, [form]: bytes } }
+		encoding === 'identity' ? plain : (await compressBody(plain, encoding, { isAskedOnce: page.status === 404 })).body
+	return { ...page, encodings: { ...page.encodings, [encoding]: bytes } }
 }
 
-/** The page as it takes the least memory: nearly everybody accepts brotli, and the other forms can be made of it. */
+/** Reduces a page to brotli to save memory; other encodings are made from it on demand. */
 export async function toCached(page: Page): Promise<Page> {
-	const form = encodingFor(page, 'br')
-	const bytes = (await withEncoding(page, form)).forms[form] ?? Buffer.alloc(0)
-	return { ...page, forms: { [form]: ownMemory(bytes) } }
+	const encoding = encodingFor(page, 'br')
+	const bytes = (await withEncoding(page, encoding)).encodings[encoding] ?? Buffer.alloc(0)
+	return { ...page, encodings: { [encoding]: compactCopy(bytes) } }
 }
 
-/** What is written for a request: 304 to who has this page already, and no body for a HEAD. */
-export function written(
+/** The status, headers and body to write: 304 for a matching ETag, no body for HEAD. */
+export function responseParts(
 	page: Page,
-	form: Encoding,
+	encoding: Encoding,
 	asked: { method: string | undefined; ifNoneMatch: string | null | undefined },
 ): { status: number; headers: string[]; body: Buffer | null } {
 	if (page.etag !== null && asked.ifNoneMatch && matchesETag(asked.ifNoneMatch, page.etag)) {
 		return { status: 304, headers: withoutType(page.headers), body: null }
 	}
-	const bytes = page.forms[form] ?? Buffer.alloc(0)
+	const bytes = page.encodings[encoding] ?? Buffer.alloc(0)
 	const headers = [...page.headers, 'Content-Length', String(bytes.byteLength)]
-	if (form !== 'identity') headers.push('Content-Encoding', form)
+	if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
 	return { status: page.status, headers, body: asked.method === 'HEAD' || bytes.byteLength === 0 ? null : bytes }
 }
 
-/** The answer to a request, in the form it accepts. */
 export async function respondWith(page: Page, { method, headers: asked }: Request): Promise<Response> {
-	const form = encodingFor(page, asked.get('Accept-Encoding'))
-	const ready = await withEncoding(page, form)
-	const { status, headers, body } = written(ready, form, { method, ifNoneMatch: asked.get('If-None-Match') })
+	const encoding = encodingFor(page, asked.get('Accept-Encoding'))
+	const ready = await withEncoding(page, encoding)
+	const { status, headers, body } = responseParts(ready, encoding, { method, ifNoneMatch: asked.get('If-None-Match') })
 	return new Response(body && new Uint8Array(body), { status, headers: pairsOf(headers) })
 }
 
-/** Compressed bytes come in a piece of memory that may be far larger than they are. */
-function ownMemory(bytes: Buffer): Buffer {
+/** Copies bytes out of the compressor's much larger buffer. */
+function compactCopy(bytes: Buffer): Buffer {
 	const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
 	bytes.copy(copy)
 	return copy

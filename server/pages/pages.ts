@@ -1,38 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler } from 'react-router'
 import type { Visitor } from '../http/http.ts'
-import { type Finishing, finishPage } from './finish-page.ts'
+import { type FinishOptions, finishPage } from './finish-page.ts'
 import { createMissingPages, type FilledPage, type ModelPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
 import { type CacheVersion, createPageContext, type PageContextOptions } from './page-context.ts'
 import { routerRequest } from './router-request.ts'
 
-/** For pages that are the same whoever asks. */
-const NOBODY: Visitor = { isTooFast: false, clientHash: '' }
+const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 
 export interface PagesOptions extends PageContextOptions {
-	/** Hosts whose sound and film articles may play; the site's own always may. */
+	/** Further hosts of audio and video in articles. */
 	mediaHosts: readonly string[]
-	/** Whether missing pages are filled into templates; else each is rendered in full. */
+	/** Whether 404 pages use templates; otherwise each is rendered. */
 	hasTemplates?: boolean
 }
 
 /** Renders an address that is a page: a whole document, or the router's payload (`.data`). */
-export type RenderPage = (request: Request, edition: CacheVersion, visitor: Visitor) => Promise<Page>
+export type RenderPage = (request: Request, version: CacheVersion, visitor: Visitor) => Promise<Page>
 
 export function createPages({ mediaHosts, hasTemplates = true, ...options }: PagesOptions): RenderPage {
 	const { build, buildId, siteUrl, log, dev } = options
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const contextOf = createPageContext(options)
 	const https = siteUrl.startsWith('https:')
-	const finish = (response: Response, more: Pick<Finishing, 'marker' | 'hasContent' | 'filled'>) =>
+	const finish = (response: Response, more: Pick<FinishOptions, 'marker' | 'hasContent' | 'filled'>) =>
 		finishPage(response, { https, dev, buildId, mediaHosts, ...more })
 
-	/** Renders a missing page in full, to make a template of it. */
-	async function renderModel(path: string, key: string, edition: CacheVersion): Promise<ModelPage | null> {
+	/** Renders a 404 page to make a template of it. */
+	async function renderModel(path: string, key: string, version: CacheVersion): Promise<ModelPage | null> {
 		const marker = newMarker()
-		const { entry, context } = await contextOf(edition, NOBODY, marker)
-		// Nobody asked for this address: the content backend is not asked whether it has moved.
+		const { entry, context } = await contextOf(version, ANONYMOUS_VISITOR, marker)
+		// A model path was not requested by a visitor, so old slugs are not looked up.
 		context.set(entry.renamedContext, async () => null)
 		const found: Pick<ModelPage, 'message' | 'home'>[] = []
 		context.set(entry.missingPageContext, async (page) => {
@@ -42,25 +41,25 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 		const response = await handle(new Request(siteUrl + path), context)
 		const [model] = found
 		if (!model) return null
-		const { headers, forms } = await finish(response, { marker, hasContent: hasContentIn(edition) })
+		const { headers, encodings } = await finish(response, { marker, hasContent: hasContentIn(version) })
 		const policy = headers[headers.findIndex((name) => name.toLowerCase() === 'content-security-policy') + 1] ?? ''
-		return { message: model.message, home: model.home, html: forms.identity?.toString() ?? '', policy }
+		return { message: model.message, home: model.home, html: encodings.identity?.toString() ?? '', policy }
 	}
 
-	const missingPagesOf = perEdition((edition) =>
-		createMissingPages({ renderModel: (path, key) => renderModel(path, key, edition), log }),
+	const missingPagesOf = perVersion((version) =>
+		createMissingPages({ renderModel: (path, key) => renderModel(path, key, version), log }),
 	)
 
-	return async function render(request, edition, visitor) {
+	return async function render(request, version, visitor) {
 		const marker = newMarker()
-		const { entry, context } = await contextOf(edition, visitor, marker)
+		const { entry, context } = await contextOf(version, visitor, marker)
 		let filled: FilledPage | null = null
 		context.set(entry.missingPageContext, async (page) => {
-			if (hasTemplates && !dev) filled = await missingPagesOf(edition)(page)
+			if (hasTemplates && !dev) filled = await missingPagesOf(version)(page)
 			return filled !== null
 		})
 		const response = await handle(routerRequest(request, siteUrl), context)
-		return finish(response, { marker, hasContent: hasContentIn(edition), filled })
+		return finish(response, { marker, hasContent: hasContentIn(version), filled })
 	}
 }
 
@@ -68,12 +67,12 @@ function hasContentIn({ content }: CacheVersion): boolean {
 	return content.options !== null
 }
 
-/** Makes something anew for each revision of the content and each day, and forgets what was before. */
-function perEdition<T>(make: (edition: CacheVersion) => T): (edition: CacheVersion) => T {
+/** Caches one value per version. */
+function perVersion<T>(make: (version: CacheVersion) => T): (version: CacheVersion) => T {
 	let current: { name: string; made: T } | undefined
-	return (edition) => {
-		const name = `${edition.content.revision} ${edition.today.getTime()}`
-		if (current?.name !== name) current = { name, made: make(edition) }
+	return (version) => {
+		const name = `${version.content.revision} ${version.today.getTime()}`
+		if (current?.name !== name) current = { name, made: make(version) }
 		return current.made
 	}
 }

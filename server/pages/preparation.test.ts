@@ -4,7 +4,7 @@ import { someOptions } from '#tests/builders/options.ts'
 import type { Page } from './page.ts'
 import { createPreparation } from './preparation.ts'
 
-const page: Page = { status: 200, headers: [], etag: null, length: 0, forms: {} }
+const page: Page = { status: 200, headers: [], etag: null, length: 0, encodings: {} }
 const empty = someContent()
 const [first, second] = [someContent({ options: someOptions() }), someContent({ options: someOptions() })]
 

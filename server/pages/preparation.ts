@@ -5,10 +5,10 @@ import type { RenderPage } from './pages.ts'
 
 /** The list with criteria has most of what other pages are made of. No search: its index may need seconds. */
 const WARM_UP_PATHS = ['/dogs', '/dogs?with=cats&size=small']
-const NOBODY: Visitor = { isTooFast: false, clientHash: '' }
+const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 
 interface PreparationOptions {
-	/** Makes what pages look things up in. */
+	/** Builds the lookups of pages. */
 	prepareContent(revisions: { next: Content; before: Content; today: Date }): Promise<void>
 	render: RenderPage
 	siteUrl: string
@@ -18,9 +18,8 @@ interface PreparationOptions {
 }
 
 /**
- * Makes the function that the replica calls before it publishes a revision. Pages of the first revision are rendered and
- * discarded: the first render of a process holds the event loop for some 100 ms, because its code is not compiled yet, and
- * until then /readyz says that there is no content.
+ * Creates the function that the replica calls before it publishes a revision. Pages of the first revision are rendered and
+ * discarded to warm up: the first render of a process blocks the event loop for about 100 ms.
  */
 export function createPreparation({ prepareContent, render, siteUrl, today, warmsUp }: PreparationOptions) {
 	let isWarm = !warmsUp
@@ -30,6 +29,7 @@ export function createPreparation({ prepareContent, render, siteUrl, today, warm
 		await prepareContent({ next, before, today: day })
 		if (isWarm || !next.options) return
 		isWarm = true
-		for (const path of WARM_UP_PATHS) await render(new Request(siteUrl + path), { content: next, today: day }, NOBODY)
+		for (const path of WARM_UP_PATHS)
+			await render(new Request(siteUrl + path), { content: next, today: day }, ANONYMOUS_VISITOR)
 	}
 }

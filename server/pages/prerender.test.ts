@@ -9,17 +9,17 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-/** Pages ahead with a clock that a test turns, and a note of what was prepared in which edition. */
+/** A prerenderer with a controlled clock and a record of what was prepared for which version. */
 function someAhead(room = Number.POSITIVE_INFINITY) {
 	vi.useFakeTimers()
-	const formContext = { name: 'monday' }
+	const charity = { name: 'monday' }
 	const prepared: string[] = []
 	const health = { lastRequestAt: Number.NEGATIVE_INFINITY }
 	const ahead = createPrerenderer({
-		kept: {
-			edition: async () => ({ content: someContent(), today: new Date(), name: formContext.name }),
+		cache: {
+			version: async () => ({ content: someContent(), today: new Date(), name: charity.name }),
 			prepare: async (path) => {
-				prepared.push(`${formContext.name} ${path}`)
+				prepared.push(`${charity.name} ${path}`)
 				return prepared.length < room
 			},
 		},
@@ -30,24 +30,24 @@ function someAhead(room = Number.POSITIVE_INFINITY) {
 		log: pino({ level: 'silent' }),
 	})
 	ahead.start()
-	return { ahead, formContext, prepared, health }
+	return { ahead, charity, prepared, health }
 }
 
 test('every page is rendered once after the start, and once more when the day has changed', async () => {
-	const { formContext, prepared, ahead } = someAhead()
+	const { charity, prepared, ahead } = someAhead()
 	await vi.advanceTimersByTimeAsync(60_000)
 	expect(prepared).toEqual(PATHS.map((path) => `monday ${path}`))
-	formContext.name = 'tuesday'
+	charity.name = 'tuesday'
 	await vi.advanceTimersByTimeAsync(6000)
 	expect(prepared.slice(PATHS.length)).toEqual(PATHS.map((path) => `tuesday ${path}`))
 	ahead.stop()
 })
 
 test('new content in the midst of it begins again at the front', async () => {
-	const { ahead, formContext, prepared } = someAhead()
+	const { ahead, charity, prepared } = someAhead()
 	await vi.advanceTimersByTimeAsync(1006)
 	expect(prepared).toEqual(['monday /'])
-	formContext.name = 'new content'
+	charity.name = 'new content'
 	ahead.renew()
 	await vi.advanceTimersByTimeAsync(1000)
 	expect(prepared.slice(1)).toEqual(PATHS.map((path) => `new content ${path}`))

@@ -2,56 +2,56 @@ import type { Health } from '../health.ts'
 import type { Log } from '../log.ts'
 import type { NamedCacheVersion, RenderedPageCache } from './rendered-page-cache.ts'
 
-/** Whoever comes first after a start gets the processor to himself. */
-const START_MS = 1000
-/** How often the day is looked at, which changes without telling. */
-const LOOK_MS = 5000
-/** Requests that came in the meantime get their turn after each page. */
-const REST_MS = 5
-/** A site in use renders pages by being used: then each page ahead waits for a moment without a request, but not for ever. */
+/** Wait 1 s after start so that the first requests get the CPU. */
+const START_DELAY_MS = 1000
+/** How often a change of day is checked for. */
+const POLL_MS = 5000
+/** Pause after each page, so that waiting requests are answered. */
+const YIELD_MS = 5
+/** Each page waits for a moment without requests, but not longer than `MAX_YIELD_MS`. */
 const QUIET_MS = 20
 const MAX_YIELD_MS = 100
 
-interface PagesAheadOptions {
-	kept: Pick<RenderedPageCache, 'edition' | 'prepare'>
-	/** Makes what pages look things up in, as far as it was not ready when the edition came; also of the next day, once midnight is near. */
-	finishPreparing(edition: NamedCacheVersion): Promise<void>
-	prepareFeeds(edition: NamedCacheVersion): Promise<void>
-	/** The paths of an edition, those that are needed first at the front. */
-	paths(edition: NamedCacheVersion): Promise<readonly string[]>
+interface PrerendererOptions {
+	cache: Pick<RenderedPageCache, 'version' | 'prepare'>
+	/** Builds missing lookups of the version, and those of the next day shortly before midnight. */
+	finishPreparing(version: NamedCacheVersion): Promise<void>
+	prepareFeeds(version: NamedCacheVersion): Promise<void>
+	/** The paths to render, most important first. */
+	paths(version: NamedCacheVersion): Promise<readonly string[]>
 	health: Pick<Health, 'lastRequestAt'>
 	log: Log
 }
 
 export interface Prerenderer {
 	start(): void
-	/** There is new content: begin now and not at the next look. */
+	/** Starts at once after a content change. */
 	renew(): void
 	stop(): void
 }
 
 /**
- * Renders pages before anybody asks for them: after the start, at each revision of the content and each change of day, one
- * at a time, until all are kept or the room for them is full.
+ * Renders pages before they are requested: after the start, for each revision and each day, one at a time, until all are
+ * cached or the cache is full.
  */
-export function createPrerenderer(options: PagesAheadOptions): Prerenderer {
-	const { kept, paths, health, log } = options
+export function createPrerenderer(options: PrerendererOptions): Prerenderer {
+	const { cache, paths, health, log } = options
 	let timer: NodeJS.Timeout | undefined
 	let isStopped = false
 	let isRunning = false
-	let readyFor = ''
+	let completedVersion = ''
 
-	async function look() {
+	async function run() {
 		if (isRunning || isStopped) return
 		isRunning = true
 		try {
 			for (;;) {
-				const edition = await kept.edition()
-				await options.finishPreparing(edition)
-				if (isStopped || edition.name === readyFor) return
-				// Before the pages, each of which holds the processor for longer than a piece of a feed does.
-				await makeFeeds(edition)
-				if (await renderAll(edition)) readyFor = edition.name
+				const version = await cache.version()
+				await options.finishPreparing(version)
+				if (isStopped || version.name === completedVersion) return
+				// Feeds first: their slices block the event loop for less time than a page.
+				await prepareFeeds(version)
+				if (await renderAll(version)) completedVersion = version.name
 			}
 		} catch (error) {
 			log.error({ err: error }, 'prerender failed')
@@ -60,24 +60,24 @@ export function createPrerenderer(options: PagesAheadOptions): Prerenderer {
 		}
 	}
 
-	async function makeFeeds(edition: NamedCacheVersion) {
+	async function prepareFeeds(version: NamedCacheVersion) {
 		const started = performance.now()
 		try {
-			await options.prepareFeeds(edition)
+			await options.prepareFeeds(version)
 			log.info({ ms: Math.round(performance.now() - started) }, 'feeds prepared')
 		} catch (error) {
 			log.error({ err: error }, 'feed preparation failed')
 		}
 	}
 
-	/** Answers false when a newer edition has come before it was done. */
-	async function renderAll(edition: NamedCacheVersion): Promise<boolean> {
+	/** Returns false when a newer version came before it was done. */
+	async function renderAll(version: NamedCacheVersion): Promise<boolean> {
 		const started = performance.now()
 		let count = 0
-		for (const path of await paths(edition)) {
-			await quiet(health)
-			if (isStopped || (await kept.edition()).name !== edition.name) return isStopped
-			if (!(await kept.prepare(path))) break
+		for (const path of await paths(version)) {
+			await waitUntilIdle(health)
+			if (isStopped || (await cache.version()).name !== version.name) return isStopped
+			if (!(await cache.prepare(path))) break
 			count++
 		}
 		log.info({ pages: count, ms: Math.round(performance.now() - started) }, 'pages prerendered')
@@ -87,11 +87,11 @@ export function createPrerenderer(options: PagesAheadOptions): Prerenderer {
 	return {
 		start() {
 			timer = setTimeout(() => {
-				void look()
-				timer = setInterval(look, LOOK_MS).unref()
-			}, START_MS).unref()
+				void run()
+				timer = setInterval(run, POLL_MS).unref()
+			}, START_DELAY_MS).unref()
 		},
-		renew: () => void look(),
+		renew: () => void run(),
 		stop() {
 			isStopped = true
 			clearTimeout(timer)
@@ -99,9 +99,9 @@ export function createPrerenderer(options: PagesAheadOptions): Prerenderer {
 	}
 }
 
-async function quiet(health: Pick<Health, 'lastRequestAt'>) {
+async function waitUntilIdle(health: Pick<Health, 'lastRequestAt'>) {
 	const asked = performance.now()
 	do {
-		await new Promise((resolve) => setTimeout(resolve, REST_MS))
+		await new Promise((resolve) => setTimeout(resolve, YIELD_MS))
 	} while (performance.now() - health.lastRequestAt < QUIET_MS && performance.now() - asked < MAX_YIELD_MS)
 }

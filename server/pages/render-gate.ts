@@ -2,7 +2,7 @@ import { busyPage } from './busy-page.ts'
 import type { Page } from './page.ts'
 import { createRenderQueue, QueueFullError, type RenderQueue } from './render-queue.ts'
 
-/** Pages of forms never queue: what a visitor has begun goes on, however busy the site is. */
+/** Form pages never queue, so that visitors can finish a form on a busy site. */
 const FORM_PATH = /^\/(apply|newsletter)\//
 /** The router's parameter of payloads, which is no search. */
 const ROUTES_PARAMETER = '_routes'
@@ -23,11 +23,11 @@ interface RenderGateOptions {
 	takeSearch: (client: string) => boolean
 }
 
-/** Renders what is not cached: in a fair queue, and searches of one client only so often. */
+/** Renders uncached pages in a fair queue, with a rate limit on searches. */
 export interface RenderGate {
 	/** @throws SearchLimitError, QueueFullError: `orBusy` answers them. */
 	render(asked: AskedRender): Promise<Page>
-	/** The answer, or a page of a few words when there is no room for it. */
+	/** The response, or a busy page when a limit is reached. */
 	orBusy(request: Request, answer: () => Promise<Response>): Promise<Response>
 }
 
@@ -50,10 +50,9 @@ export function createRenderGate({ queue = createRenderQueue(), takeSearch }: Re
 	}
 }
 
-/** Whether an address has a query, apart from what the router adds to it. */
+/** Whether a URL has a query, apart from the router's own parameter. */
 export function hasQuery({ url }: Request): boolean {
 	return [...new URL(url).searchParams.keys()].some((name) => name !== ROUTES_PARAMETER)
 }
 
-/** This client has searched more often than people do. */
 class SearchLimitError extends Error {}

@@ -1,17 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createFairLines } from './fair-lines.ts'
 
-/** Rendering is work of the processor: two at once, because one may wait for a compression meanwhile. */
+/** Rendering is CPU-bound; two at once, because one may wait for compression. */
 const MAX_RUNNING = 2
-/** Renders that wait for something else (an icon service, an old address that the backend is asked about) hold up nobody longer. */
+/** A render that waits for I/O (an icon service, an old slug) gives up its slot after this. */
 const MAX_SLOT_MS = 100
-/** The last of them waits some three seconds on a small server. */
+/** The last one waits about three seconds on a small server. */
 const MAX_WAITING = 100
 
-/** How often the event loop goes round between two renders: in each round node accepts one new connection. */
+/** Event loop iterations between two renders: each accepts one new connection. */
 const LOOP_ROUNDS = 16
 
-/** There is no room for one more render of this client. */
 export class QueueFullError extends Error {
 	constructor() {
 		super('the render queue is full')
@@ -91,9 +90,9 @@ export function createRenderQueue<T>({
 	function issue({ client, key, render }: QueuedRender<T>): Ticket<T> {
 		makeRoom(client)
 		const result = Promise.withResolvers<T>()
-		// A dropped ticket whose clients have all gone has no other listener.
+		// Prevents an unhandled rejection when all clients of a dropped ticket have gone.
 		result.promise.catch(() => {})
-		// The render keeps the request id and the time limit of who asked first.
+		// The render keeps the request id and time limit of the first request.
 		const ticket = { key, render: AsyncLocalStorage.bind(render), result, requests: 0 }
 		if (key !== null) shared.set(key, ticket)
 		lines.add(client, ticket)
@@ -129,7 +128,7 @@ interface SchedulerOptions<I> {
 	run(item: I): Promise<void>
 }
 
-/** Makes the function that starts what comes next as soon as there is a slot and the event loop has gone round. */
+/** Creates the function that starts the next render when a slot is free, after some event loop iterations. */
 function createScheduler<I>({ maxRunning, maxSlotMs, next, run }: SchedulerOptions<I>) {
 	let running = 0
 	let isScheduled = false

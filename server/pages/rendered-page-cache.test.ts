@@ -7,7 +7,7 @@ import { createPageUrls } from './page-url.ts'
 import { createRenderGate } from './render-gate.ts'
 import { createRenderedPageCache } from './rendered-page-cache.ts'
 
-const addresses = createPageUrls({
+const pageUrls = createPageUrls({
 	pages: { '/dogs': ['with'], '/dogs/:slug': [] },
 	privateParameters: ['home'],
 	routeIds: new Map([['/dogs', 'routes/dogs']]),
@@ -15,14 +15,14 @@ const addresses = createPageUrls({
 const LONG = 'Walk home together. '.repeat(100)
 
 /** Kept pages over an app that writes down what it rendered, and a charity whose content and day a test changes. */
-function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
+function createTestCache(answer: (path: string) => Partial<Page> = () => ({})) {
 	const rendered: string[] = []
-	const formContext = { revision: 'r1', day: '2026-11-21' }
-	const kept = createRenderedPageCache({
-		source: { current: async () => ({ ...someContent(), revision: formContext.revision }) },
-		today: () => new Date(formContext.day),
+	const charity = { revision: 'r1', day: '2026-11-21' }
+	const cache = createRenderedPageCache({
+		source: { current: async () => ({ ...someContent(), revision: charity.revision }) },
+		today: () => new Date(charity.day),
 		siteUrl: 'http://localhost',
-		addresses,
+		pageUrls,
 		cache: createPageCache(),
 		gate: createRenderGate({ takeSearch: () => true }),
 		async render(request, { content, today }) {
@@ -31,17 +31,17 @@ function someKeptPages(answer: (path: string) => Partial<Page> = () => ({})) {
 			await new Promise((resolve) => setImmediate(resolve))
 			const body = Buffer.from(`${pathname}${search} ${content.revision} ${today.toISOString()} ${LONG}`)
 			const page = { status: 200, headers: ['Cache-Control', 'public'], etag: `W/"${content.revision}"` }
-			return { ...page, length: body.byteLength, forms: { identity: body }, ...answer(pathname) }
+			return { ...page, length: body.byteLength, encodings: { identity: body }, ...answer(pathname) }
 		},
 	})
 	const get = (target: string, init: RequestInit = {}) =>
-		kept.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' }, '192.0.2.1')
+		cache.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' }, '192.0.2.1')
 	const text = async (target: string) => (await get(target)).text()
-	return { kept, rendered, formContext, get, text }
+	return { cache, rendered, charity, get, text }
 }
 
 test('a page is rendered once, however many ask at once, and then lies ready', async () => {
-	const { rendered, text } = someKeptPages()
+	const { rendered, text } = createTestCache()
 	const bodies = await Promise.all([text('/dogs'), text('/dogs?fbclid=1'), text('/dogs?utm_source=x')])
 	expect(new Set(bodies).size).toBe(1)
 	expect(await text('/dogs')).toBe(bodies[0])
@@ -49,19 +49,19 @@ test('a page is rendered once, however many ask at once, and then lies ready', a
 })
 
 test('new content and a new day are shown by the very next answer', async () => {
-	const { formContext, text } = someKeptPages()
+	const { charity, text } = createTestCache()
 	expect(await text('/dogs')).toContain('r1 2026-11-21')
-	formContext.revision = 'r2'
+	charity.revision = 'r2'
 	expect(await text('/dogs')).toContain('r2 2026-11-21')
-	formContext.day = '2026-11-22'
+	charity.day = '2026-11-22'
 	expect(await text('/dogs')).toContain('r2 2026-11-22')
 })
 
-test('a page that was asked for before the content changed is not kept for those who ask after', async () => {
-	const { formContext, text } = someKeptPages()
+test('a page requested before a content change is not cached after it', async () => {
+	const { charity, text } = createTestCache()
 	const before = text('/dogs')
 	await Promise.resolve()
-	formContext.revision = 'r2'
+	charity.revision = 'r2'
 	expect(await text('/dogs')).toContain('r2')
 	expect(await before).toContain('r1')
 	expect(await text('/dogs')).toContain('r2')
@@ -75,11 +75,11 @@ test('missing pages, broken ones, and answers that are somebody’s own are rend
 		'/dogs/secret': { headers: ['cache-control', 'private, no-store'] },
 		'/dogs/cookie': { headers: ['Set-Cookie', 'a=b'] },
 	}
-	const { kept, rendered, get } = someKeptPages((path) => answers[path] ?? {})
+	const { cache, rendered, get } = createTestCache((path) => answers[path] ?? {})
 	for (const path of Object.keys(answers)) {
 		await get(path)
 		await get(path)
-		expect(await kept.find(path), path).toBeNull()
+		expect(await cache.find(path), path).toBeNull()
 	}
 	await get('/dogs?home=1042-1312')
 	await get('/dogs?home=1042-1312')
@@ -88,8 +88,8 @@ test('missing pages, broken ones, and answers that are somebody’s own are rend
 	expect(rendered.length).toBe(2 * Object.keys(answers).length + 4)
 })
 
-test('HEAD, If-None-Match and every encoding are answered from one page that is kept', async () => {
-	const { rendered, get, text } = someKeptPages()
+test('HEAD, If-None-Match and every encoding are answered from one cached page', async () => {
+	const { rendered, get, text } = createTestCache()
 	const plain = await text('/dogs')
 	for (const _ of ['made', 'kept']) {
 		const zipped = await get('/dogs', { headers: { 'Accept-Encoding': 'gzip' } })
@@ -105,10 +105,10 @@ test('HEAD, If-None-Match and every encoding are answered from one page that is 
 })
 
 test('a page rendered ahead lies ready with its payload', async () => {
-	const { kept, rendered } = someKeptPages()
-	expect(await kept.prepare('/dogs')).toBe(true)
-	expect(await kept.find('/dogs')).not.toBeNull()
-	expect(await kept.find('/dogs.data?_routes=routes%2Fdogs')).not.toBeNull()
-	await kept.prepare('/dogs')
+	const { cache, rendered } = createTestCache()
+	expect(await cache.prepare('/dogs')).toBe(true)
+	expect(await cache.find('/dogs')).not.toBeNull()
+	expect(await cache.find('/dogs.data?_routes=routes%2Fdogs')).not.toBeNull()
+	await cache.prepare('/dogs')
 	expect(rendered).toEqual(['/dogs', '/dogs.data?_routes=routes%2Fdogs'])
 })

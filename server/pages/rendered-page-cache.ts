@@ -9,139 +9,139 @@ import type { PageUrl, PageUrls } from './page-url.ts'
 import type { RenderPage } from './pages.ts'
 import { hasQuery, type RenderGate } from './render-gate.ts'
 
-/** RFC 9211: tells whoever runs the site, and a CDN in front, where an answer came from. */
-const KEPT = ['Cache-Status', 'Fairlead; hit']
-const RENDERED_NOW = ['Cache-Status', 'Fairlead; fwd=miss']
+/** RFC 9211: whether a response came from this cache. */
+const CACHE_HIT = ['Cache-Status', 'Fairlead; hit']
+const CACHE_MISS = ['Cache-Status', 'Fairlead; fwd=miss']
 
-/** A page for everybody is rendered for nobody. */
-const NOBODY: Visitor = { isTooFast: false, clientHash: '' }
+/** Cached pages are rendered without a visitor. */
+const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 
-interface KeptPagesOptions {
+interface RenderedPageCacheOptions {
 	source: Pick<ContentSource, 'current'>
 	today: Today
 	siteUrl: string
 	render: RenderPage
-	/** null keeps nothing: in development every page is rendered anew. */
-	addresses: PageUrls | null
+	/** null disables caching, in development. */
+	pageUrls: PageUrls | null
 	cache: PageCache
-	/** What is not kept goes through it. */
+	/** Limits renders of pages that are not cached. */
 	gate: RenderGate
 }
 
 export interface NamedCacheVersion extends CacheVersion {
-	/** The same for equal content on the same day. */
+	/** Equal for equal content on the same day. */
 	name: string
 }
 
 export interface RenderedPageCache {
 	/**
-	 * Answers any request for a page, from what is kept when it may.
+	 * Answers any request for a page, from the cache where possible.
 	 *
 	 * @param client the network address that renders and searches are counted by
 	 */
 	answer(request: Request, visitor: Visitor, client: string): Promise<Response>
-	/** The page kept for exactly this address; null when there is none, so that somebody else answers. */
+	/** The page cached for exactly this URL, or null. */
 	find(target: string): Promise<Page | null> | null
-	/** Renders a page and its payload unless they are kept; answers whether there is room for more. */
+	/** Renders a page and its payload unless they are cached; returns whether there is room for more. */
 	prepare(path: string): Promise<boolean>
 	/** The newest content and today. */
-	edition(): Promise<NamedCacheVersion>
+	version(): Promise<NamedCacheVersion>
 }
 
-/** Pages ahead leave this part of the room to what is asked for besides. */
-const ROOM_AHEAD = 0.75
+/** Prerendering stops at this fullness, to leave room for requested pages. */
+const MAX_PRERENDER_FULLNESS = 0.75
 
 /**
- * Answers pages from memory while neither the content nor the day has changed, and renders each once however many ask.
+ * Caches rendered pages in memory until the content or the day changes; concurrent requests share one render.
  *
- * A page that is kept is rendered from its address alone, without anything of the request that happened to come first. What
- * is not a page for everybody, or not 200, is never kept.
+ * Cached pages are rendered from the URL only (no request headers, no cookies). Personal pages and other statuses than 200
+ * are never cached.
  */
-export function createRenderedPageCache(options: KeptPagesOptions): RenderedPageCache {
-	const { source, today, siteUrl, render, addresses, cache, gate } = options
-	const underWay = new Map<string, Promise<Page>>()
+export function createRenderedPageCache(options: RenderedPageCacheOptions): RenderedPageCache {
+	const { source, today, siteUrl, render, pageUrls, cache, gate } = options
+	const inFlight = new Map<string, Promise<Page>>()
 
-	const edition = () => currentEdition(source, today)
+	const getVersion = () => currentVersion(source, today)
 
-	/** Single flight: when a page goes round, a thousand visitors ask for it in the same second. */
-	function rendered(address: PageUrl, asked: NamedCacheVersion): Promise<Page> {
-		const key = `${asked.name} ${address.target}`
-		const flight = underWay.get(key) ?? renderAndKeep(address, asked).finally(() => underWay.delete(key))
-		underWay.set(key, flight)
-		return flight
+	/** Single flight: concurrent requests for a page share one render. */
+	function renderOnce(pageUrl: PageUrl, version: NamedCacheVersion): Promise<Page> {
+		const key = `${version.name} ${pageUrl.target}`
+		const pending = inFlight.get(key) ?? renderAndCache(pageUrl, version).finally(() => inFlight.delete(key))
+		inFlight.set(key, pending)
+		return pending
 	}
 
-	async function renderAndKeep(address: PageUrl, asked: NamedCacheVersion): Promise<Page> {
-		const page = await render(new Request(siteUrl + address.target), asked, NOBODY)
-		if (!isForEverybody(page)) return page
-		const kept = await toCached({ ...page, headers: [...page.headers, ...KEPT] })
-		cache.keep(address, asked.name, kept)
-		return { ...page, headers: [...page.headers, ...RENDERED_NOW], forms: { ...page.forms, ...kept.forms } }
+	async function renderAndCache(pageUrl: PageUrl, version: NamedCacheVersion): Promise<Page> {
+		const page = await render(new Request(siteUrl + pageUrl.target), version, ANONYMOUS_VISITOR)
+		if (!isCacheable(page)) return page
+		const cached = await toCached({ ...page, headers: [...page.headers, ...CACHE_HIT] })
+		cache.keep(pageUrl, version.name, cached)
+		return { ...page, headers: [...page.headers, ...CACHE_MISS], encodings: { ...page.encodings, ...cached.encodings } }
 	}
 
-	/** The page at an address of the table, in the form this request accepts. */
-	async function pageAt(address: PageUrl, request: Request, client: string): Promise<Page> {
-		const asked = await edition()
-		const kept = cache.find(address.target, asked.name)
-		if (!kept) {
-			const key = `${asked.name} ${address.target}`
-			return gate.render({ request, client, key, isSearch: !address.isPlain, render: () => rendered(address, asked) })
+	/** A cacheable page, in the encoding this request accepts. */
+	async function pageAt(pageUrl: PageUrl, request: Request, client: string): Promise<Page> {
+		const version = await getVersion()
+		const cached = cache.find(pageUrl.target, version.name)
+		if (!cached) {
+			const queued = { key: `${version.name} ${pageUrl.target}`, isSearch: !pageUrl.isPlain }
+			return gate.render({ request, client, ...queued, render: () => renderOnce(pageUrl, version) })
 		}
-		const page = await withEncoding(kept, encodingFor(kept, request.headers.get('Accept-Encoding')))
-		if (page !== kept) cache.renew(address.target, asked.name, page)
+		const page = await withEncoding(cached, encodingFor(cached, request.headers.get('Accept-Encoding')))
+		if (page !== cached) cache.renew(pageUrl.target, version.name, page)
 		return page
 	}
 
-	async function ownPage(request: Request, visitor: Visitor, client: string): Promise<Page> {
-		const renderNow = async () => render(request, await edition(), visitor)
-		if (!addresses || !isReading(request)) return renderNow()
+	async function uncachedPage(request: Request, visitor: Visitor, client: string): Promise<Page> {
+		const renderNow = async () => render(request, await getVersion(), visitor)
+		if (!pageUrls || !isGetOrHead(request)) return renderNow()
 		return gate.render({ request, client, key: null, isSearch: hasQuery(request), render: renderNow })
 	}
 
 	async function pageFor(request: Request, visitor: Visitor, client: string): Promise<Page> {
-		const address = isReading(request) ? addresses?.read(targetOf(request)) : null
-		if (!address) return ownPage(request, visitor, client)
-		const page = await pageAt(address, request, client)
-		const isCut = saysQuery(page, address) && address.target !== targetOf(request)
-		return isCut ? ownPage(request, visitor, client) : page
+		const pageUrl = isGetOrHead(request) ? pageUrls?.read(targetOf(request)) : null
+		if (!pageUrl) return uncachedPage(request, visitor, client)
+		const page = await pageAt(pageUrl, request, client)
+		const isCut = dependsOnQuery(page, pageUrl) && pageUrl.target !== targetOf(request)
+		return isCut ? uncachedPage(request, visitor, client) : page
 	}
 
-	async function isReady(target: string | null): Promise<boolean> {
-		const address = target === null ? null : addresses?.read(target)
-		if (!address) return true
-		const asked = await edition()
+	async function ensureCached(target: string | null): Promise<boolean> {
+		const pageUrl = target === null ? null : pageUrls?.read(target)
+		if (!pageUrl) return true
+		const version = await getVersion()
 		// Requests come between a page and its payload.
-		if (!cache.find(address.target, asked.name)) await setImmediate().then(() => rendered(address, asked))
-		return cache.fullness() < ROOM_AHEAD
+		if (!cache.find(pageUrl.target, version.name)) await setImmediate().then(() => renderOnce(pageUrl, version))
+		return cache.fullness() < MAX_PRERENDER_FULLNESS
 	}
 
 	return {
-		edition,
+		version: getVersion,
 		answer: (request, visitor, client) =>
 			gate.orBusy(request, async () => respondWith(await pageFor(request, visitor, client), request)),
 		find(target) {
-			// Before anything is awaited: while there is no content yet, only pages may wait for it.
+			// Synchronous: while there is no content yet, only pages may wait for it.
 			if (!cache.has(target)) return null
-			return edition().then(({ name }) => cache.find(target, name) ?? null)
+			return getVersion().then(({ name }) => cache.find(target, name) ?? null)
 		},
 		async prepare(path) {
-			return (await isReady(path)) && (await isReady(addresses?.payloadOf(path) ?? null))
+			return (await ensureCached(path)) && (await ensureCached(pageUrls?.payloadOf(path) ?? null))
 		},
 	}
 }
 
-async function currentEdition(source: KeptPagesOptions['source'], today: Today): Promise<NamedCacheVersion> {
+async function currentVersion(source: RenderedPageCacheOptions['source'], today: Today): Promise<NamedCacheVersion> {
 	const content = await source.current()
 	const day = today(content)
 	return { content, today: day, name: `${content.revision} ${day.getTime()}` }
 }
 
-/** A page that has moved, or that no route has, is told of with all that was asked: the query may say where somebody came from. */
-function saysQuery({ status }: Page, { isRest }: PageUrl): boolean {
+/** Redirects and unmatched paths pass the full query on. */
+function dependsOnQuery({ status }: Page, { isRest }: PageUrl): boolean {
 	return status === 301 || (status === 404 && isRest === true)
 }
 
-function isForEverybody({ status, headers }: Page): boolean {
+function isCacheable({ status, headers }: Page): boolean {
 	const named = (wanted: string) => headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === wanted)
 	return (
 		status === 200 &&
@@ -150,7 +150,7 @@ function isForEverybody({ status, headers }: Page): boolean {
 	)
 }
 
-function isReading({ method }: Request): boolean {
+function isGetOrHead({ method }: Request): boolean {
 	return method === 'GET' || method === 'HEAD'
 }
 

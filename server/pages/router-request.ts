@@ -1,7 +1,7 @@
 /**
  * The request as the router gets it: at the public address, whatever proxies stand in between and call us. The router
- * compares `Origin` with its address in a check of its own; `isOwnPage` has decided by then whose form it is, so a request
- * that still has an origin has ours. A HEAD becomes the GET it asks about; its body is dropped at the end.
+ * compares `Origin` with its address in a check of its own; `isSameOrigin` has checked it by then, so a request that
+ * still has an origin has ours. A HEAD becomes the GET it asks about; its body is dropped at the end.
  */
 export function routerRequest(request: Request, siteUrl: string): Request {
 	const { pathname, search } = new URL(request.url)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Finds this render's own inline scripts and styles by their marker, hashes them for the content security policy and takes
- * the marker off. What does not carry the marker gets no hash, so the browser refuses to run or use it.
+ * Hashes this render's inline scripts and styles, found by their marker, for the content security policy and removes the
+ * marker. Others get no hash, so browsers block them.
  */
 export function hashInlineScripts(html: string, marker: string) {
 	const attribute = ` nonce="${marker}"`

@@ -52,7 +52,7 @@ for (const [what, routeId, part] of [
 		})
 
 		expect(page.status).toBe(500)
-		const html = page.forms.identity?.toString() ?? ''
+		const html = page.encodings.identity?.toString() ?? ''
 		expect(html).toMatch(/<h1[^>]*>Error<\/h1>/)
 		expect(html).toContain('Something went wrong')
 		expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go home<\/a>/)

@@ -28,8 +28,8 @@ function pagesOf(built: ServerBuild, hasTemplates: boolean) {
 	return { get, warnings }
 }
 
-function comparable({ status, headers, etag, forms }: Page) {
-	return { status, headers, etag, html: forms.identity?.toString() }
+function comparable({ status, headers, etag, encodings }: Page) {
+	return { status, headers, etag, html: encodings.identity?.toString() }
 }
 
 const LONG = 'x'.repeat(8 * 1024)
@@ -137,9 +137,9 @@ test('the policy of a filled page allows its own payload, and not the one before
 	const { get } = pagesOf(build, true)
 	const policies = await Promise.all(
 		['/one', '/two'].map(async (target) => {
-			const { headers, forms } = await get(target)
+			const { headers, encodings } = await get(target)
 			const policy = headers[headers.findIndex((name) => name.toLowerCase() === 'content-security-policy') + 1] ?? ''
-			const scripts = [...(forms.identity?.toString() ?? '').matchAll(/<script>([\s\S]*?)<\/script>/g)]
+			const scripts = [...(encodings.identity?.toString() ?? '').matchAll(/<script>([\s\S]*?)<\/script>/g)]
 			for (const [, code = ''] of scripts) {
 				expect(policy).toContain(createHash('sha256').update(code).digest('base64'))
 			}
@@ -165,7 +165,7 @@ test('with the answers of a household in its address, a missing page keeps them 
 		},
 	}
 	const { get } = pagesOf(counted as ServerBuild, true)
-	const htmlOf = async (target: string) => (await get(target)).forms.identity?.toString()
+	const htmlOf = async (target: string) => (await get(target)).encodings.identity?.toString()
 	expect(await htmlOf('/nothing/here?home=1042-1312')).toContain('href="/dogs?home=1042-1312"')
 	expect(await htmlOf('/nothing/there?home=20000-2-4--')).toContain('href="/dogs?home=20000-2-4--"')
 	expect(await htmlOf('/nothing/here')).toContain('href="/dogs"')
@@ -179,7 +179,7 @@ test('the missing pages of other content are made anew', async () => {
 	if (!options) throw new Error('the sample has options')
 	const changed = { ...options, site: { ...options.site, name: 'Elsewhere Dogs' } }
 	const next = { ...edition, content: { ...edition.content, revision: 'next', options: changed } }
-	const htmlOf = async (asked: typeof edition) => (await get('/nothing', asked)).forms.identity?.toString()
+	const htmlOf = async (asked: typeof edition) => (await get('/nothing', asked)).encodings.identity?.toString()
 	expect(await htmlOf(edition)).not.toContain('Elsewhere Dogs')
 	expect(await htmlOf(next)).toContain('Elsewhere Dogs')
 })
