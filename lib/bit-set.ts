@@ -1,9 +1,8 @@
-/** A set of whole numbers from 0 to a limit fixed when it is made, a bit each: ten thousand fit into 1.25 KB. Never changed after it was filled. */
+/** An immutable set of integers from 0 to a fixed limit, one bit each: ten thousand take 1.25 KB. */
 export type BitSet = Uint32Array
 
 const BITS = 32
 
-/** The set of none of the numbers below `limit`. */
 export function emptySet(limit: number): BitSet {
 	return new Uint32Array(Math.ceil(limit / BITS))
 }
@@ -21,7 +20,7 @@ export function has(set: BitSet, number: number): boolean {
 	return ((word(set, number >>> 5) >>> (number & 31)) & 1) === 1
 }
 
-/** What is in both; sets of one limit only, as everywhere here. */
+/** Both sets must have the same limit, as in all functions here. */
 export function intersection(a: BitSet, b: BitSet): BitSet {
 	// Loops, because `map` with a function is ten times slower.
 	const both = new Uint32Array(a.length)
@@ -29,28 +28,24 @@ export function intersection(a: BitSet, b: BitSet): BitSet {
 	return both
 }
 
-/** What is in either. */
 export function union(a: BitSet, b: BitSet): BitSet {
 	const either = new Uint32Array(a.length)
 	for (let i = 0; i < a.length; i++) either[i] = word(a, i) | word(b, i)
 	return either
 }
 
-/** What is in `a` and not in `b`. */
 export function difference(a: BitSet, b: BitSet): BitSet {
 	const left = new Uint32Array(a.length)
 	for (let i = 0; i < a.length; i++) left[i] = word(a, i) & ~word(b, i)
 	return left
 }
 
-/** How many numbers are in the set. */
 export function sizeOf(set: BitSet): number {
 	let size = 0
 	for (let i = 0; i < set.length; i++) size += ones(word(set, i))
 	return size
 }
 
-/** How many numbers are in both. */
 export function sizeOfIntersection(a: BitSet, b: BitSet): number {
 	let size = 0
 	for (let i = 0; i < a.length; i++) size += ones(word(a, i) & word(b, i))
@@ -61,7 +56,7 @@ function word(set: BitSet, i: number): number {
 	return set[i] ?? 0
 }
 
-/** The ones of 32 bits, added up side by side: Hacker's Delight, figure 5-2. */
+/** Population count: Hacker's Delight, figure 5-2. */
 function ones(bits: number): number {
 	const pairs = bits - ((bits >>> 1) & 0x55555555)
 	const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

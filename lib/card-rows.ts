@@ -1,6 +1,6 @@
 /**
- * Whether a card is one of two in its row rather than one of three. Two lead, threes follow, and the last rows are made of
- * twos where threes would leave a hole.
+ * Whether a card is in a row of two rather than three. The first row has two, the next three, and the last rows have two where
+ * rows of three would leave a gap.
  */
 export function isHalfRow(index: number, count: number): boolean {
 	if (count === 3) return false

@@ -1,11 +1,11 @@
-/** The year, and the month (1–12) and day as far as they are known, of an ISO instant or a partial date; null for "". */
+/** Splits an ISO instant or partial date; null for "". Months are 1–12. */
 function parts(date: string): { year: number; month: number | null; day: number | null } | null {
 	const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date)
 	if (!match) return null
 	return { year: Number(match[1]), month: match[2] ? Number(match[2]) : null, day: match[3] ? Number(match[3]) : null }
 }
 
-/** Each is made once: making one takes longer than hundreds of uses of it, and pages name many dates. */
+/** Cached, because creating a format is far slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -31,9 +31,8 @@ export function longDate(date: string, locale = 'en-GB'): string {
 }
 
 /**
- * An age in words: "7 months" in the first year, "3 years" from then on, "" when nothing is known.
- * A birth date known only to the year counts from the middle of it, so that the answer is right on average; in the first
- * year that says no more than "under a year".
+ * An age in words: "7 months" in the first year, "3 years" later, "" when unknown. A birth year alone counts from the middle
+ * of the year; in the first year it gives "under a year".
  */
 export function ageInWords(birthDate: string, today: Date): string {
 	const months = ageInMonths(birthDate, today)
@@ -56,7 +55,7 @@ export function ageInMonths(birthDate: string, today: Date): number | null {
 	return Math.max(0, months - (notYet ? 1 : 0))
 }
 
-/** The day it is somewhere, `YYYY-MM-DD`: late in the evening in London it may be tomorrow already. */
+/** The current date in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(timezone: string, now: number): string {
 	return formatOf('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const MAX_LOCAL_PART_BYTES = 64
 const MAX_ADDRESS_BYTES = 254
-/** ASCII as mail programs write it, and letters, accents and digits of any script (RFC 6531). No quoting, no control characters. */
+/** Letters, accents and digits of any script (RFC 6531). No quoting, no control characters. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_'+-]+(?:\.[\p{L}\p{M}\p{N}_'+-]+)*$/u
 /** International domains are kept in their ASCII form, top level domains included ("xn--p1ai"). */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i

@@ -1,6 +1,6 @@
 /**
- * The query of a form that asks for a list, with its leading "?", or "" when nothing was chosen. A browser without scripts
- * sends empty boxes along; addresses made here, which people share, leave them out and are in one order.
+ * The query string of a filter form, with its leading "?", or "" when it is empty. Omits empty fields, which browsers without
+ * scripts send, and sorts the others so that shared URLs are equal.
  */
 export function filledInSearch(form: FormData): string {
 	const params = new URLSearchParams()

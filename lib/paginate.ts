@@ -6,13 +6,13 @@ export interface PageOf<T> {
 	total: number
 }
 
-/** Reads `?page=`; anything that is not a whole number from 1 on means the first page. */
+/** Reads `?page=`; invalid values mean the first page. */
 export function pageNumber(url: URL): number {
 	const value = url.searchParams.get('page') ?? ''
 	return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }
 
-/** Cuts a list into pages. A page past the end is the last one: a shared link must not die when the list shrinks. */
+/** A page past the end is the last one, so that shared links survive a shrinking list. */
 export function paginate<T>(items: readonly T[], requestedPage: number, size: number): PageOf<T> {
 	const pages = Math.max(1, Math.ceil(items.length / size))
 	const page = Math.min(Math.max(1, requestedPage), pages)

@@ -1,4 +1,4 @@
-/** The address that rings a phone number as people write it: "01632 960 144" -> "tel:01632960144"; "" stays "". */
+/** The `tel:` URL of a phone number: "01632 960 144" -> "tel:01632960144"; "" stays "". */
 export function phoneHref(phone: string): string {
 	const dialled = phone.replace(/[^\d+]/g, '')
 	return dialled ? `tel:${dialled}` : ''

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** No 0, O, 1, I, L or U: none is mistaken for another on the phone or in handwriting, and no word comes up. */
+/** Without 0, O, 1, I, L and U, to avoid misreadings and words. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 6
 
 /**
- * A reference like `ADP-7K3F-2M`: random, so that it says nothing about how many there are; some 700 million a prefix.
+ * A reference like `ADP-7K3F-2M`: random, so that it does not reveal their number; about 700 million per prefix.
  *
  * @param prefix three letters of the form
  */
@@ -14,7 +14,7 @@ export function newReference(prefix: string): string {
 	return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** A reference as somebody types it ("adp 7k3f2m", "ADP7K3F-2M"), or null. */
+/** Parses a typed reference ("adp 7k3f2m", "ADP7K3F-2M"), or null. */
 export function parseReference(typed: string): string | null {
 	const [, prefix, first, last] =
 		typed

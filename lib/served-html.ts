@@ -1,42 +1,42 @@
 /**
- * A long text stands in a served page once. The payload beside the page, from which the browser hydrates, names it by a key
- * instead of repeating it, and the browser reads it from the page. Payloads of client navigations hold the text itself.
+ * Sends long texts once per served page: the hydration payload has a key in their place, and the browser reads the text from
+ * the HTML. Payloads of client navigations contain the text itself.
  */
 
-/** Below this the text costs less than its key and its look-up are worth. */
+/** Shorter texts are cheaper to repeat. */
 const MIN_LENGTH = 2_000
-/** No text of an editor begins like this: control characters do not survive sanitising. */
+/** Cannot occur in content: sanitising removes control characters. */
 const REFERENCE = '\u0001html:'
 
 /** Texts of the served page by key; filled once, before hydration. Stays empty on the server. */
 const served = new Map<string, string>()
 
-/** The key of a long text; undefined for one that the payload holds itself. */
+/** The key of a long text; undefined for a short one. */
 export function keyOfHtml(html: string): string | undefined {
 	if (html.startsWith(REFERENCE)) return html.slice(REFERENCE.length)
 	return html.length < MIN_LENGTH ? undefined : hash(html)
 }
 
-/** What stands for a value in the payload of a served page: a reference for a long text, else the value itself. */
+/** A reference for a long text, otherwise the value itself. */
 export function referenceFor(value: unknown): unknown {
 	const isLongHtml = typeof value === 'string' && value.startsWith('<')
 	const key = isLongHtml ? keyOfHtml(value) : undefined
 	return key === undefined ? value : REFERENCE + key
 }
 
-/** The text itself, whether it came as such or as a reference into the served page. */
+/** Resolves a reference into the served page. */
 export function resolveHtml(html: string): string {
 	return html.startsWith(REFERENCE) ? (served.get(html.slice(REFERENCE.length)) ?? '') : html
 }
 
-/** Reads the long texts of the served page; call it before hydration. */
+/** Collects the long texts of the served page; call it before hydration. */
 export function collectServedHtml(page: ParentNode) {
 	for (const element of page.querySelectorAll<HTMLElement>('[data-html]')) {
 		served.set(element.dataset.html ?? '', element.innerHTML)
 	}
 }
 
-/** cyrb53 (public domain): 53 bits are plenty for the few texts of a page, and both sides can compute it. */
+/** cyrb53 (public domain): 53 bits, computable in browser and server. */
 function hash(text: string): string {
 	let a = 0xdeadbeef
 	let b = 0x41c6ce57

@@ -1,6 +1,6 @@
 const RUN = 256
 
-/** What sorting by `compare` gives (stable, as `toSorted`), in steps short enough to let other work in between. */
+/** A stable sort in short steps, for `runInSlices`. */
 export function* sortInSteps<T>(items: readonly T[], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
 	let runs: T[][] = []
 	for (let from = 0; from < items.length; from += RUN) {

@@ -4,13 +4,13 @@ const MAX_SLICE_MS = 10
 
 /** Long work in slices, so that requests are answered in between. */
 export interface TimeSlices {
-	/** Whether this slice has taken its time, or none has begun yet. */
+	/** Whether the time of this slice is up, or none has begun. */
 	isOver(): boolean
-	/** Lets everything else run, then begins the next slice. */
+	/** Yields to the event loop, then begins the next slice. */
 	next(): Promise<void>
 }
 
-/** The first slice begins with `next`: what called may have held the event loop for a while already. */
+/** The first slice begins with `next`, as the caller may have blocked the event loop already. */
 export function createTimeSlices(): TimeSlices {
 	let startedAt = Number.NEGATIVE_INFINITY
 	return {
@@ -24,7 +24,7 @@ export function createTimeSlices(): TimeSlices {
 
 const waiting: (() => void)[] = []
 
-/** One slice in each turn of the event loop, however many computations are under way: together they must not hold it for longer. */
+/** One slice per event loop turn for all computations together. */
 function nextTurn(): Promise<void> {
 	return new Promise((resolve) => {
 		waiting.push(resolve)
@@ -38,10 +38,10 @@ async function beginNextSlice() {
 	if (waiting.length > 0) void beginNextSlice()
 }
 
-/** A computation that yields after each of its small steps and returns its result. */
+/** A computation that yields after each short step and returns its result. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
-/** Runs a computation in slices. Each of its steps must be short: a slice ends after the step in which its time is up. */
+/** Runs a computation in slices. A slice ends after the step in which its time is up, so steps must be short. */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
 	const slices = createTimeSlices()
 	for (;;) {
@@ -51,7 +51,6 @@ export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result>
 	}
 }
 
-/** Runs a computation to its end without a pause. */
 export function runAtOnce<Result>(steps: Steps<Result>): Result {
 	for (;;) {
 		const step = steps.next()
@@ -59,37 +58,34 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
 	}
 }
 
-/** A short computation as one of steps. */
+/** Wraps a short computation as one step. */
 export function* asOneStep<Result>(compute: () => Result): Steps<Result> {
 	yield
 	return compute()
 }
 
-/** Entries of a list looked at in one step, where each costs next to nothing. */
+/** Entries per step. */
 const STEP_ENTRIES = 500
 
-/** Looks at each entry of a list. */
-export function* eachInSteps<T>(list: readonly T[], look: (entry: T) => void): Steps<void> {
+export function* eachInSteps<T>(list: readonly T[], visit: (entry: T) => void): Steps<void> {
 	for (let from = 0; from < list.length; from += STEP_ENTRIES) {
-		for (const entry of list.slice(from, from + STEP_ENTRIES)) look(entry)
+		for (const entry of list.slice(from, from + STEP_ENTRIES)) visit(entry)
 		yield
 	}
 }
 
-/** As `map`. */
 export function* mapInSteps<T, Result>(list: readonly T[], change: (entry: T) => Result): Steps<Result[]> {
 	const results: Result[] = []
 	yield* eachInSteps(list, (entry) => void results.push(change(entry)))
 	return results
 }
 
-/** As `filter`. */
-export function* filterInSteps<T, Kept extends T>(
+export function* filterInSteps<T, Filtered extends T>(
 	list: readonly T[],
-	isWanted: ((entry: T) => entry is Kept) | ((entry: T) => boolean),
-): Steps<Kept[]> {
-	const wanted: Kept[] = []
-	// Without a type guard `Kept` is `T`.
-	yield* eachInSteps(list, (entry) => void (isWanted(entry) && wanted.push(entry as Kept)))
+	isWanted: ((entry: T) => entry is Filtered) | ((entry: T) => boolean),
+): Steps<Filtered[]> {
+	const wanted: Filtered[] = []
+	// Without a type guard `Filtered` is `T`.
+	yield* eachInSteps(list, (entry) => void (isWanted(entry) && wanted.push(entry as Filtered)))
 	return wanted
 }

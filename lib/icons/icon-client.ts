@@ -1,31 +1,30 @@
-import { askInTurn } from './ask-in-turn.ts'
+import { fetchFromSources } from './ask-in-turn.ts'
 import type { Icon, IconsByName } from './icon.ts'
 import { type IconQuery, iconAddress, iconQueries } from './icon-queries.ts'
 import { readIconSet } from './read-icon-set.ts'
 
-/** Why icons did not come: nobody answered, or the answer was no icon set. */
+/** Why loading failed: no source answered, or the response was invalid. */
 export type IconFailure = 'Failed to load custom icons' | 'Invalid data'
 
 interface IconClientOptions {
-	/** Where to ask, the first choice first: "/api/icons", "https://icons.example". */
+	/** In order of preference: "/api/icons", "https://icons.example". */
 	sources: string[]
 	fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>
 	report: (failure: IconFailure, query: IconQuery, error: unknown) => void
 }
 
-type Waiting = Map<string, { answer: Promise<Icon | null>; settle: (icon: Icon | null) => void }>
+type PendingIcons = Map<string, { answer: Promise<Icon | null>; settle: (icon: Icon | null) => void }>
 
 /**
- * Loads icons by name from where Iconify's address and shape are spoken, in the browser and on the server alike. Names asked
- * for in the same tick travel together, a name under way is not asked for twice, and every drawing is proved. The answer has
- * those that came; it never rejects, and keeps nothing.
+ * Loads icons by name from services with Iconify's API, in the browser and on the server. Names of the same tick are batched,
+ * pending names are not requested twice, and every drawing is validated. Never rejects; the result has the icons that loaded.
  */
 export function createIconClient({ sources, fetch, report }: IconClientOptions) {
-	const underWay: Waiting = new Map()
-	let batch: Waiting | null = null
+	const inFlight: PendingIcons = new Map()
+	let batch: PendingIcons | null = null
 
-	function join(name: string): Promise<Icon | null> {
-		const known = underWay.get(name)
+	function request(name: string): Promise<Icon | null> {
+		const known = inFlight.get(name)
 		if (known) return known.answer
 		if (!batch) {
 			batch = new Map()
@@ -36,54 +35,54 @@ export function createIconClient({ sources, fetch, report }: IconClientOptions) 
 			settle = resolve
 		})
 		batch.set(name, { answer, settle })
-		underWay.set(name, { answer, settle })
+		inFlight.set(name, { answer, settle })
 		return answer
 	}
 
 	function send() {
-		const sent = batch ?? new Map()
+		const pending = batch ?? new Map()
 		batch = null
-		const found = iconQueries([...sent.keys()], sources).map(async (query) => {
-			const icons = await ask(query)
-			for (const icon of query.icons) finish(sent, `${query.collection}:${icon}`, icons.get(icon) ?? null)
+		const found = iconQueries([...pending.keys()], sources).map(async (query) => {
+			const icons = await fetchIcons(query)
+			for (const icon of query.icons) finish(pending, `${query.collection}:${icon}`, icons.get(icon) ?? null)
 		})
-		// What was no name at all is in no query.
+		// Invalid names are in no query.
 		void Promise.all(found).then(() => {
-			for (const name of sent.keys()) finish(sent, name, null)
+			for (const name of pending.keys()) finish(pending, name, null)
 		})
 	}
 
-	function finish(sent: Waiting, name: string, icon: Icon | null) {
-		underWay.delete(name)
-		sent.get(name)?.settle(icon)
-		sent.delete(name)
+	function finish(pending: PendingIcons, name: string, icon: Icon | null) {
+		inFlight.delete(name)
+		pending.get(name)?.settle(icon)
+		pending.delete(name)
 	}
 
-	async function ask(query: IconQuery): Promise<Map<string, Icon>> {
+	async function fetchIcons(query: IconQuery): Promise<Map<string, Icon>> {
 		try {
-			return await askInTurn(sources, async (source, signal) => {
+			return await fetchFromSources(sources, async (source, signal) => {
 				const response = await fetch(iconAddress(source, query), { signal })
 				if (!response.ok) throw new Error(`${source} answered ${response.status}`)
-				return readAnswer(await response.text(), query)
+				return parseResponse(await response.text(), query)
 			})
 		} catch (error) {
-			report(error instanceof InvalidData ? 'Invalid data' : 'Failed to load custom icons', query, error)
+			report(error instanceof InvalidDataError ? 'Invalid data' : 'Failed to load custom icons', query, error)
 			return new Map()
 		}
 	}
 
 	return async function load(names: string[]): Promise<IconsByName> {
-		const found = await Promise.all(names.map(async (name) => [name, await join(name)] as const))
+		const found = await Promise.all(names.map(async (name) => [name, await request(name)] as const))
 		return Object.fromEntries(found.filter((entry): entry is [string, Icon] => entry[1] !== null))
 	}
 }
 
-class InvalidData extends Error {}
+class InvalidDataError extends Error {}
 
-function readAnswer(text: string, { collection, icons }: IconQuery): Map<string, Icon> {
+function parseResponse(text: string, { collection, icons }: IconQuery): Map<string, Icon> {
 	try {
 		return readIconSet(JSON.parse(text), collection, icons)
 	} catch (cause) {
-		throw new InvalidData(`no icons of ${collection}`, { cause })
+		throw new InvalidDataError(`no icons of ${collection}`, { cause })
 	}
 }

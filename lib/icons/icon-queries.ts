@@ -1,6 +1,6 @@
 import { readIconName } from './icon.ts'
 
-/** The longest address that is asked, in characters; longer lists of names are split. */
+/** Longer lists of names are split. */
 export const MAX_URL_LENGTH = 500
 
 /** One request: some icons of one collection. */
@@ -10,8 +10,8 @@ export interface IconQuery {
 }
 
 /**
- * The requests that bring these icons, however they are ordered and repeated: one a collection, the names sorted, so that
- * caches see one address for one set of names. What is no name of an icon is left out.
+ * The requests for a list of icons: one per collection, with sorted names so that equal sets share a URL. Invalid names are
+ * skipped.
  */
 export function iconQueries(names: string[], sources: string[]): IconQuery[] {
 	const collections = new Map<string, Set<string>>()
@@ -24,7 +24,7 @@ export function iconQueries(names: string[], sources: string[]): IconQuery[] {
 	return [...collections].flatMap(([collection, icons]) => split(collection, [...icons].sort(), sources))
 }
 
-/** "…/ph.json?icons=dog,paw-print": Iconify's own address. */
+/** The URL by Iconify's API: "…/ph.json?icons=dog,paw-print". */
 export function iconAddress(source: string, { collection, icons }: IconQuery): string {
 	return `${source}/${collection}.json?icons=${icons.join(',')}`
 }

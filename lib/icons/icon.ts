@@ -1,11 +1,11 @@
-/** A drawing, proved harmless, in the colour of the words beside it. */
+/** A validated drawing in the text colour. */
 export interface Icon {
 	viewBox: [left: number, top: number, width: number, height: number]
 	/** The inside of an `<svg>`. */
 	body: string
 }
 
-/** Icons by their whole names ("simple-icons:facebook"). */
+/** Icons by full name ("simple-icons:facebook"). */
 export type IconsByName = Record<string, Icon>
 
 /** Iconify's own rule for the names of collections and of icons. */
@@ -13,7 +13,7 @@ const PART = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const WHOLE_NAME = new RegExp(`^(${PART}):(${PART})$`)
 const ONE_PART = new RegExp(`^${PART}$`)
 
-/** "simple-icons:facebook" taken apart; null for what cannot be a name. */
+/** Parses "simple-icons:facebook"; null for an invalid name. */
 export function readIconName(name: string): { collection: string; icon: string } | null {
 	const [, collection, icon] = WHOLE_NAME.exec(name) ?? []
 	return collection && icon ? { collection, icon } : null

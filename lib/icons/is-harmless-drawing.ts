@@ -1,5 +1,5 @@
-/** The longest drawing that is put into a page, in characters: 99 of 100 in the large sets are shorter. */
-const LONGEST = 10_000
+/** Characters; 99 of 100 drawings in the large sets are shorter. */
+const MAX_DRAWING_LENGTH = 10_000
 
 const SHAPES = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'])
 const ATTRIBUTES = new Set(
@@ -9,7 +9,7 @@ const ATTRIBUTES = new Set(
 	).split(' '),
 )
 
-/** One tag, closing or opening, with what stands in front of it. Anything that is not exactly this is refused. */
+/** One tag with preceding whitespace; anything else is refused. */
 const TAG = /\s*<(?:\/([a-z]+)|([a-z]+)((?:\s+[A-Za-z0-9-]+="[^"]*")*)\s*(\/?))>/y
 const ATTRIBUTE = /([A-Za-z0-9-]+)="([^"]*)"/g
 
@@ -18,18 +18,18 @@ const PLAIN_VALUE = /^[\w\s#.,%+-]*$/
 const TRANSFORM = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\))*\s*$/
 
 /**
- * Whether the inside of an `<svg>` is only shapes: nothing that runs, loads, refers, styles, animates or writes words. Where
- * it came from does not matter; a public service may lie. What is not on the list is refused, the whole drawing with it.
+ * Whether the inside of an `<svg>` contains only allowed shapes and attributes: no scripts, references, styles, animations or
+ * text. Applied to every source, as a public service may be compromised.
  */
 export function isHarmlessDrawing(body: string): boolean {
-	if (body.length > LONGEST) return false
+	if (body.length > MAX_DRAWING_LENGTH) return false
 	const open: string[] = []
 	let at = 0
 	let shapes = 0
 	while (at < body.length) {
 		TAG.lastIndex = at
 		const tag = TAG.exec(body)
-		// Space at the end is the one thing that may stand without a tag.
+		// Only trailing whitespace may remain.
 		if (!tag) return body.slice(at).trim() === '' && open.length === 0 && shapes > 0
 		const [, closed, opened = '', attributes = '', isEmpty] = tag
 		if (closed !== undefined) {

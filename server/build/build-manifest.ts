@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { appEntry } from '../app-entry.ts'
 
-/** A build's name and when its code came to be, in milliseconds since 1970. */
+/** A build's id and the time of its code, in milliseconds since 1970. */
 export interface BuildInfo {
 	id: string
 	timestamp: number

@@ -1,15 +1,15 @@
-// Old builds' files: pages cached elsewhere and open tabs outlive a deployment and go on asking for them.
+// Retains the files of old builds, which cached pages and open tabs still request after a deployment.
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuild } from './build-manifest.ts'
 
 export const RETAINED_BUILDS = 2
-/** What has its content in its name: of anything else the newest is the only right one. */
+/** Folders of hashed file names; for other files only the newest is right. */
 const RETAINED_FOLDERS = ['assets', join('builds', 'meta')]
 
 /**
- * Brings along into the build `next` the files of the `RETAINED_BUILDS` builds before it: those of `current`, under the time it
- * was made, and the newest of what that kept. A build of the same code is no other build and takes no place.
+ * Copies into the build `next` the files of the `RETAINED_BUILDS` previous builds: those of `current`, under its build time, and
+ * the newest of those it retained. A build of the same code is not counted.
  */
 export function keepPrevious(current: string, next: string) {
 	const assets = join(current, 'client', 'assets')

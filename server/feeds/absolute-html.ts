@@ -1,6 +1,5 @@
 /**
- * Sanitised HTML of a page, for reading elsewhere: links and pictures get the site in front of their addresses, and links
- * within the text lead to the page.
+ * Makes the URLs in sanitised HTML absolute, for readers elsewhere; links within the text lead to the page.
  */
 export function absoluteHtml(html: string, siteUrl: string, pageUrl: string): string {
 	// Inside tags only: a text may say `href="/"` in so many words. The sanitiser leaves no ">" in an attribute.

@@ -6,8 +6,8 @@ import { createLookup } from './lookup.ts'
 type Bonds = ReadonlyMap<Dog['id'], readonly ListedDog[]>
 
 /**
- * The dogs who must go home with this one, by id, as far as they are in the feed themselves. As on their pages, a bond counts
- * whichever record names it and goes on from dog to dog; who stays with a foster family for good goes nowhere with the others.
+ * The dogs bonded with this one that are in the feed, by id. As on their pages, bonds are symmetric and transitive; dogs in
+ * long-term foster are excluded.
  */
 export function bondedDogs(dog: Dog, { dogs }: Pick<Content, 'dogs'>): ListedDog[] {
 	const bonds = allBonds.of(dogs)
@@ -23,7 +23,7 @@ export function bondedDogs(dog: Dog, { dogs }: Pick<Content, 'dogs'>): ListedDog
 	return [...found].toSorted((a, b) => a.id - b.id)
 }
 
-/** Worked out once for all dogs: looking for who names whom would look at ten thousand dogs for each of them. */
+/** Computed once for all dogs, to avoid a quadratic search. */
 export const allBonds = createLookup(function* (dogs): Steps<Bonds> {
 	const listed = yield* filterInSteps(dogs, isListed)
 	const byId = new Map<Dog['id'], ListedDog>()

@@ -1,10 +1,8 @@
-/** What a spreadsheet would run as a formula when a cell begins with it, wide forms too. OWASP, "CSV Injection". */
+/** First characters of formulas, including full-width forms. OWASP, "CSV Injection". */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * One line of a file as RFC 4180 has it, with its CRLF.
- *
- * A cell that a spreadsheet might run gets an apostrophe in front. Cells with a comma, a quote or a line break are quoted.
+ * A CSV line (RFC 4180) with CRLF. Cells that look like formulas are prefixed with an apostrophe.
  */
 export function csvLine(cells: readonly string[]): string {
 	return `${cells.map(cell).join(',')}\r\n`

@@ -7,14 +7,14 @@ import type { DogRecord } from './dog-record.schema.ts'
 import { dogUrl, type ListedDog } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'
 
-interface Surroundings {
+interface DogRecordContext {
 	content: Pick<Content, 'dogs'>
 	siteUrl: string
 	today: Date
 }
 
-/** What other sites may know of a dog. Named field by field, so that a private one added later stays at home. */
-export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroundings): DogRecord {
+/** The public data of a dog. Fields are listed one by one, so that a private field added later is not published. */
+export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: DogRecordContext): DogRecord {
 	const { goodWith, fitNotes } = dog
 	const children = childrenLimits(dog)
 	const group = ageGroup(dog.birthDate, today, SITE_BANDS)
@@ -72,7 +72,7 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: Surroun
 	}
 }
 
-/** As the pages have it: until the end of the day, month or year that is named. They do not say which, and so nor do we. */
+/** As on the pages: until the end of the given day, month or year. */
 function isUrgent({ status, urgentUntil }: Dog, today: Date): boolean {
 	const day = today.toISOString().slice(0, urgentUntil.length)
 	return status === 'available' && urgentUntil !== '' && urgentUntil >= day

@@ -9,10 +9,10 @@ import { comparePlain, dogUrl, type FeedInput } from './feed.ts'
 import { createLookup } from './lookup.ts'
 import { picturesOf } from './pictures.ts'
 
-/** Cards are at most some 27 rem wide; twice that for fine screens. */
+/** Twice the maximum width of cards (27 rem), for high-density screens. */
 const MAX_WIDTH = 800
 
-/** What `embed.js` shows. Every sentence is made here, so that the script others load stays small. */
+/** The data for `embed.js`. All texts are made here to keep the script small. */
 export interface EmbedAnswer {
 	label: string
 	/** BCP 47. */
@@ -29,7 +29,7 @@ export interface EmbedAnswer {
 
 const { compare: compareNames } = new Intl.Collator('en-GB')
 
-/** Dogs one can apply for, whoever has waited longest first, then those who come soon. Nobody here is spoken for. */
+/** Available dogs, longest waiting first, then those coming soon; no reserved dogs. */
 export const lineUp = createLookup(function* (dogs): Steps<Dog[]> {
 	const offered = yield* filterInSteps(dogs, ({ status }) => status === 'available' || status === 'coming_soon')
 	return yield* sortInSteps(
@@ -41,7 +41,7 @@ export const lineUp = createLookup(function* (dogs): Steps<Dog[]> {
 	)
 })
 
-/** The list for these wishes, from dogs in the order of `lineUp`. */
+/** The list for these criteria, from sorted dogs. */
 export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: FeedInput): EmbedAnswer {
 	const { name, locale } = input.options.site
 	const fitting: Dog[] = []
@@ -89,7 +89,7 @@ function picture(dog: Dog, siteUrl: string): EmbedAnswer['dogs'][number]['pictur
 	}
 }
 
-/** The site's own list with the same wishes; all dogs where those leave nobody. */
+/** The site's own list with the same filter; all dogs if that matches none. */
 function listUrl(query: EmbedQuery, found: number, siteUrl: string): string {
 	const params = new URLSearchParams()
 	if (query.size && found > 0) params.set('size', query.size)

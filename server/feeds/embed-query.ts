@@ -7,7 +7,7 @@ const COMPANY = ['cats', 'dogs', 'children', 'small_pets'] as const
 export type Company = (typeof COMPANY)[number]
 export type Size = (typeof SIZES)[number]
 
-/** What the page around the list asks for. */
+/** The filter of an embedded list. */
 export interface EmbedQuery {
 	with: Company | null
 	size: Size | null
@@ -18,7 +18,7 @@ export interface EmbedQuery {
 const USUAL_LIMIT = 6
 const MAX_DOGS = 24
 
-/** Reads what another site's page asks for. What is no wish we know is as if it were not there. */
+/** Parses the query of an embedding page; unknown parameters are ignored. */
 export function readEmbedQuery(params: URLSearchParams): EmbedQuery {
 	const limit = Number(params.get('limit') ?? '')
 	return {
@@ -42,7 +42,7 @@ function size(dog: Dog, wanted: Size): Verdict {
 	return dog.size === wanted ? 'yes' : 'no'
 }
 
-/** How well a dog fits: one no is a no, and what nobody knows is neither a yes nor a no. */
+/** How well a dog matches: one no is a no; unknown is neither yes nor no. */
 export function judge(dog: Dog, query: EmbedQuery): Verdict {
 	const verdicts = [query.with && company(dog, query.with), query.size && size(dog, query.size)]
 	return (['no', 'unknown', 'maybe'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'yes'

@@ -21,7 +21,7 @@ function dogs(count: number, query: EmbedQuery, charity: string): string {
 	return `${size}${count === 1 ? 'dog' : 'dogs'} at ${charity}${company}`
 }
 
-/** What the list is called to those who do not see it. */
+/** The accessible name of the list. */
 export function labelWords(query: EmbedQuery, charity: string): string {
 	const words = dogs(2, query, charity)
 	return words.charAt(0).toUpperCase() + words.slice(1)
@@ -34,7 +34,7 @@ export function moreWords(count: number, query: EmbedQuery, charity: string): st
 	return `See all ${count} ${dogs(count, query, charity)}`
 }
 
-/** What a visitor should know who sees only the sure answers: an empty list, the maybes, and whom nobody has tried. */
+/** Notes below the list: no match, maybes, and dogs with unknown answers. */
 export function noteWords({ yes, maybe, unknown }: Counts, query: EmbedQuery, charity: string): string[] {
 	const nobody = query.with || query.size ? `As far as we know there is no ${dogs(1, query, charity)} today.` : ''
 	const none = nobody || `${charity} has no dogs looking for a home today.`

@@ -7,7 +7,7 @@ import { readEmbedQuery } from './embed-query.ts'
 import type { FeedInput } from './feed.ts'
 import { openAnswer } from './open-answer.ts'
 
-/** The list other sites put on their pages: its script, and the dogs it asks for. */
+/** The embedded list for other sites: its script and its data. */
 export function createEmbed() {
 	const script = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
 	const cache = new WeakMap<Content, CachedEmbeds>()
@@ -38,7 +38,7 @@ export function createEmbed() {
 	}
 }
 
-/** What was made for one revision on one day. There are no more answers than wishes times limits: 600 of a few KB. */
+/** The cache of one revision and day. At most 600 responses of a few KB (filters times limits). */
 interface CachedEmbeds {
 	day: string
 	waiting: Dog[]

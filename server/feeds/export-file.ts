@@ -2,7 +2,6 @@ import type { Content, FeedName } from '#content/model/content.ts'
 import { csvLine } from './csv.ts'
 import { type Feed, isListed, type ListedDog } from './feed.ts'
 
-/** A dog on the way to a listing site. */
 export interface ExportedDog {
 	dog: ListedDog
 	content: Pick<Content, 'dogs'>
@@ -10,10 +9,10 @@ export interface ExportedDog {
 	today: Date
 }
 
-/** A column: the channel's own header, and what it says of a dog; "" for what nobody knows. */
+/** A column: the channel's header and the cell of a dog; "" when unknown. */
 export type Column = [header: string, cell: (exported: ExportedDog) => string]
 
-/** A channel's file: one line a dog, in the order of ids, so that two files can be compared. */
+/** A channel's file: one line per dog, sorted by id, so that files can be compared. */
 export function exportFile(
 	names: { name: FeedName; title: string; downloadAs: string },
 	includes: (dog: ListedDog) => boolean,

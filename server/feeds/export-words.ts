@@ -10,7 +10,7 @@ export function reference(dog: ListedDog): string {
 	return dog.ref || String(dog.id)
 }
 
-/** A date as listing sites read it, only when the day is known: a guess would be sent as a fact. */
+/** A complete date, otherwise "": partial dates are not guessed. */
 export function wholeDate(date: string): string {
 	return date.length === 10 ? date : ''
 }
@@ -45,7 +45,7 @@ export function pictureColumns(count: number, header: (number: number) => string
 	])
 }
 
-/** The story in plain words, then what no column can say, then where to ask. */
+/** The story as plain text, then facts without a column, then the contact link. */
 export function description({ dog, content, siteUrl }: ExportedDog): string {
 	const story = decodeLines(dog.html.replaceAll(/<\/(?:h[2-4]|blockquote|tr)>/g, '$&<br>')) || dog.excerpt
 	const { dogs, cats, small_pets, children, alone, garden } = dog.fitNotes

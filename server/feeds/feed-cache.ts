@@ -3,8 +3,7 @@ import { type Feed, type FeedInput, newestFirst } from './feed.ts'
 import { type Packed, pack } from './pack.ts'
 
 /**
- * Makes each feed once for a revision of the content and a day (ages change overnight), however many ask for it at once,
- * and keeps the newest of each.
+ * Caches each feed for a revision and a day (ages change overnight); concurrent requests share one build.
  */
 export function createFeedCache() {
 	const cache = new Map<Feed, { madeOf: string; packed: Promise<Packed> }>()
@@ -15,7 +14,7 @@ export function createFeedCache() {
 		if (found?.madeOf === madeOf) return found.packed
 		const packed = make(feed, input)
 		cache.set(feed, { madeOf, packed })
-		// The next who asks tries again.
+		// The next request retries.
 		packed.catch(() => {
 			if (cache.get(feed)?.packed === packed) cache.delete(feed)
 		})
@@ -23,7 +22,7 @@ export function createFeedCache() {
 	}
 }
 
-/** Lookups first, in slices: the pieces of a feed would make them at once. */
+/** Builds the lookups first, in slices: the pieces of a feed would build them at once. */
 async function make(feed: Feed, input: FeedInput): Promise<Packed> {
 	const { dogs } = input.content
 	await newestFirst.prepare(dogs)

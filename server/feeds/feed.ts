@@ -3,7 +3,6 @@ import { sortInSteps } from '#lib/sort-in-steps.ts'
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
 import { createLookup } from './lookup.ts'
 
-/** What a feed is made of. */
 export interface FeedInput {
 	content: Content
 	options: GeneralOptions
@@ -14,18 +13,18 @@ export interface FeedInput {
 
 /** One file under `/feeds/`, the same for everyone who fetches it. */
 export interface Feed {
-	/** The switch in the options that turns it off. */
+	/** The option that switches it on or off. */
 	name: FeedName
 	/** What it is called when it is off. */
 	title: string
 	contentType: string
-	/** The name a browser saves it under; without one it shows it. */
+	/** The download name; without one browsers display the feed. */
 	downloadAs?: string
-	/** Its text, piece by piece: of 10,000 dogs nobody wants the whole in memory. */
+	/** Its text in pieces, to limit memory with 10,000 dogs. */
 	pieces(input: FeedInput): Iterable<string>
 }
 
-/** Dogs of these statuses are in the list of the site; one who found a home, was withdrawn or died is in no feed. */
+/** Statuses listed on the site; adopted, withdrawn and deceased dogs are in no feed. */
 export const LISTED_STATUSES = ['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'] as const
 
 export type ListedStatus = (typeof LISTED_STATUSES)[number]
@@ -38,14 +37,14 @@ export function isListed(dog: Dog): dog is ListedDog {
 	return listed.has(dog.status)
 }
 
-/** Everyone who may be in a feed, the newest first: by the day they were listed, else published. */
+/** Listed dogs, newest first by the day they were listed or published. */
 export const newestFirst = createLookup(function* (dogs): Steps<ListedDog[]> {
 	const dayOf = (dog: Dog) => dog.listedOn || dog.publishedAt.slice(0, 10)
 	const listedDogs = yield* filterInSteps(dogs, isListed)
 	return yield* sortInSteps(listedDogs, (a, b) => comparePlain(dayOf(b), dayOf(a)) || b.id - a.id)
 })
 
-/** Compares days and other plain words as they are written; `localeCompare` would take a hundred times as long. */
+/** Compares by code units, a hundred times as fast as `localeCompare`. */
 export function comparePlain(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0
 }
@@ -55,7 +54,7 @@ export function dogUrl(dog: Pick<Dog, 'slug'>, siteUrl: string): string {
 	return `${siteUrl}/dogs/${encodeURIComponent(dog.slug)}`
 }
 
-/** The same for as long as the dog is listed, also when the name and so the address changes. */
+/** Stable while the dog is listed, also when its slug changes. */
 export function dogKey(dog: Pick<Dog, 'id'>, siteUrl: string): string {
 	return `dog-${dog.id}@${new URL(siteUrl).host}`
 }

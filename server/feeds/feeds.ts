@@ -31,9 +31,9 @@ interface FeedsOptions {
 }
 
 export interface Feeds {
-	/** Answers `/feeds/{name}`: the dogs for other sites, as far as staff have switched it on. */
+	/** Answers `/feeds/{name}` if the feed is switched on. */
 	answer(request: Request): Promise<Response>
-	/** Makes the feeds that are on before anybody asks for them, one after the other, until there is newer content. */
+	/** Prepares the enabled feeds one by one, until there is newer content. */
 	prepare(content: Content): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 		const name = pathname.slice('/feeds/'.length)
 		const content = await source.current()
 		const { options } = content
-		if (!options) return say(503, 'There is no content yet.')
+		if (!options) return textAnswer(503, 'There is no content yet.')
 		const input: FeedInput = { content, options, siteUrl, today: today(content) }
 
 		if (name === 'dogs.schema.json') {
@@ -61,9 +61,9 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 			return name === 'embed.js' ? embed.script(request) : embed.list(request, searchParams, input)
 		}
 		const feed = Object.hasOwn(FEEDS, name) ? FEEDS[name] : undefined
-		if (!feed) return say(404, 'There is no such feed.')
+		if (!feed) return textAnswer(404, 'There is no such feed.')
 		if (!options.feeds[feed.name]) return switchedOff(feed.title)
-		return whole(request, feed, input)
+		return respondWithFeed(request, feed, input)
 	}
 
 	async function prepare(content: Content): Promise<void> {
@@ -77,7 +77,7 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 		}
 	}
 
-	async function whole(request: Request, feed: Feed, input: FeedInput): Promise<Response> {
+	async function respondWithFeed(request: Request, feed: Feed, input: FeedInput): Promise<Response> {
 		const packed = await packedFeed(feed, input)
 		const headers = new Headers({
 			...OPEN_TO_ALL,
@@ -97,10 +97,10 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 }
 
 function switchedOff(title: string): Response {
-	return say(404, `${title} is switched off.`)
+	return textAnswer(404, `${title} is switched off.`)
 }
 
-function say(status: number, sentence: string): Response {
+function textAnswer(status: number, sentence: string): Response {
 	return new Response(`${sentence}\n`, {
 		status,
 		headers: { ...OPEN_TO_ALL, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NO_STORE },

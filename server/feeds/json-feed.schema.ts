@@ -34,7 +34,7 @@ export const jsonFeedSchema = z.object({
 /**
  * `/feeds/dogs.schema.json`: the same as a JSON Schema.
  *
- * It allows fields it does not name, so that one added later breaks nobody who checks what he fetches.
+ * Additional properties are allowed, so that new fields do not break clients that validate.
  */
 export function publishedSchema(siteUrl: string): string {
 	const schema = z.toJSONSchema(jsonFeedSchema, { io: 'input' })

@@ -3,11 +3,11 @@ import { runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
 
 type Dogs = Content['dogs']
 
-/** Something that is made once of all dogs of a revision. */
+/** An index built once from all dogs of a revision. */
 export interface Lookup<Result> {
-	/** It is made at once unless it is ready. */
+	/** Builds it synchronously unless it is ready. */
 	of(dogs: Dogs): Result
-	/** Makes it ready in slices. */
+	/** Builds it in slices. */
 	prepare(dogs: Dogs): Promise<void>
 }
 

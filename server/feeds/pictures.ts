@@ -3,7 +3,7 @@ import type { Dog, Picture } from '#content/model/content.ts'
 /** Wide enough for any listing, and seldom above 200 KB. */
 const MAX_WIDTH = 1200
 
-/** Every picture of a dog once, the main one first. */
+/** The distinct pictures of a dog, the main one first. */
 export function picturesOf(dog: Pick<Dog, 'picture' | 'gallery'>): Picture[] {
 	const all = [...(dog.picture ? [dog.picture] : []), ...dog.gallery]
 	return [...new Map(all.map((picture) => [picture.id, picture])).values()]

@@ -3,8 +3,8 @@ import { absoluteHtml } from './absolute-html.ts'
 import { dogKey, dogUrl, type Feed, type FeedInput, type ListedDog, type ListedStatus, newestFirst } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'
 
-/** A reader shows what is new; the whole list is in the JSON feed. */
-const NEWEST = 50
+/** The newest dogs only; the JSON feed has all. */
+const MAX_ITEMS = 50
 
 /** What a headline adds for dogs one cannot apply for today. */
 const statusWords: Partial<Record<ListedStatus, string>> = {
@@ -20,7 +20,7 @@ export const rssFeed: Feed = {
 	title: 'The RSS feed of the dogs',
 	contentType: 'application/rss+xml; charset=utf-8',
 	*pieces(input) {
-		const dogs = newestFirst.of(input.content.dogs).slice(0, NEWEST)
+		const dogs = newestFirst.of(input.content.dogs).slice(0, MAX_ITEMS)
 		const { site } = input.options
 		const newest = dogs.map((dog) => dog.modifiedAt).reduce((a, b) => (a > b ? a : b), '')
 		yield '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -68,7 +68,7 @@ function element(name: string, text: string): string {
 	return `<${name}>${escapeXml(text)}</${name}>\n`
 }
 
-/** For text and attributes; signs no XML may hold are left out, for one of them makes the whole feed unreadable. */
+/** For text and attributes; removes characters that are invalid in XML. */
 function escapeXml(text: string): string {
 	return text
 		.toWellFormed()

@@ -18,10 +18,10 @@ export function createContentIcons(sources: LoadIcons[], reportMissing: (names: 
 	const asked = new LRUCache<string, { first: number; last: number; done: Promise<void> }>({ max: MAX_CACHED })
 
 	async function load(names: string[]) {
-		for (const way of sources) {
+		for (const source of sources) {
 			const missing = names.filter((name) => !found.has(name))
 			if (missing.length === 0) return
-			for (const [name, icon] of Object.entries(await way(missing))) found.set(name, icon)
+			for (const [name, icon] of Object.entries(await source(missing))) found.set(name, icon)
 		}
 		const missing = names.filter((name) => !found.has(name))
 		if (missing.length > 0) reportMissing(missing)

@@ -44,9 +44,9 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 			return kept
 		}
 		// Single flight: concurrent requests share one conversion.
-		const underWay = making.get(name) ?? makeAndStore(file, make).finally(() => making.delete(name))
-		making.set(name, underWay)
-		return underWay
+		const inFlight = making.get(name) ?? makeAndStore(file, make).finally(() => making.delete(name))
+		making.set(name, inFlight)
+		return inFlight
 	}
 
 	async function makeAndStore(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

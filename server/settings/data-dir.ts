@@ -4,19 +4,18 @@ import { join } from 'node:path'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 const MODE_BITS = 0o777
-/** Names only this site gives: a folder without any of them, and with others, is not its own. */
+/** File names only this site uses, to recognise its own folder. */
 const OWN_NAMES = /^(records\.db|content-secret|form-secret|replica|images|letters|emails)/
 
-/** What this process makes is readable by its own user alone. Call it before anything is made. */
+/** Makes new files readable by the process's user only. Call it first. */
 export function makePrivateFiles() {
 	process.umask(0o077)
 }
 
 /**
- * Takes from others the right to read what visitors sent: `DATA_DIR` 0700 and every file in it 0600. Made by an earlier version, or
- * copied back from somewhere, they may be open.
+ * Restricts `DATA_DIR` to 0700 and its files to 0600, as earlier versions or copies may have left them readable.
  *
- * @returns a sentence for the log when that is not possible, or when the folder is not this site's own; null when all is well
+ * @returns a warning when that fails or the folder is not this site's own, otherwise null
  */
 export async function secureDataDir(dataDir: string): Promise<string | null> {
 	await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE })
@@ -34,7 +33,7 @@ export async function secureDataDir(dataDir: string): Promise<string | null> {
 	}
 }
 
-/** Links are left alone: what they lead to is not ours. A file may go while this looks. */
+/** Skips symbolic links. A file may disappear meanwhile. */
 async function secure(path: string) {
 	const found = await lstat(path).catch(() => null)
 	if (!found || found.isSymbolicLink()) return

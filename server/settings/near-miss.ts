@@ -1,4 +1,4 @@
-/** The known name that `name` probably meant: one letter changed, missing, added or swapped with its neighbour. */
+/** The known name within one typo of `name`: a letter changed, missing, added or swapped. */
 export function nearMiss(name: string, known: string[]): string | undefined {
 	if (name.length < 5) return undefined
 	return known.find((candidate) => candidate.length >= 5 && isOneSlipAway(name.toUpperCase(), candidate))

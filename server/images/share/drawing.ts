@@ -17,7 +17,7 @@ const QUALITIES = [
 	{ quality: 30, chromaSubsampling: '4:2:0' },
 ]
 
-/** Draws one picture to share as a JPEG. `photographs` are the bytes for `image.pictures`, in their order. */
+/** Draws a share image as JPEG. `photographs` are the bytes of `image.pictures`, in order. */
 export async function drawShareImage(
 	image: ShareImage,
 	shapeName: ShareShape,

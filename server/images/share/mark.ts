@@ -10,7 +10,7 @@ const EARS = [
 	'M35.5 6.5C43 2 52 6.5 53.5 18c.9 7-.3 13.5-4.6 14.5-4.6 1-5.4-5-6.6-10.5C41 16 38.5 11.5 35.5 6.5Z',
 ]
 
-interface MarkLook {
+interface MarkOptions {
 	x: number
 	y: number
 	size: number
@@ -20,7 +20,7 @@ interface MarkLook {
 }
 
 /** The site's mark as SVG, with the paths of `app/ui/media/logo.tsx`. */
-export function mark({ x, y, size, face, blaze, ears }: MarkLook): string {
+export function mark({ x, y, size, face, blaze, ears }: MarkOptions): string {
 	const eyes = [19.3, 36.7].map((cx) => `<circle cx="${cx}" cy="23.5" r="2.3" fill="${blaze}"/>`).join('')
 	const earPaths = EARS.map((d) => `<path d="${d}" fill="${ears}"/>`).join('')
 	const inner = `<path d="${FACE}" fill="${face}"/><path d="${BLAZE}" fill="${blaze}"/><path d="${NOSE}" fill="${face}"/>`

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MAX_SOURCE_PIXELS } from '../image-originals.ts'
 
-interface Wanted {
+interface PhotographOptions {
 	width: number
 	height: number
 	/** The point that must stay in view, 0..1 from the left and the top. */
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Fills a box with a photograph, cut around its focal point; the dots themselves, as another drawing takes them. */
-export async function photograph(bytes: Buffer, { width, height, focal, at, isFaded }: Wanted) {
+export async function photograph(bytes: Buffer, { width, height, focal, at, isFaded }: PhotographOptions) {
 	const source = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
 	const { autoOrient: whole } = await source.metadata()
 	const scale = Math.max(width / whole.width, height / whole.height)

@@ -10,16 +10,16 @@ import { shapes } from './shapes.ts'
 
 interface ShareImagesOptions {
 	source: ContentSource
-	/** What the pictures of a dog say now: the app's own words, so that page and picture never differ. */
+	/** The text of a dog's pictures, shared with its page. */
 	describe: (dog: Dog, content: Content) => ShareImage
 	originals: Originals
 	cached: PictureCache
 	log: Log
 }
 
-/** Drawn one at a time: half a second of one processor each, and pages must not wait for it. */
+/** Drawn one at a time: each takes half a second of CPU time. */
 const DRAWN_AT_ONCE = 1
-/** Photographs fetched and waiting to be drawn: a crowd that asks for every dog must not fill the memory with them. */
+/** Limit of photographs in memory waiting to be drawn. */
 const UNDER_WAY_AT_ONCE = 4
 /** Wide enough for the widest photograph of any shape. */
 const PHOTOGRAPH_WIDTH = 1600
@@ -27,8 +27,8 @@ const PHOTOGRAPH_WIDTH = 1600
 /**
  * Serves the pictures people share of a dog: `/img/share/{id}-{wide|square|story}.{version}.jpg`.
  *
- * Drawn when first asked for, then kept with the other pictures. An address with an older version, which a chat or a cache
- * remembers, answers with the dog as it is now, so a dog who found a home is nowhere shown as one who waits.
+ * Drawn on first request, then cached with the other pictures. URLs with an older version return the current picture, so that
+ * an adopted dog is not shown as available.
  */
 export function createShareImages({ source, describe, originals, cached, log }: ShareImagesOptions) {
 	const drawing = createQueue(DRAWN_AT_ONCE)

@@ -9,7 +9,7 @@ const NAMELESS = 'Meet me'
 /** Beside a name that can be drawn they are left out; the fonts have none. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu
 
-/** Every text of a picture with its place. What the fonts have no letters for is left out rather than drawn as boxes. */
+/** The texts of a picture with their positions. Texts with missing glyphs are omitted. */
 export async function wordsOf(
 	image: ShareImage,
 	shape: Shape,
