@@ -78,7 +78,7 @@ test('names nobody reads are warned about: any in .env, near misses in the envir
 	])
 })
 
-test('a data folder that cannot be written to is said in a sentence', () => {
+test('an unwritable data folder is reported in a sentence', () => {
 	const file = join(freshDataDir(), '..', 'file')
 	writeFileSync(file, '')
 	expect(() => readConfig({ DATA_DIR: join(file, 'x') })).toThrow(ConfigError)
@@ -99,7 +99,7 @@ test('submissions are copied to a WordPress only when it is set together with th
 	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(false)
 })
 
-test('a mail server without a sender is no setting: letters would be refused one by one', () => {
+test('a mail server without a sender is rejected: emails would be refused one by one', () => {
 	const smtp = { DATA_DIR: freshDataDir(), SMTP_URL: 'smtp://mail.example.org' }
 	expect(() => readConfig(smtp)).toThrow(/set MAIL_FROM/)
 	expect(readConfig({ ...smtp, MAIL_FROM: 'Fairlead <hello@fairlead.example>' })).toMatchObject({

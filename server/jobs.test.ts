@@ -44,7 +44,7 @@ test('jobs run at once and every five minutes, one round at a time, and a quiet 
 	expect(deliver).not.toHaveBeenCalled()
 })
 
-test('letters leave at once, what was deleted is counted, and a failure is logged and stops nothing', async () => {
+test('emails are sent at once, deletions are counted, and a failed round is logged and the next one runs', async () => {
 	const log = aLog()
 	const deliver = vi.fn()
 	const rounds = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logLibraryWarnings } from './library-warnings.ts'
 
-test('what a library prints becomes a line of the log, but for undecodable paths, which are requests like any other', () => {
+test('library output becomes log lines, except undecodable paths, which are logged as requests', () => {
 	const lines: unknown[][] = []
 	const target = { warn: () => {}, error: () => {} } as Pick<Console, 'warn' | 'error'>
 	logLibraryWarnings({ warn: (...line: unknown[]) => void lines.push(line) } as never, target)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('of an error the log has what went wrong and where, and nothing of the row a database refused', () => {
+test('a logged error has its message and place but no row values of the database', () => {
 	const log = join(import.meta.dirname, 'log.ts')
 	const script = `
 		const { createLog } = await import(${JSON.stringify(log)})

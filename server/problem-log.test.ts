@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContentProblem, createProblemLog } from './problem-log.ts'
 
-test('a problem that is met every minute is logged once an hour, another one at once', () => {
+test('a repeated problem is logged once an hour, another one at once', () => {
 	let now = 0
 	const logged: string[] = []
 	const log = createProblemLog(

@@ -3,7 +3,7 @@ import { settleWithin } from './settle-within.ts'
 
 const never = () => new Promise<void>(() => {})
 
-test('work that ends is waited for, and work that hangs is left behind and named', async () => {
+test('settled work is awaited, hanging work is named', async () => {
 	let hasEnded = false
 	const slow = async () => {
 		await new Promise((resolve) => setImmediate(resolve))

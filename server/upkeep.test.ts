@@ -23,7 +23,7 @@ test('each round moves what was written from the write-ahead log into the file',
 	expect(sizeOfLog()).toBeLessThan(50_000)
 })
 
-test('what the start found missing is a warning for as long as the process runs', async () => {
+test('missing submissions found at the start stay a warning while the process runs', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'upkeep-'))
 	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
 	onTestFinished(() => store.close())

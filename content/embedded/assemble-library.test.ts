@@ -9,7 +9,7 @@ test.each([
 	['without a title', '---\nid: 190\n---\n', /→ at title/],
 	['with a date that is none', markdown(190, 'A', 'date: soon'), /not a date.*→ at date/],
 	["with another one's id", markdown(101, 'A'), /id 101 is already that of dogs\/biscuit\.md/],
-])('a file %s is named with the reason and left out, and its neighbours stay', async (_, text, reason) => {
+])('a file %s is skipped and named with the reason, and the others stay', async (_, text, reason) => {
 	const { dogs, reported } = await anEmbeddedBackend({ 'dogs/zeta.md': text })
 
 	const served = await dogs('orderby=id&order=asc')
@@ -38,7 +38,7 @@ test('options that cannot be read are an error, not empty options', async () => 
 	expect(reported[0]).toMatch(/^options\.yaml: /)
 })
 
-test('a picture whose file is missing is reported and left out', async () => {
+test('a picture whose file is missing is reported and skipped', async () => {
 	const { read, reported } = await anEmbeddedBackend({
 		'media.yaml': 'biscuit: { id: 1, width: 9, height: 9, file: none.webp }',
 	})
@@ -47,7 +47,7 @@ test('a picture whose file is missing is reported and left out', async () => {
 	expect(reported).toEqual(['media.yaml: biscuit: media/none.webp is missing; left out'])
 })
 
-test('one bad picture or term is reported and the others are served', async () => {
+test('one invalid picture or term is reported and the others are served', async () => {
 	const { read, reported } = await anEmbeddedBackend({
 		'media.yaml': 'biscuit: { id: 1, width: 0, height: 1, file: ../x.webp }',
 		'terms.yaml': 'categories: [{ id: 1, slug: a, name: A }, { id: two }]',

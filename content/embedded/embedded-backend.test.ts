@@ -53,7 +53,7 @@ test('a file that is edited twice within a second is dated later each time', asy
 	expect((await read('wp/v2/dogs/102')).modified_gmt > first).toBe(true)
 })
 
-test('new, renamed, broken and deleted files are announced as what they are', async () => {
+test('new, renamed, broken and deleted files are announced as such', async () => {
 	const { dir, write, heard, read, events, reported } = await aWatchedFolder()
 
 	await write('dogs/clover.md', markdown(103, 'Clover'))
@@ -103,7 +103,7 @@ test('changed options, terms and pictures are announced, with the items that sho
 	expect((await read('wp/v2/dogs/101')).image.source_url).not.toBe(before)
 })
 
-test('a copied file with the same id does not unseat the one that is served', async () => {
+test('a copied file with the same id does not replace the one served', async () => {
 	const { write, read, reported, events } = await aWatchedFolder()
 
 	await write('dogs/alfie.md', markdown(101, 'Alfie'))
@@ -137,7 +137,7 @@ test('a folder that disappears for a while does not empty the site', async () =>
 	expect(events).toEqual([])
 })
 
-test('after it is stopped nothing is announced', async () => {
+test('after a stop nothing is announced', async () => {
 	const { backend, dir, write, events } = await aWatchedFolder()
 	backend.stop()
 	const heardByAnother: unknown[] = []

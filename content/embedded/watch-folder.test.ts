@@ -16,7 +16,7 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-test('a folder that the system tells nothing of is looked at every two seconds', () => {
+test('a folder without change events is scanned every two seconds', () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 	let looks = 0
 	const stop = watchFolder(
@@ -33,7 +33,7 @@ test('a folder that the system tells nothing of is looked at every two seconds',
 	expect(looks).toBe(10)
 })
 
-test('a change in a folder that can be watched does not wait for the next of those looks', async () => {
+test('a change in a watched folder does not wait for the next scan', async () => {
 	// They never come: their clock stands still.
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 	const folder = mkdtempSync(join(tmpdir(), 'watched-'))

@@ -32,7 +32,7 @@ test('a proxy that drops the totals does not stop the paging', async () => {
 	expect((await world.backend.items('dogs')).items).toHaveLength(200)
 })
 
-test('a list that changes while it is read is read again, so that no dog slips between two pages', async () => {
+test('a list that changes while it is read is read again, so that no dog is lost between pages', async () => {
 	const dogs = Array.from({ length: 150 }, (_, n) => dogRecord({ id: n + 1, slug: `dog-${n + 1}` }))
 	const world = standIn()
 	let removed = false
@@ -77,7 +77,7 @@ test('a post behind a password is in no answer, and is named so that an old copy
 	expect(problems).toEqual([])
 })
 
-test('bad records are reported with their id and field, and their neighbours stay', async () => {
+test('invalid records are reported with their id and field, and the others stay', async () => {
 	const dogs = [
 		dogRecord({ id: 1, slug: 'good' }),
 		dogRecord({ id: 2, title: { rendered: ' ' } }),
@@ -111,7 +111,7 @@ test('bad records are reported with their id and field, and their neighbours sta
 	expect(problems.every(({ message }) => message.length > 0)).toBe(true)
 })
 
-test('a price in words makes a thing for sale unusable', async () => {
+test('a price in words makes a merch item invalid', async () => {
 	const merch = [record({ id: 5, slug: 'mug', meta: { price: 'nine pounds' } })]
 	const { backend, problems } = standIn({ routes: { 'wp/v2/merch': merch } })
 
@@ -226,7 +226,7 @@ test('resolving waits a second at most', async () => {
 	expect(performance.now() - start).toBeLessThan(1_500)
 })
 
-test('waking the scheduler of WordPress never fails', async () => {
+test("triggering WordPress's cron never fails", async () => {
 	const { backend, calls } = standIn()
 	await backend.pingCron()
 	expect(calls.at(-1)?.href).toBe('http://wp.example/wp-cron.php?doing_wp_cron')

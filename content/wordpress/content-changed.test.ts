@@ -13,7 +13,7 @@ test('an announcement of a real plugin is read', () => {
 	})
 })
 
-test('every type the plugin names is understood, and unknown ones are reported and left out', () => {
+test('every type of the plugin is parsed, and unknown ones are reported and skipped', () => {
 	const words = [
 		'dog',
 		'dogs',

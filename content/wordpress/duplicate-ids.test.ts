@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dogRecord, standIn } from '#tests/fixtures/wordpress/stand-in.ts'
 
-test('two different records with one id are both left out and reported; the same record twice is one dog', async () => {
+test('two different records with one id are both skipped and reported; a repeated record is one dog', async () => {
 	const twice = dogRecord({ id: 3, slug: 'moss' })
 	const dogs = [
 		dogRecord({ id: 1, slug: 'fern' }),

@@ -26,7 +26,7 @@ async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
 
 const ICON = { viewBox: [0, 0, 24, 24], body: DRAWING }
 
-test('names asked for in the same tick travel together, sorted, each once', async () => {
+test('names requested in the same tick are batched, sorted and distinct', async () => {
 	const one = await service(honest)
 	const { load } = client(one)
 	const [first, second] = await Promise.all([load(['mdi:paw', 'mdi:bone']), load(['mdi:bone', 'fa:dog', 'no name'])])
@@ -35,7 +35,7 @@ test('names asked for in the same tick travel together, sorted, each once', asyn
 	expect(second).toEqual({ 'mdi:bone': ICON, 'fa:dog': ICON })
 })
 
-test('a name under way is not asked for again, one that came is not kept', async () => {
+test('a pending name is not requested again, a loaded one is not cached', async () => {
 	const isAsked = Promise.withResolvers<() => void>()
 	const one = await service((...ask) => isAsked.resolve(() => honest(...ask)))
 	const { load } = client(one)
@@ -63,7 +63,7 @@ test('a failing source is passed over at once, a hanging one after 750 ms', asyn
 	expect(slow.ms).toBeLessThan(2000)
 })
 
-test('what loads on is given up when another source has answered', async () => {
+test('pending requests are aborted when another source has answered', async () => {
 	let closed = () => {}
 	const gaveUp = new Promise<void>((resolve) => {
 		closed = resolve
@@ -97,7 +97,7 @@ test.for([
 	['half an answer', '{"prefix":"mdi","icons":{"paw":'],
 	['another collection', '{"prefix":"evil","icons":{}}'],
 	['no icons', '{"prefix":"mdi"}'],
-])('a source that lies with %s is passed over, and said so when there is no other', async ([, lie]) => {
+])('a source that sends %s is skipped, and reported when there is no other', async ([, lie]) => {
 	const lying = await service((_, response) => response.end(lie))
 	const { load, failures } = client(lying)
 	expect(await load(['mdi:paw'])).toEqual({})
@@ -105,7 +105,7 @@ test.for([
 	expect(await client(lying, await service(honest)).load(['mdi:paw'])).toEqual({ 'mdi:paw': ICON })
 })
 
-test('a drawing with a script in it does not come, its neighbour does', async () => {
+test('a drawing with a script is skipped, the others load', async () => {
 	const body = `${DRAWING}<script>alert(1)</script>`
 	const lying = await service(({ collection }, response) =>
 		response.end(JSON.stringify({ prefix: collection, icons: { paw: { body }, bone: { body: DRAWING } } })),

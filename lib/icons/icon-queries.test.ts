@@ -3,7 +3,7 @@ import { iconAddress, iconQueries } from './icon-queries.ts'
 
 const SOURCES = ['/api/icons', 'https://icons.example']
 
-test('names are sorted, once each, one request a collection; what is no name is not asked for', () => {
+test('names are sorted and distinct, one request per collection; invalid names are not requested', () => {
 	const names = [
 		'ph:paw-print',
 		'simple-icons:x',
@@ -22,7 +22,7 @@ test('names are sorted, once each, one request a collection; what is no name is 
 	])
 })
 
-test('a long list becomes several addresses of 500 characters at most, with every name in one of them', () => {
+test('a long list is split into URLs of at most 500 characters that contain every name once', () => {
 	const names = Array.from({ length: 200 }, (_, n) => `ph:a-long-name-${n}`)
 	const queries = iconQueries(names, SOURCES)
 	const lengths = queries.flatMap((query) => SOURCES.map((source) => iconAddress(source, query).length))

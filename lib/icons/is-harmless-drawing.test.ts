@@ -59,7 +59,7 @@ test.for([
 	expect(isHarmlessDrawing(body)).toBe(false)
 })
 
-test('a long lie takes no longer to see through than a long drawing', () => {
+test('a long invalid drawing is rejected as fast as a long valid one', () => {
 	const started = performance.now()
 	for (const part of ['<g ', ' a="', '<path d="M0 0" ', '\t', '<g>', 'a-a="1" ']) {
 		isHarmlessDrawing(part.repeat(9999 / part.length))

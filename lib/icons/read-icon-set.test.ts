@@ -24,13 +24,13 @@ test('an alias is its parent, turned or mirrored as it says', () => {
 	expect(icons.get('left')?.body).toBe(`<g transform="translate(256 0) scale(-1 1)">${BODY}</g>`)
 })
 
-test('an icon that is not only shapes is left out, its neighbours stay', () => {
+test('an icon with more than shapes is skipped, the others stay', () => {
 	const icons = { dog: { body: BODY }, bad: { body: `${BODY}<script>alert(1)</script>` }, none: { body: '' } }
 	const aliases = { worse: { parent: 'bad' } }
 	expect([...read({ icons, aliases }, ['dog', 'bad', 'none', 'worse']).keys()]).toEqual(['dog'])
 })
 
-test('no name is found that is not in the set, and no size is taken that is none', () => {
+test('names missing from the set and invalid sizes are rejected', () => {
 	const icons = {
 		dog: { body: BODY },
 		flat: { body: BODY, height: 0 },

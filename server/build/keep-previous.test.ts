@@ -37,7 +37,7 @@ test('the files of the two builds before stay served, those of the third do not'
 	expect(served(latest, '/assets/app-a.js')).toBe(false)
 })
 
-test('building the same code again takes no place from older builds', () => {
+test('rebuilding the same code does not displace older builds', () => {
 	const [first, second, again] = [buildNamed('a', 1), buildNamed('b', 2), buildNamed('c', 3)]
 	keepPrevious(first, second)
 	keepPrevious(second, again)
@@ -46,7 +46,7 @@ test('building the same code again takes no place from older builds', () => {
 	for (const id of ['a', 'b']) expect(served(same, `/assets/app-${id}.js`), id).toBe(true)
 })
 
-test('which build is the latest is never an older build’s word', async () => {
+test('the latest build is never read from an older build', async () => {
 	const [older, newer] = [buildNamed('a', 1), buildNamed('b', 2)]
 	keepPrevious(older, newer)
 	const files = createStaticFiles(buildFolders(newer, readdirSync(join(newer, 'previous'))))

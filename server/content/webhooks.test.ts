@@ -53,7 +53,7 @@ test.each([
 	expect((await post('{"events":[1]}')).status).toBe(202)
 })
 
-test('a notice that is sent again is brought in once, another one is brought in', async () => {
+test('a repeated notice is applied once, another one is applied too', async () => {
 	const { post, applied } = endpoint()
 	for (const id of ['one', 'one', 'two']) expect((await post(JSON.stringify({ id, events: [id] }))).status).toBe(200)
 	expect(applied).toEqual([['one'], ['two']])
@@ -65,7 +65,7 @@ test('a wrong signature changes nothing', async () => {
 	expect(applied).toEqual([])
 })
 
-test('nonsense is refused', async () => {
+test('an invalid notice is refused', async () => {
 	const { post, applied } = endpoint()
 	expect((await post('{"events":')).status).toBe(400)
 	expect((await post('[]')).status).toBe(400)

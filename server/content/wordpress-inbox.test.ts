@@ -53,7 +53,7 @@ function answer(response: ServerResponse, status: number, body: unknown, headers
 
 const delivery = { id: 'd1', channel: 'wordpress', submissionId: null, payload: copy, attempt: 1 }
 
-test('a submission arrives signed and as it was written, and a second time it is a duplicate, which is as good', async () => {
+test('a submission is delivered signed and unchanged, and a duplicate counts as delivered', async () => {
 	const { apiBase, entries, calls } = await aWordPress()
 	const inbox = createWordPressInbox({ apiBase, secret: SECRET })
 	await inbox(delivery, signal)
@@ -62,7 +62,7 @@ test('a submission arrives signed and as it was written, and a second time it is
 	expect([...entries.values()]).toEqual([copy])
 })
 
-test('a wrong secret is no reason to give up: staff mend it, and then it arrives', async () => {
+test('a wrong secret is retried until staff fix it', async () => {
 	const { apiBase, entries } = await aWordPress()
 	const failed = createWordPressInbox({ apiBase, secret: 'another' })(delivery, signal)
 	await expect(failed).rejects.toThrow(

@@ -14,7 +14,7 @@ async function list(query: string, ...dogs: Partial<Dog>[]): Promise<EmbedAnswer
 const names = ({ dogs }: EmbedAnswer) => dogs.map(({ name }) => name)
 const withCats = (cats: Dog['goodWith']['cats']) => ({ goodWith: { ...aDog().goodWith, cats } })
 
-test('without wishes it shows who has waited longest, and nobody who is spoken for', async () => {
+test('without a filter it shows the longest waiting dogs, and no reserved ones', async () => {
 	const answer = await list(
 		'',
 		{ title: 'Soon', status: 'coming_soon', listedOn: '2026-01-01' },
@@ -29,7 +29,7 @@ test('without wishes it shows who has waited longest, and nobody who is spoken f
 	expect(answer.more).toEqual({ text: 'See all 3 dogs at Fairlead', url: 'https://www.fairlead.example/dogs' })
 })
 
-test('with cats it shows the sure answers, and says how many might and how many nobody has tried', async () => {
+test('with cats it shows certain matches and counts the maybes and the unknown', async () => {
 	const answer = await list(
 		'with=cats',
 		{ title: 'Yes', ...withCats('yes') },
@@ -46,7 +46,7 @@ test('with cats it shows the sure answers, and says how many might and how many 
 	])
 })
 
-test('where nobody fits for certain the list says so instead of being empty', async () => {
+test('a list without certain matches says so instead of being empty', async () => {
 	const answer = await list('with=cats', { title: 'Untested' })
 	expect(answer.dogs).toEqual([])
 	expect(answer.notes).toEqual([
@@ -75,7 +75,7 @@ test('a list of dogs for children says from which age on, and leaves older child
 	expect(answer.notes).toEqual(['1 more might live with children, depending on yours.'])
 })
 
-test('what is no wish we know is as if it were not there, and nobody gets 10,000 dogs', async () => {
+test('unknown parameters are ignored, and a list never has 10,000 dogs', async () => {
 	const dogs = Array.from({ length: 40 }, (_, index) => ({ title: `Dog ${index}` }))
 	expect((await list('with=__proto__&size=9&limit=x', ...dogs)).dogs).toHaveLength(6)
 	expect((await list('limit=-1', ...dogs)).dogs).toHaveLength(6)
@@ -83,7 +83,7 @@ test('what is no wish we know is as if it were not there, and nobody gets 10,000
 	expect((await list('limit=99999', ...dogs)).dogs).toHaveLength(24)
 })
 
-test('a size nobody knows is not another size', async () => {
+test('an unknown size is not another size', async () => {
 	const answer = await list(
 		'size=small',
 		{ title: 'Small', size: 'small' },

@@ -20,7 +20,7 @@ function countedFeed() {
 	return { feed, made }
 }
 
-test('a feed is made once for a revision and a day, however many ask for it at once', async () => {
+test('a feed is built once per revision and day, also for concurrent requests', async () => {
 	const { feed, made } = countedFeed()
 	const packed = createFeedCache()
 	const input = feedInput([])
@@ -37,7 +37,7 @@ test('a feed is made once for a revision and a day, however many ask for it at o
 	expect(made.times).toBe(3)
 })
 
-test('after a failure the next who asks gets it', async () => {
+test('after a failure the next request retries', async () => {
 	const { feed, made } = countedFeed()
 	const packed = createFeedCache()
 	made.fails = true
@@ -46,7 +46,7 @@ test('after a failure the next who asks gets it', async () => {
 	expect((await packed(feed, feedInput([]))).bytes).toBe(2)
 })
 
-test('a feed that was made ahead is answered without looking at the dogs again', async () => {
+test('a prepared feed is served without reading the dogs again', async () => {
 	const { content, options, siteUrl, today } = feedInput(manyDogs(20))
 	let readings = 0
 	const counted = {

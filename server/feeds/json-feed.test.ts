@@ -24,7 +24,7 @@ test('the feed says of each dog what the published schema names, and nothing els
 	])
 })
 
-test('what nobody knows is "unknown" or null in every field, never a no', () => {
+test('unknown is "unknown" or null in every field, never a no', () => {
 	const [{ _rescue_dog: record }] = feedOf({}).items
 	expect(record).toMatchObject({
 		sex: 'unknown',
@@ -60,7 +60,7 @@ test('dogs who found a home, were withdrawn or died are not in it, and the newes
 	expect(feed.items.map(({ title }: { title: string }) => title)).toEqual(['New', 'Old'])
 })
 
-test('a field added to dogs for staff does not get out', () => {
+test('a private field added to dogs is not published', () => {
 	const dog = { ...aDog(), fosterAddress: '1 Mill Lane' }
 	expect(feedText(jsonFeed, [dog])).not.toContain('Mill Lane')
 })

@@ -22,7 +22,7 @@ function slowLookup() {
 	return { lookup, made }
 }
 
-test('ahead it is made in slices, with other work in between, and then it is ready', async () => {
+test('a prepared lookup is built in slices, with other work in between', async () => {
 	const { lookup, made } = slowLookup()
 	const prepared = lookup.prepare(dogs)
 	const seen: number[] = []
@@ -37,7 +37,7 @@ test('ahead it is made in slices, with other work in between, and then it is rea
 	expect(made.times).toBe(1)
 })
 
-test('what nobody has made ahead is made when it is needed, once for these dogs', () => {
+test('an unprepared lookup is built on demand, once per list of dogs', () => {
 	const { lookup, made } = slowLookup()
 	expect(lookup.of(dogs)).toBe(lookup.of(dogs))
 	expect(made.times).toBe(1)

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pack, unpack } from './pack.ts'
 
-test('a long text comes back whole from each form, with its length in bytes', async () => {
+test('a long text decompresses unchanged from each encoding, with its length in bytes', async () => {
 	const pieces = Array.from({ length: 20_000 }, (_, index) => `Dog ${index} – Ærø\n`)
 	const packed = await pack(pieces)
 	const whole = pieces.join('')
@@ -12,13 +12,13 @@ test('a long text comes back whole from each form, with its length in bytes', as
 	expect(packed.bytes).toBe(Buffer.byteLength(whole))
 })
 
-test('equal texts have equal tags, others have others', async () => {
+test('equal texts have equal ETags, others differ', async () => {
 	const tag = async (...pieces: string[]) => (await pack(pieces)).etag
 	expect(await tag('a', 'b')).toBe(await tag('ab'))
 	expect(await tag('a')).not.toBe(await tag('b'))
 })
 
-test('what goes wrong in the writing is handed on', async () => {
+test('errors of the writer are passed on', async () => {
 	function* broken() {
 		yield 'x'.repeat(100_000)
 		throw new Error('no such dog')

@@ -5,7 +5,7 @@ import { rescueGroups } from './rescue-groups.ts'
 
 const lines = (...dogs: Parameters<typeof aDog>[0][]) => readCsv(feedText(rescueGroups, dogs.map(aDog)))
 
-test('what nobody knows is blank and never "No"', () => {
+test('unknown is blank, never "No"', () => {
 	const [line = {}] = lines({ picture: null })
 	expect(Object.values(line)).not.toContain('No')
 	const said = Object.entries(line).filter(([, cell]) => cell !== '')

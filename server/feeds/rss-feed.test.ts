@@ -29,7 +29,7 @@ test('a headline says what is known and whether the dog is spoken for', () => {
 	expect(text).toContain('<title>Juno</title>')
 })
 
-test('it holds the 50 newest, and nobody who left', () => {
+test('the feed has the 50 newest dogs, and none who left', () => {
 	const dogs = Array.from({ length: 60 }, (_, index) => aDog({ id: index + 1, title: `Dog ${index + 1}.` }))
 	const text = feedText(rssFeed, [...dogs, aDog({ id: 99, title: 'Gone', status: 'died' })])
 	expect(text.match(/<item>/g)).toHaveLength(50)

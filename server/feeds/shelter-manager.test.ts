@@ -6,7 +6,7 @@ import { shelterManager } from './shelter-manager.ts'
 
 const lines = (...dogs: Parameters<typeof aDog>[0][]) => readCsv(feedText(shelterManager, dogs.map(aDog)))
 
-test('what nobody knows is blank, which the import reads as unknown', () => {
+test('unknown is blank, which the import reads as unknown', () => {
 	const [line = {}] = lines({ picture: null })
 	const said = Object.entries(line).filter(([, cell]) => cell !== '')
 	expect(Object.fromEntries(said)).toEqual({

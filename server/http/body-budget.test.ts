@@ -14,7 +14,7 @@ function aBudget() {
 	}
 }
 
-test('bodies share one budget, and what is released is there for others', () => {
+test('bodies share one budget, and released memory is available to others', () => {
 	const { open } = aBudget()
 	const one = open('one', 'a')
 	expect(one.reserve(60)).toBe(true)
@@ -23,14 +23,14 @@ test('bodies share one budget, and what is released is there for others', () => 
 	expect(open('two', 'a').reserve(60)).toBe(true)
 })
 
-test('a client that holds large bodies loses the largest to a smaller form from the same address', () => {
+test('a client with large bodies loses the largest to a smaller form from the same address', () => {
 	const { open, cut } = aBudget()
 	for (const name of ['first', 'second']) expect(open(name, 'a').reserve(name === 'first' ? 20 : 40)).toBe(true)
 	expect(open('form', 'a').reserve(5)).toBe(true)
 	expect(cut).toEqual(['second'])
 })
 
-test('a large body does not push out smaller ones from the same address', () => {
+test('a large body does not displace smaller ones from the same address', () => {
 	const { open, cut } = aBudget()
 	for (let index = 0; index < 6; index += 1) open(`form ${index}`, 'a').reserve(10)
 	const large = open('large', 'a')
@@ -38,7 +38,7 @@ test('a large body does not push out smaller ones from the same address', () => 
 	expect(cut).toEqual([])
 })
 
-test('an old unfinished body gives way to a new one of its size', () => {
+test('an old unfinished body yields to a new one of its size', () => {
 	const { open, cut, later } = aBudget()
 	for (let index = 0; index < 6; index += 1) open(`form ${index}`, 'a').reserve(10)
 	expect(open('early', 'a').reserve(10)).toBe(false)
@@ -47,7 +47,7 @@ test('an old unfinished body gives way to a new one of its size', () => {
 	expect(cut).toEqual(['form 0'])
 })
 
-test('when all addresses together hold too much, the one that holds most gives way', () => {
+test('when the budget is used up, the address that holds most yields', () => {
 	const { open, cut } = aBudget()
 	open('flood', 'a').reserve(55)
 	open('form', 'b').reserve(40)
@@ -55,7 +55,7 @@ test('when all addresses together hold too much, the one that holds most gives w
 	expect(cut).toEqual(['flood'])
 })
 
-test('equal addresses do not push each other out while their bodies are new', () => {
+test('equal addresses do not displace each other while their bodies are new', () => {
 	const { open, cut, later } = aBudget()
 	for (const address of ['a', 'b', 'c', 'd']) open(address, address).reserve(25)
 	expect(open('late', 'e').reserve(25)).toBe(false)
@@ -64,7 +64,7 @@ test('equal addresses do not push each other out while their bodies are new', ()
 	expect(cut).toEqual(['a'])
 })
 
-test('a body that has arrived whole is never cut off', () => {
+test('a complete body is never aborted', () => {
 	const { open, cut } = aBudget()
 	const whole = open('whole', 'a')
 	whole.reserve(60)
@@ -73,7 +73,7 @@ test('a body that has arrived whole is never cut off', () => {
 	expect(cut).toEqual([])
 })
 
-test('a body that was cut off gets no more room', () => {
+test('an aborted body cannot reserve more memory', () => {
 	const { open } = aBudget()
 	const flood = open('flood', 'a')
 	flood.reserve(60)

@@ -10,7 +10,7 @@ function locationOf(target: string, method = 'GET') {
 	return answer?.headers.get('Location')
 }
 
-test('a page asked for in capitals is redirected for good to its own address, the query as it was', () => {
+test('a path in capitals is redirected with a 301 that keeps the query', () => {
 	expect(locationOf('/Dogs?q=Biscuit&With=Cats')).toBe('/dogs?q=Biscuit&With=Cats')
 	expect(locationOf('/DOGS/Biscuit/Poster', 'HEAD')).toBe('/dogs/Biscuit/poster')
 	expect(locationOf('/Apply/adoption/START')).toBe('/apply/adoption/start')
@@ -18,7 +18,7 @@ test('a page asked for in capitals is redirected for good to its own address, th
 	expect(locationOf('/Dogs/%C3%A9')).toBe('/dogs/%C3%A9')
 })
 
-test('addresses that are spelt as the table spells them, or that no page has, pass', () => {
+test('canonical and unknown paths pass', () => {
 	for (const target of [
 		'/',
 		'/dogs',

@@ -43,7 +43,7 @@ function trickle(url: string) {
 	return { first, answered: answered.promise, hungUp: hungUp.promise }
 }
 
-test('a form that trickles in is answered and hung up on when its time is over', async () => {
+test('a slow form gets a response and is disconnected at the time limit', async () => {
 	const withinMs = 300
 	const started = performance.now()
 	const { answered, hungUp } = trickle(await startEcho(withinMs))
@@ -53,7 +53,7 @@ test('a form that trickles in is answered and hung up on when its time is over',
 	await hungUp
 })
 
-test('a form that trickles in holds up nobody', async () => {
+test('a slow form does not block other requests', async () => {
 	const url = await startEcho(600_000)
 	const { first, answered } = trickle(url)
 	await first

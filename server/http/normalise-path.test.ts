@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalisePath } from './normalise-path.ts'
 
-test('a slash at the end is taken off for good, the query stays', () => {
+test('a trailing slash is removed with a 301 that keeps the query', () => {
 	const answer = normalisePath(new Request('http://site.example/dogs/?page=2'))
 	expect(answer?.status).toBe(301)
 	expect(answer?.headers.get('Location')).toBe('/dogs?page=2')

@@ -17,7 +17,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 	return new Request(`http://site.example${path}`, { headers })
 }
 
-test('assets are kept for ever, files with a fixed name for an hour', async () => {
+test('assets are cached immutably, files with a fixed name for an hour', async () => {
 	const files = createStaticFiles([folderWith({ 'assets/app-1.js': 'go()', 'favicon.svg': '<svg/>' })])
 	const asset = files(get('/assets/app-1.js'))
 	expect(asset?.headers.get('Cache-Control')).toMatch(/immutable/)
@@ -26,7 +26,7 @@ test('assets are kept for ever, files with a fixed name for an hour', async () =
 	expect(files(get('/favicon.svg'))?.headers.get('Cache-Control')).toBe('public, max-age=3600')
 })
 
-test('the compressed twin goes to whoever accepts it', async () => {
+test('the precompressed file is served where it is accepted', async () => {
 	const files = createStaticFiles([folderWith({ 'assets/a.css': 'body{}', 'assets/a.css.br': 'squeezed' })])
 	const squeezed = files(get('/assets/a.css', { 'Accept-Encoding': 'br' }))
 	expect(squeezed?.headers.get('Content-Encoding')).toBe('br')

@@ -19,7 +19,7 @@ async function page(resolve: ReturnType<typeof createContentIcons>['resolve'], n
 	return done
 }
 
-test('what one way does not have the next is asked for, and what was found is not asked for again', async () => {
+test('missing icons are requested from the next source, and found ones are cached', async () => {
 	const asked: string[][] = []
 	const own = async (names: string[]) => {
 		asked.push(names)
@@ -60,7 +60,7 @@ test('each page waits 1.5 s from its request and no longer, and not at all for i
 	expect(await waited(performance.now())).toEqual({ ms: 0, names: ['mdi:paw'] })
 })
 
-test('what nobody has is said, asked for again after ten minutes, and then no page waits', async () => {
+test('unknown icons are logged and retried after ten minutes without delaying a page', async () => {
 	clock()
 	let asked = 0
 	const missing: string[][] = []

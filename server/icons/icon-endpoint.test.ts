@@ -8,7 +8,7 @@ function ask(file: string, query: string, headers: Record<string, string> = {}) 
 	return answer(new Request(`https://rescue.example/api/icons/${file}${query}`, { headers }), file)
 }
 
-test('an installed collection answers the icons asked for, and only those, for a week', async () => {
+test('an installed collection returns only the requested icons, cacheable for a week', async () => {
 	const response = await ask('simple-icons.json', '?icons=mastodon,facebook')
 	expect(response.status).toBe(200)
 	expect(response.headers.get('Cache-Control')).toBe('public, max-age=604800')
@@ -29,7 +29,7 @@ test('an alias comes with its parent', async () => {
 	expect(Object.keys(icons)).toEqual(['amazonwebservices'])
 })
 
-test('a missing icon is named, and the answer is not kept for a week', async () => {
+test('a missing icon is named, and the response has a short cache time', async () => {
 	const response = await ask('ph.json', '?icons=dog,no-such-icon,constructor')
 	expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
 	const set = await response.json()

@@ -30,7 +30,7 @@ test('a page with a query is cached from its second request on, a page without o
 	expect(cache.has('/dogs?q=biscuit')).toBe(true)
 })
 
-test('whoever asks for a million lists, twice each, pushes out no page without a query', () => {
+test('a million filtered lists, requested twice each, evict no page without a query', () => {
 	const cache = createPageCache({ plainBytes: 50 * KILOBYTE, variantBytes: 50 * KILOBYTE })
 	cache.find('/', 'today')
 	cache.keep(plain('/dogs/biscuit'), 'today', aPage())
@@ -42,7 +42,7 @@ test('whoever asks for a million lists, twice each, pushes out no page without a
 	expect(cache.has('/dogs?q=1')).toBe(false)
 })
 
-test('the room is bounded by bytes, and what was asked for longest ago goes first', () => {
+test('the cache is bounded in bytes and evicts the least recently used', () => {
 	const cache = createPageCache({ plainBytes: 50 * KILOBYTE })
 	cache.find('/', 'today')
 	for (let i = 0; i < 100; i++) {

@@ -12,14 +12,14 @@ const { read, payloadOf } = createPageUrls({
 })
 const target = (asked: string) => read(asked)?.target ?? null
 
-test('what others hang on to an address is taken off; what the page reads stays, in one order', () => {
+test("foreign query parameters are removed; the page's own are kept and sorted", () => {
 	expect(read('/dogs?fbclid=IwAR0&utm_source=facebook')).toEqual({ target: '/dogs', isPlain: true })
 	expect(read('/dogs?with=cats&fbclid=1&size=small')).toEqual({ target: '/dogs?size=small&with=cats', isPlain: false })
 	expect(target('/dogs?with=dogs&size=small&with=cats')).toBe('/dogs?size=small&with=dogs&with=cats')
 	expect(target('/dogs/biscuit?with=cats')).toBe('/dogs/biscuit')
 })
 
-test('a payload has the address browsers ask for it by, and no other', () => {
+test('a payload has only the URL that browsers request', () => {
 	expect(payloadOf('/')).toBe('/_.data?_routes=routes%2Fhome')
 	expect(payloadOf('/dogs/biscuit')).toBe('/dogs/biscuit.data?_routes=routes%2Fdog')
 	for (const path of ['/', '/dogs', '/dogs/biscuit']) expect(target(payloadOf(path) ?? '')).toBe(payloadOf(path))
@@ -29,7 +29,7 @@ test('a payload has the address browsers ask for it by, and no other', () => {
 	}
 })
 
-test('a household’s answers and pages that are no page for everybody are left alone', () => {
+test('household answers and personal pages have no cache key', () => {
 	expect(target('/dogs?home=1042-1312')).toBeNull()
 	expect(target('/dogs.data?home=1042-1312&_routes=routes%2Fdogs')).toBeNull()
 	for (const other of ['/compare', '/apply/adoption', '/dogs/biscuit/poster', '/favourites?dogs=biscuit']) {
@@ -37,7 +37,7 @@ test('a household’s answers and pages that are no page for everybody are left 
 	}
 })
 
-test('what no other route has may be a page of the backend; every other route goes before it', () => {
+test('an unmatched path may be a page of the backend; every other route has priority', () => {
 	const routes = ['/', '/dogs', '/compare', '/apply/:form/start', '/dogs/:slug/poster', '/*']
 	const { read, payloadOf } = createPageUrls({
 		pages: { '/': [], '/dogs': ['page'], '/dogs/:slug': [], '/*': [] },

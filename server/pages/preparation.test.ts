@@ -29,7 +29,7 @@ test('pages of the first content are rendered before it is published, once its l
 	expect(done.slice(3)).toEqual(['prepared'])
 })
 
-test('what has no options has no pages, and without prerendering none is rendered', async () => {
+test('without options or prerendering no page is prerendered', async () => {
 	const empties = preparation()
 	await empties.prepare(empty, empty)
 	expect(empties.done).toEqual(['prepared'])

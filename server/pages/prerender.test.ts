@@ -33,7 +33,7 @@ function someAhead(room = Number.POSITIVE_INFINITY) {
 	return { ahead, charity, prepared, health }
 }
 
-test('every page is rendered once after the start, and once more when the day has changed', async () => {
+test('every page is prerendered after the start and again when the day changes', async () => {
 	const { charity, prepared, ahead } = someAhead()
 	await vi.advanceTimersByTimeAsync(60_000)
 	expect(prepared).toEqual(PATHS.map((path) => `monday ${path}`))
@@ -43,7 +43,7 @@ test('every page is rendered once after the start, and once more when the day ha
 	ahead.stop()
 })
 
-test('new content in the midst of it begins again at the front', async () => {
+test('new content restarts prerendering', async () => {
 	const { ahead, charity, prepared } = someAhead()
 	await vi.advanceTimersByTimeAsync(1006)
 	expect(prepared).toEqual(['monday /'])
@@ -54,14 +54,14 @@ test('new content in the midst of it begins again at the front', async () => {
 	ahead.stop()
 })
 
-test('it ends when the room is full, and does not try again until something has changed', async () => {
+test('prerendering ends when the cache is full, until something changes', async () => {
 	const { ahead, prepared } = someAhead(2)
 	await vi.advanceTimersByTimeAsync(60_000)
 	expect(prepared).toEqual(['monday /', 'monday /dogs'])
 	ahead.stop()
 })
 
-test('while visitors come it takes a tenth of a second a page, but it goes on', async () => {
+test('with visitors prerendering takes a tenth of a second a page, but goes on', async () => {
 	const { ahead, prepared, health } = someAhead()
 	const visitors = setInterval(() => {
 		health.lastRequestAt = performance.now()

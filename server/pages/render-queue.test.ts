@@ -57,7 +57,7 @@ test('between two renders the event loop goes round, so that other requests are 
 	expect(rounds.join(' ')).toMatch(/one( round)+ two( round)+ three/)
 })
 
-test('when it is full the longest line gives way to a shorter one, and its client is refused', async () => {
+test('when the queue is full the longest line yields to a shorter one, and its client is refused', async () => {
 	const { ask, end, hasBegun } = someQueue({ maxWaiting: 3 })
 	const running = ask('flood', 'first')
 	await hasBegun('first')
@@ -81,7 +81,7 @@ test('a page that others wait for too is rendered once, and comes as soon as it 
 	expect(began).toEqual(['first', 'f1', 'f3', 'f2'])
 })
 
-test('a render nobody waits for any more is not made', async () => {
+test('a render without waiting requests is dropped', async () => {
 	const { ask, began, end, hasBegun } = someQueue()
 	const gone = new AbortController()
 	const running = ask('a', 'first')
@@ -95,7 +95,7 @@ test('a render nobody waits for any more is not made', async () => {
 	expect(began).toEqual(['first', 'last'])
 })
 
-test('a render that waits for something else holds up nobody for long, and one that fails fails alone', async () => {
+test('a render that waits for I/O frees its slot, and a failing render fails alone', async () => {
 	const { ask, end, hasBegun } = someQueue({ maxSlotMs: 1 })
 	const stuck = ask('a', 'stuck')
 	await hasBegun('stuck')

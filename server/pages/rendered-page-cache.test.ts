@@ -40,7 +40,7 @@ function createTestCache(answer: (path: string) => Partial<Page> = () => ({})) {
 	return { cache, rendered, charity, get, text }
 }
 
-test('a page is rendered once, however many ask at once, and then lies ready', async () => {
+test('concurrent requests share one render, which is then cached', async () => {
 	const { rendered, text } = createTestCache()
 	const bodies = await Promise.all([text('/dogs'), text('/dogs?fbclid=1'), text('/dogs?utm_source=x')])
 	expect(new Set(bodies).size).toBe(1)
@@ -48,7 +48,7 @@ test('a page is rendered once, however many ask at once, and then lies ready', a
 	expect(rendered).toEqual(['/dogs'])
 })
 
-test('new content and a new day are shown by the very next answer', async () => {
+test('new content and a new day show in the next response', async () => {
 	const { charity, text } = createTestCache()
 	expect(await text('/dogs')).toContain('r1 2026-11-21')
 	charity.revision = 'r2'
@@ -67,7 +67,7 @@ test('a page requested before a content change is not cached after it', async ()
 	expect(await text('/dogs')).toContain('r2')
 })
 
-test('missing pages, broken ones, and answers that are somebody’s own are rendered each time', async () => {
+test('404s, errors and personal responses are never cached', async () => {
 	const answers: Record<string, Partial<Page>> = {
 		'/dogs/gone': { status: 404 },
 		'/dogs/moved': { status: 301 },
@@ -104,7 +104,7 @@ test('HEAD, If-None-Match and every encoding are answered from one cached page',
 	expect(rendered).toEqual(['/dogs'])
 })
 
-test('a page rendered ahead lies ready with its payload', async () => {
+test('a prerendered page is cached with its payload', async () => {
 	const { cache, rendered } = createTestCache()
 	expect(await cache.prepare('/dogs')).toBe(true)
 	expect(await cache.find('/dogs')).not.toBeNull()

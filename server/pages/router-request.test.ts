@@ -32,7 +32,7 @@ test('a HEAD is answered as the GET it asks about', () => {
 	expect(routerRequest(new Request('http://127.0.0.1:3000/', { method: 'HEAD' }), SITE_URL).method).toBe('GET')
 })
 
-test('a visitor who leaves ends the work for them', () => {
+test('an aborted request cancels its render', () => {
 	const leaving = new AbortController()
 	const given = routerRequest(new Request('http://127.0.0.1:3000/', { signal: leaving.signal }), SITE_URL)
 	leaving.abort()

@@ -3,7 +3,7 @@ import { nearMiss } from './near-miss.ts'
 
 const known = ['API_BASE', 'SITE_URL', 'PORT', 'LOG_LEVEL']
 
-test('one slip is recognised: a letter missing, added, changed, swapped, or the wrong case', () => {
+test('one typo is recognised: a letter missing, added, changed, swapped, or the wrong case', () => {
 	for (const slip of ['API_BSE', 'API_BASEE', 'API_BASR', 'API_ABSE', 'api_base']) {
 		expect(nearMiss(slip, known), slip).toBe('API_BASE')
 	}

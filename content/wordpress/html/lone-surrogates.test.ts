@@ -5,7 +5,7 @@ function parsed(text: string) {
 	return withoutLoneSurrogates(text, JSON.parse(text))
 }
 
-test('halves of characters are taken out wherever they are; whole ones stay', () => {
+test('lone surrogates are removed; pairs stay', () => {
 	expect(
 		parsed('[{"title":"Biscuit \\ud83d","emoji":"\\ud83d\\udc15","list":["\\udc15x"],"n":1,"none":null}]'),
 	).toEqual([{ title: 'Biscuit ', emoji: '🐕', list: ['x'], n: 1, none: null }])

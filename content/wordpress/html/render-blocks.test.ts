@@ -111,7 +111,7 @@ test('words in a frame of their own are a paragraph, and do not run into the nex
 	expect(clean('<div>One</div><div>Two <b>three</b></div>').html).toBe('<p>One</p><p>Two <b>three</b></p>')
 })
 
-test('a text nested without end is cut where no person nests', () => {
+test('endless nesting is cut at a depth no editor uses', () => {
 	const { html, omitted } = clean(`<p>First</p>${'<div>'.repeat(100_000)}deep`)
 	expect(html).toBe('<p>First</p>')
 	expect(omitted).toEqual(['what is nested more than 50 levels deep'])

@@ -47,7 +47,7 @@ test.each([
 	'<!--><script>alert(1)</script>-->',
 	'<h2 id="x" onmouseover=alert(1)>x</h2>',
 	recorded('article.hostile')[0].content.rendered,
-])('nothing that could run survives: %s', (html) => {
+])('nothing executable survives: %s', (html) => {
 	expect(clean(html)).not.toMatch(EXECUTABLE)
 })
 

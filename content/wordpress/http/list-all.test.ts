@@ -15,7 +15,7 @@ function saying(total: unknown, pages: unknown, ...lists: unknown[][]) {
 	return { ...world, asked: () => asked }
 }
 
-test('a list that contradicts its total is read again, and is whole then', async () => {
+test('a list that contradicts its total is read again', async () => {
 	const { backend, asked, problems } = saying(41, 1, dogs(1), dogs(41))
 
 	expect(await backend.items('dogs')).toMatchObject({ seen: { length: 41 }, unshown: 0 })
@@ -30,7 +30,7 @@ test('a list with less than half of what it says is an error that gives both num
 	await expect(backend.ids('dogs')).rejects.toThrow('says it has 41 records and sends 1')
 })
 
-test('a backend that counts what it does not show is believed after three readings, and reported once', async () => {
+test('a total above the list is accepted after three equal passes and reported once', async () => {
 	const { backend, asked, problems } = saying(41, 1, dogs(38))
 
 	expect(await backend.items('dogs')).toMatchObject({ seen: { length: 38 }, unshown: 3 })
@@ -39,13 +39,13 @@ test('a backend that counts what it does not show is believed after three readin
 	expect(problems).toMatchObject([{ type: 'dogs', field: 'X-WP-Total', message: expect.stringContaining('41') }])
 })
 
-test('three readings that differ are no list', async () => {
+test('three different passes are an error', async () => {
 	const { backend } = saying(41, 1, dogs(38), dogs(37), dogs(38))
 
 	await expect(backend.items('dogs')).rejects.toThrow('says it has 41')
 })
 
-test('more records than the total says are all taken', async () => {
+test('more records than the total are all accepted', async () => {
 	const { backend } = saying(1, 1, dogs(41))
 
 	expect(await backend.items('dogs')).toMatchObject({ seen: { length: 41 }, unshown: 0 })
@@ -57,7 +57,7 @@ test.each(['', 'many', '-1', '1e9'])('a total of "%s" says nothing', async (tota
 	expect(await backend.items('dogs')).toMatchObject({ seen: { length: 3 }, unshown: 0 })
 })
 
-test('a backend that sends the first page for every page is found out at the second', async () => {
+test('a backend that repeats the first page is detected at the second', async () => {
 	const { backend, asked } = saying(5000, 50, dogs(100))
 
 	await expect(backend.items('dogs')).rejects.toThrow('the same page again and again')

@@ -37,6 +37,6 @@ test.each([
 		/hand the Author.*one of the two passwords must go/,
 	],
 	['a user who may not read', mayNotRead, true, /does not let the user of API_USER read/],
-])('%s is told apart, with what to do', async (_, answer, hasCredentials, words) => {
+])('%s is recognised, with what to do', async (_, answer, hasCredentials, words) => {
 	await refusal(answer, hasCredentials).toThrow(words)
 })

@@ -27,7 +27,7 @@ function client(apiBase: string, limits = {}) {
 	return { api: createRestApi({ apiBase, fetch: globalThis.fetch, wait, limits }), waits }
 }
 
-test('a server that is busy twice is asked a third time, after a pause that differs each time', async () => {
+test('a server that is busy twice is retried a third time, with jitter', async () => {
 	let asked = 0
 	await using server = await serve((_, response) => {
 		asked += 1
@@ -41,7 +41,7 @@ test('a server that is busy twice is asked a third time, after a pause that diff
 	expect(waits[0]).not.toBe(waits[1])
 })
 
-test('a server that stays broken is given up after three tries', async () => {
+test('a server that stays broken fails after three attempts', async () => {
 	let asked = 0
 	await using server = await serve((_, response) => {
 		asked += 1
@@ -85,7 +85,7 @@ test('a server that is not there is named with the reason', async () => {
 	await expect(api.read('x')).rejects.toThrow(/could not be reached \((ECONNREFUSED|bad port)\)/)
 })
 
-test('HTML instead of JSON is said, with how it begins', async () => {
+test('HTML instead of JSON is reported with its beginning', async () => {
 	await using server = await serve((_, response) => {
 		response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Briefly unavailable')
 	})
@@ -93,7 +93,7 @@ test('HTML instead of JSON is said, with how it begins', async () => {
 	await expect(api.read('x')).rejects.toThrow(/text\/html instead of JSON: <!doctype html><title>Briefly/)
 })
 
-test('JSON that ends early is an error, and one bad answer is forgiven', async () => {
+test('truncated JSON is an error, and one bad response is retried', async () => {
 	let asked = 0
 	await using server = await serve((request, response) => {
 		asked += 1
@@ -106,7 +106,7 @@ test('JSON that ends early is an error, and one bad answer is forgiven', async (
 	await expect(api.read('always')).rejects.toThrow(/ends early/)
 })
 
-test('an answer of more than 10 MB is stopped while it comes', async () => {
+test('a response of more than 10 MB is aborted', async () => {
 	let sent = 0
 	await using server = await serve((_, response) => {
 		response.writeHead(200, { 'content-type': 'application/json' })
@@ -137,7 +137,7 @@ test('a redirect on the same host is followed, a loop and another host are error
 	await expect(api.read('away')).rejects.toThrow(/redirects to https:\/\/www\.example\.org; API_BASE/)
 })
 
-test('a server that accepts and says nothing is given up, also in the middle of its answer', async () => {
+test('a server that stops responding times out, also in the middle of a response', async () => {
 	await using server = await serve((request, response) => {
 		if (request.url?.endsWith('/half')) {
 			response.writeHead(200, { 'content-type': 'application/json' })
@@ -150,7 +150,7 @@ test('a server that accepts and says nothing is given up, also in the middle of 
 	await expect(api.read('half')).rejects.toThrow(/did not answer within 0.1 s/)
 })
 
-test('a fetch that ignores its signal is given up too', async () => {
+test('a fetch that ignores its signal times out too', async () => {
 	const fetch = () => new Promise<Response>(() => {})
 	const api = createRestApi({ apiBase: 'http://wp.example', fetch, limits: { timeoutMs: 50 }, wait: async () => {} })
 	await expect(api.read('x')).rejects.toThrow(/did not answer/)

@@ -33,7 +33,7 @@ test('square crops a theme made are not used as smaller versions', async () => {
 	])
 })
 
-test('a picture on a host nobody named is left out and reported', async () => {
+test('a picture on an unknown host is skipped and reported', async () => {
 	const [article] = recorded('article')
 	article.image.source_url = 'http://169.254.169.254/latest/meta-data.jpg'
 	const { item, problems } = await read('posts', article)

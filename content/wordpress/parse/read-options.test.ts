@@ -227,7 +227,7 @@ test('a menu item whose address is a lone "#" leads to the home page', () => {
 	expect(read({ header: { menu } }).options.header.menu).toEqual([{ text: 'Home', url: '/' }])
 })
 
-test("the charity's own words for letters are kept as plain text; a slip is reported and costs no other letter", () => {
+test("the charity's email texts are plain text; an invalid one is reported and the others stay", () => {
 	const { letters, problems } = read({
 		letters: {
 			contact: { subject: 'Your question &amp; us', body: '<p>Dear {firstName},</p>\n\nthank you.\n\n\n\n{reach}' },
