@@ -7,7 +7,7 @@ import { saveAnswers, startDraft } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { showStep } from './show-step.server.ts'
 
-/** The hidden boxes of each page that is sent: when it was opened, and one that only machines fill in. */
+/** Hidden fields of each form page: the time it was opened, and the honeypot. */
 export const OPENED = 'opened'
 export const HONEYPOT = 'website'
 
@@ -21,21 +21,21 @@ interface Sent {
 	draft: { key: string; answers: Answers } | null
 	/** The body of the form. */
 	body: URLSearchParams
-	/** Somebody came from checking their answers and goes back there. */
+	/** Opened from the check page, and returns there. */
 	isChange: boolean
 	isTooFast: boolean
-	/** Whether there is a draft could not be found out: a new one would hide it. */
+	/** The draft lookup failed: a new draft would hide the stored one. */
 	isStoreDown: boolean
-	/** The form was closed while this page was open: what was typed is kept, also what is not finished. */
+	/** The form was closed while this page was open: answers are stored, also invalid ones. */
 	isClosed: boolean
 	/** The draft of this device moved to another: a new one would be a second form. */
 	isMoved: boolean
 	now: number
-	/** Told when the answers could not be kept. */
+	/** Called when the answers could not be stored. */
 	onStoreError: (error: unknown) => void
 }
 
-/** What comes of sending one step: on to another page, or the same page again with everything that was typed. */
+/** The outcome of sending a step: a redirect, or the same page with what was typed. */
 export type StepAnswered =
 	| { goTo: string; newKey: string | null }
 	| { step: StepView; problem: string | null; status: 409 | 422 | 429 | 503 }
@@ -49,7 +49,7 @@ const MOVED =
 /** On a page that is only looked at. */
 export const DRAFT_LOOKUP_FAILED = 'We cannot look up your earlier answers just now. Please try again in a moment.'
 
-/** Reads one step, keeps it in the draft, and says where to go on. What is wrong or cannot be kept is shown again, not lost. */
+/** Parses a step, stores it in the draft and returns where to go next. Invalid or unsaved answers are shown again. */
 export async function answerStep(sent: Sent): Promise<StepAnswered> {
 	const { form, step, base, draft, body, isTooFast } = sent
 	const earlier = draft?.answers ?? {}

@@ -3,11 +3,11 @@ import { phoneHref } from '#lib/phone.ts'
 
 interface Closed {
 	charity: Pick<Charity, 'phone'>
-	/** What was typed before is kept for so many days; null when there is nothing. */
+	/** For how many days the draft is stored; null for no draft. */
 	keptDays: number | null
 }
 
-/** In the place of a form that nobody would read: whom to ring, and what became of what was typed. */
+/** Shown instead of a closed form: whom to ring, and what happens to the draft. */
 export function closedPage({ charity: { phone }, keptDays }: Closed) {
 	const how = phone
 		? `Ring us on ${phone.replaceAll(' ', '\u{A0}')} and tell us what you would have written.`

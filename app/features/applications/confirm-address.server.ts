@@ -22,7 +22,7 @@ interface Asked {
 	now: number
 }
 
-/** The reference an email asks about; null when its link is too old, or none of ours. Looking changes nothing. */
+/** The reference of a confirmation link; null when it is expired or unknown. Reading changes nothing. */
 export async function referenceOfLink({
 	store,
 	key,
@@ -32,12 +32,11 @@ export async function referenceOfLink({
 	return submission?.reference ?? null
 }
 
-/** What was sent, for whoever said that the address is theirs. */
+/** The submission, for the owner of a confirmed address. */
 export type Confirmed = ReturnType<typeof confirmedView>
 
 /**
- * Says that an address is theirs who opened the email, and emails them their answers, once however often the button is pressed. Null
- * when the link is too old, or none of ours.
+ * Confirms an address and emails the answers to it, once. Null when the link is expired or unknown.
  */
 export async function confirmOwn({ store, key, formContext, now }: Asked): Promise<Confirmed | null> {
 	if (!isKey(key)) return null
@@ -50,7 +49,7 @@ export async function confirmOwn({ store, key, formContext, now }: Asked): Promi
 	return form ? confirmedView(submission, form, formContext) : null
 }
 
-/** Says that somebody else typed the address. Resolves to false when the link is too old, or none of ours. */
+/** Disowns the submission. Resolves to false when the link is expired or unknown. */
 export async function disownAddress({ store, key, formContext, content, now }: Asked): Promise<boolean> {
 	const to = content.notificationEmail || formContext.charity.email
 	return isKey(key) && disown(store, key, ({ reference }) => disownedNotice(to, reference, formContext.charity), now)
@@ -62,7 +61,7 @@ function confirmedView(submission: Submission, form: Form, formContext: FormCont
 	return {
 		reference,
 		email,
-		/** Null once it is answered, or the day is over. */
+		/** Null once it is answered, or the deadline is over. */
 		replyBy: ANSWERED.includes(status) || day < formContext.today ? null : dayInWords(day),
 		phone: formContext.charity.phone,
 		...answersToRepeat(form, storedAnswers(submission)),

@@ -1,17 +1,17 @@
 import type { FormId } from '#domain/applications/form.ts'
 
 interface WhatNext {
-	/** The heading of the page that thanks. */
+	/** The heading of the confirmation page. */
 	title: string
 	/** The first sentence below it. @param about the dog or the role, by name; "" for none */
 	thanks(about: string): string
 	/** What happens, in order. */
 	next: string[]
-	/** What somebody can do meanwhile. */
+	/** What the person can do meanwhile. */
 	prepare: string[]
 }
 
-/** What the page after sending says, beside the reference and the day of the answer. */
+/** The texts of the confirmation page, beside the reference and the reply deadline. */
 export const CONFIRMATIONS: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 	adoption: {
 		title: 'We have your application',

@@ -3,12 +3,12 @@ import type { FormId } from '#domain/applications/form.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 
-/** For how many days a form that was begun is kept. */
+/** For how many days a draft is stored. */
 export const DRAFT_DAYS = DRAFT_LIFE_MS / 86_400_000
 
 /**
- * Holds the key of somebody's answers so far. It is sent to the pages of its form alone, no script can read it, and links
- * from other sites carry it along only when they open a page. On https browsers take a name with this prefix from https alone.
+ * The cookie with the draft key: only for the pages of its form, HttpOnly, SameSite=Lax. With https its name has a prefix that browsers
+ * accept from https only.
  */
 function cookieOf(form: FormId, siteUrl: string) {
 	const isHttps = siteUrl.startsWith('https:')
@@ -21,13 +21,13 @@ function cookieOf(form: FormId, siteUrl: string) {
 	})
 }
 
-/** The key a request carries for this form; null for none, and for what can be none of ours. @param siteUrl public address of the site */
+/** The draft key in a request; null when missing or malformed. @param siteUrl public address of the site */
 export async function readDraftKey(request: Request, form: FormId, siteUrl: string): Promise<string | null> {
 	const key: unknown = await cookieOf(form, siteUrl).parse(request.headers.get('Cookie'))
 	return typeof key === 'string' && isKey(key) ? key : null
 }
 
-/** The value of `Set-Cookie` that gives a device the key. @param siteUrl public address of the site */
+/** The `Set-Cookie` value for a draft key. @param siteUrl public address of the site */
 export function draftCookie(form: FormId, key: string, siteUrl: string): Promise<string> {
 	return cookieOf(form, siteUrl).serialize(key)
 }

@@ -10,7 +10,7 @@ const LABELS: Partial<Record<FormId, string>> = {
 	volunteering: 'You would like to help as',
 }
 
-/** What stands beside a form: whom it is about, as far as that is ours to show, and whom to ring. */
+/** The sidebar of a form: the dog it is about, and whom to ring. */
 export function formSidebar(form: Form, formContext: FormContext, answers: Answers): FormSideData {
 	const label = LABELS[form.id]
 	const about = label ? form.about(answers) : null

@@ -9,14 +9,14 @@ import { linkEmail } from './save-for-later.server.ts'
 
 interface Renewing {
 	store: Store
-	/** Of a link that was used, or of the cookie of a device whose draft moved. */
+	/** The key of a used link, or of the cookie of a device whose draft moved. */
 	key: string
 	kind: KeyKind
 	formContext: FormContext
 	content: Content
-	/** Whether another email may go to the address now. */
+	/** Whether the address may get another email now. */
 	mayWriteTo(email: string): boolean
-	/** For an address that is not proven. */
+	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
 	now: number
 }
@@ -25,7 +25,7 @@ interface Renewing {
  * Emails a new link to the address the draft was saved with, if there is such a draft. Resolves without a value, because the page must
  * not tell whether an email was sent, nor where to.
  *
- * @throws when the store could not be asked
+ * @throws when the store failed
  */
 export async function resendLink(renewing: Renewing): Promise<void> {
 	const { store, key, kind, formContext, content, mayWriteTo, newAddressLimit, now } = renewing

@@ -12,11 +12,11 @@ export interface Help {
 	links: { text: string; url: string }[]
 }
 
-/** The article a charity may write about what helps to keep a dog; without one the start page has the sentence alone. */
+/** The charity's article about help with keeping a dog; without one the start page has only the sentence. */
 const ARTICLE = 'i-cant-keep-my-dog'
 const FOUND = { text: 'I’ve found a dog that isn’t mine', url: '/apply/found/start' }
 
-/** What is said before a form that help may make needless; null for every other form. */
+/** Advice before a form that help may make unnecessary; null for other forms. */
 export function preFormAdvice(form: FormId, content: Content, formContext: FormContext): Help | null {
 	if (form === 'found') return findItsHome(formContext)
 	return form === 'surrender' ? stayTogether(content, formContext) : null

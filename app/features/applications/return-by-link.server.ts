@@ -7,17 +7,17 @@ import { findDraft, formOfLink, openLink } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 
-/** Whether a link from a letter still opens something. Asking uses nothing up. */
+/** Whether an emailed link still opens a draft. Reading does not use it up. */
 export async function isLinkOpen(store: Store, linkKey: string, now: number): Promise<boolean> {
 	return isKey(linkKey) && (await formOfLink(store, linkKey, now)) !== null
 }
 
-/** A key as a page may repeat it; "" for a text that can be none. */
+/** The key, or "" for a malformed one. */
 export function asLinkKey(text: string): string {
 	return isKey(text) ? text : ''
 }
 
-/** Opens a link from a letter on this device: the key for its cookie, and where to go on. null when the link is spent or too old. */
+/** Opens an emailed link on this device: the key for the cookie, and where to continue. Null when the link is used or expired. */
 export async function returnByLink(
 	store: Store,
 	linkKey: string,
@@ -28,7 +28,7 @@ export async function returnByLink(
 	const id = FORM_IDS.find((known) => known === formId)
 	const key = id ? await openLink(store, linkKey, now) : null
 	if (!id || !key) return null
-	// The link is spent now, and the key must not be lost with what fails from here on.
+	// The link is used up now, so later failures must not lose the key.
 	const draft = await findDraft(store, key, id, now).catch(() => null)
 	const unfinished = firstUnfinished(formFor(id, formContext), upgradeAnswers(draft?.answers ?? {}))
 	return { form: id, key, goTo: `/apply/${id}/${unfinished?.id ?? 'check'}` }

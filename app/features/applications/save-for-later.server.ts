@@ -16,10 +16,10 @@ import { isProvenAddress } from '#records/email/proven-address.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 
-/** For how many days the link in the letter opens the form. */
+/** For how many days the emailed link opens the form. */
 export const LINK_DAYS = LINK_LIFE_MS / 86_400_000
 
-/** The address to send the way back to, in the form it is written to, and what it may be a slip of; or what to say about it. */
+/** The normalised address for the link, with a suggestion for a typing mistake; or an error message. */
 export function readAddress(typed: string): { email: string; meant: string | null } | { message: string } {
 	const checked = checkField(email, typed.trim())
 	if ('message' in checked) return { message: checked.message }
@@ -34,12 +34,12 @@ const WITHOUT_A_NAME: Record<FormId, string> = {
 	volunteering: 'your offer to help',
 	contact: 'your question',
 	found: 'your report of a dog',
-	// Whoever reads along in this mailbox need not know that somebody thinks of giving up their dog.
+	// Others may read this mailbox: do not reveal that the person may give up their dog.
 	surrender: 'your message to us',
 	newsletter: 'our newsletter',
 }
 
-/** What was begun, in words that hold nothing the person typed: only names of our own dogs and roles. */
+/** The name of the draft, without anything the person typed: only dogs and roles from the content. */
 export function nameOfDraft(form: Form, answers: Answers): string {
 	const about = form.about(answers)
 	if (!about?.slug) return WITHOUT_A_NAME[form.id]
@@ -50,7 +50,7 @@ export function nameOfDraft(form: Form, answers: Answers): string {
 interface Saving extends LinkEmail {
 	store: Store
 	draft: { key: string; answers: Answers }
-	/** For an address that is not proven. */
+	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
 }
 
@@ -63,18 +63,18 @@ interface LinkEmail {
 	now: number
 }
 
-/** The email with the way back to a draft. */
+/** The email with the link back to a draft. */
 export function linkEmail({ form, draft, to, formContext, content, now }: LinkEmail, linkKey: string): Email {
 	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
 	const url = `${formContext.charity.url}/apply/return?key=${linkKey}`
-	const wayBack = { to, url, until, form: nameOfDraft(form, draft.answers) }
-	return saveAndReturn(wayBack, formContext.charity, textOf('saveAndReturn', content.letters))
+	const draftLink = { to, url, until, form: nameOfDraft(form, draft.answers) }
+	return saveAndReturn(draftLink, formContext.charity, textOf('saveAndReturn', content.letters))
 }
 
 /**
- * Writes down the letter with the way back to a draft. Resolves to false when the draft is gone.
+ * Stores the email with the link back to a draft. Resolves to false when the draft is gone.
  *
- * @throws when it could not be kept
+ * @throws when it could not be stored
  */
 export async function saveForLater(saving: Saving): Promise<boolean> {
 	const { store, draft, to, newAddressLimit, now } = saving

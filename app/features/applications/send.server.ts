@@ -19,7 +19,7 @@ import { isRepeatedText, sentWithinHour } from '#records/submissions/lately.ts'
 import { sendDraft } from '#records/submissions/send-draft.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
 
-/** Nobody sends more forms than that in an hour; what comes then is kept apart, and a person looks at it. */
+/** More submissions than this from one address within an hour are quarantined. */
 const MAX_FORMS_PER_HOUR = 5
 
 interface Sending extends Notifiers {
@@ -29,7 +29,7 @@ interface Sending extends Notifiers {
 	draft: { key: string; answers: Answers }
 	/** The body of the page with the last button. */
 	body: URLSearchParams
-	/** For an address that is not proven. */
+	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
 	/** Signed when the form was opened. */
 	formSecret: string
@@ -37,11 +37,10 @@ interface Sending extends Notifiers {
 }
 
 /**
- * Keeps a finished form and what must be delivered about it. What looks like junk is kept apart, without letters: nobody's
- * mailbox is filled by machines, and a person decides.
+ * Stores a finished form with its deliveries. A form that looks like spam is quarantined without emails, until staff decide.
  *
  * @returns null when the draft is gone
- * @throws when it could not be kept
+ * @throws when it could not be stored
  */
 export async function sendForm(sending: Sending): Promise<Accepted | null> {
 	const { store, form, formContext, draft, now } = sending

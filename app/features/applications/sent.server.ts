@@ -5,7 +5,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { findAccepted } from '#records/submissions/find-accepted.ts'
 import { CONFIRMATIONS } from './confirmation.server.ts'
 
-/** What the page after sending says; null when what was sent has been deleted since. */
+/** The data of the confirmation page; null when the submission was deleted. */
 export async function sentView(store: Store, formId: FormId, submissionId: string, { charity, region }: FormContext) {
 	const sent = await findAccepted(store, submissionId)
 	if (!sent || formId === 'newsletter') return null
@@ -31,7 +31,7 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 		phone: charity.phone,
 		hasAddress: sent.email !== '',
 	}
-	// What is in quarantine gets no email and promises no answer before staff have looked at it.
+	// A quarantined submission gets no email and no reply deadline before release.
 	if (!sent.hasReplyDeadline) return { ...known, title: 'We have it', replyBy: null, emailTo, next: [], prepare: [] }
 	return { ...known, title, replyBy: dayInWords(sent.replyBy), emailTo, next, prepare }
 }

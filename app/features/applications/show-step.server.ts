@@ -10,7 +10,7 @@ import { visibleFields } from '#domain/applications/visible-fields.ts'
 interface Shown {
 	errors?: FieldError[]
 	suggestions?: Suggestion[]
-	/** The names that came with the request itself: of discreet answers only these are shown. */
+	/** The names in the request: only these discreet answers are shown. */
 	justGiven?: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ export function showStep(
 	answers: Answers,
 	{ errors = [], suggestions = [], justGiven = NONE }: Shown = {},
 ): StepView {
-	const asked = new Set(visibleFields(step, answers))
+	const visible = new Set(visibleFields(step, answers))
 	const conditions = conditionsOf(step.fields)
 	const isHidden = ({ discreet = false, name }: Field) => discreet && !justGiven.has(name)
 	return {
@@ -35,7 +35,7 @@ export function showStep(
 				error: errors.find((error) => error.field === field.name)?.message ?? '',
 				asks: conditions.asks,
 			}),
-			isAsked: asked.has(field),
+			isAsked: visible.has(field),
 			askedBy: conditions.askedBy(field),
 			suggestion: suggestions.find((suggestion) => suggestion.field === field.name) ?? null,
 		})),
@@ -45,7 +45,7 @@ export function showStep(
 const NONE: ReadonlySet<string> = new Set()
 const ANSWERED = 'You have answered this. Choose again only to change it.'
 
-/** A discreet question that was answered says so, and not how. */
+/** A discreet question says only that it was answered. */
 function withoutAnswer(field: Field, answers: Answers): Field {
 	if (!answers[field.name]) return field
 	return { ...field, hint: [field.hint, ANSWERED].filter(Boolean).join(' ') }

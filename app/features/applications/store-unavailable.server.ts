@@ -1,13 +1,13 @@
 import type { Charity } from '#domain/applications/form-context.ts'
 
-/** A page in the place of one that needs the store, while the store cannot be asked. `retryUrl` is the page's own address. */
+/** A page in the place of one that needs the store, while the store is unavailable. `retryUrl` is the page's own address. */
 export interface StoreUnavailable {
 	title: string
 	text: string
 	links: { text: string; url: string }[]
 }
 
-/** Whoever sees the page after sending has sent: what cannot be shown is kept all the same. */
+/** Instead of the confirmation page: the form was sent and is stored. */
 export function cannotShowSent({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
 		title: 'We cannot show this page just now',
@@ -16,7 +16,7 @@ export function cannotShowSent({ phone }: Charity, retryUrl: string): StoreUnava
 	}
 }
 
-/** Answers that are kept, in the place of the page to check and send them. */
+/** Instead of the check page: the answers are stored. */
 export function cannotReachAnswers({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
 		title: 'We cannot reach your answers just now',
@@ -25,7 +25,7 @@ export function cannotReachAnswers({ phone }: Charity, retryUrl: string): StoreU
 	}
 }
 
-/** The link of a letter, whether it still works or not. */
+/** Instead of the page of an emailed link. */
 export function cannotOpenLink({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
 		title: 'We cannot open your link just now',
@@ -34,7 +34,7 @@ export function cannotOpenLink({ phone }: Charity, retryUrl: string): StoreUnava
 	}
 }
 
-/** A number is not torn in two at the end of a line. */
+/** Keeps a phone number on one line. */
 function orRing(phone: string): string {
 	return phone ? `, or ring ${phone.replaceAll(' ', '\u{A0}')}` : ''
 }

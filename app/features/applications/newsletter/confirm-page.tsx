@@ -5,13 +5,13 @@ import { AnswerForm } from '../view/answer-form.tsx'
 import { FormLayout } from '../view/form-layout.tsx'
 
 interface ConfirmPageProps {
-	/** Where news would go; null when the link is too old, or none of ours. */
+	/** The address to subscribe; null when the link is expired or unknown. */
 	email: string | null
-	/** They said yes. */
+	/** Already confirmed. */
 	isIn: boolean
 }
 
-/** Where the letter's button leads. The button here says yes, not the address: programs that check letters follow links. */
+/** The page of the confirmation link. Only its button confirms, because mail scanners follow links. */
 export function ConfirmPage({ email, isIn }: ConfirmPageProps) {
 	const busy = useBusy()
 	if (email === null) return <Spent />

@@ -7,13 +7,13 @@ import { confirmSubscription, findRequest } from '#records/newsletter/confirm.ts
 import { isUnsubscribeKey, unsubscribe } from '#records/newsletter/unsubscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
 
-/** The address a letter's link would say yes for; null when the link is too old, or none of ours. Looking uses nothing up. */
+/** The address of a confirmation link; null when it is expired or unknown. Reading does not use it up. */
 export async function addressOfLink(store: Store, key: string, now: number): Promise<string | null> {
 	const request = isKey(key) ? await findRequest(store, key, now) : null
 	return request?.email ?? null
 }
 
-/** Says yes to news, once however often it is pressed. null when the link is too old, or none of ours. */
+/** Confirms a subscription. Idempotent. Null when the link is expired or unknown. */
 export async function confirmByLink(
 	store: Store,
 	key: string,
@@ -27,17 +27,17 @@ export async function confirmByLink(
 	return confirmed?.email ?? null
 }
 
-/** Where a letter of news leads to be the last; mail programs `POST` to it by themselves (RFC 8058). */
+/** The unsubscribe link of newsletters; mail programs `POST` to it (RFC 8058). */
 export function unsubscribeUrl(siteUrl: string, leaveKey: string): string {
 	return `${siteUrl}/newsletter/leave?key=${leaveKey}`
 }
 
-/** Whether a link from a letter of news is one of ours. Looking ends nothing. */
+/** Whether an unsubscribe link is valid. Reading does not unsubscribe. */
 export async function isUnsubscribeLink(store: Store, key: string): Promise<boolean> {
 	return isKey(key) && (await isUnsubscribeKey(store, key))
 }
 
-/** Ends somebody's news. Resolves to false when the link is none of ours. */
+/** Unsubscribes. Resolves to false when the link is unknown. */
 export async function unsubscribeByLink(store: Store, key: string, now: number): Promise<boolean> {
 	return isKey(key) && (await unsubscribe(store, key, now))
 }

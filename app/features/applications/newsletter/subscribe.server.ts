@@ -16,7 +16,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT, TOO_FAST } from '../answer-step.server.ts'
 import { showStep } from '../show-step.server.ts'
 
-/** For how many days the button in the letter works. */
+/** For how many days the confirmation link works. */
 export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
 
 const ENOUGH_LETTERS =
@@ -26,20 +26,20 @@ const NOT_KEPT = 'We could not take that in just now. Please try again in a mome
 interface Asking {
 	store: Store
 	formContext: FormContext
-	/** The charity's own words for letters. */
+	/** The charity's own texts for emails. */
 	letters: Content['letters']
 	/** From the form's own page, or from the field on other pages, which has no more than the address. */
 	body: URLSearchParams
 	isTooFast: boolean
 	mayWriteTo(email: string): boolean
-	/** For an address that is not proven. */
+	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
 	now: number
-	/** Told when the request could not be kept. */
+	/** Called when the request could not be stored. */
 	onStoreError(error: unknown): void
 }
 
-/** What comes of asking for news: a letter on its way, or the form again with what was typed. */
+/** The outcome of subscribing: a confirmation email, or the form again with what was typed. */
 export type SubscribeResult =
 	| { sentTo: string; meant: string | null }
 	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
@@ -52,7 +52,7 @@ export function newsletterPage(formContext: FormContext): { form: Form; step: St
 	return { form, step }
 }
 
-/** Takes in a request for news. The answer is the same whether the address gets news already or not. */
+/** Handles a newsletter request. The response is the same for subscribed addresses. */
 export async function takeSubscribeRequest(asking: Asking): Promise<SubscribeResult> {
 	const { store, formContext, letters, body, now } = asking
 	const { form, step } = newsletterPage(formContext)
@@ -67,11 +67,11 @@ export async function takeSubscribeRequest(asking: Asking): Promise<SubscribeRes
 	const email = String(answers.email)
 	if (!asking.mayWriteTo(email)) return again(429, ENOUGH_LETTERS)
 
-	const letter = textOf('newsletter', letters)
-	const request = newsRequest({ answers, body, form, letter, now })
+	const text = textOf('newsletter', letters)
+	const request = subscribeRequestOf({ answers, body, form, text, now })
 	try {
 		const limit = (await isProvenAddress(store, email)) ? undefined : asking.newAddressLimit
-		await subscribe(store, request, (key) => confirmationEmail(email, key, formContext, letter), now, limit)
+		await subscribe(store, request, (key) => confirmationEmail(email, key, formContext, text), now, limit)
 	} catch (error) {
 		asking.onStoreError(error)
 		return again(503, NOT_KEPT)
@@ -83,11 +83,11 @@ interface Read {
 	answers: Answers
 	body: URLSearchParams
 	form: Form
-	letter: EmailText
+	text: EmailText
 	now: number
 }
 
-function newsRequest({ answers, body, form, letter, now }: Read): SubscribeRequest {
+function subscribeRequestOf({ answers, body, form, text, now }: Read): SubscribeRequest {
 	const from = body.get('from')
 	const place = from === 'home' || from === 'footer' ? from : 'page'
 	return {
@@ -98,9 +98,9 @@ function newsRequest({ answers, body, form, letter, now }: Read): SubscribeReque
 		wording: {
 			offer: NEWS_TEXT,
 			promise: place === 'page' ? form.privacy : NEWS_PROMISE,
-			letter: `${letter.subject}\n\n${letter.body}`,
+			letter: `${text.subject}\n\n${text.body}`,
 		},
-		// The field stands on pages that are the same for everybody: it cannot carry the time it was opened.
+		// The field is on cached pages, so it has no signed opening time.
 		junkReasons: spamReasons({ answers, honeypot: body.get(HONEYPOT) ?? '', openedAt: 0, now, isRepeat: false }),
 	}
 }

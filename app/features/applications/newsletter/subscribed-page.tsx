@@ -7,11 +7,11 @@ interface AskedPageProps {
 	email: string
 	/** "Did you mean @gmail.com?"; null when the address looks right. */
 	meant: string | null
-	/** How long the letter's button works. */
+	/** For how many days the confirmation link works. */
 	days: number
 }
 
-/** The letter that asks is on its way. The page says the same whether the address gets news already or not. */
+/** After subscribing. The page is the same for subscribed addresses. */
 export function AskedPage({ email, meant, days }: AskedPageProps) {
 	useNothingKept()
 	return (

@@ -6,13 +6,13 @@ import { AnswerForm } from '../view/answer-form.tsx'
 import { FormLayout } from '../view/form-layout.tsx'
 
 interface LeavePageProps {
-	/** "unknown": the link is none of ours. */
+	/** "unknown": the link is not valid. */
 	state: 'asks' | 'left' | 'unknown'
-	/** Whom to tell when the link does not work; "" for nobody. */
+	/** The contact address when the link does not work; "" for none. */
 	email: string
 }
 
-/** The way out of the news. It asks for nothing: no password, no reason. */
+/** The unsubscribe page. It asks for no password and no reason. */
 export function LeavePage({ state, email }: LeavePageProps) {
 	const busy = useBusy()
 	if (state === 'unknown') return <Unknown email={email} />

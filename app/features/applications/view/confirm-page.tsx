@@ -12,7 +12,7 @@ interface ConfirmPageProps {
 	isAnswer: boolean
 }
 
-/** Where the button of the first email leads. The buttons here decide, not the address: mail scanners follow links. */
+/** The page of the confirmation link. Only its buttons confirm or disown, because mail scanners follow links. */
 export function ConfirmPage({ reference, phone, isAnswer }: ConfirmPageProps) {
 	const busy = useBusy()
 	if (reference === null) return <Spent phone={phone} isAnswer={isAnswer} />

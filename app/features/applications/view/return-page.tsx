@@ -19,7 +19,7 @@ interface ReturnPageProps {
 	startLinks: { text: string; url: string }[]
 }
 
-/** Where the link of a letter leads. The button opens the answers, not the address: programs that check letters follow links. */
+/** The page of the emailed link. Only its button opens the answers, because mail scanners follow links. */
 export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 	const busy = useBusy()
 	if (isSpent) return <Spent {...props} />

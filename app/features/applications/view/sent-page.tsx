@@ -11,7 +11,7 @@ interface SentPageProps {
 	reference: string
 	/** "Thank you for thinking of Biscuit." */
 	thanks: string
-	/** The day by which a person has answered, in words; null while staff have to look at it first. */
+	/** The reply deadline in words; null in quarantine. */
 	replyBy: string | null
 	/** Where the first email goes; null for no email, or none yet. */
 	emailTo: string | null
@@ -27,7 +27,7 @@ interface SentPageProps {
 	children?: ReactNode
 }
 
-/** It is stored: the reference, the day of the answer, what happens until then. */
+/** The confirmation page: the reference, the reply deadline, what happens until then. */
 export function SentPage({
 	title,
 	thanks,

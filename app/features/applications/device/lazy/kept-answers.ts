@@ -16,17 +16,17 @@ const PREFIX = 'typed:'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What this device remembers of steps that the server does not have yet. It stays on the device.
+ * Stores typed answers of steps that are not sent yet, on this device only.
  *
  * @param device may throw, as may everything it returns: storage can be forbidden, full or absent
  */
 export function createKeptAnswers(device: () => Device, now: () => number = Date.now) {
-	/** What is too old, or was written there by something else, is nothing. */
+	/** Null for expired or malformed entries. */
 	function read(path: string): Typed | null {
 		return attempt(() => parse(device().getItem(PREFIX + path), now()), null)
 	}
 
-	/** Says whether the device let us. */
+	/** Returns whether storage worked. */
 	function keep(path: string, typed: Typed): boolean {
 		if (Object.keys(typed).length === 0) return forget(path)
 		const kept: Kept = { at: now(), typed }

@@ -15,7 +15,7 @@ const AGAIN_MS = 4000
 /** After these it is for whoever sits there to try again: the fault is not one of a moment. */
 const MAX_ATTEMPTS = 3
 
-/** In a form that reached nobody: says where the answers are, and sends them again when the network is back. */
+/** Shown in a form that could not be sent: says where the answers are, and retries when the network is back. */
 export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 	const answer = useActionData<unknown>()
 	const box = useRef<HTMLDivElement>(null)
