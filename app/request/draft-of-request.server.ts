@@ -10,7 +10,7 @@ interface Asked {
 	now: number
 }
 
-/** Names the draft that a request belongs to, for counting; null when its cookie opens none that is in the store. */
+/** The draft of a request, for rate limiting; null when its cookie names none in the store. */
 export async function draftOfRequest(request: Request, { store, siteUrl, now }: Asked): Promise<string | null> {
 	const [, named] = /^\/apply\/(\w+)\//.exec(new URL(request.url).pathname) ?? []
 	const form = FORM_IDS.find((id) => id === named)

@@ -1,11 +1,11 @@
 import { referenceFor } from '#lib/served-html.ts'
 
 /**
- * The payload inside a page without the long texts the page shows anyway (`lib/served-html.ts`): an article of 300 KB would
- * otherwise travel twice.
+ * Removes long texts from the page's payload that the page's HTML contains anyway (`lib/served-html.ts`): an article of
+ * 300 KB would otherwise be sent twice.
  *
- * React Router encodes the payload as lines, the first of which is a JSON list of all values; what comes in later lines are
- * promises, which no loader of ours returns.
+ * React Router encodes the payload as lines: the first is a JSON list of all values, later ones are promises, which no
+ * loader returns.
  */
 export function withoutServedHtml(handoff: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 	let text = ''

@@ -16,14 +16,14 @@ interface Asked<T> {
 }
 
 /**
- * The item a URL's slug names. A slug in capitals, or one that was renamed, answers 301 to the address of today, so that shared
- * links never die; a malformed or unknown one is failed validation: the error screen replaces the page.
+ * The item of a slug. An upper-case or renamed slug is redirected (301), so that shared links never die; an invalid or
+ * unknown one is failed validation: the error screen replaces the page.
  */
 export async function itemOr404<T>({ context, url, type, slug, find, to }: Asked<T>): Promise<T> {
 	if (!isSlug(slug)) throw failedValidation(url.pathname)
 	const item = find(slug)
 	if (item !== undefined) return item
-	// WordPress makes slugs in small letters only.
+	// WordPress slugs are lower-case.
 	const lowerCase = slug.toLowerCase()
 	const newSlug = find(lowerCase) === undefined ? await context.get(renamedContext)(type, lowerCase) : lowerCase
 	if (newSlug !== null && newSlug !== slug && find(newSlug) !== undefined)

@@ -4,25 +4,25 @@ import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/hou
 import { isCurrentUrl } from '../shell/is-current-url.ts'
 import { isNotFound } from './not-found.ts'
 
-/** A 404 page whose message, and the household's answers in its links, are all that depends on the address. */
+/** A 404 page that differs only in its message and in the household's answers in its links. */
 export interface MissingPage {
 	/** Missing pages with the same key differ in their message and in the answers alone. */
 	key: string
 	message: string
-	/** The household's answers that the address carries: letters, digits and hyphens. */
+	/** The household code in the URL: letters, digits and hyphens. */
 	home: string | null
-	/** The path of a missing page with this key, made of no more than letters, hyphens, slashes and a query. */
+	/** The path of a model page with this key, made of letters, hyphens, slashes and a query. */
 	modelPath: string
 }
 
-/** Answers of the model's address. No household gives these, but they read as some. */
+/** A valid-looking code that no household has. */
 export const MODEL_HOME = '2ZZZZZZZZZZ'
 
 /** No item has this slug, and no route is so deep. */
 const MODEL_SEGMENT = 'no-page-has-this-address'
 const UNMATCHED_DEPTH = 6
 
-/** What a request came to, when it came to a missing page that is worth a template; null for all else. */
+/** The missing page of a request if it is worth a template; null otherwise. */
 export function missingPage(
 	{ errors, matches, location }: Pick<StaticHandlerContext, 'errors' | 'matches' | 'location'>,
 	options: GeneralOptions | null,
@@ -35,7 +35,7 @@ export function missingPage(
 	const query = home ? `?${HOUSEHOLD_PARAM}=${MODEL_HOME}` : ''
 	const route = `${boundary} ${matches.at(-1)?.route.id}${query}`
 	if (fatal) return { key: route, message, home, modelPath: fatalModelPath(matches) + query }
-	// The header marks the section a missing page would be in.
+	// The header marks the current section.
 	const urls = (options?.header.menu ?? []).map(({ url }) => ({ url, current: isCurrentUrl(url, location.pathname) }))
 	if (urls.some(({ current }) => current === 'page')) return null
 	const sections = urls.filter(({ current }) => current !== undefined).map(({ url }) => url.split('?')[0] ?? url)
@@ -48,7 +48,7 @@ export function missingPage(
 	}
 }
 
-/** The pattern of the route that was matched, with the model's segment in the place of each parameter. */
+/** The matched route's pattern with the model's segment for each parameter. */
 function fatalModelPath(matches: StaticHandlerContext['matches']): string {
 	const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
 	return `/${pattern.replace(/:\w+\??|\*/g, MODEL_SEGMENT)}`

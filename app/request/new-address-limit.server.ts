@@ -5,7 +5,7 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { recordsContext, visitorContext } from './records.server.ts'
 
-/** The limit for emails that this visitor has sent to addresses nobody has confirmed. */
+/** The rate limit of this visitor for emails to unconfirmed addresses. */
 export function newAddressLimit(context: Readonly<RouterContextProvider>): NewAddressLimit {
 	const { emailLimits, onEmailAlarm } = context.get(recordsContext)
 	const content = context.get(contentContext)

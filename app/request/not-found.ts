@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
 /**
- * What a thrown 404 carries. `fatal` decides where it is shown: a fatal one replaces the page, another keeps the layout
- * around it. The sentence travels here and never in the HTTP status text.
+ * Data of a thrown 404. A `fatal` one replaces the page, another keeps the layout. The message is sent here, never in
+ * the HTTP status text.
  */
 export interface NotFound {
 	message: string
@@ -19,7 +19,7 @@ export function failedValidation(path: string) {
 	return data({ message: `Page Not Found: ${path}`, fatal: true } satisfies NotFound, { status: 404 })
 }
 
-/** Whether something thrown is one of the two above; anything may be thrown, so nothing is assumed of it. */
+/** Whether a thrown value is one of the two above; it may be anything. */
 export function isNotFound(value: unknown): value is NotFound {
 	return (
 		typeof value === 'object' &&

@@ -39,7 +39,7 @@ test.each([
 	['/2012', '/useful-info'],
 	['/2012/05', '/useful-info'],
 	['/page/2', '/useful-info'],
-])('%s of WordPress leads to %s', (old, now) => {
+])('%s of WordPress redirects to %s', (old, now) => {
 	expect(oldPermalink(new URL(old, 'https://www.fairlead.example'), content)).toBe(now)
 })
 
@@ -55,6 +55,6 @@ test.each([
 	'/adoption/feed',
 	'/20120/05',
 	'/constructor/__proto__',
-])('nothing is known of %s', (old) => {
+])('%s is unknown', (old) => {
 	expect(oldPermalink(new URL(old, 'https://www.fairlead.example'), content)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import { plainPermalinkId, routeOfArchive, routeOfPermalink } from '#content/wordpress/discovery/permalinks.ts'
 import { pathOf, unreachablePages } from '#domain/pages/plain-pages.ts'
 
-/** Where what had this address in WordPress is on this site, without the query; null when nothing is known of it. */
+/** The route of a WordPress permalink, without the query; null if unknown. */
 export function oldPermalink({ pathname, searchParams }: URL, content: Content): string | null {
 	const id = plainPermalinkId(pathname, searchParams)
 	if (id !== null) return routeOfId(id, content)
@@ -12,7 +12,7 @@ export function oldPermalink({ pathname, searchParams }: URL, content: Content):
 	return routeOfPermalink(parts, (slug) => content.article(slug) !== undefined) ?? routeOfArchive(parts)
 }
 
-/** Ids are WordPress's: one number is one item, of whatever type. */
+/** WordPress ids are unique across types. */
 function routeOfId(id: number, content: Content): string | null {
 	const lists: [string, readonly { id: number; slug: string }[]][] = [
 		['/useful-info', content.articles],

@@ -15,7 +15,7 @@ import { errorLogContext } from './request.server.ts'
 /** Forms of more than one page; the newsletter has its own. */
 const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
 
-/** Set by an action that found something to put right; the loader of the same request says so in the title. */
+/** Set by an action that found errors; the loader of the same request says so in the title. */
 export const foundErrorsContext = createContext(false)
 
 interface Asked {
@@ -26,26 +26,26 @@ interface Asked {
 	url: URL
 }
 
-/** A form as it is now, and the answers this device has given so far. */
+/** A form and the answers of this device. */
 export interface OpenForm {
 	form: Form
 	formContext: FormContext
 	now: number
 	/** "/apply/adoption", without a slash at the end. */
 	base: string
-	/** null when nothing has been answered yet, or it is too long ago. */
+	/** null without answers, or when they have expired. */
 	draft: (Draft & { key: string }) | null
 	/** The cookie of a device whose draft moved when its link was opened on another; null for every other device. */
 	movedKey: string | null
-	/** The store could not be asked for the draft: there may be one all the same. */
+	/** The draft lookup failed: there may be one. */
 	isStoreDown: boolean
-	/** There is no address to tell staff at: what would be sent, nobody would read. */
+	/** No staff address is configured, so submissions could not be read. */
 	isClosed: boolean
 }
 
 /**
- * The form an address names, with this device's draft of it. An unknown form is failed validation: a missing page. Without the
- * store nobody can say what was answered: that is an error page, which a later attempt gets past.
+ * Loads the form of a URL with this device's draft. An unknown form is failed validation: a 404. Without the store it
+ * throws an error page.
  */
 export async function openForm(asked: Asked): Promise<OpenForm> {
 	const opened = await openFormAnyway(asked)
@@ -53,7 +53,7 @@ export async function openForm(asked: Asked): Promise<OpenForm> {
 	return opened
 }
 
-/** `openForm` for pages that can do something without the store: what somebody has just typed is shown to them again. */
+/** `openForm` for pages that work without the store: they show the submitted answers again. */
 export async function openFormAnyway({ context, request, params, url }: Asked): Promise<OpenForm> {
 	const id = JOURNEYS.find((known) => known === params.form)
 	if (!id) throw failedValidation(url.pathname)

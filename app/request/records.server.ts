@@ -1,29 +1,29 @@
 import { createContext } from 'react-router'
 import type { Store } from '#records/store/open-store.ts'
 
-/** What actions need to keep what visitors send. The server opens it once and hands it in with each request. */
+/** Records access for actions, opened once by the server and set for each request. */
 export interface Records {
 	store: Store
-	/** Call after something was written that must be delivered. */
+	/** Call after writing something that must be delivered. */
 	deliver(): void
-	/** Signs what the pages of forms carry. */
+	/** Signs tokens in the forms' pages. */
 	formSecret: string
-	/** Whether another letter that anybody can ask for may go to an address now: nobody's mailbox is filled by our forms. */
+	/** Whether another unsolicited email may be sent to an address now (rate limit per mailbox). */
 	mayWriteTo(email: string): boolean
-	/** How many emails may leave within an hour to addresses nobody has confirmed; counted in the store. */
+	/** Limits of emails to unconfirmed addresses per hour; counted in the store. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
-	/** Call when staff are told that such emails wait in quarantine. */
+	/** Call when staff are told that such emails are quarantined. */
 	onEmailAlarm(): void
-	/** Whether submissions go to the WordPress that holds the content, too. */
+	/** Whether submissions are also sent to the content's WordPress. */
 	hasInbox: boolean
 }
 
 export const recordsContext = createContext<Records>()
 
-/** Of the one who asks. */
+/** The visitor of the request. */
 export const visitorContext = createContext<{
-	/** Sent more forms than people do. Their answers are shown again with a sentence, and not kept. */
+	/** Over the rate limit: answers are shown again with a message, and not stored. */
 	isTooFast: boolean
-	/** A keyed hash of their network address; "" for who only reads. */
+	/** A keyed hash of the network address; "" for GET requests. */
 	clientHash: string
 }>()

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { siteContext } from './content.server.ts'
 import { routeMiddleware } from './route-middleware.server.ts'
 
-test('a route that names middleware nobody wrote is stopped, and told which there are', () => {
+test('a route with unknown middleware fails, and the error lists the known names', () => {
 	expect(() => routeMiddleware('not-indexed', 'auth')).toThrow(
 		'Unknown route middleware: "auth". Known are: gallery-only, not-indexed',
 	)
 })
 
-test('names of things every object has are unknown too', () => {
+test('names of object prototype members are unknown too', () => {
 	for (const name of ['constructor', '__proto__', 'toString']) {
 		expect(() => routeMiddleware(name)).toThrow('Unknown route middleware')
 	}
@@ -32,7 +32,7 @@ test('the gallery is a missing page unless its switch is on', async () => {
 	expect(await (await visit(true))?.text()).toBe('ok')
 })
 
-test('an address that carries a household’s answers is kept by no cache and listed by nobody', async () => {
+test('a URL with a household’s answers is not cached and not indexed', async () => {
 	const [guard] = routeMiddleware('household-private')
 	const visit = (query: string) => {
 		const url = new URL(`http://site.example/dogs${query}`)

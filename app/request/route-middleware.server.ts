@@ -5,20 +5,20 @@ import { failedValidation } from './not-found.ts'
 
 type RouteMiddleware = MiddlewareFunction<Response>
 
-/** What routes may name. Each runs before the route's loader and may answer in its place. */
+/** The middleware that routes may name. Each runs before the route's loader and may respond instead. */
 const MIDDLEWARE = {
-	/** Pages for those who work on the site: a missing page unless the switch is on. */
+	/** Developers' pages: a 404 unless enabled. */
 	'gallery-only': ({ context, url }, next) => {
 		if (!context.get(siteContext).gallery) throw failedValidation(url.pathname)
 		return next()
 	},
-	/** Search engines leave the page out, whether they read its HTML or its payload. */
+	/** Not indexed, neither as HTML nor as payload. */
 	'not-indexed': async (_args, next) => {
 		const response = await next()
 		response.headers.set('X-Robots-Tag', 'noindex')
 		return response
 	},
-	/** An address that carries what a household answered is nobody else's: no cache keeps it, no search engine lists it. */
+	/** A URL with a household's answers: not cached, not indexed. */
 	'household-private': async ({ url }, next) => {
 		const response = await next()
 		if (householdCodeIn(url.search)) {
@@ -27,7 +27,7 @@ const MIDDLEWARE = {
 		}
 		return response
 	},
-	/** Pages with what somebody typed: no cache keeps them, no search engine lists them, and no address they lead to learns theirs. */
+	/** Pages with a visitor's input: not cached, not indexed, and without a referrer. */
 	'visitors-own': async (_args, next) => {
 		const response = await next()
 		response.headers.set('Cache-Control', 'private, no-store')
@@ -38,10 +38,9 @@ const MIDDLEWARE = {
 } satisfies Record<string, RouteMiddleware>
 
 /**
- * The middleware a route asks for by name: `export const middleware = routeMiddleware('not-indexed')`.
+ * A route's middleware by name: `export const middleware = routeMiddleware('not-indexed')`.
  *
- * Throws for a name that does not exist, while the route's module is loaded: a guard that was misspelt must never be
- * a guard that is missing.
+ * Throws for an unknown name when the route's module is loaded, so that a misspelt guard cannot be a missing one.
  */
 export function routeMiddleware(...names: string[]): RouteMiddleware[] {
 	const known = new Map<string, RouteMiddleware>(Object.entries(MIDDLEWARE))

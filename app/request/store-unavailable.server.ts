@@ -9,7 +9,7 @@ interface Asked {
 	url: URL
 }
 
-/** The page in the place of what a letter's link leads to, while the store cannot be asked. The failure is logged. */
+/** The page for an email's link while the store is unavailable. Logs the failure. */
 export function linkDown(
 	{ context, url }: Asked,
 	error: unknown,

@@ -1,6 +1,6 @@
 import type { SiteOptions } from './general-options.tsx'
 
-/** An icon that content names, beside words that say the same; while there is none, the place where it may come later. */
+/** An icon named by the content, beside text with the same meaning; without it a placeholder for `FallbackIcons`. */
 export function ContentIcon({ name, icons }: { name: string } & Pick<SiteOptions, 'icons'>) {
 	const icon = icons[name]
 	if (!icon) return name ? <i data-late-icon={name} /> : null
@@ -9,9 +9,9 @@ export function ContentIcon({ name, icons }: { name: string } & Pick<SiteOptions
 			viewBox={icon.viewBox.join(' ')}
 			fill="currentColor"
 			aria-hidden="true"
-			// In the line of the words, so that a long name goes on below the icon as it would without one.
+			// Inline, so that a long name wraps below the icon.
 			className="inline-block size-[1.25em]"
-			// Proved to be nothing but shapes before it was handed on (lib/icons/is-harmless-drawing.ts).
+			// Sanitised before (lib/icons/is-harmless-drawing.ts).
 			dangerouslySetInnerHTML={{ __html: icon.body }}
 		/>
 	)

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 import { NEWS_PATH, NEWS_TITLE } from '#lib/newsletter-words.ts'
 import { NewsletterForm } from '../ui/forms/newsletter-form.tsx'
 
-/** The home page ends with the same, larger. */
+/** The home page ends with a larger one. */
 const HOME = '/'
-/** Pages of forms ask for an address of their own, and of nobody twice. */
+/** Form pages ask for an email address themselves. */
 const FORMS = /^\/(apply|newsletter)\//
 
-/** The letter of the month, below every page. Nothing of the visitor's is in it: the page around it is the same for everybody. */
+/** The newsletter sign-up below every page. It has no visitor data: the page is cached. */
 export function FooterNews() {
 	const { pathname } = useLocation()
 	if (pathname === HOME || FORMS.test(pathname)) return null

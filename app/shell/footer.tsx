@@ -8,7 +8,7 @@ import { FooterNews } from './footer-news.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Below every page, from the general options: slogan and button, how to reach us, the basic and the legal links. */
+/** Footer of every page from the general options: slogan and button, contact, basic and legal links. */
 export function Footer({ options }: { options: SiteOptions }) {
 	const { footer, site, social } = options
 	const { slogan, button, info, basic, legal } = footer

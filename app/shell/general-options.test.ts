@@ -36,7 +36,7 @@ test('an error keeps the options that were there, so an outage does not empty th
 	expect(store.state()).toEqual({ data: options, isLoading: false, error: 'gone' })
 })
 
-test('readers are told of changes until they stop listening', () => {
+test('subscribers are notified until they unsubscribe', () => {
 	const store = createGeneralOptionsStore(null)
 	let heard = 0
 	const stop = store.subscribe(() => heard++)

@@ -3,11 +3,11 @@ import { useNavigation } from 'react-router'
 import type { GeneralOptions } from '#content/model/content.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 
-/** The general site options as far as pages show them; settings of forms and prices stay with the pages that need them. */
+/** The general options that pages show; settings of forms and prices are loaded by the pages that need them. */
 export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'> & {
-	/** The drawings of `social`, as far as they could be had in time. */
+	/** The drawings of `social` that were available in time. */
 	icons: IconsByName
-	/** The forms every page leads to; none while forms are closed. */
+	/** Links to forms on every page; empty while forms are closed. */
 	forms: { text: string; url: string }[]
 }
 
@@ -18,9 +18,9 @@ export interface GeneralOptionsState {
 }
 
 /**
- * The general-options store: data, a loading flag and an error value.
+ * Store of the general options: data, a loading flag and an error.
  *
- * It is filled from the page payload and outlives client navigations, so the options are never fetched twice.
+ * Filled from the page payload and kept through client navigations, so the options are sent once.
  */
 export function createGeneralOptionsStore(data: SiteOptions | null) {
 	let state: GeneralOptionsState = { data, isLoading: false, error: null }
@@ -40,7 +40,7 @@ export function createGeneralOptionsStore(data: SiteOptions | null) {
 		startLoading: () => update({ isLoading: true }),
 		/** Setting the data clears the error. */
 		setData: (next: SiteOptions) => update({ data: next, isLoading: false, error: null }),
-		/** What was there stays: an outage must not empty the header. */
+		/** Keeps the data: an outage must not empty the header. */
 		setError: (message: string) => update({ isLoading: false, error: message }),
 	}
 }
@@ -49,7 +49,7 @@ type GeneralOptionsStore = ReturnType<typeof createGeneralOptionsStore>
 
 const StoreContext = createContext<GeneralOptionsStore | null>(null)
 
-/** Gives everything below the options that came with the page. A later payload with options replaces them. */
+/** Provides the options of the payload. A later payload with options replaces them. */
 export function GeneralOptionsProvider({ options, children }: { options: SiteOptions | null; children: ReactNode }) {
 	const [store] = useState(() => createGeneralOptionsStore(options))
 	const [given, setGiven] = useState(options)
@@ -61,7 +61,7 @@ export function GeneralOptionsProvider({ options, children }: { options: SiteOpt
 	return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** While there are no options at all, every change of page asks for them again. */
+/** Without options every navigation fetches them again. */
 function useStateWhileMissing(store: GeneralOptionsStore, isMissing: boolean) {
 	const isLoading = useNavigation().state === 'loading'
 	useEffect(() => {
@@ -71,7 +71,6 @@ function useStateWhileMissing(store: GeneralOptionsStore, isMissing: boolean) {
 	}, [store, isMissing, isLoading])
 }
 
-/** The state of the general options, kept current. */
 export function useGeneralOptions(): GeneralOptionsState {
 	const store = useContext(StoreContext)
 	if (!store) throw new Error('useGeneralOptions needs a GeneralOptionsProvider above it')

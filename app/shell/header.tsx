@@ -15,7 +15,7 @@ const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' 
 const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
 const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
 
-/** What features add to the header, where there is room for it, and to the menu of small screens: the way to the favourites. */
+/** Tools of features in the header, if there is room, and in the mobile menu: the favourites. */
 export interface HeaderTools {
 	bar: ReactNode
 	row: { url: string; text: string }
@@ -27,7 +27,6 @@ interface HeaderProps {
 	tools?: HeaderTools | undefined
 }
 
-/** Above every page: the way home, the menu and the one button of the general options. */
 export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 	const { menu, button } = options.header
 	const words = { name: options.site.name, menu, button: button?.text ?? '' }
@@ -43,7 +42,7 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 					<Logo name={options.site.name} />
 				</SiteLink>
 				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
-				{/* A long name and a long button share what there is; a few lines each, then dots. */}
+				{/* A long name and a long button share the width; a few lines each, then an ellipsis. */}
 				<div className={cn('ml-auto flex min-w-0 items-center gap-1.5', menu.length > 0 && BESIDE_MENU[room])}>
 					{tools?.bar}
 					{button && (

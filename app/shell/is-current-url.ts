@@ -1,6 +1,6 @@
 /**
- * The `aria-current` of a menu link: "page" on the page itself, "true" in the section below it, nothing elsewhere.
- * Links with a hash are places on a page, never the page.
+ * The `aria-current` of a menu link: "page" on the page itself, "true" in its section, undefined elsewhere. Links with
+ * a hash never are the page.
  */
 export function isCurrentUrl(url: string, pathname: string): 'page' | 'true' | undefined {
 	if (!url.startsWith('/') || url.includes('#')) return undefined

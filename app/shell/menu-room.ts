@@ -1,10 +1,10 @@
 const LETTER = 9.2
 const ITEM_PADDING = 28
-/** What the header needs besides: gutters, gaps, the mark beside the name, the favourites, the heart in the button. */
+/** Width of the rest of the header: gutters, gaps, the logo, the favourites, the heart in the button. */
 const AROUND = 280
 const NAME_LETTER = 15
 const BUTTON_LETTER = 9
-/** A long name takes two lines, so it never takes more than this. */
+/** A long name wraps to two lines, so it is never wider. */
 const WIDEST_NAME = 190
 
 interface HeaderWords {
@@ -15,10 +15,9 @@ interface HeaderWords {
 }
 
 /**
- * From which screen on the whole menu stands in one line of the header; before that, or never, it is behind a button.
+ * The breakpoint from which the whole menu fits one line of the header; below it, or always, it is behind a button.
  *
- * Reckoned from the number of letters, because the server has to know and cannot measure: no script, no jump. It errs
- * towards the button.
+ * Estimated from the number of letters, because the server cannot measure: no script, no layout shift. Overestimates.
  */
 export function menuRoom({ name, menu, button }: HeaderWords): 'lg' | 'xl' | 'never' {
 	const items = menu.reduce((width, { text }) => width + wide(text) * LETTER + ITEM_PADDING, 0)
@@ -28,12 +27,12 @@ export function menuRoom({ name, menu, button }: HeaderWords): 'lg' | 'xl' | 'ne
 	return needed <= 1280 ? 'xl' : 'never'
 }
 
-/** Whether the word "Menu" must leave its place to the name and the button on phones. */
+/** Whether phones hide the word "Menu" for the name and the button. */
 export function isTightOnPhones({ name, button }: HeaderWords): boolean {
 	return wide(name) + wide(button) > 20
 }
 
-/** Letters, those of wide scripts and pictures counted twice. */
+/** Number of letters; wide scripts and emoji count twice. */
 function wide(text: string): number {
 	return [...text].reduce((sum, letter) => sum + (/[\p{Emoji_Presentation}\u1100-\uFFDC]/u.test(letter) ? 2 : 1), 0)
 }

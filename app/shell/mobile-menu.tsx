@@ -23,23 +23,22 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu of phones and tablets, and of menus too long for the header: full screen, one row a page, giving and the phone
- * number at the bottom.
+ * The full-screen menu of phones and tablets, and of menus too long for the header.
  *
- * It is a native popover, so that it opens and closes without JavaScript. `className` hides it where the header has room.
- * `compact` shows phones only the icon, as the narrowest screens do; the word is still read out.
+ * A native popover, so it works without JavaScript. `className` hides it where the header has room. `compact` hides the
+ * word on phones, except from screen readers.
  */
 export function MobileMenu({ options, row, compact, className }: MobileMenuProps) {
 	const menu = useRef<HTMLDivElement>(null)
 	const { key, pathname } = useLocation()
 
-	// A client navigation does not close a popover by itself.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation
+	// A client navigation does not close a popover.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the navigation
 	useEffect(() => {
 		if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
 	}, [key])
 
-	// The menu covers the page, so focus that has moved on would be out of sight.
+	// The menu covers the page, so it closes when focus leaves it.
 	useEffect(() => {
 		const element = menu.current
 		function closeBehindFocus({ relatedTarget }: FocusEvent) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The marker of this render's own inline scripts (`request.server.ts`); undefined in the browser, which needs none. */
+/** Marks this render's inline scripts (`request.server.ts`); undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** The root loader's facts that every page's metadata needs, found among the matches. */
+/** The root loader's data that page metadata needs. */
 interface RootFacts {
 	siteUrl: string
 	options: { site: { name: string; locale: string } }
@@ -11,13 +11,13 @@ interface PageFacts {
 	/** The page's own title; undefined when its loader failed. */
 	title: string | undefined
 	description?: string | undefined
-	/** The canonical path, with a leading slash and without query unless it is part of the address. */
+	/** The canonical path with a leading slash; with a query only if it is part of the canonical URL. */
 	path?: string | undefined
 	picture?:
 		| { id: string; version: string; alt: string; width: number; height: number; widths: number[] }
 		| null
 		| undefined
-	/** A picture made for sharing, which goes before `picture`; `path` with a leading slash. */
+	/** A picture made for sharing, preferred to `picture`; `path` with a leading slash. */
 	shareImage?: { path: string; alt: string; width: number; height: number } | undefined
 	/** Open Graph type. */
 	type?: 'website' | 'article'
@@ -66,10 +66,10 @@ function photograph({ id, version, alt, ...size }: NonNullable<PageFacts['pictur
 	return { path: `/img/${id}/${width}?v=${version}`, alt, width, height }
 }
 
-/** Matches are the router's, whose types differ per route; this reads only what the root loader is known to send. */
+/** Types of matches differ per route; this reads only the root loader's data. */
 function rootFacts(matches: PageFacts['matches']): RootFacts | undefined {
 	const loaderData = matches.find((match) => match?.id === 'root')?.loaderData
 	if (typeof loaderData !== 'object' || loaderData === null || !('siteUrl' in loaderData)) return undefined
-	// The root loader's own answer, whose type every route would have to repeat.
+	// The root loader's data, whose type every route would have to repeat.
 	return loaderData as RootFacts
 }

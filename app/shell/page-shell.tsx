@@ -15,10 +15,10 @@ interface PageShellProps {
 	children: ReactNode
 }
 
-/** What both layouts share: skip link, header, the page, footer. */
+/** Common frame of both layouts: skip link, header, page, footer. */
 export function PageShell({ tone = 'ground', aside, tools, children }: PageShellProps) {
 	const { data } = useGeneralOptions()
-	// The root loader answers 404 before any layout is drawn without options; this satisfies the type, not a case.
+	// Unreachable: without options the root loader responds 404.
 	if (!data) return <main id="main">{children}</main>
 	return (
 		<>
@@ -30,7 +30,7 @@ export function PageShell({ tone = 'ground', aside, tools, children }: PageShell
 			</HeaderTransition>
 			{aside}
 			<PageTransition>
-				{/* tabIndex: the skip link moves focus here, and so does a change to a page without a heading. */}
+				{/* tabIndex: target of the skip link, and of route focus on a page without a heading. */}
 				<main id="main" tabIndex={-1} className="outline-none">
 					{children}
 				</main>

@@ -4,12 +4,12 @@ import { Wrap } from '../ui/layout/layout.tsx'
 import { SiteLink } from '../ui/navigation/site-link.tsx'
 import { isCurrentUrl } from './is-current-url.ts'
 
-/** The pages of a section side by side; scrolls sideways where they do not fit. */
+/** The pages of a section in a row; scrolls sideways if needed. */
 export function SectionNav({ label, links }: { label: string; links: { text: string; url: string }[] }) {
 	const { pathname } = useLocation()
 	const list = useRef<HTMLUListElement>(null)
 
-	// Where the pages do not fit, the current one must not be out of sight.
+	// Keeps the current page visible.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is current
 	useEffect(() => {
 		const current = list.current?.querySelector<HTMLElement>('[aria-current]')

@@ -1,4 +1,4 @@
-/** The look a visitor chose; "system" follows the device, which is also what everybody gets who chose nothing. */
+/** The selected theme; "system", the default, follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEMES: { value: Theme; text: string }[] = [
@@ -8,18 +8,18 @@ export const THEMES: { value: Theme; text: string }[] = [
 ]
 
 const KEY = 'theme'
-/** The colour of the browser's own frame, as in `root.tsx`: the sky by day, the ground at night. */
+/** `theme-color` of the browser's toolbar: the sky by day, the ground at night. */
 export const FRAME_COLOURS = { light: '#a9d6f2', dark: '#0f1a2b' }
 
 /**
- * Runs in `<head>` before anything is painted, so that a chosen look never flashes. It must stay one constant: the
- * content security policy knows it by its hash. Storage may be forbidden; then the device decides.
+ * Runs in `<head>` before the first paint, so that a stored theme never flashes. Must stay one constant: the content
+ * security policy knows its hash. If storage is blocked, the system decides.
  */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.media=(m.content==='${FRAME_COLOURS.dark}')===(t==='dark')?'all':'not all'}}catch{}`
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever the look changes, here or in another tab. Returns a function that ends it. */
+/** Subscribes to changes of the theme, here or in another tab. @returns a function that unsubscribes. */
 export function subscribeTheme(listener: () => void): () => void {
 	listeners.add(listener)
 	window.addEventListener('storage', onStorage)
@@ -29,25 +29,24 @@ export function subscribeTheme(listener: () => void): () => void {
 	}
 }
 
-/** The look this page has now. */
 export function currentTheme(): Theme {
 	const chosen = document.documentElement.dataset.theme
 	return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Changes the look at once and keeps it on this device; where nothing can be kept it lasts as long as the page. */
+/** Applies the theme and stores it; without storage it lasts as long as the page. */
 export function chooseTheme(theme: Theme) {
 	try {
 		if (theme === 'system') localStorage.removeItem(KEY)
 		else localStorage.setItem(KEY, theme)
 	} catch {
-		// Storage is forbidden: the choice holds for this page.
+		// Storage is blocked: the theme lasts as long as the page.
 	}
 	show(theme)
 }
 
 function onStorage(event: StorageEvent) {
-	// A null key: everything was cleared.
+	// A null key: storage was cleared.
 	if (event.key !== KEY && event.key !== null) return
 	show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
 }
@@ -60,7 +59,7 @@ function show(theme: Theme) {
 	for (const listener of listeners) listener()
 }
 
-/** Colours the browser's own frame as the look has it. The colours stay: React knows each of the two elements by its own. */
+/** Sets `theme-color` for the theme. The elements stay, because React identifies them. */
 export function colourFrame() {
 	const theme = currentTheme()
 	for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
@@ -69,7 +68,7 @@ export function colourFrame() {
 	}
 }
 
-/** When one of the two colours holds where nothing was chosen. */
+/** The media query of a `theme-color`. */
 export function frameMedia(scheme: 'light' | 'dark'): string {
 	return `(prefers-color-scheme: ${scheme})`
 }

@@ -11,12 +11,12 @@ test('a bond counts whichever record names it, and a trio may be chained', () =>
 	expect(dogs.map((dog) => ids(dogsTogether(dog, dogs)))).toEqual([[1, 2, 3], [2, 1, 3], [3, 1, 2], [4]])
 })
 
-test('a dog bonded with itself or with one who is not there is on its own', () => {
+test('a dog bonded with itself or with a missing dog is on its own', () => {
 	const dog = named(1, { bondedWith: [1, 99] })
 	expect(ids(dogsTogether(dog, [dog]))).toEqual([1])
 })
 
-test('who died is remembered alone, and who found a home no longer waits with a friend', () => {
+test('a dead or rehomed dog is on its own', () => {
 	for (const status of ['died', 'adopted'] as const) {
 		const dogs = [named(1, { bondedWith: [2] }), named(2, { status })]
 		expect(

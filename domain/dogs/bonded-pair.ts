@@ -1,18 +1,17 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 
-/** The nearer to a new home, the earlier: dogs who go together are as far as the one who is furthest. */
+/** From furthest to least far towards a home: bonded dogs share the furthest status. */
 const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'available']
 
 /**
- * The dogs who go home with this one, itself first, the others by id: one for most dogs, two for a bonded pair.
+ * The dogs bonded with this one, itself first, the others by id: one for most dogs, two for a bonded pair.
  *
- * A bond counts whichever record names it, and goes on from dog to dog. It has an end: who has died is remembered alone, and
- * who has already found a home is not waiting with the one who has not.
+ * A bond counts whichever record names it, and is transitive. Dead and rehomed dogs are on their own.
  */
 export function dogsTogether(dog: Dog, dogs: readonly Dog[]): Dog[] {
 	const group = [dog]
 	const bonded = bondedDogs(dogs)
-	// The group grows while it is walked: the bonds of those who were found count too.
+	// The group grows while iterating: bonds of its members count too.
 	for (const member of group) {
 		group.push(
 			...bonded.filter((other) => !group.includes(other) && areBonded(member, other) && haveSameWay(dog, other)),
@@ -23,7 +22,7 @@ export function dogsTogether(dog: Dog, dogs: readonly Dog[]): Dog[] {
 
 const bondedByList = new WeakMap<readonly Dog[], readonly Dog[]>()
 
-/** The few dogs with a bond in their own record or in another's, found once for a list: pages ask for several dogs of it. */
+/** The dogs with a bond in their own record or in another's; memoised by list. */
 function bondedDogs(dogs: readonly Dog[]): readonly Dog[] {
 	const known = bondedByList.get(dogs)
 	if (known) return known
@@ -42,13 +41,13 @@ function haveSameWay(a: Dog, b: Dog): boolean {
 	return a.status === b.status || [a, b].every(({ status }) => TOWARDS_A_HOME.includes(status))
 }
 
-/** The one status of dogs who go together: when one of a pair is reserved, nobody can have the other. */
+/** The common status of bonded dogs: when one is reserved, all are. */
 export function statusTogether(dogs: readonly Dog[]): DogStatus {
 	const statuses = dogs.map(({ status }) => status)
 	return TOWARDS_A_HOME.find((status) => statuses.includes(status)) ?? statuses[0] ?? 'available'
 }
 
-/** The dog whose address stands for all of them in search engines: the one we have known longest. */
+/** The dog whose URL is canonical for all of them: the one with the lowest id. */
 export function firstOf(dogs: readonly Dog[]): Dog | undefined {
 	return dogs.toSorted((a, b) => a.id - b.id)[0]
 }
@@ -60,7 +59,7 @@ export function namesOf(dogs: readonly Dog[]): string {
 	return list.format(dogs.map(({ title }) => title))
 }
 
-/** What is true of each dog, said once when it is true of all: "Lively", or "Fern: lively; Hattie: calm". */
+/** A fact of each dog, once if it is the same for all: "Lively", or "Fern: lively; Hattie: calm". */
 export function ofEach(dogs: readonly Dog[], wordsFor: (dog: Dog) => string): string {
 	const words = dogs.map(wordsFor)
 	if (new Set(words).size <= 1) return words[0] ?? ''

@@ -51,7 +51,7 @@ test.each([
 	expect(fitWithSomeChildren(childrenLimits(withChildren(fit, minAge)))).toBe(answer)
 })
 
-test('for dogs who go home together the strictest answer counts at every age', () => {
+test('for bonded dogs the strictest answer counts at every age', () => {
 	expect(byBand(withChildren('yes', 8), withChildren('no', 12))).toBe('no no unknown unknown')
 	expect(byBand(withChildren('yes', 13), withChildren('no', 5))).toBe('no no unknown unknown')
 	expect(byBand(withChildren('yes', null), withChildren('no', null))).toBe('no no no no')

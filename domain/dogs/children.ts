@@ -1,6 +1,5 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 
-/** From this age on nobody in a home counts as a child. */
 export const ADULT_AGE = 18
 
 /** From the first year to the last, in whole years. */
@@ -26,8 +25,9 @@ export interface ChildrenLimits {
 }
 
 /**
- * The one reading of `children: {fit, min_age}` (docs/content-model.md). With an age, "no" is no below it and not known from it
- * on; "yes" and "selective" are no below it; "unknown" stays unknown at every age. For several dogs the strictest counts.
+ * The only interpretation of `children: {fit, min_age}` (docs/content-model.md). With an age, "no" is no below it and
+ * not known from it on; "yes" and "selective" are no below it; "unknown" stays unknown at every age. For several dogs
+ * the strictest counts.
  */
 export function childrenLimits(...dogs: Pick<Dog, 'goodWith'>[]): ChildrenLimits {
 	const limits = dogs.map(({ goodWith }) => limitsOf(goodWith.children))
@@ -35,7 +35,7 @@ export function childrenLimits(...dogs: Pick<Dog, 'goodWith'>[]): ChildrenLimits
 	return { noUnder, from: noUnder === ADULT_AGE ? 'no' : strictestFit(limits.map(({ from }) => from)) }
 }
 
-/** A home has all its dogs at once, so the worst answer counts; "unknown" is no yes. */
+/** All dogs share a home, so the worst answer counts; "unknown" is no yes. */
 export function strictestFit(fits: readonly Fit[]): Fit {
 	return (['no', 'unknown', 'selective', 'yes'] as const).find((fit) => fits.includes(fit)) ?? 'unknown'
 }
@@ -56,7 +56,7 @@ export function fitWithSomeChildren({ noUnder, from }: ChildrenLimits): Fit {
 	return from === 'yes' && noUnder >= FIRST_YEAR_OF_TEENAGERS ? 'selective' : from
 }
 
-/** The limit as an age, or null when there is none: children of any age, or none at all. */
+/** The limit as an age; null when there is none: children of any age, or none at all. */
 export function leastAge({ noUnder }: ChildrenLimits): number | null {
 	return noUnder > 0 && noUnder < ADULT_AGE ? noUnder : null
 }

@@ -10,21 +10,21 @@ export function namesOf(dogs: readonly Dog[]): string {
 	return names.length > 2 ? `${names.slice(0, -1).join(', ')} & ${names.at(-1)}` : names.join(' & ')
 }
 
-/** The first few things we know about a dog: "Terrier cross", "3 years old", "Small". What is not known is not said. */
+/** The first known facts about a dog: "Terrier cross", "3 years old", "Small". Unknown facts are skipped. */
 export function knownFacts(dog: Dog, today: Date, count: number): string[] {
 	const breed = dog.breeds.length > 0 ? breedInWords(dog) : ''
 	const size = dog.size === 'unknown' ? '' : SIZE_WORDS[dog.size]
 	return [breed, age(dog, today), size, dog.location].filter(Boolean).slice(0, count)
 }
 
-/** Of a dog who died the age would go on growing. A birth year alone is a vet's guess. */
+/** No age for a dead dog. A birth year alone is an estimate. */
 function age(dog: Dog, today: Date): string {
 	const words = dog.status === 'died' ? '' : ageInWords(dog.birthDate, today)
 	if (!words) return ''
 	return dog.birthDate.length === 4 ? `About ${words} old` : `${words} old`
 }
 
-/** Where a dog stands, in the words of a collar tag; "" for one about whom a tag would say too much. */
+/** The status in the words of a collar tag; "" where a tag would be insensitive. */
 export function tagFor(dog: Dog, today: Date): string {
 	if (dog.status === 'available') return 'Looking for a home'
 	if (dog.status === 'died') return 'In memory'

@@ -14,7 +14,7 @@ function imageOf(known: Partial<Dog>, options = { today, siteUrl }) {
 	return shareImage(dog, someContent({ dogs: [dog], options: someOptions() }), options)
 }
 
-test('the address changes with name, status, photograph, focal point and age, and with nothing else', () => {
+test('the URL changes with name, status, photograph, focal point and age, and with nothing else', () => {
 	const same = { breeds: collie, birthDate: '2023-12-01' }
 	const address = (known: Partial<Dog>, options = { today, siteUrl }) =>
 		shareImageAddress(imageOf({ ...same, ...known }, options), 'wide')
@@ -31,7 +31,7 @@ test('the address changes with name, status, photograph, focal point and age, an
 	expect(new Set([first, ...changed]).size).toBe(6)
 })
 
-test('each status has its words, and one who died or was taken off the list is not advertised', () => {
+test('each status has its words, and a dead or withdrawn dog is not advertised', () => {
 	const statuses: Dog['status'][] = ['available', 'reserved', 'on_trial', 'adopted', 'withdrawn', 'died']
 	expect(statuses.map((status) => imageOf({ status }).tag)).toEqual([
 		'Looking for a home',

@@ -3,12 +3,12 @@ import type { Content, Dog, DogStatus, Picture } from '#content/model/content.ts
 import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
 import { knownFacts, namesOf, tagFor } from './few-words.ts'
 
-/** Raise it when `server/share-images` draws anything in another way: pictures that lie in caches are then drawn anew. */
+/** Increase when `server/share-images` draws differently: cached pictures are then redrawn. */
 const DRAWING = 2
 
 export type ShareShape = 'wide' | 'square' | 'story'
 
-/** What a picture to share says and shows; `server/share-images` draws it. */
+/** The content of a picture to share; `server/share-images` draws it. */
 export interface ShareImage {
 	id: number
 	/** "Fern & Hattie" for two who go home together. */
@@ -24,7 +24,7 @@ export interface ShareImage {
 	site: string
 	/** "www.fairlead.example" */
 	host: string
-	/** Changes with everything above, so that the address of the picture can be kept for ever. */
+	/** Changes with everything above, so that the picture can be cached for ever. */
 	version: string
 }
 
@@ -36,7 +36,7 @@ const moods: Partial<Record<DogStatus, ShareImage['mood']>> = {
 	adopted: 'home',
 }
 
-/** What the pictures of one dog say today. `siteUrl` is the public origin. */
+/** The share image of a dog today. `siteUrl` is the public origin. */
 export function shareImage(dog: Dog, content: Content, { today, siteUrl }: { today: Date; siteUrl: string }) {
 	const dogs = dogsTogether(dog, content.dogs)
 	const pictures = dogs.map(({ picture, gallery }) => picture ?? gallery[0]).filter((picture) => picture !== undefined)
@@ -57,12 +57,11 @@ export function shareImage(dog: Dog, content: Content, { today, siteUrl }: { tod
 	return { ...said, version } satisfies ShareImage
 }
 
-/** Where one shape of it is. */
 export function shareImageAddress({ id, version }: ShareImage, shape: ShareShape): string {
 	return `/img/share/${id}-${shape}.${version}.jpg`
 }
 
-/** The wide one as a page names it for link previews. */
+/** The wide shape with its size, for link previews. */
 export function shareImageFacts(image: ShareImage) {
 	const said = [image.name, image.tag, ...image.facts].filter(Boolean).join(', ')
 	return { path: shareImageAddress(image, 'wide'), alt: `${said}.`, width: 1200, height: 630 }

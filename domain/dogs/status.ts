@@ -1,13 +1,13 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 
-/** Dogs of these statuses are in the list; the others keep their page, because shared links must not die. */
+/** Statuses of listed dogs; others keep their page, because shared links must not die. */
 const listed: ReadonlySet<DogStatus> = new Set(['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'])
 
 export function isListed(dog: Dog): boolean {
 	return listed.has(dog.status)
 }
 
-/** `urgentUntil` names the last day; known only to the month or year it lasts until that is over. */
+/** `urgentUntil` is the last day; a month or a year lasts until its end. */
 export function isUrgent(dog: Dog, today: Date): boolean {
 	if (dog.status !== 'available' || dog.urgentUntil === '') return false
 	return dog.urgentUntil >= today.toISOString().slice(0, Math.min(10, dog.urgentUntil.length))
@@ -15,7 +15,7 @@ export function isUrgent(dog: Dog, today: Date): boolean {
 
 const longestByList = new WeakMap<readonly Dog[], Dog | null>()
 
-/** The available dog who has been listed longest, or null: one dog carries that badge. Found once for a list: every page asks. */
+/** The available dog listed longest, or null; memoised by list. */
 export function longestWaiting(dogs: readonly Dog[]): Dog | null {
 	const known = longestByList.get(dogs)
 	if (known !== undefined) return known

@@ -1,8 +1,8 @@
 import type { Dog } from '#content/model/content.ts'
 
 /*
- * What sizes, ages, energy and coats are called, wherever people read them: list, profile, poster, comparison, forms, emails and
- * the list on other sites. Feeds keep the values of the content model, files for listing sites the words of each channel.
+ * Words for sizes, ages, energy and coats, wherever people read them: list, profile, poster, comparison, forms, emails
+ * and the embedded list. Feeds keep the values of the content model, exports the words of each channel.
  */
 
 type Known<Word> = Exclude<Word, 'unknown' | null>
@@ -19,7 +19,7 @@ export const SIZE_WORDS: Record<Known<Dog['size']>, string> = {
 export const AGE_GROUPS = ['puppy', 'young', 'adult', 'senior'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 
-/** The least age of all but the first group, in months. */
+/** Minimum age of all but the first group, in months. */
 export const AGE_GROUP_MONTHS = [12, 36, 96] as const
 
 export const AGE_GROUP_WORDS: Record<AgeGroup, { label: string; years: string }> = {
@@ -29,7 +29,7 @@ export const AGE_GROUP_WORDS: Record<AgeGroup, { label: string; years: string }>
 	senior: { label: 'Older', years: '8 years and up' },
 }
 
-/** The age group of a dog of so many whole months. */
+/** The age group for a number of whole months. */
 export function ageGroupOf(months: number): AgeGroup {
 	const [young, adult, senior] = AGE_GROUP_MONTHS
 	if (months < young) return 'puppy'
@@ -58,7 +58,7 @@ export const ENERGY_GROUP_WORDS: Record<EnergyGroup, string> = {
 
 const energyGroups: Record<Energy, EnergyGroup> = { 1: 'calm', 2: 'calm', 3: 'middle', 4: 'lively', 5: 'lively' }
 
-/** The three groups that lists offer, out of the five levels a dog can have. */
+/** The three filter groups of the five energy levels. */
 export function energyGroupOf(energy: Energy): EnergyGroup {
 	return energyGroups[energy]
 }
@@ -74,7 +74,6 @@ export const COAT_WORDS: Record<Known<Dog['coat']>, string> = {
 	hairless: 'Hairless',
 }
 
-/** How much hair a dog loses. */
 export const SHEDDING_WORDS: Record<Known<Dog['shedding']>, string> = {
 	none: 'Next to nothing',
 	low: 'A little',

@@ -17,7 +17,7 @@ test('every route of the site is in the table, and the table has no other', () =
 	expect(OWN_PATTERNS.filter((pattern) => !patterns.includes(pattern))).toEqual([])
 })
 
-test('pages at addresses of the site give way to it, those the site fills with their words are no clash', () => {
+test("the site's own routes take precedence over pages, except those filled with page content", () => {
 	const paths = [
 		'',
 		'adoption',

@@ -1,6 +1,6 @@
 import type { Content, Page } from '#content/model/content.ts'
 
-/** Pages of the site that show the words of the page with the same path: "" is home. */
+/** Pages of the site with the content of the page of the same path: "" is home. */
 const FILLED_BY_CONTENT = new Set([
 	'',
 	'adoption',
@@ -33,12 +33,12 @@ export const OWN_PATTERNS: readonly string[] = [
 	'gallery',
 ]
 
-/** First parts of addresses that are the site's, whatever follows them. */
+/** First path segments that belong to the site. */
 const OWN_FOLDERS = new Set('apply desk basket img api feeds builds assets wp-json healthz readyz'.split(' '))
 
 const OWN_PARTS = OWN_PATTERNS.map((pattern) => pattern.split('/'))
 
-/** Whether a path without a slash at its start is the site's own, so that no page of the backend can have it. */
+/** Whether a path without a leading slash is a route of the site, so that no page of the backend can have it. */
 export function isOwnPath(path: string): boolean {
 	const parts = path.split('/')
 	if (OWN_FOLDERS.has(parts[0] ?? '')) return true
@@ -47,22 +47,22 @@ export function isOwnPath(path: string): boolean {
 	)
 }
 
-/** The pages that have an address of their own, being none that the site fills with their words. */
+/** The pages with a URL of their own, except those that fill a page of the site. */
 export function plainPages({ pages }: Pick<Content, 'pages'>): Page[] {
 	return pages.filter(({ path }) => !isOwnPath(path))
 }
 
-/** The page with its own address at this path. */
+/** The page with its own URL at this path. */
 export function plainPage(content: Pick<Content, 'page'>, path: string): Page | undefined {
 	return isOwnPath(path) ? undefined : content.page(path)
 }
 
-/** Pages that no visitor can reach, because an address of the site stands in their place. */
+/** Pages that are unreachable, because a route of the site takes precedence. */
 export function unreachablePages({ pages }: Pick<Content, 'pages'>): Page[] {
 	return pages.filter(({ path }) => isOwnPath(path) && !FILLED_BY_CONTENT.has(path))
 }
 
-/** A path as links write it: each part encoded. */
+/** The path for links: each segment encoded. */
 export function pathOf({ path }: Pick<Page, 'path'>): string {
 	return `/${path.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -10,7 +10,7 @@ const terms = { text: 'Terms', url: '/docs/terms' }
 const named = someOptions({ site: { ...site, privacyUrl: '/our-promise' } })
 const linked = (text: string) => someOptions({ footer: { ...footer, legal: [terms, { text, url: '/docs/data' }] } })
 
-test('the privacy page is the one the backend names, else a legal link, else a document or page called so', () => {
+test('the privacy page is the one the backend names, else a legal link, else a document or page by slug', () => {
 	const pages = [aPage('privacy-policy', [])]
 	expect(privacyUrl(someContent({ options: named, pages }))).toBe('/our-promise')
 	expect(privacyUrl(someContent({ options: linked('Your privacy'), pages }))).toBe('/docs/data')

@@ -1,10 +1,10 @@
 import type { Content } from '#content/model/content.ts'
 import { pathOf, plainPage } from './plain-pages.ts'
 
-/** WordPress gives the second to the page it makes itself and names as its privacy policy, which its REST interface does not say. */
+/** `privacy-policy` is the slug of WordPress's generated page, which its REST API does not name as the privacy policy. */
 const SLUGS = ['privacy', 'privacy-policy', 'privacy-notice']
 
-/** Where the charity says what it does with what people send: a route or an address elsewhere; "" for nowhere. */
+/** URL of the privacy policy, a route or an external one; "" without one. */
 export function privacyUrl(content: Pick<Content, 'options' | 'doc' | 'page'>): string {
 	const { site, footer } = content.options ?? {}
 	if (site?.privacyUrl) return site.privacyUrl
@@ -18,7 +18,7 @@ export function privacyUrl(content: Pick<Content, 'options' | 'doc' | 'page'>): 
 	return ''
 }
 
-/** The legal links of the footer, the way to the privacy page among them. */
+/** The legal links of the footer, including the privacy page. */
 export function legalLinks(content: Pick<Content, 'options' | 'doc' | 'page'>): { text: string; url: string }[] {
 	const legal = content.options?.footer.legal ?? []
 	const url = privacyUrl(content)

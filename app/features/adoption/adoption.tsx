@@ -21,7 +21,6 @@ export interface AdoptionData {
 	button: { text: string; url: string } | null
 	html: string
 	steps: PageSectionData | null
-	/** Short texts beside the steps: what it costs, what to have ready. */
 	asides: PageSectionData[]
 	others: PageSectionData[]
 	/** The cards that end the page: where the dogs are. */

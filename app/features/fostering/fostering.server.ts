@@ -4,7 +4,6 @@ import type { FosteringData } from './fostering.tsx'
 
 const DEFAULT_TITLE = 'Foster a dog'
 
-/** The fostering page: the kinds of fostering, two texts set against each other, and every other section in its order. */
 export function fosteringPage(content: Content): FosteringData {
 	const page = content.page('fostering')
 	const sections = page?.sections ?? []

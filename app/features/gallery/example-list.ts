@@ -32,7 +32,7 @@ export interface ExampleGroup {
 	examples: Example[]
 }
 
-/** Everything the gallery shows, in its order. A new examples file is two more lines here. */
+/** The examples of the gallery in order. A new examples file needs two lines here. */
 export const exampleList: ExampleGroup[] = [
 	button,
 	badge,

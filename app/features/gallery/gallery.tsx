@@ -3,7 +3,7 @@ import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Colours } from './colours.tsx'
 import { type ExampleGroup, exampleList } from './example-list.ts'
 
-/** Every component in every state, for those who build pages and for the tests that look at them. `more` is other features' own. */
+/** Every component in every state, for developers and visual tests. `more` are examples of other features. */
 export function Gallery({ more }: { more: ExampleGroup[] }) {
 	return (
 		<>

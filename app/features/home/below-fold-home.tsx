@@ -13,11 +13,11 @@ export interface BelowFoldHomeData {
 	/** Stories to show when the page's own sections have none. */
 	stories: PageSectionItem[]
 	reading: ReadingData
-	/** Nothing but the hero stands above what follows. */
+	/** No dogs between the hero and this. */
 	isBare: boolean
 }
 
-/** What follows the dogs on the home page. */
+/** Below the dogs on the home page. */
 export function BelowFoldHome({ home }: { home: BelowFoldHomeData }) {
 	return (
 		<>

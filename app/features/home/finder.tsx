@@ -17,7 +17,7 @@ export interface FinderData {
 	places: Choice[]
 }
 
-/** A sentence with three choices in it, which leads to the list of dogs. It lies over the lower edge of what stands above. */
+/** A sentence with three selects, which leads to the list of dogs. Overlaps the section above. */
 export function Finder({ sizes, company, places }: FinderData) {
 	const navigate = useNavigate()
 	return (
@@ -53,7 +53,7 @@ interface PartProps {
 	choices: Choice[]
 }
 
-/** Some words and the choice that completes them; the words are its label. */
+/** A label and its select. */
 function Part({ name, words, any, choices }: PartProps) {
 	const id = `finder-${name}`
 	return (

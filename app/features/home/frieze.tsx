@@ -1,7 +1,7 @@
 import small from './frieze-1280.webp'
 import large from './frieze-2560.webp'
 
-/** A row of faces looking over the lower edge of their band. It keeps its height, and the middle faces when there is no room. */
+/** A row of faces over the lower edge of their band. Keeps its height, and the middle faces on narrow screens. */
 export function Frieze() {
 	return (
 		<img

@@ -7,7 +7,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-sec
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { type GivingData, GivingPanel } from './giving-panel.tsx'
 
-/** What to do without adopting: giving first and large, then the rest in the editor's order. */
+/** Ways to help without adopting: giving first and large, then the rest in the editor's order. */
 export function HelpPanels({ section, giving }: { section: PageSectionData; giving: GivingData }) {
 	const [first, second, ...others] = section.items
 	const headingId = `${section.id}-title`
@@ -73,7 +73,7 @@ function PanelText({ item, className }: { item: PageSectionItem; className?: str
 	)
 }
 
-/** A link must say where it leads; these pages have words of their own. */
+/** Link texts that name their target. */
 const wordsByRoute: Record<string, string> = {
 	'/fostering': 'Become a fosterer',
 	'/waystohelp/volunteering': 'See the roles',

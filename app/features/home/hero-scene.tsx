@@ -2,8 +2,8 @@ import { cn } from '#app/ui/cn.ts'
 import { Cloud, Stars, Sun, Tree } from '#app/ui/media/scenery.tsx'
 
 /**
- * The hills of the evening walk, in the colours of the theme. A picture of dogs on a clear ground stands on the near hill;
- * a photograph covers it all. Its proportions are those of the picture's slot, so that feet and hill meet at every width.
+ * The hills in the colours of the theme. A picture of dogs with transparency stands on the near hill; a photograph
+ * covers it all. Same proportions as the picture's slot, so that feet and hill meet at every width.
  */
 export function HeroScene({ className }: { className?: string }) {
 	return (

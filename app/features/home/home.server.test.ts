@@ -70,7 +70,7 @@ test('a backend without a home page still gives a page that leads to the dogs', 
 	})
 })
 
-test('what a number counted is plain text, because it stands in a heading', () => {
+test('text of numbers is plain, because it is part of a heading', () => {
 	const numbers = section('numbers', {
 		items: [{ title: '84p', html: '<p>of every <b>£1</b> &amp; more</p>', url: '', picture: null }],
 	})
@@ -93,7 +93,7 @@ test('the address /#stories leads to stories even when the editor chose none', (
 	expect(homePage(someContent({ stories, pages: [chosen] })).stories).toEqual([])
 })
 
-test('a link preview shows the picture of the hero only when it is a photograph, which has no clear ground', () => {
+test('a link preview shows the hero’s picture only if it is a photograph, without transparency', () => {
 	const page = { ...home([]), picture: aPicture('7') }
 	const from = (file: string) => {
 		const files = [{ url: `http://cms.example/${file}`, width: 1600, height: 900 }]

@@ -8,10 +8,10 @@ import type { ReadingData } from './reading.tsx'
 const ARTICLES = 4
 const IMPACT_LINES = 4
 const FALLBACK_BUTTON: Link = { text: 'Meet the dogs', url: '/dogs' }
-/** A WordPress without our plugin has no dogs to meet. */
+/** For a WordPress without our plugin. */
 const BUTTON_WITHOUT_DOGS: Link = { text: 'How adoption works', url: '/adoption' }
 
-/** The home page: the sections of the page whose path is "", with what the site knows to fill them. */
+/** The home page: the sections of the page with path "", filled with the site's content. */
 export function homePage(content: Content): HomeData {
 	const page = content.page('')
 	const sections = page?.sections ?? []
@@ -38,13 +38,13 @@ export function homePage(content: Content): HomeData {
 	}
 }
 
-/** A link preview puts its own colour behind a drawing on a clear ground; a JPEG has no clear ground. */
+/** Link previews add their own background to a drawing with transparency; a JPEG has none. */
 function isPhotograph({ id }: Picture, content: Content): boolean {
 	const original = content.picture(id)?.files.at(-1)
 	return original !== undefined && /\.jpe?g$/i.test(new URL(original.url).pathname)
 }
 
-/** Numbers are set as headings and terms, where no markup may stand, so their texts become plain. */
+/** Numbers are rendered as headings and terms, which may not contain markup. */
 function asShown(section: Section): Section {
 	if (section.type !== 'numbers') return section
 	return { ...section, items: section.items.map((item) => ({ ...item, html: plainText(item.html) })) }
@@ -56,7 +56,7 @@ function plainText(html: string): string {
 		.trim()
 }
 
-/** Monthly gifts first, because they can be planned with; the sums ascend either way. */
+/** Monthly amounts first; ascending. */
 function giving(content: Content): GivingData {
 	const { giving: give, site } = content.options ?? {}
 	const lines = (give?.amounts ?? []).filter(({ impact }) => impact !== '')
@@ -88,7 +88,7 @@ function articleCard(article: Article): ReadingData[number] {
 	}
 }
 
-/** Shown when the editor chose none; so `/#stories` always leads somewhere. */
+/** Fallback, so that `/#stories` always exists. */
 function newestStories(stories: readonly Story[]): HomeData['stories'] {
 	return stories
 		.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
@@ -101,7 +101,7 @@ function newestStories(stories: readonly Story[]): HomeData['stories'] {
 		}))
 }
 
-/** Excerpts are plain text, and a card shows HTML. */
+/** Excerpts are plain text; cards render HTML. */
 function escapeHtml(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -13,16 +13,16 @@ const BelowFoldHome = lazyWithServerHtml(() => import('./below-fold-home.tsx').t
 export interface HomeData extends BelowFoldHomeData {
 	hero: HeroData
 	description: string
-	/** The hero's picture, when it can stand alone: in link previews. */
+	/** For link previews. */
 	photograph: PictureData | null
 	html: string
 }
 
 interface HomeProps {
 	home: HomeData
-	/** What the finder offers, as the list of dogs understands it; null while there is no dog to find. */
+	/** The finder's choices; null without dogs. */
 	finder: FinderData | null
-	/** The line-up of dogs, which another feature shows. */
+	/** The featured dogs, rendered by another feature. */
 	dogs: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Frieze } from './frieze.tsx'
 
-/** The one huge number of the site, and the others under it. Texts of the items are plain here. */
+/** The large number and the others below it. Texts of the items are plain here. */
 export function ImpactBand({ section }: { section: PageSectionData }) {
 	const [main, ...others] = section.items
 	const headingId = `${section.id}-title`

@@ -2,7 +2,7 @@ import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
 import { Section, TwoColumns } from '#app/ui/layout/layout.tsx'
 import { NEWS_PATH, NEWS_TEXT, NEWS_TITLE } from '#lib/newsletter-words.ts'
 
-/** The letter of the month, asked for where the page ends. */
+/** The newsletter sign-up at the end of the page. */
 export function NewsBand() {
 	return (
 		<Section id="news" tone="sky" aria-labelledby="news-title" className="no-print">

@@ -4,7 +4,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-sec
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { splitStepNote } from '#app/ui/sections/step-note.ts'
 
-/** The way to a dog, on the field, with the lead running through the numbers. */
+/** The steps to adoption on a coloured field, joined by the lead. */
 export function StepsBand({ section }: { section: PageSectionData }) {
 	const headingId = `${section.id}-title`
 	return (
@@ -30,7 +30,7 @@ export function StepsBand({ section }: { section: PageSectionData }) {
 	)
 }
 
-/** One wave through four numbers; below 900 px the numbers stand in a column and the lead is a line. */
+/** A wave through four numbers; below 900 px a line beside a column. */
 function Lead() {
 	return (
 		<svg

@@ -7,7 +7,7 @@ interface ContentsListProps {
 	className?: string
 }
 
-/** The parts of a long text: a panel above it on phones, a column that stays beside it on wide screens. */
+/** Table of contents: a panel above the text on phones, a sticky column on wide screens. */
 export function ContentsList({ headings, className }: ContentsListProps) {
 	const titleId = useId()
 	const current = useCurrentHeading(headings.map(({ id }) => id))

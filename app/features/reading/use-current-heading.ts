@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { addScrollTrigger } from '#app/browser/motion/scroll-triggers.ts'
 
-/** A heading counts as reached from the upper third of the window on. */
+/** A heading is current from the upper third of the window on. */
 const READ_FROM = 0.35
 
-/** The id of the part that is being read, for contents lists; null before the first heading and without scripts. */
+/** Id of the current heading, for tables of contents; null before the first one and without scripts. */
 export function useCurrentHeading(ids: string[]): string | null {
 	const [current, setCurrent] = useState<string | null>(null)
 	const key = ids.join(' ')

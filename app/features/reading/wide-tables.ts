@@ -1,6 +1,6 @@
 /**
- * Puts every table of sanitised HTML into a frame that scrolls sideways by touch, wheel and keyboard, so that a wide table
- * never widens the page on a phone. The frames are numbered, because landmarks of one page need different names.
+ * Wraps every table of sanitised HTML in a focusable frame that scrolls sideways, so that a wide table never widens the
+ * page. Frames are numbered, because landmarks need unique names.
  */
 export function frameTables(html: string): string {
 	let count = 0

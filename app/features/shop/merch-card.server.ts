@@ -14,7 +14,7 @@ export function merchCard(item: MerchItem, locale?: string): MerchCardData {
 	}
 }
 
-/** What can be bought comes first, the newest of it at the front. */
+/** Available items first, newest first. */
 export function inShopOrder(items: readonly MerchItem[]): MerchItem[] {
 	return items.toSorted(
 		(a, b) =>

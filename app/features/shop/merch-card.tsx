@@ -36,10 +36,7 @@ export function MerchCard({ item, priority = false }: MerchCardProps) {
 	)
 }
 
-/**
- * Twice as wide: the words stand beside the picture. Beside narrow cards it is as high as they are with their words, and
- * the picture gets just the share of the width that keeps it a square.
- */
+/** Twice as wide: text beside the picture. As high as the narrow cards, and the picture stays square. */
 export function WideMerchCard({ item, priority = false }: MerchCardProps) {
 	return (
 		<article className={cn(CARD, 'grid grid-cols-2 overflow-hidden bg-mist split:grid-cols-[59%_1fr]')}>
@@ -63,7 +60,7 @@ export function WideMerchCard({ item, priority = false }: MerchCardProps) {
 function MerchPicture({ item, className, ...rest }: MerchCardProps & { sizes: string; className: string }) {
 	return (
 		<Picture
-			// The title beside it says what it is.
+			// Decorative: the title is beside it.
 			picture={item.picture && { ...item.picture, alt: '' }}
 			className={cn('w-full', className, item.soldOut && 'opacity-80 [filter:saturate(.55)]')}
 			{...rest}

@@ -1,7 +1,6 @@
 import type { MerchItem, MerchVariant } from '#content/model/content.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** What one choice costs. */
 export function variantPrice(variant: MerchVariant, item: Pick<MerchItem, 'price'>): number {
 	return variant.price ?? item.price.amount
 }

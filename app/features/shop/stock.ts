@@ -4,7 +4,7 @@ const FEW = 5
 
 export type StockLevel = 'none' | 'few' | 'plenty'
 
-/** How much is left of one choice. What is not counted does not run out. */
+/** The stock level of a variant. Uncounted stock does not run out. */
 export function stockLevel(stock: number | null): StockLevel {
 	if (stock === null) return 'plenty'
 	if (stock <= 0) return 'none'
@@ -18,7 +18,7 @@ export function stockInWords(stock: number | null): string {
 	return stock <= FEW ? `Only ${stock} left` : 'In stock'
 }
 
-/** Whether nothing of an item is left in any of its choices. */
+/** Whether all variants are sold out. */
 export function isSoldOut({ variants }: Pick<MerchItem, 'variants'>): boolean {
 	return variants.length > 0 && variants.every(({ stock }) => stockLevel(stock) === 'none')
 }

@@ -25,7 +25,6 @@ export interface StoryData {
 	others: StoryTeaser[]
 }
 
-/** One happy ending, told by the people themselves. */
 export function StoryPage({ story }: { story: StoryData }) {
 	return (
 		<>

@@ -3,7 +3,7 @@ import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
-/** What somebody who helps can count on, on a field of its own: the heading on the left, the words on the right. */
+/** What helpers can rely on: the heading on the left, the text on the right. */
 export function Promised({ section, tone }: { section: PageSectionData; tone: 'field' | 'nose' }) {
 	const titleId = `${section.id}-title`
 	return (

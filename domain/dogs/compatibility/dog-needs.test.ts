@@ -15,12 +15,12 @@ test('what the rules look at comes through the page as it was written, in a few 
 	}
 })
 
-test('a dog of whom nothing is known stays one of whom nothing is known; 0 hours are hours', () => {
+test('a dog with no known needs stays unknown; 0 hours are hours', () => {
 	expect(readNeeds(writeNeeds(aDog()))).toMatchObject({ garden: 'unknown', hoursAlone: null, exerciseMinutes: null })
 	expect(readNeeds(writeNeeds(aDog({ hoursAlone: 0 })))?.hoursAlone).toBe(0)
 })
 
-test('a dog who is not looking for a home is compared with nobody’s', () => {
+test('a dog that is not looking for a home has no needs', () => {
 	for (const status of ['adopted', 'withdrawn', 'died', 'long_term_foster'] as const) {
 		expect(readNeeds(writeNeeds(aDog({ status }))), status).toBeNull()
 	}

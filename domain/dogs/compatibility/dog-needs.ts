@@ -6,7 +6,7 @@ export type DogNeeds = Pick<
 	'goodWith' | 'garden' | 'fenceCm' | 'hoursAlone' | 'experience' | 'exerciseMinutes' | 'coat' | 'shedding'
 >
 
-/** Whoever has a home, or is not to have a new one, is compared with nobody's. */
+/** Only dogs looking for a home are compared. */
 const LOOKING: ReadonlySet<DogStatus> = new Set(['available', 'coming_soon', 'reserved', 'on_trial'])
 
 const FITS: Record<Fit, string> = { yes: 'y', selective: 's', no: 'n', unknown: 'u' }
@@ -24,9 +24,9 @@ const SHEDDINGS: Record<Dog['shedding'], string> = { none: 'n', low: 'l', modera
 const EXPERIENCES: Record<Dog['experience'], string> = { none: 'n', some: 's', lots: 'l', unknown: 'u' }
 
 /**
- * A dog's needs in about 20 bytes, because a page has them for each of its cards: "syny_8_p_120_3_n_60_wl" is other dogs,
- * cats, small pets and children, their least age, garden, fence (cm), hours alone, experience, minutes of walks, coat and
- * shedding. A number nobody knows is empty. "" for a dog who is not looking for a home.
+ * Encodes a dog's needs in about 20 bytes, because each card carries them: "syny_8_p_120_3_n_60_wl" is other dogs,
+ * cats, small pets and children, their minimum age, garden, fence (cm), hours alone, experience, minutes of walks, coat
+ * and shedding. Unknown numbers are empty. "" for a dog that is not looking for a home.
  */
 export function writeNeeds(dog: DogNeeds & Pick<Dog, 'status'>): string {
 	if (!LOOKING.has(dog.status)) return ''
@@ -43,7 +43,7 @@ export function writeNeeds(dog: DogNeeds & Pick<Dog, 'status'>): string {
 	].join('_')
 }
 
-/** The needs out of what `writeNeeds` wrote; null for "". */
+/** Decodes `writeNeeds`; null for "". */
 export function readNeeds(text: string): DogNeeds | null {
 	const [fits = '', minAge, garden, fenceCm, hoursAlone, experience, minutes, hair = ''] = text.split('_')
 	if (minutes === undefined) return null
@@ -69,7 +69,7 @@ function numberOf(text: string | undefined): number | null {
 	return text ? Number(text) : null
 }
 
-/** The word behind a mark; "unknown" when there is none. */
+/** The word of a code; "unknown" without one. */
 function meaningOf<Word extends string>(mark: string | undefined, marks: Record<Word | 'unknown', string>) {
 	const words: (Word | 'unknown')[] = Object.keys(marks) as (Word | 'unknown')[]
 	return words.find((word) => marks[word] === mark) ?? 'unknown'

@@ -3,11 +3,11 @@ import { aHousehold, someHouseholds } from '#tests/builders/household.ts'
 import { decodeHousehold, encodeHousehold, householdFrom } from './household.ts'
 import { householdCodeIn } from './household-code.ts'
 
-test('answers come back from their short word as they were given', () => {
+test('decoding restores the encoded answers', () => {
 	for (const household of someHouseholds(100)) expect(decodeHousehold(encodeHousehold(household))).toEqual(household)
 })
 
-test('the word of today is the word of tomorrow: people keep it on their devices', () => {
+test('the encoding is stable: devices store it', () => {
 	const household = aHousehold({
 		children: '8_to_9',
 		cats: 'none',
@@ -19,7 +19,7 @@ test('the word of today is the word of tomorrow: people keep it on their devices
 	expect(encodeHousehold(household)).toBe('23-0-5I-52-')
 })
 
-test('a word of yesterday still says what it said, and no more than that', () => {
+test('a code of version 1 still means what it did, and no more', () => {
 	expect(decodeHousehold('13-0-5--1')).toEqual(
 		aHousehold({ children: '8_to_9', cats: 'none', garden: 'fence_180', walks: 1 }),
 	)
@@ -44,7 +44,7 @@ test('hours are numbers, however they are typed, and nothing else is hours', () 
 	expect(['', ' ', 'nine', '-1', '25', '1e9', 'NaN', null, {}, '0x10'].map(typed)).toEqual(Array(10).fill(null))
 })
 
-test('who would rather not say anything has no word', () => {
+test('a household without answers has no code', () => {
 	expect(encodeHousehold(aHousehold())).toBeNull()
 	expect(decodeHousehold('1--------')).toBeNull()
 	expect(decodeHousehold('2----------')).toBeNull()
@@ -62,11 +62,11 @@ test.each([
 	'2٣٣٣٣٣٣٣٣٣٣',
 	'199999999',
 	'2yyyyyyyyyy',
-])('%j is nobody’s answers', (junk) => {
+])('%j has no answers', (junk) => {
 	expect(decodeHousehold(junk)).toBeNull()
 })
 
-test('an answer we do not know is one that was not given, and the others stand', () => {
+test('an unknown answer counts as none, and the others stay', () => {
 	expect(decodeHousehold('1000-2319')).toEqual(decodeHousehold('1000-231-'))
 	expect(decodeHousehold('20z0-2----z')).toEqual(decodeHousehold('20-0-2-----'))
 	const given = new Map([
@@ -77,7 +77,7 @@ test('an answer we do not know is one that was not given, and the others stand',
 	expect(householdFrom((question) => given.get(question))).toEqual(aHousehold({ cats: 'some' }))
 })
 
-test('an address carries answers by one name, and only whole ones', () => {
+test('a URL carries answers in one parameter, and only valid codes', () => {
 	expect(householdCodeIn('?size=small&home=1000-2312')).toBe('1000-2312')
 	expect(householdCodeIn('?home=20000-2-4--&size=small')).toBe('20000-2-4--')
 	expect(householdCodeIn('?home=1000')).toBeNull()

@@ -1,12 +1,11 @@
 import { isHouseholdCode } from './household-code.ts'
 
 /**
- * What a household may answer by choosing. The order of the answers is what the code counts on: change it only together with
- * the version, or answers people kept would mean something else. Nothing is asked that no rule uses: how many other dogs there
- * are would change no answer we have.
+ * Answers to choose from. The code depends on their order: change it only together with the version, or stored answers
+ * would change their meaning. Only questions that a rule uses.
  */
 export const ANSWERS = {
-	/** Of the youngest who lives there or often visits. */
+	/** The youngest who lives there or visits often. */
 	children: ['none_under_18', 'under_5', '5_to_7', '8_to_9', '10_to_12', '13_to_15', '16_to_17'],
 	dogs: ['none', 'some'],
 	cats: ['none', 'some'],
@@ -14,12 +13,11 @@ export const ANSWERS = {
 	/** Heights are those of the panels fences are made of: 4, 5 and 6 feet. "open": shared, or not fenced all round. */
 	garden: ['none', 'open', 'fence_low', 'fence_120', 'fence_150', 'fence_180'],
 	experience: ['first', 'some', 'lots'],
-	/** Whether hair in the house matters, and to whom. */
 	hair: ['no_matter', 'little', 'allergy'],
 	renting: ['own', 'agreed', 'not_asked'],
 } as const
 
-/** What a household may answer in hours of a usual day. Steps are small enough for people and few enough for one character. */
+/** Answers in hours of a usual day; few enough steps for one character. */
 export const HOURS = {
 	/** The longest time a dog would be alone. */
 	alone: { max: 24, step: 0.5 },
@@ -32,8 +30,8 @@ export type InHours = keyof typeof HOURS
 export type Question = Chosen | InHours
 
 /**
- * null: they would rather not say. Version 1 of the code left some answers open at one end; they still stand in what people
- * kept: no children under 16 ("none"), alone for more than 4 hours and walks of more than 2 ("longer").
+ * null: no answer. Version 1 had open-ended answers, which may still be stored: no children under 16 ("none"), alone
+ * for more than 4 hours and walks of more than 2 ("longer").
  */
 export type Household = {
 	[Q in Chosen]: (typeof ANSWERS)[Q][number] | (Q extends 'children' ? 'none' : never) | null
@@ -41,7 +39,7 @@ export type Household = {
 	[Q in InHours]: number | 'longer' | null
 }
 
-/** In the order they are asked; the code counts on it, too. */
+/** In the order of the form; the code depends on it. */
 export const QUESTIONS: readonly Question[] = [
 	'children',
 	'dogs',
@@ -59,12 +57,12 @@ const VERSION = '2'
 const NOT_SAID = '-'
 const MARKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Version 1's answers that were open at one end: forms and codes of that time still send them. */
+/** Version 1's open-ended answers, still sent by old forms and codes. */
 const OPEN_ENDED: Partial<Record<Question, string>> = { children: 'none', alone: 'longer', walks: 'longer' }
-/** The mark of such an answer; no other answer reaches it. */
+/** Code of such an answer; no other answer uses it. */
 const OPEN_ENDED_MARK = 'z'
 
-/** What version 1 of the code and of the form's address said, in the order of its marks. */
+/** The answers of version 1, in the order of their codes. */
 const VERSION_1: [Question, readonly (string | number)[]][] = [
 	['children', ['none', 'under_5', '5_to_7', '8_to_9', '10_to_12', '13_to_15']],
 	['dogs', ANSWERS.dogs],
@@ -80,7 +78,7 @@ export function isInHours(question: Question): question is InHours {
 	return Object.hasOwn(HOURS, question)
 }
 
-/** The answers as one short word, or null when nothing was answered. */
+/** Encodes the answers; null without answers. */
 export function encodeHousehold(household: Household): string | null {
 	const marks = QUESTIONS.map((question) => {
 		const answer = household[question]
@@ -92,20 +90,20 @@ export function encodeHousehold(household: Household): string | null {
 	return marks.every((mark) => mark === NOT_SAID) ? null : VERSION + marks.join('')
 }
 
-/** The answers of a code; null when it is no code or says nothing. An answer we do not know is one that was not given. */
+/** Decodes the answers; null for an invalid code or one without answers. Unknown answers count as none. */
 export function decodeHousehold(code: string | null): Household | null {
 	if (!isHouseholdCode(code)) return null
 	const household = householdFrom(code.startsWith(VERSION) ? (question) => answerIn(code, question) : version1(code))
 	return QUESTIONS.every((question) => household[question] === null) ? null : household
 }
 
-/** Answers from anywhere: a form, an address. `given` may say anything; only what can be an answer counts. */
+/** Validates answers of a form or a URL; anything invalid counts as no answer. */
 export function householdFrom(given: (question: Question) => unknown): Household {
 	const entries = QUESTIONS.map((question) => {
 		const answer = given(question)
 		return [question, isInHours(question) ? hoursFrom(question, answer) : chosenFrom(question, answer)]
 	})
-	// One entry for each question, whose answer is one of its own.
+	// Exactly one entry per question.
 	return Object.fromEntries(entries) as Household
 }
 
@@ -115,7 +113,7 @@ function chosenFrom(question: Chosen, answer: unknown): string | null {
 	return known.find((one) => one === answer) ?? null
 }
 
-/** Hours as they were typed ("1,5" too), to the nearest step. */
+/** Parses typed hours ("1,5" too), rounded to the nearest step. */
 function hoursFrom(question: InHours, answer: unknown): number | 'longer' | null {
 	if (answer === 'longer') return answer
 	const { max, step } = HOURS[question]

@@ -16,7 +16,7 @@ const offered = {
 }
 const read = (query: string) => readDogFilter(new URLSearchParams(query), offered)
 
-test('an address says what is wished for, and the wishes give the same address again', () => {
+test('a URL is parsed to a filter, and the filter gives the same URL', () => {
 	const address =
 		'/dogs?age=puppy&breed=lurcher&children=5-11&energy=calm&foster=wanted&place=saltmarsh&q=ball+mad&reserved=hide&sex=male&size=small&size=large&with=cats&with=dogs'
 	expect(listUrl(read(address.slice('/dogs?'.length)))).toBe(address)
@@ -25,7 +25,7 @@ test('an address says what is wished for, and the wishes give the same address a
 	)
 })
 
-test('one list has one address, in whatever order it was asked for', () => {
+test('one list has one canonical URL, whatever the order of its parameters', () => {
 	expect(listUrl(read('with=dogs&size=large&with=cats&size=small&with=cats&sort=recommended'))).toBe(
 		'/dogs?size=small&size=large&with=cats&with=dogs',
 	)
@@ -39,27 +39,27 @@ test.each([
 	'with=__proto__&with=constructor&with=unknown',
 	'utm_source=letter&x=%E0%A4%A&q=%20%20',
 	`place=${'saltmarsh'.repeat(5000)}`,
-])('what is no wish of ours is as if it were not there: %.60s', (query) => {
+])('an unknown value is ignored: %.60s', (query) => {
 	expect(read(query)).toEqual(EMPTY_FILTER)
 	expect(listUrl(read(query))).toBe('/dogs')
 })
 
-test('junk beside a wish does not spoil it', () => {
+test('invalid values do not affect a valid one', () => {
 	expect(read('size=huge&size=small&size=giant')).toMatchObject({ size: ['small', 'giant'] })
 	expect(readSort(new URLSearchParams('sort=best'))).toBe('recommended')
 })
 
-test('words to search for are cut to a length no name has', () => {
+test('a search is cut to the maximum length', () => {
 	expect(readSearch(new URLSearchParams({ q: '  Sir \n Barnaby ' }))).toBe('Sir Barnaby')
 	expect(readSearch(new URLSearchParams({ q: 'woof '.repeat(9000) })).length).toBeLessThanOrEqual(60)
 })
 
-test('who says how old the children are need not say that there are some', () => {
+test('an age of the children implies children', () => {
 	expect(read('with=children&children=0-4&with=cats').with).toEqual(['cats'])
 	expect(addFilter(read('with=children'), 'children', '0-4')).toMatchObject({ with: [], children: ['0-4'] })
 })
 
-test('company has to be suited all at once, of sizes any will do, and each can be taken away', () => {
+test('all company must fit at once, any of the sizes will do, and each can be removed', () => {
 	const filter = read('with=cats&with=dogs&size=small&size=large')
 	expect(criteriaOf(filter)).toEqual([
 		{ group: 'with', values: ['cats'] },

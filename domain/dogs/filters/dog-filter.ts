@@ -3,13 +3,13 @@ import { AGE_GROUPS, COATS, ENERGY_GROUPS, SIZES } from '#domain/dogs/vocabulary
 import type { Named } from './place.ts'
 
 /**
- * Every group of wishes and what may be chosen in it, by the words of the address. Breeds and places are those of the dogs.
- * A new wish is a value here, its answer (answers.ts) and its words (filter-words.ts).
+ * The filter groups and their values, as in the URL. Breeds and places come from the dogs. A new value needs an answer
+ * (evaluate-filter.ts) and words (filter-words.ts).
  */
 export const CHOICES = {
 	with: ['cats', 'dogs', 'small_pets', 'children'],
 	/** Years of age: before school, primary school, secondary school, nearly grown up. */
-	// Object.keys is typed as string[]; these are the keys as written there.
+	// `Object.keys` is typed as string[].
 	children: Object.keys(AGE_BANDS) as (keyof typeof AGE_BANDS)[],
 	size: SIZES,
 	age: AGE_GROUPS,
@@ -29,13 +29,16 @@ export const GROUPS = Object.keys(CHOICES) as readonly Group[]
 export const SORTS = ['recommended', 'newest', 'longest', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What a visitor asks for: the values chosen in each group, in the order they are offered, and the words to search for. */
+/** The values selected in each group, in their order, and the search text. */
 export type DogFilter = Readonly<Record<Group, readonly string[]> & { q: string }>
 
-/** Wishes that all have to come true: who has a cat and a child wants a dog for both. In other groups any of the chosen will do. */
+/**
+ * Groups whose values are combined with AND: a home with a cat and a child needs a dog for both. Other groups are
+ * combined with OR.
+ */
 const EVERY: ReadonlySet<Group> = new Set(['with', 'children'])
 
-/** What a dog must be to fit: any of these values of one group, or what the search found. */
+/** One condition on a dog: any of these values of a group, or a search hit. */
 export type Criterion = { group: Group; values: readonly string[] } | { group: 'q' }
 
 export const EMPTY_FILTER: DogFilter = {
@@ -55,7 +58,7 @@ export const EMPTY_FILTER: DogFilter = {
 
 const MAX_SEARCH_LENGTH = 60
 
-/** Reads the wishes of an address. What is not a wish we know is as if it were not there. */
+/** Parses the filter of a URL; unknown values are ignored. */
 export function readDogFilter(
 	params: URLSearchParams,
 	offered: Record<'breed' | 'place', readonly Named[]>,
@@ -65,12 +68,12 @@ export function readDogFilter(
 		const known = group === 'breed' || group === 'place' ? offered[group].map(({ slug }) => slug) : CHOICES[group]
 		return known.filter((value) => values.has(value))
 	}
-	// `Object.fromEntries` forgets that every group is there.
+	// `Object.fromEntries` loses the key type.
 	const groups = Object.fromEntries(GROUPS.map((group) => [group, chosen(group)])) as Record<Group, string[]>
 	return settled({ ...groups, q: readSearch(params) })
 }
 
-/** The words searched for, without spaces to spare; "" for none. Cut to a length no name or breed has. */
+/** The normalised search text; "" for none. Cut to the maximum length. */
 export function readSearch(params: URLSearchParams): string {
 	return (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
 }
@@ -79,13 +82,12 @@ export function readSort(params: URLSearchParams): Sort {
 	return SORTS.find((sort) => sort === params.get('sort')) ?? 'recommended'
 }
 
-/** Who says how old the children are has said that there are children. */
+/** An age of the children implies children. */
 function settled(filter: DogFilter): DogFilter {
 	if (filter.children.length === 0 || !filter.with.includes('children')) return filter
 	return { ...filter, with: filter.with.filter((company) => company !== 'children') }
 }
 
-/** The wishes with one more. */
 export function addFilter(filter: DogFilter, group: Group, value: string): DogFilter {
 	return settled({ ...filter, [group]: [...filter[group], value] })
 }
@@ -97,7 +99,7 @@ export function removeFilter(filter: DogFilter, criterion: Criterion): DogFilter
 	return { ...filter, [group]: filter[group].filter((value) => !values.includes(value)) }
 }
 
-/** What all has to be true of a dog who fits. */
+/** The criteria that a matching dog must all meet. */
 export function criteriaOf(filter: DogFilter): Criterion[] {
 	const criteria = GROUPS.flatMap((group): Criterion[] => {
 		const values = filter[group]
@@ -107,7 +109,7 @@ export function criteriaOf(filter: DogFilter): Criterion[] {
 	return filter.q ? [...criteria, { group: 'q' }] : criteria
 }
 
-/** The address of the list with these wishes: defaults left out and the rest sorted, so that one list has one address. */
+/** The canonical URL of the filtered list: without defaults, in a fixed order. */
 export function listUrl(
 	filter: DogFilter,
 	{ untested = false, sort = 'recommended' }: { untested?: boolean; sort?: Sort } = {},

@@ -7,14 +7,14 @@ import { evaluateFilter, VERDICTS } from './evaluate-filter.ts'
 import { inWaitingOrder, sortedOrders } from './order.ts'
 import { breedsOf, type Named, placesOf } from './place.ts'
 
-/** Who answers a wish at least this well, by position in the index: everybody in `yes` is in `maybe`, and so on. */
+/** The dogs with at least this answer to a value, by position in the index: `yes` is a subset of `maybe`, and so on. */
 export interface Answers {
 	yes: BitSet
 	maybe: BitSet
 	unknown: BitSet
 }
 
-/** The dogs of the list with the answer to every wish worked out, for one revision of the content and one day. */
+/** The listed dogs with their answers to every value, for one revision and one day. */
 export interface DogsIndex {
 	/** In the recommended order; positions below are positions here. */
 	dogs: readonly Dog[]
@@ -29,20 +29,20 @@ export interface DogsIndex {
 	day: string
 }
 
-/** Of today, and for a while of tomorrow or yesterday: midnight must find its index ready. */
+/** Today, and tomorrow or yesterday for a while: the index must be ready at midnight. */
 const MAX_DAYS = 2
 
 const indexes = new WeakMap<Content, Map<string, DogsIndex>>()
 
 /**
- * One for a revision and a day, because counts beside forty wishes must not look at ten thousand dogs each. It is made ahead
- * (`prepareDogsIndex`); what nobody made ahead is made now.
+ * Memoised by revision and day, because counts for forty values cannot scan ten thousand dogs each. Usually built in
+ * advance (`prepareDogsIndex`).
  */
 export function dogsIndex(content: Content, today: Date): DogsIndex {
 	return readyIndex(content, today) ?? keep(content, runAtOnce(buildIndex(content, today)))
 }
 
-/** Makes the index of a revision and a day before it is asked for, in slices. */
+/** Builds the index of a revision and a day in advance, in slices. */
 export async function prepareDogsIndex(content: Content, today: Date): Promise<void> {
 	if (!readyIndex(content, today)) keep(content, await runInSlices(buildIndex(content, today)))
 }
@@ -80,7 +80,7 @@ function* buildIndex(content: Content, today: Date): Steps<DogsIndex> {
 		orders: yield* sortedOrders(dogs),
 		positionOf,
 		offered,
-		// `Object.fromEntries` forgets that every group is there.
+		// `Object.fromEntries` loses the key type.
 		answers: Object.fromEntries(answers) as DogsIndex['answers'],
 		longest: longestWaiting(content.dogs),
 		day: dayOf(today),

@@ -11,7 +11,7 @@ function withChildren(fit: Fit, minAge: number | null): Dog {
 	return aDog({ goodWith: { ...aDog().goodWith, children: { fit, minAge } } })
 }
 
-test('of a dog about whom nothing is known every question of fact is open', () => {
+test('of a dog without known facts every answer is unknown', () => {
 	for (const group of ['with', 'children', 'size', 'age', 'sex', 'energy'] as const) {
 		for (const value of CHOICES[group]) expect(ask(aDog(), group, value), `${group} ${value}`).toBe('unknown')
 	}
@@ -91,7 +91,7 @@ test('a cross is found under each of its breeds, and a foster home near a centre
 	])
 })
 
-test('hiding reserved dogs hides those on trial, too, and nobody else', () => {
+test('hiding reserved dogs hides those on trial, too, and no others', () => {
 	const shown = (['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'] as const).filter(
 		(status) => ask(aDog({ status }), 'reserved', 'hide') === 'yes',
 	)

@@ -5,11 +5,11 @@ import { ageInMonths } from '#lib/dates.ts'
 import type { Group } from './dog-filter.ts'
 import { placeOf } from './place.ts'
 
-/** "unknown" is neither a yes nor a no: such dogs are counted apart and never left out in silence. From worst to best. */
+/** From worst to best. "unknown" is neither a yes nor a no: such dogs are counted separately, never dropped. */
 export const VERDICTS = ['no', 'unknown', 'maybe', 'yes'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What we know about one dog, asked value by value. */
+/** The answers of one dog for the values of a group. */
 type Answer = (value: string) => Verdict
 
 const verdictByFit: Record<Fit, Verdict> = { yes: 'yes', selective: 'maybe', unknown: 'unknown', no: 'no' }
@@ -33,7 +33,7 @@ function withChildrenOf(dog: Dog): Answer {
 	return (value) => answers.get(value) ?? 'no'
 }
 
-/** A birth year alone leaves a year of doubt: where that covers two bands, both are a maybe. */
+/** A birth year alone is a range: if it covers two bands, both are a maybe. */
 function ofAge({ birthDate }: Dog, today: Date): Answer {
 	if (ageInMonths(birthDate, today) === null) return () => 'unknown'
 	const ends = birthDate.length === 4 ? [`${birthDate}-01-01`, `${birthDate}-12-31`] : [birthDate]
@@ -41,7 +41,7 @@ function ofAge({ birthDate }: Dog, today: Date): Answer {
 	return (value) => (groups.includes(value) ? (groups.every((group) => group === value) ? 'yes' : 'maybe') : 'no')
 }
 
-/** One of the values is known to be true, or several are; none known means that nobody knows. */
+/** A yes if one of the known values matches; unknown without known values. */
 function known(...values: string[]): Answer {
 	return (value) => (values.length === 0 ? 'unknown' : values.includes(value) ? 'yes' : 'no')
 }
@@ -62,7 +62,7 @@ const answerers: Record<Group, (dog: Dog, today: Date) => Answer> = {
 	reserved: ({ status }) => known(status === 'reserved' || status === 'on_trial' ? '' : 'hide'),
 }
 
-/** What we know about one dog in one group of wishes. */
+/** Evaluates one group of the filter for a dog. */
 export function evaluateFilter(dog: Dog, group: Group, today: Date): Answer {
 	return answerers[group](dog, today)
 }

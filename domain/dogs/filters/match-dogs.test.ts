@@ -46,7 +46,7 @@ test('of several sizes any will do, and a dog of unknown size is not left out', 
 	})
 })
 
-test('over several wishes the worst answer counts', () => {
+test('over several criteria the worst answer counts', () => {
 	const here = { size: 'small', location: 'Saltmarsh area' } as const
 	const dogs = [
 		dog('fits', 'yes', here),
@@ -62,7 +62,7 @@ test('over several wishes the worst answer counts', () => {
 	})
 })
 
-test('what is unknown is named only when it is the same of all', () => {
+test('an unknown criterion is named only when it is the same for all', () => {
 	const wishes = { size: ['small'], with: ['cats'] }
 	const sole = (...dogs: Dog[]) => {
 		const asked = question(dogs, wishes)
@@ -74,7 +74,7 @@ test('what is unknown is named only when it is the same of all', () => {
 	expect(sole(cat, dog('both', 'unknown', { size: 'unknown' }))).toBeNull()
 })
 
-test('when nobody fits, the wish that costs most dogs is the one to let go of', () => {
+test('when no dog matches, removing the criterion that excludes most dogs comes first', () => {
 	const dogs = [
 		dog('a', 'yes', { size: 'small', location: 'Saltmarsh' }),
 		dog('b', 'selective', { size: 'giant', location: 'Saltmarsh' }),
@@ -89,7 +89,7 @@ test('when nobody fits, the wish that costs most dogs is the one to let go of', 
 	expect(relaxFilters(question([dog('d', 'no', { size: 'small' })], { size: ['large'], with: ['cats'] }))).toEqual([])
 })
 
-// Wishes of every kind over dogs of every kind, against the plainest way to say what is meant.
+// Random filters and dogs against a naive implementation.
 const herd = manyDogs(300)
 const index = indexOf(herd)
 const FILTERS: Partial<DogFilter>[] = [
@@ -113,7 +113,7 @@ function worstAnswer(dog: Dog, position: number, filter: DogFilter): number {
 	return Math.min(3, ...ranks)
 }
 
-test.each(FILTERS)('no dog is lost: yes, maybe, not known and no are all of them: %j', (wishes) => {
+test.each(FILTERS)('matches, maybes, untested and rejected dogs are all dogs: %j', (wishes) => {
 	const filter = wish(wishes)
 	const found = filter.q ? setOf(index.dogs.length, (position) => position % 3 === 0) : null
 	const { yes, maybe, untested } = matchDogs({ index, filter, found })
@@ -130,7 +130,7 @@ test.each(FILTERS)('every number beside a choice is what following it gives: %j'
 	const found = filter.q ? setOf(index.dogs.length, (position) => position % 3 === 0) : null
 	for (const group of GROUPS) {
 		const counts = countsByAdding({ index, filter, found }, group)
-		// "Children" says nothing more once their ages are named.
+		// "Children" adds nothing once their ages are selected.
 		const saidAlready = group === 'with' && filter.children.length > 0 ? 1 : 0
 		expect(counts.size).toBe(index.answers[group].size - filter[group].length - saidAlready)
 		for (const [value, count] of counts) {

@@ -2,22 +2,22 @@ import { type BitSet, difference, emptySet, intersection, sizeOf, sizeOfIntersec
 import { addFilter, type Criterion, criteriaOf, type DogFilter, type Group, removeFilter } from './dog-filter.ts'
 import type { Answers, DogsIndex } from './dogs-index.ts'
 
-/** The dogs apart by how well they fit, by position in the index. Who fails one wish is in none of them. */
+/** The dogs by how well they match, by position in the index. A dog that fails any criterion is in no bucket. */
 export interface Buckets {
 	yes: BitSet
 	maybe: BitSet
-	/** Would fit, if only we knew: at least one wish unknown, and none refused. */
+	/** At least one criterion unknown, none failed. */
 	untested: BitSet
 }
 
-/** Wishes asked of an index. `found` is what the search found, everybody when nothing was searched for. */
+/** A filter on an index. `found` are the search hits, all dogs without a search. */
 export interface DogQuery {
 	index: DogsIndex
 	filter: DogFilter
 	found: BitSet | null
 }
 
-/** A dog fits as well as it answers the wish it answers worst. */
+/** The worst answer to any criterion decides a dog's bucket. */
 export function matchDogs(question: DogQuery): Buckets {
 	const { yes, maybe, unknown } = allOf(question, criteriaOf(question.filter))
 	return { yes, maybe: difference(maybe, yes), untested: difference(unknown, maybe) }
@@ -33,7 +33,7 @@ function atLevel(question: DogQuery, criteria: readonly Criterion[], level: keyo
 	return sets.reduce(intersection, question.index.everybody)
 }
 
-/** Over several values of one group the best answer counts. */
+/** Over the values of one group the best answer counts. */
 function anyOf({ index, found }: DogQuery, criterion: Criterion, level: keyof Answers): BitSet {
 	const nobody = emptySet(index.dogs.length)
 	if (criterion.group === 'q') return found ?? nobody
@@ -44,12 +44,12 @@ function anyOf({ index, found }: DogQuery, criterion: Criterion, level: keyof An
 	}, nobody)
 }
 
-/** How many dogs there are to meet, sure and maybe. */
+/** The number of matches and maybes. */
 export function countShown(question: DogQuery): number {
 	return sizeOf(atLevel(question, criteriaOf(question.filter), 'maybe'))
 }
 
-/** How many dogs there would be to meet with each value of a group that could still be chosen. */
+/** The number of dogs with each further value of a group. */
 export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<string, number> {
 	const { index, filter } = question
 	const left = [...index.answers[group].keys()].filter(

@@ -15,7 +15,7 @@ const rankByStatus: Record<DogStatus, number> = {
 	died: 5,
 }
 
-// Made once: `localeCompare` makes its own each time, which is slow over thousands of names.
+// Reused: `localeCompare` creates one per call, which is slow over thousands of names.
 const { compare } = new Intl.Collator('en-GB')
 
 function rank(dog: Dog, today: Date): number {
@@ -27,7 +27,7 @@ function byListing(a: Dog, b: Dog): number {
 	return first < second ? -1 : first > second ? 1 : 0
 }
 
-/** Urgent dogs first, then whoever has waited longest; dogs who are spoken for come after those who are not. */
+/** Urgent dogs first, then the longest waiting; reserved dogs last. */
 export function* inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]> {
 	const ranks = new Map<Dog, number>()
 	yield* eachInSteps(dogs, (dog) => void ranks.set(dog, rank(dog, today)))
@@ -35,7 +35,7 @@ export function* inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]>
 	return yield* sortInSteps(dogs, (a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
 }
 
-/** For each order of the list the positions of these dogs, who are in the recommended one. Who was listed nobody knows when comes last. */
+/** Positions for each sort order; the dogs are in the recommended one. Dogs without a listing date come last. */
 export function* sortedOrders(dogs: readonly Dog[]): Generator<undefined, Record<Sort, Uint32Array>> {
 	let count = 0
 	const positions = yield* mapInSteps(dogs, () => count++)

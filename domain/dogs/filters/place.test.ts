@@ -8,7 +8,7 @@ test('a foster home in the area of a centre is near that centre', () => {
 	expect(placeOf('Areawood')?.name).toBe('Areawood')
 })
 
-test('a place whose name has accents, dots or another script has an address, and nowhere has none', () => {
+test('a place whose name has accents, dots or another script has a slug, and an empty one has none', () => {
 	expect(placeOf('Añover & St. Ives')?.slug).toBe('anover-st-ives')
 	expect(placeOf('Київ')?.slug).toBe('київ')
 	expect(placeOf(' – ')).toBeNull()

@@ -1,13 +1,13 @@
 import type { Dog } from '#content/model/content.ts'
 import { eachInSteps, type Steps } from '#lib/time-slices.ts'
 
-/** Something a dog has (a place, a breed), as a wish names it in an address. */
+/** A place or a breed with its slug in URLs. */
 export interface Named {
 	slug: string
 	name: string
 }
 
-/** A foster home in the "Saltmarsh area" is near Saltmarsh, so both are one place. "" is nowhere we know. */
+/** A foster home in the "Saltmarsh area" is near Saltmarsh, so both are one place. undefined for "". */
 export function placeOf(location: string): Named | null {
 	const name = location.replace(/\s+area$/i, '').trim()
 	const slug = name

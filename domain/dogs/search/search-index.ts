@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import type { Dog } from '#content/model/content.ts'
 import { runInSlices } from '#lib/time-slices.ts'
 
-/** Words that are in every story and would only make the index larger. A name may be one of them: Will, His. */
+/** Stop words: in every story, so they would only enlarge the index. A name may be one of them: Will, His. */
 const EVERYDAY = new Set(
 	'a an and are as at be but by for from he her him his in is it its of on or she so the they to we who will with you'.split(
 		' ',
@@ -12,10 +12,10 @@ const EVERYDAY = new Set(
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
 
-/** The words of the dogs in the list. It follows from revision to revision and costs what has changed. */
+/** Full-text index of the listed dogs. Updated incrementally from revision to revision. */
 export interface SearchIndex {
 	readonly words: MiniSearch
-	/** Brings the index to these dogs, in slices; resolves when it has them. Calls wait for each other. */
+	/** Updates the index to these dogs, in slices; resolves when done. Calls are queued. */
 	update(dogs: readonly Dog[]): Promise<void>
 }
 
@@ -24,13 +24,13 @@ export function createSearchIndex(): SearchIndex {
 		fields: ['title', 'breeds', 'story'],
 		extractField,
 		tokenize: wordsIn,
-		// Without a field it is a word of a search.
+		// Without a field it is a search term.
 		processTerm: (term, field) => (field === 'story' && EVERYDAY.has(term) ? null : term || null),
 	})
 	const indexed = new Map<Dog['id'], Dog>()
 	let updating: Promise<void> = Promise.resolve()
 
-	/** A dog is taken out and put in again in one step, so that a search in between finds the old or the new one. */
+	/** A dog is replaced in one step, so that a search sees the old or the new one. */
 	function* changeTo(dogs: readonly Dog[]): Generator<undefined, void> {
 		const gone = new Set(indexed.keys())
 		for (const dog of dogs) {
@@ -52,7 +52,7 @@ export function createSearchIndex(): SearchIndex {
 	return {
 		words,
 		update(dogs) {
-			// Runs after a failed update, too: it changes whatever the index does not have yet.
+			// Also after a failed update: it applies whatever is missing.
 			updating = updating.catch(() => {}).then(() => runInSlices(changeTo(dogs)))
 			return updating
 		},
@@ -64,7 +64,7 @@ export function wordsIn(text: string): string[] {
 	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(BETWEEN_WORDS)
 }
 
-/** The words of a search that tell dogs apart, and those that are in every story. */
+/** The terms of a search: distinguishing ones, and stop words. */
 export function searchTerms(text: string): { rare: string[]; everyday: string[] } {
 	const words = wordsIn(text).filter(Boolean)
 	return { rare: words.filter((word) => !EVERYDAY.has(word)), everyday: words.filter((word) => EVERYDAY.has(word)) }

@@ -30,18 +30,18 @@ test.each(['biskuit', 'Biscit', 'bisciut', 'bisc'])(
 	},
 )
 
-test('all of the words have to be true of a dog, wherever each of them stands', async () => {
+test('all words must match a dog, wherever each of them is', async () => {
 	expect(await search('lurcher biscuit')).toEqual([2])
 	expect(await search('lurcher slipper')).toEqual([])
 	expect(await search('the lurcher')).toEqual([2])
 })
 
-test('accents may be left out, and what is no word finds nobody', async () => {
+test('accents may be left out, and punctuation finds no dog', async () => {
 	expect(await search('anela')).toEqual([3])
 	for (const words of ['…', '<script>', 'xqzvwk', '((', '🐶']) expect(await search(words)).toEqual([])
 })
 
-test('a word that every story has fits every dog, those with such a name or breed first', async () => {
+test('a stop word matches every dog, those with such a name or breed first', async () => {
 	const dogs = [aDog({ id: 1, title: 'Biscuit' }), aDog({ id: 2, title: 'Will' }), aDog({ id: 3, title: 'Ash' })]
 	const charity = someContent({ dogs: dogs.map((dog) => ({ ...dog, html: '<p>Will sleep on a sofa.</p>' })) })
 	const list = async (q: string) => {
@@ -55,7 +55,7 @@ test('a word that every story has fits every dog, those with such a name or bree
 	expect(await list('a')).toMatchObject({ heading: '3 dogs for “a”', noMatch: null })
 })
 
-test('a search is a wish among the others: the best match comes first, unless another order is asked for', async () => {
+test('a search is one criterion of the filter: the best match comes first, unless another order is selected', async () => {
 	const list = async (query: string) => {
 		const url = new URL(`http://site.example/dogs?${query}`)
 		const words = url.searchParams.get('q') ?? ''

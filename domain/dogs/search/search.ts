@@ -14,10 +14,10 @@ interface Prepared {
 const prepared = new WeakMap<Content, Prepared>()
 
 /**
- * The ids of the listed dogs in whose name, breed or story all the words are, the best match first.
+ * The ids of the listed dogs that match all words in name, breed or story, the best match first.
  *
- * Words that are in every story are asked for in names and breeds, and only where there is no other word. Beginnings of words count. So do typing errors, up to two letters in names and breeds and one in stories, whose many words
- * would otherwise match anything.
+ * Stop words are searched in names and breeds only, and only if there is no other word. Prefixes match. So do typing
+ * errors, up to two letters in names and breeds and one in stories, whose many words would otherwise match anything.
  */
 export async function searchDogs(content: Content, text: string): Promise<Dog['id'][]> {
 	const { index, ready } = prepared.get(content) ?? prepare(content, createSearchIndex())
@@ -27,7 +27,7 @@ export async function searchDogs(content: Content, text: string): Promise<Dog['i
 	return index.words.search({ combineWith: 'AND', queries }).map(({ id }) => id)
 }
 
-/** Whether a search has only words that every story has, so that it fits every dog. */
+/** Whether a search has only stop words, so that it matches every dog. */
 export function fitsEveryDog(text: string): boolean {
 	const { rare, everyday } = searchTerms(text)
 	return rare.length === 0 && everyday.length > 0
@@ -48,8 +48,8 @@ function inName(word: string) {
 }
 
 /**
- * Makes the search of a revision ready before anybody searches. It takes over the index of the revision before, which then
- * answers for the newer dogs too: those that the older revision does not have are left out by whoever asked.
+ * Prepares the search of a revision in advance. It reuses the index of the previous revision, which then also has newer
+ * dogs: callers skip those that the older revision does not have.
  */
 export function prepareSearch(content: Content, before: Content): Promise<void> {
 	const index = prepared.get(before)?.index ?? createSearchIndex()
@@ -62,7 +62,7 @@ function prepare(content: Content, index: SearchIndex): Prepared {
 	return made
 }
 
-/** Three letters are too few to get one wrong. */
+/** Three letters are too few for an error. */
 function errorsIn(share: number) {
 	return (term: string) => (term.length > 3 ? share : false)
 }

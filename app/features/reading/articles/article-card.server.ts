@@ -17,7 +17,7 @@ export function readingTime({ readingMinutes }: Pick<Article, 'readingMinutes'>)
 	return `${readingMinutes} minute read`
 }
 
-/** The newest first; on the same day by title, so that pages never shuffle. */
+/** Newest first; by title on the same day, so that the order is stable. */
 export function newestFirst(articles: readonly Article[]): Article[] {
 	return articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.title.localeCompare(b.title))
 }

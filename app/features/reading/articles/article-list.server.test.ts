@@ -26,7 +26,7 @@ test('a topic that does not exist is ignored', () => {
 	expect(list('?topic=nonsense')).toMatchObject({ total: 2, topic: null })
 })
 
-test('a topic nobody has written about is not offered, but its address still says so kindly', () => {
+test('an empty topic is not offered, but its URL explains that', () => {
 	expect(list('').topics.map(({ slug }) => slug)).toEqual(['health'])
 	const empty = list('?topic=travel')
 	expect(empty).toMatchObject({ total: 0, topic: { slug: 'travel' } })

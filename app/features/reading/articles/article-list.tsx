@@ -16,7 +16,7 @@ interface Topic {
 
 export interface ArticleListData {
 	title: string
-	/** For the browser's tab: with the topic and the page. */
+	/** For the title, with topic and page. */
 	pageTitle: string
 	lede: string
 	description: string
@@ -68,7 +68,7 @@ function Topics({ list }: { list: ArticleListData }) {
 	)
 }
 
-/** Two wide ones lead, the others follow in threes; no row has a hole. */
+/** Two wide ones first, the others in threes, so that no row has a gap. */
 function Cards({ articles }: { articles: ArticleCardData[] }) {
 	return (
 		<ul className="grid gap-x-[clamp(1rem,.5rem+1.6vw,2rem)] gap-y-[clamp(2rem,1.5rem+2vw,3rem)] md:grid-cols-6">

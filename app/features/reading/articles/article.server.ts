@@ -7,7 +7,6 @@ import { dogsStillHere, relatedArticles } from './related.ts'
 
 const RELATED = 3
 
-/** Everything the page of one article says. */
 export function articleView(article: Article, content: Content, today: Date): ArticleData {
 	const locale = content.options?.site.locale
 	const category = article.categories[0]
@@ -26,10 +25,10 @@ export function articleView(article: Article, content: Content, today: Date): Ar
 	}
 }
 
-/** "Checked by Anneke Voss, behaviour lead, on 3 September 2026." as far as it is known. */
+/** "Checked by Anneke Voss, behaviour lead, on 3 September 2026", as far as known. */
 function checked({ reviewedBy, reviewedOn }: Article, locale?: string): string {
 	const date = longDate(reviewedOn, locale)
-	// A whole date is "on" a day; a month or a year is "in".
+	// "on" a day; "in" a month or a year.
 	const when = date && `${reviewedOn.length > 7 ? 'on' : 'in'} ${date}`
 	if (reviewedBy && when) return `Checked by ${reviewedBy}, ${when}.`
 	if (reviewedBy) return `Checked by ${reviewedBy}.`

@@ -10,7 +10,7 @@ export interface SmallDog {
 	picture: PictureData | null
 }
 
-/** The dogs an article speaks about, small: the text is the page, they are its footnote with faces. */
+/** The dogs an article mentions, small. */
 export function RelatedDogs({ dogs }: { dogs: SmallDog[] }) {
 	if (dogs.length === 0) return null
 	return (
@@ -24,7 +24,7 @@ export function RelatedDogs({ dogs }: { dogs: SmallDog[] }) {
 						key={dog.slug}
 						className={cn(
 							'group relative grid grid-cols-[5.5rem_1fr] items-center gap-4 rounded-m outline-offset-4 outline-focus has-[a:focus-visible]:outline-3',
-							// Three stand on their own feet: the face above the name, and no hole in the row.
+							// Three stand in columns, so that the row has no gap.
 							dogs.length % 3 === 0 && 'sm:grid-cols-1 sm:content-start sm:gap-2',
 						)}
 					>

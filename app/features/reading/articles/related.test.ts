@@ -19,7 +19,7 @@ test('articles that share nothing are not called related', () => {
 	expect(relatedArticles(article, [article, anArticle({ id: 2 })], 3)).toEqual([])
 })
 
-test('dogs who have gone home, died or been taken off the list since are no longer shown beside an article', () => {
+test('rehomed, dead or withdrawn dogs are no longer shown beside an article', () => {
 	const dogs = new Map(
 		(['available', 'adopted', 'died', 'withdrawn', 'reserved'] as const).map((status, id) => [
 			id,

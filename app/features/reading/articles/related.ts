@@ -8,7 +8,7 @@ const stillHere: ReadonlySet<DogStatus> = new Set([
 	'long_term_foster',
 ])
 
-/** The dogs an article names, without those who have gone home, died or been taken off the list since it was written. */
+/** The dogs an article names, without rehomed, dead and withdrawn ones. */
 export function dogsStillHere(ids: readonly number[], dogById: (id: number) => Dog | undefined): Dog[] {
 	return ids
 		.map(dogById)
@@ -17,8 +17,8 @@ export function dogsStillHere(ids: readonly number[], dogById: (id: number) => D
 }
 
 /**
- * The articles that share most with this one. A shared tag counts double, as it is the narrower word; among equals the
- * newest come first.
+ * The most related articles. A shared tag counts double, because it is more specific; between equals the newest comes
+ * first.
  */
 export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
 	return articles

@@ -10,13 +10,13 @@ export interface DocLink {
 
 interface DocListProps {
 	docs: DocLink[]
-	/** The slug of the document that is open. */
+	/** Slug of the current document. */
 	current: string
 }
 
 const TITLE = 'Reports and policies'
 
-/** On wide screens: the documents in a column that stays. */
+/** Wide screens: a sticky column of documents. */
 export function DocColumn({ docs, current }: DocListProps) {
 	if (docs.length < 2) return null
 	return (
@@ -29,7 +29,7 @@ export function DocColumn({ docs, current }: DocListProps) {
 	)
 }
 
-/** On small screens: the same documents behind one line, so that the text begins near the top. */
+/** Small screens: the documents in a disclosure. */
 export function DocChoice({ docs, current }: DocListProps) {
 	if (docs.length < 2) return null
 	return (

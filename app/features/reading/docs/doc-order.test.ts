@@ -17,7 +17,7 @@ test('documents stand in the order of the editors, parts below the document they
 	expect(outline(docs)).toEqual(['Privacy', '-Applications', '-Photographs', 'Terms'])
 })
 
-test('a document whose parent is gone stands on its own, and documents that are parts of each other do not vanish', () => {
+test('a document without its parent is top level, and cyclic documents do not vanish', () => {
 	const docs = [
 		aDoc({ id: 1, title: 'Orphan', parent: 99 }),
 		aDoc({ id: 2, title: 'Egg', parent: 3, order: 1 }),

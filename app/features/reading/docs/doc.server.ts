@@ -5,7 +5,6 @@ import type { DocData } from './doc.tsx'
 import { inDocOrder } from './doc-order.ts'
 import { fileInWords } from './file-words.ts'
 
-/** Everything the page of one document says. */
 export function docView(doc: Doc, content: Content): DocData {
 	const locale = content.options?.site.locale
 	return {
@@ -22,7 +21,7 @@ export function docView(doc: Doc, content: Content): DocData {
 	}
 }
 
-/** "Version 2.0, 2 November 2026", as far as it is known. Policies and reports share it, so it does not say "in force". */
+/** "Version 2.0, 2 November 2026", as far as known. Not "in force", because reports have it too. */
 function status({ version, effectiveOn }: Doc, locale?: string): string {
 	return [version && `Version ${version}`, longDate(effectiveOn, locale)].filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/pages/plain-pages.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { PlainPageData } from './plain-page.tsx'
 
-/** A page of the backend at its own address: its text, and every section in its order. */
+/** A page of the backend at its own URL: its text and its sections in order. */
 export function plainPageView(page: Page, content: Content): PlainPageData {
 	const hero = page.sections.find((section) => section.type === 'hero')
 	return {
@@ -19,7 +19,7 @@ export function plainPageView(page: Page, content: Content): PlainPageData {
 	}
 }
 
-/** The pages above this one, as far as they exist: "about" of "about/our-people". */
+/** The existing ancestors of a page: "about" of "about/our-people". */
 function parentsOf({ path }: Page, content: Content): { text: string; to: string }[] {
 	const parts = path.split('/')
 	return parts.slice(1).flatMap((_, i) => {

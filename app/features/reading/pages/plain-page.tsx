@@ -19,7 +19,7 @@ export interface PlainPageData {
 	trail: { text: string; to?: string }[]
 }
 
-/** A page of the backend that is none of the site's own: whatever editors wrote, in the plainest good looks. */
+/** A page of the backend that is not one of the site's own. */
 export function PlainPage({ title, lede, picture, button, html, sections, trail }: PlainPageData) {
 	return (
 		<>

@@ -3,10 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 
 type Band = GeneralOptions['shop']['delivery'][number]
 
-/**
- * What posting one thing costs: for each country the lightest parcel that carries it. Without a weight every parcel is
- * listed, because any of them may be the one.
- */
+/** Postage of one item: for each country the cheapest parcel that carries it. Without a weight every parcel is listed. */
 export function deliveryFor(
 	weightG: number,
 	bands: readonly Band[],

@@ -11,7 +11,7 @@ interface Order {
 	emailHref: string
 }
 
-/** There is no basket: people ring or write, and somebody packs it. */
+/** There is no basket: orders are taken by phone and email. */
 export function HowToOrder({ item: { soldOut, phone, email, emailHref } }: { item: Order }) {
 	if (!phone && !email) return null
 	return (

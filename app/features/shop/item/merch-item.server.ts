@@ -8,7 +8,6 @@ import type { MerchItemData } from './merch-item.tsx'
 
 const OTHERS = 4
 
-/** Everything the page of one thing in the shop says. */
 export function merchItemView(item: MerchItem, content: Content): MerchItemData {
 	const { options } = content
 	const locale = options?.site.locale
@@ -48,7 +47,7 @@ function picturesOf(item: MerchItem): Picture[] {
 	return [...new Map(all.map((picture) => [picture.id, picture])).values()]
 }
 
-/** Things of the same kinds first, then whatever else there is; what is sold out is not offered. */
+/** Items of the same kinds first, then others; sold-out ones are left out. */
 export function otherThings(item: MerchItem, merch: readonly MerchItem[]): MerchItem[] {
 	const kinds = new Set(item.types.map(({ id }) => id))
 	const shared = (other: MerchItem) => other.types.filter(({ id }) => kinds.has(id)).length

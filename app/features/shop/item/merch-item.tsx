@@ -58,7 +58,7 @@ export function MerchItemView({ item }: { item: MerchItemData }) {
 function Pictures({ pictures }: { pictures: PictureData[] }) {
 	const [first, ...others] = pictures
 	return (
-		// Several pictures are taller than the screen: standing still, they would hide their own end.
+		// Several pictures are taller than the screen: sticky, they would hide their own end.
 		<div className={cn('grid gap-3', others.length === 0 && 'side:sticky side:top-25')}>
 			<Picture
 				picture={first ?? null}

@@ -7,7 +7,6 @@ interface Print {
 	returns: string
 }
 
-/** Sizes, posting and returns: what people ask before they buy. */
 export function SmallPrint({ item: { sizeGuide, dispatch, delivery, returns } }: { item: Print }) {
 	return (
 		<div className="grid border-b-2 border-line">

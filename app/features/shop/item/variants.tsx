@@ -4,7 +4,7 @@ import type { StockLevel } from '../stock.ts'
 export interface VariantData {
 	key: string
 	label: string
-	/** "" when all cost the same: the price above says it. */
+	/** "" when all variants cost the same. */
 	price: string
 	level: StockLevel
 	/** "Only 3 left" */
@@ -13,7 +13,7 @@ export interface VariantData {
 
 const LOOK: Record<StockLevel, string> = { none: 'text-ink-2', few: 'text-caution', plenty: 'text-good' }
 
-/** The choices and how many are left of each. */
+/** The variants and their stock. */
 export function Variants({ variants }: { variants: VariantData[] }) {
 	if (variants.length === 0) return null
 	return (

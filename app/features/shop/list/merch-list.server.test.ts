@@ -22,7 +22,7 @@ test('the newest things come first and what is sold out comes last', () => {
 	expect(shop('').items.map(({ slug }) => slug)).toEqual(['item-202', 'item-201', 'item-203'])
 })
 
-test('a kind in the address shows only its things and is left out of the canonical address', () => {
+test('a kind in the URL shows only its items and is left out of the canonical URL', () => {
 	const list = shop('?type=for-dogs')
 	expect(list.items.map(({ slug }) => slug)).toEqual(['item-202', 'item-203'])
 	expect(list).toMatchObject({ type: 'for-dogs', pageTitle: 'Shop, For dogs', canonical: '/merch' })

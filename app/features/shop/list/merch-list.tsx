@@ -10,7 +10,7 @@ import { isWideThing } from './shelf-rows.ts'
 
 export interface MerchListData {
 	title: string
-	/** For the browser's tab: with the kind and the page. */
+	/** For the title, with kind and page. */
 	pageTitle: string
 	lede: string
 	description: string

@@ -1,6 +1,6 @@
 /**
- * How many things a page shows, and which of them are twice as wide (W) so that no hole is left in a grid of four columns
- * or of two: rows are Wss, ssW, ssss and WW.
+ * The items per page, and which of them are twice as wide (W) so that a grid of four or two columns has no gap: rows
+ * are Wss, ssW, ssss and WW.
  */
 const ROWS = [
 	'',
@@ -18,7 +18,7 @@ const ROWS = [
 	'WssssWWssssW',
 ]
 
-/** Whether a thing on a page of the shop is shown twice as wide. The first always is. */
+/** Whether an item is twice as wide. The first always is. */
 export function isWideThing(index: number, count: number): boolean {
 	return ROWS[count]?.[index] === 'W' || index === 0
 }

@@ -3,7 +3,7 @@ import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { penceOfOnePound } from './pence.ts'
 
-/** The short texts beside the ways to give. One that divides a pound is drawn as a bar, too. */
+/** The short texts beside the ways to give. A text that divides a pound is also drawn as a bar. */
 export function Asides({ sections }: { sections: PageSectionData[] }) {
 	return sections.map((section) => (
 		<section key={section.id} id={section.id} aria-label={section.title} className="rounded-l bg-mist p-6">
@@ -16,13 +16,13 @@ export function Asides({ sections }: { sections: PageSectionData[] }) {
 
 const PARTS = ['bg-lead-line', 'bg-line-strong', 'bg-ink']
 
-/** The words below say the same, so it is hidden from screen readers. */
+/** Hidden from screen readers, because the text says the same. */
 function PoundBar({ pence }: { pence: number[] }) {
 	if (pence.length === 0) return null
 	return (
 		<div aria-hidden className="mb-4 flex h-7 gap-0.5 overflow-hidden rounded-pill">
 			{pence.map((part, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal and never change places
+				// biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal and never change their order
 				<span key={i} className={cn('min-w-1', PARTS[i % PARTS.length])} style={{ width: `${part}%` }} />
 			))}
 		</div>

@@ -26,7 +26,7 @@ export function donationsPage(content: Content): DonationsData {
 	}
 }
 
-/** What the sums pay for, the smallest first. A sum without a sentence says nothing and is left out. */
+/** Impact of the amounts, the smallest first. An amount without a sentence is left out. */
 function impact(options: GeneralOptions | null, monthly: boolean): ImpactLine[] {
 	if (!options) return []
 	const { currency, locale } = options.site

@@ -18,7 +18,7 @@ export interface DonationsData extends HelpPageData, HowToGiveData {
 	once: ImpactLine[]
 }
 
-/** Until gifts can be taken here there is no form: the page says what works today. */
+/** Donations cannot be taken on the site yet: no form, only the other ways. */
 export function Donations({ page }: { page: DonationsData }) {
 	return (
 		<>

@@ -3,7 +3,6 @@ import { formLink } from '#lib/open-forms.ts'
 import type { RoleData } from './role.tsx'
 import { ageRule, openRoles } from './volunteering.server.ts'
 
-/** Everything the page of one volunteer role says. */
 export function roleView(role: Role, content: Content): RoleData {
 	return {
 		slug: role.slug,

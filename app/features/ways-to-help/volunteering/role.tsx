@@ -21,7 +21,7 @@ export interface RoleData {
 	isOpen: boolean
 	facts: { label: string; value: string }[]
 	skills: string[]
-	/** Knows the role while there is a place. Null while forms are closed. */
+	/** Prefilled with the role while there is a place. Null while forms are closed. */
 	form: { text: string; url: string } | null
 	phone: string
 	others: { slug: string; title: string; place: string }[]

@@ -21,7 +21,7 @@ test('a role says how old one must be only when there is a rule', () => {
 	expect(ageRule(null)).toBe('')
 })
 
-test('the page of a role leaves out facts nobody gave, and its form knows the role while there is a place', () => {
+test('the page of a role leaves out unknown facts, and its form is prefilled while there is a place', () => {
 	const view = roleView(walker, content)
 	expect(view.facts).toEqual([{ label: 'Where', value: 'Alder Bank' }])
 	expect(view.form?.url).toBe('/apply/volunteering/start?role=dog-walker')

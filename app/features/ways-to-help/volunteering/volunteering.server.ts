@@ -21,7 +21,7 @@ export function volunteeringPage(content: Content): VolunteeringData {
 	}
 }
 
-/** The roles somebody can start with now, in the order of the alphabet. */
+/** The open roles, in alphabetical order. */
 export function openRoles(roles: readonly Role[]): Role[] {
 	return byTitle(roles).filter((role) => role.open)
 }
@@ -30,7 +30,7 @@ export function roleRow({ slug, title, excerpt, place, hours, minimumAge }: Role
 	return { slug, title, excerpt, place, hours, age: ageRule(minimumAge) }
 }
 
-/** "18 and over", or "" when nothing is said. */
+/** "18 and over", or "" without a minimum age. */
 export function ageRule(minimumAge: number | null): string {
 	return minimumAge === null || minimumAge <= 0 ? '' : `${minimumAge} and over`
 }

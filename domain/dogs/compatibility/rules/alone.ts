@@ -5,14 +5,14 @@ import type { Found, Who } from './need.ts'
 
 type Answer = NonNullable<Household['alone']>
 
-/** Four hours is the longest most rescues let any dog be left. It is also what "longer" meant when the answer was a choice. */
+/** Most rescues let no dog be left for more than four hours. Also the meaning of "longer" in version 1. */
 const MAX_ANY_DOG_HOURS = 4
-/** Dogs learn to be alone in small steps, so an hour too long is a plan to make and no gap. */
+/** One hour too long can be trained, so it is no gap. */
 const WITHIN_REACH_HOURS = 1
 
 /**
- * How long the dog can be left against the longest time on a usual day. A dog who can do four hours can do a longer day with
- * somebody there halfway, as long as neither half is longer than that; anything beyond is a gap, and the words say by how much.
+ * How long the dog can be left, against the longest time alone on a usual day. A dog that can do four hours can do a
+ * longer day with a visit halfway, if neither half is longer; anything beyond is a gap.
  */
 export function alone(answer: Answer, { hoursAlone }: DogNeeds, who: Who): Found {
 	if (hoursAlone === null) return notKnown(who)
@@ -39,7 +39,7 @@ export function alone(answer: Answer, { hoursAlone }: DogNeeds, who: Who): Found
 	return { verdict: 'gap', ...need, words: tooLong(`${excess} longer`, who) }
 }
 
-/** An answer from before hours were asked: more than four, nobody knows how many. */
+/** A version 1 answer: more than four hours. */
 function longerThanFour(hoursAlone: number, need: { title: string; brief: string }, who: Who): Found {
 	return hoursAlone + WITHIN_REACH_HOURS <= MAX_ANY_DOG_HOURS
 		? { verdict: 'gap', ...need, words: tooLong('longer', who) }

@@ -6,7 +6,7 @@ import type { Found, Who } from './need.ts'
 type Answer = NonNullable<Household['children']>
 type Ages = [youngest: number, oldest: number]
 
-/** How old the youngest may be, in whole years; null without children. */
+/** Age range of the youngest; null without children. */
 const AGES: Record<Exclude<Answer, 'none'>, Ages | null> = {
 	none_under_18: null,
 	under_5: [0, 4],
@@ -18,8 +18,8 @@ const AGES: Record<Exclude<Answer, 'none'>, Ages | null> = {
 }
 
 /**
- * The least age is the charity's, who saw the dog with children; the household gives a band, so it may lie on both sides of
- * it. A dog whose "no" has an age has said nothing about older children.
+ * The minimum age is the charity's, from observation; the household gives an age band, which the limit may lie within.
+ * A "no" with an age says nothing about older children.
  */
 export function children(answer: Answer, dog: DogNeeds, who: Who): Found {
 	const limits = childrenLimits(dog)
@@ -49,14 +49,14 @@ function needed(limits: ChildrenLimits) {
 	return { title: `No children under ${age}`, brief: `needs children to be ${age} or over` }
 }
 
-/** A home without children meets any limit; a dog without a limit, or whom nobody tested, asks nothing of it. */
+/** A home without children meets any limit; a dog without a limit or untested with children needs nothing. */
 function withoutChildren(limits: ChildrenLimits): Found {
 	if (limits.noUnder === 0 && limits.from !== 'selective') return null
 	const need = limits.noUnder === 0 ? CHOOSY : needed(limits)
 	return { verdict: 'met', ...need, words: 'There are no children at home.' }
 }
 
-/** An answer from before people of 16 and 17 were counted as children: they may live there or not. */
+/** A version 1 answer: people of 16 and 17 may live there or not. */
 function nobodyUnder16(limits: ChildrenLimits, { name }: Who): Found {
 	if (limits.noUnder <= 16) return withoutChildren(limits)
 	const words = `You told us that nobody is under 16. ${name} needs a home without anybody under ${limits.noUnder}: is that yours?`

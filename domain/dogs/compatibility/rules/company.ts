@@ -1,7 +1,7 @@
 import type { Fit } from '#content/model/content.ts'
 import type { Found, Who } from './need.ts'
 
-/** The animals a dog may have to share a home with, as the words call them. */
+/** Animals that may share the home, with their words. */
 interface Company {
 	/** "other dogs" */
 	many: string
@@ -9,9 +9,9 @@ interface Company {
 	yours: string
 	/** "There is no other dog at home" */
 	none: string
-	/** What a household can do where the answer is no. */
+	/** Advice where the answer is no. */
 	ask: string
-	/** How they would get to know each other, where it depends. */
+	/** How to introduce them, where it depends. */
 	meeting: string
 }
 
@@ -42,9 +42,8 @@ export const SMALL_PETS: Company = {
 }
 
 /**
- * Whether a dog can live with the animals of a home. The answer is the charity's own, from living with the dog: "selective"
- * is a maybe that only a meeting settles, and "not known" is neither a yes nor a no. Without such animals a yes and a "not
- * known" ask nothing of the home.
+ * Whether a dog can live with the animals of a home. "selective" is a maybe that only a meeting decides, "unknown" is
+ * neither a yes nor a no. Without such animals neither a yes nor an unknown is a need.
  */
 export function company(has: 'none' | 'some', fit: Fit, animals: Company, who: Who): Found {
 	const { many, yours, none } = animals

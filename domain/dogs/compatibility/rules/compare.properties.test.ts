@@ -19,7 +19,7 @@ function* pairs() {
 	for (const household of households) for (const dog of dogs) yield { household, dog }
 }
 
-/** Facts no sample dog has together, which a charity may still write. */
+/** Combinations of facts that no sample dog has. */
 function unusualDogs(): Dog[] {
 	const { goodWith } = aDog()
 	const childrenOf = (children: Dog['goodWith']['children']) => ({ goodWith: { ...goodWith, children } })
@@ -41,7 +41,7 @@ function unusualDogs(): Dog[] {
 	return facts.map((known, place) => aDog({ ...known, title: `Unusual ${place}` }))
 }
 
-/** What we know too little of to say more than that. */
+/** Facts that are unknown. */
 const isUnknown: Record<Question, (dog: Dog) => boolean> = {
 	children: (dog) => childrenLimits(dog).from === 'unknown',
 	dogs: (dog) => dog.goodWith.dogs === 'unknown',
@@ -55,7 +55,7 @@ const isUnknown: Record<Question, (dog: Dog) => boolean> = {
 	renting: () => false,
 }
 
-/** What may be said all the same: a dog with whom children under 10 cannot live, and nobody knows about older ones. */
+/** Verdicts that are still possible: a dog with a "no" under 10 is unknown about older children. */
 const SURE: Record<Question, Verdict[]> = {
 	children: ['gap', 'met'],
 	dogs: [],
@@ -69,7 +69,7 @@ const SURE: Record<Question, Verdict[]> = {
 	renting: [],
 }
 
-/** Answers from the one that asks most of a dog to the one that asks least. */
+/** Answers from most to least demanding. */
 const EASIER: { [Q in Question]: Household[Q][] } = {
 	children: ['under_5', '5_to_7', '8_to_9', '10_to_12', '13_to_15', '16_to_17', 'none', 'none_under_18'],
 	dogs: ['some', 'none'],
@@ -121,7 +121,7 @@ test('the same household and dog get the same words every time, in whatever orde
 	}
 })
 
-test('what nobody knows of a dog is never a need that is met, and never one that is not', () => {
+test('an unknown fact is never a met need, and never an unmet one', () => {
 	for (const { household, dog } of pairs()) {
 		for (const { need, verdict } of comparedBy(household, dog)) {
 			if (isUnknown[need](dog)) expect(['not_known', ...SURE[need]], `${dog.title} ${need}`).toContain(verdict)
@@ -130,7 +130,7 @@ test('what nobody knows of a dog is never a need that is met, and never one that
 	}
 })
 
-test('a question that was not answered is in none of it, and answers nothing else', () => {
+test('an unanswered question is not in the result, and affects nothing else', () => {
 	for (const { household, dog } of pairs()) {
 		const compared = comparedBy(household, dog)
 		for (const question of QUESTIONS) {
@@ -140,7 +140,7 @@ test('a question that was not answered is in none of it, and answers nothing els
 	}
 })
 
-test('an answer that asks less of a dog never makes its verdict worse', () => {
+test('a less demanding answer never makes a verdict worse', () => {
 	for (const dog of dogs) {
 		for (const question of QUESTIONS) {
 			const worries = EASIER[question].map((answer) => {
@@ -152,7 +152,7 @@ test('an answer that asks less of a dog never makes its verdict worse', () => {
 	}
 })
 
-test('what is to talk about comes before what is met', () => {
+test('needs to discuss come before those that are met', () => {
 	for (const { household, dog } of pairs()) {
 		const verdicts = comparedBy(household, dog).map(({ verdict }) => verdict)
 		const order: Verdict[] = ['gap', 'talk', 'not_known', 'met']
@@ -160,7 +160,7 @@ test('what is to talk about comes before what is met', () => {
 	}
 })
 
-test('the dog’s own note stands beside its need, as the charity wrote it', () => {
+test('the charity’s note is shown verbatim beside its need', () => {
 	for (const { household, dog } of pairs()) {
 		for (const { need, why } of comparedBy(household, dog)) {
 			const notes: Partial<Record<Question, string>> = dog.fitNotes

@@ -13,13 +13,12 @@ import { walks } from './walks.ts'
 
 export type FitNotes = Partial<Dog['fitNotes']>
 
-/** What is to talk about comes first, then what nobody knows, then what fits. */
+/** Needs to discuss first, then unknown ones, then those that are met. */
 const ORDER: Verdict[] = ['gap', 'talk', 'not_known', 'met']
 
 /**
- * A household beside a dog: every need its answers touch, with how they go together and why, in words. Pure; the same two
- * always give the same list. A question that was not answered is in none of it. It says nothing about whether to show the
- * dog, and nothing here may be used to leave one out.
+ * Compares a household with a dog: each need that an answer touches, with verdict and reason. Pure and deterministic;
+ * unanswered questions are left out. Must not be used to hide a dog.
  */
 export function compare(household: Household, dog: DogNeeds, who: Who, notes: FitNotes = {}): Compared[] {
 	return QUESTIONS.flatMap((need) => {

@@ -14,8 +14,8 @@ const WORDS = {
 }
 
 /**
- * What the home has done before. One step short is a talk: people learn, and we go on helping after the adoption. A first
- * dog who needs lots of experience is a gap. Who has lived with dogs is asked nothing by a dog who would be fine as a first.
+ * Experience of the household. One step short is a talk: people learn, and we help after the adoption. A first dog that
+ * needs lots of experience is a gap. For an easy first dog experience is no need.
  */
 export function experience(answer: Answer, dog: DogNeeds, who: Who): Found {
 	if (dog.experience === 'unknown') return notKnown(who)

@@ -5,7 +5,7 @@ import { type Found, metres, type Who } from './need.ts'
 type Answer = NonNullable<Household['garden']>
 type Fence = [lowest: number, belowThis: number]
 
-/** Between which heights a fence is, in cm; null where there is none all round. */
+/** Range of fence heights in cm; null without a closed fence. */
 const FENCES: Record<Answer, Fence | null> = {
 	none: null,
 	open: null,
@@ -16,9 +16,9 @@ const FENCES: Record<Answer, Fence | null> = {
 }
 
 /**
- * A garden that a dog must have is a gap without one; a garden that would be good is a talk, because walks can take its
- * place and charities say so in their notes. A fence can be raised, but not by a visitor's guess: too low for a dog who
- * must have it stays a gap. Where nobody wrote a height down, any fence leaves it to ask about.
+ * A required garden is a gap without one; a preferred one is a talk, because walks can replace it. A fence that is too
+ * low for a required garden is a gap: only the charity can judge a raised one. Without a recorded height any fence is a
+ * question to ask.
  */
 export function garden(answer: Answer, dog: DogNeeds, who: Who): Found {
 	const fence = FENCES[answer]

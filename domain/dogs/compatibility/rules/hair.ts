@@ -14,9 +14,8 @@ const SHEDS: Record<Known, string> = {
 }
 
 /**
- * Coat and shedding against an allergy, or the wish for little hair. No dog is free of what people are allergic to, so an allergy
- * is never met by a coat: a dog who sheds little is worth an hour together, a dog who sheds more is a gap. A wish is no reason
- * for one. Where hair does not matter, nothing is at stake.
+ * Coat and shedding against an allergy, or a preference for little hair. No dog is hypoallergenic, so no coat meets an
+ * allergy: low shedding is a talk, more is a gap. A preference is never a gap. Nothing if hair does not matter.
  */
 export function hair(answer: Answer, dog: DogNeeds, who: Who): Found {
 	if (answer === 'no_matter') return null
@@ -46,7 +45,7 @@ export function hair(answer: Answer, dog: DogNeeds, who: Who): Found {
 
 const NO_DOG = 'No dog is free of what people are allergic to, whatever the coat.'
 
-/** "Coat: wiry", or "Coat" where nobody wrote which. */
+/** "Coat: wiry", or "Coat" if unknown. */
 function coatOf({ coat }: DogNeeds): string {
 	return coat === 'unknown' ? 'Coat' : `Coat: ${COAT_WORDS[coat].toLowerCase()}`
 }

@@ -1,15 +1,15 @@
 import type { Compared, Verdict } from './need.ts'
 
-/** What a card says: "3 needs met, 1 to talk about" and "Needs a garden fence of 1.8 m". */
+/** Summary for a card: "3 needs met, 1 to talk about" and "Needs a garden fence of 1.8 m". */
 export interface InShort {
 	counts: string
-	/** The weightiest thing to talk about, or to find out; "" when there is none. */
+	/** The most important need to discuss or to find out; "" without one. */
 	first: string
 }
 
 /**
- * A comparison in two short lines, never a share or a score. `compared` has the weightiest first. There is always something
- * to say, also when no need touches any answer.
+ * Summarises a comparison in two short lines, never as a share or a score. `compared` has the most important first.
+ * Never empty, even if no need touches an answer.
  */
 export function inShort(compared: readonly Compared[]): InShort {
 	const count = (...verdicts: Verdict[]) => compared.filter(({ verdict }) => verdicts.includes(verdict)).length

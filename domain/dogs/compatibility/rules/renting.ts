@@ -5,7 +5,7 @@ type Answer = NonNullable<Household['renting']>
 
 const NEED = { title: 'A note from your landlord', brief: 'needs a note from your landlord' }
 
-/** A home that is not one's own: of every dog the same, because it is no need of the dog but of a move that lasts. */
+/** Rented homes: the same for every dog, because it concerns the home, not the dog. */
 export function renting(answer: Answer): Found {
 	switch (answer) {
 		case 'own':

@@ -5,14 +5,14 @@ import type { Found, Who } from './need.ts'
 
 type Answer = NonNullable<Household['walks']>
 
-/** A household that is short by no more than this finds the time by getting up earlier; more is another way of living. */
+/** A shortage of walks up to this is a talk; more is a gap. */
 const WITHIN_REACH_MINUTES = 30
-/** What "longer" meant when the answer was a choice: more than this. */
+/** The meaning of "longer" in version 1: more than this. */
 const LONGER_THAN_MINUTES = 120
 
 /**
- * The minutes a day the charity wrote down against those of the household. Energy is not counted, because minutes already say
- * what it asks of a home. More walks than a dog needs are never held against anybody: the dog says when to turn back.
+ * The recorded minutes a day against the household's. Energy is ignored, because the minutes include it. More walks
+ * than needed are never a mismatch.
  */
 export function walks(answer: Answer, { exerciseMinutes }: DogNeeds, who: Who): Found {
 	if (exerciseMinutes === null) return notKnown(who)
