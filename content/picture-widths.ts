@@ -1,2 +1,2 @@
-/** The widths in which pictures are made and asked for, ascending; few enough that caches stay warm and nobody fills a disk. */
+/** The widths of pictures, ascending; few, so that caches stay warm and the disk cache is bounded. */
 export const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 800, 1200, 1600]

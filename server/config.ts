@@ -45,7 +45,7 @@ const count = z
 	.regex(/^\d{1,6}$/, 'must be a number from 0 to 999999')
 	.transform(Number)
 
-/** Every setting of the site, one line each; `docs/running.md` explains them to whoever runs it. */
+/** Every setting of the site; explained in `docs/running.md`. */
 const schema = z.object({
 	PORT: z
 		.string()
@@ -108,7 +108,7 @@ export interface Config {
 	apiBase: string | null
 	/** What the content backend asks for: an application password, or the password of the server in front of it. */
 	apiCredentials: { user: string; password: string } | undefined
-	/** Whether submissions go to that backend, too: only when somebody has set the secret it knows us by. */
+	/** Whether submissions are also sent to that backend: only when `CONTENT_SECRET` is set. */
 	hasInbox: boolean
 	/** Hosts besides the backend's own that may serve its pictures. */
 	mediaHosts: string[]
@@ -120,7 +120,7 @@ export interface Config {
 	logLevel: z.output<typeof schema>['LOG_LEVEL']
 	/** Whether /gallery answers. */
 	gallery: boolean
-	/** Whether pages are rendered before anybody asks for them. */
+	/** Whether pages are rendered before they are requested. */
 	prerender: boolean
 	/** Where what visitors send is kept; null for SQLite in the data folder. */
 	databaseUrl: string | null
@@ -132,11 +132,11 @@ export interface Config {
 	notificationEmail: string | null
 	/** Signs what the pages of forms carry. */
 	formSecret: string
-	/** How many emails an hour go to addresses nobody has confirmed, for one client and in all. */
+	/** Emails per hour to unconfirmed addresses, per client and in all. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
 	/** How many proxies stand in front and say whom they speak for. */
 	trustedProxies: number
-	/** Sentences for the log, about names nobody reads. */
+	/** Warnings about unknown settings. */
 	warnings: string[]
 }
 
@@ -207,7 +207,7 @@ function handedOverSocket({ LISTEN_FDS, LISTEN_PID }: Record<string, string | un
 	return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? FIRST_HANDED_OVER_FD : null
 }
 
-/** Over plain http anybody in between could answer; only this machine has nobody in between. */
+/** Plain http can be intercepted, except on this machine. */
 function isSafeAddress(value: string): boolean {
 	if (!URL.canParse(value)) return true
 	const { protocol, hostname } = new URL(value)

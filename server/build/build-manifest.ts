@@ -13,7 +13,7 @@ export interface BuildInfo {
 
 /**
  * Writes what open tabs are told of a build: `builds/latest.json` and `builds/meta/{id}.json`. The build in `folder` is
- * finished and served by nobody yet: it is swapped in whole. The same code is the same build: it keeps the id and the time it
+ * finished and not served yet: it is swapped in as a whole. The same code is the same build: it keeps the id and the time it
  * has in `current`, the build it replaces.
  */
 export async function writeBuildManifest(folder: string, current: string) {

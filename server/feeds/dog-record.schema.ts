@@ -27,7 +27,7 @@ const picture = z.object({
 		.describe('what must stay in view when cropped: 0 to 1 from the left and the top'),
 })
 
-/** One dog as other sites get to know him: public facts only. `docs/feeds.md` explains it to whoever reads the feed. */
+/** The public record of a dog; explained in `docs/feeds.md`. */
 export const dogRecord = z.object({
 	id: z.int().positive().describe('stays the same when the dog is renamed'),
 	ref: z.string().describe('the charity\'s own number; "" when there is none'),

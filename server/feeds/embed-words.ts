@@ -36,8 +36,8 @@ export function moreWords(count: number, query: EmbedQuery, charity: string): st
 
 /** Notes below the list: no match, maybes, and dogs with unknown answers. */
 export function noteWords({ yes, maybe, unknown }: Counts, query: EmbedQuery, charity: string): string[] {
-	const nobody = query.with || query.size ? `As far as we know there is no ${dogs(1, query, charity)} today.` : ''
-	const none = nobody || `${charity} has no dogs looking for a home today.`
+	const noMatch = query.with || query.size ? `As far as we know there is no ${dogs(1, query, charity)} today.` : ''
+	const none = noMatch || `${charity} has no dogs looking for a home today.`
 	const rest = [
 		maybe > 0 && query.with && `${more(maybe, yes)} might live with ${companyWords[query.with]}, depending on yours.`,
 		unknown > 0 && `${untested(unknown, yes + maybe, query)} Ask ${charity}.`,

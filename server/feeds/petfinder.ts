@@ -5,7 +5,7 @@ import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, fee, pictureColumns, reference, wholeDate } from './export-words.ts'
 import type { ListedStatus } from './feed.ts'
 
-/** A adoptable, H on hold, P adoption pending. A dog in a long-term foster home is looking for nobody. */
+/** A adoptable, H on hold, P adoption pending. Dogs in long-term foster are excluded. */
 const statuses: Record<ListedStatus, string> = {
 	available: 'A',
 	coming_soon: 'H',

@@ -8,7 +8,7 @@ import type { ListedStatus } from './feed.ts'
 /** From half a year, 2 and 9 years: the groups Animal Shelter Manager sends to RescueGroups. */
 const BANDS: AgeBands = [6, 24, 108]
 
-/** Dogs who are not there yet, or look for nobody, have no status here and stay out. */
+/** Dogs with other statuses are excluded. */
 const statuses: Record<ListedStatus, string> = {
 	available: 'Available',
 	reserved: 'Adoption pending',
@@ -38,7 +38,7 @@ function altered({ neutered }: Dog): string {
 	return yesNo(neutered === 'unknown' ? null : neutered === 'yes')
 }
 
-/** Somebody who is learning is neither. */
+/** Learning is neither yes nor no. */
 function housetrained({ training: { house } }: Dog): string {
 	return house === 'yes' ? 'Yes' : house === 'no' ? 'No' : ''
 }

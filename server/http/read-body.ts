@@ -97,7 +97,7 @@ async function collect(
 	const result = await Promise.race([done.promise, stopped])
 	incoming.pause()
 	incoming.off('data', take).off('end', onEnd).off('close', onClose).off('error', onClose)
-	// A later error, of a connection nobody reads any more, has no other listener.
+	// Prevents an unhandled error after reading has stopped.
 	if (result !== 'whole') incoming.on('error', () => {})
 	return result === 'whole' ? bytes.subarray(0, size) : result
 }

@@ -2,7 +2,7 @@ import type { Content, DogStatus } from '#content/model/content.ts'
 import { pathOf, plainPages } from '#domain/pages/plain-pages.ts'
 import { FIXED_NAME_CACHE, NO_STORE, RETRY_AFTER_SECONDS } from '../http/headers.ts'
 
-/** Pages that stay for those who have the link, but that nobody should find by searching. */
+/** Pages that keep their URL but are not listed for search engines. */
 const NOT_FOR_SEARCH: DogStatus[] = ['withdrawn', 'died']
 
 const NO_CONTENT_HEADERS = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_SECONDS) }
