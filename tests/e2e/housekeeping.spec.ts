@@ -17,10 +17,10 @@ const begun = (page: Page) => expect(page.locator('html')).toHaveClass(/lenis/)
 
 test('a page neither waits for what runs beside it nor shows that it is missing', async ({ page }) => {
 	const noise = watchForNoise(page)
-	await page.route(/\/assets\/housekeeping-/, (route) => route.fulfill({ status: 404 }))
-	const gone = page.waitForResponse(/\/assets\/housekeeping-/)
+	await page.route(/\/assets\/background-features-/, (route) => route.fulfill({ status: 404 }))
+	const gone = page.waitForResponse(/\/assets\/background-features-/)
 	const served = await page.goto('/adoption')
-	expect(await served?.text(), 'nothing of it is fetched with the page').not.toContain('housekeeping')
+	expect(await served?.text(), 'nothing of it is fetched with the page').not.toContain('background-features')
 	await hydrated(page)
 	await gone
 	await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeVisible()
@@ -34,13 +34,13 @@ test('the build’s manifest is asked for once, a second after the browser came 
 	const asked = watchBuilds(page)
 	await page.goto('/adoption')
 	await settled(page)
-	const [housekeeping = 0, manifest = 0] = await page.evaluate(() =>
-		['/assets/housekeeping-', '/builds/meta/'].map(
+	const [features = 0, manifest = 0] = await page.evaluate(() =>
+		['/assets/background-features-', '/builds/meta/'].map(
 			(part) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime,
 		),
 	)
-	expect(housekeeping).toBeGreaterThan(0)
-	expect(manifest - housekeeping).toBeGreaterThanOrEqual(1000)
+	expect(features).toBeGreaterThan(0)
+	expect(manifest - features).toBeGreaterThanOrEqual(1000)
 	expect(asked).toHaveLength(1)
 })
 

@@ -148,7 +148,7 @@ for (const [name, options] of [
 		await page.goto('/dogs')
 		await settled(page)
 		await expect(page.locator('html')).not.toHaveClass(/lenis/)
-		expect(scripts.filter((url) => url.includes('/gliding-'))).toEqual([])
+		expect(scripts.filter((url) => url.includes('/smooth-scroll-links-'))).toEqual([])
 		if (name === 'visitors who want things still') {
 			await page.emulateMedia({ reducedMotion: 'no-preference' })
 			await expect(page.locator('html')).toHaveClass(/lenis/)

@@ -30,7 +30,7 @@ for (const journey of JOURNEYS) {
 /** nginx itself answers 400 to an address that cannot be decoded; no setting of it hands such a request on. */
 const REFUSED_BY_NGINX = /%E0%A4%A|encoding means nothing/
 /** How a page looks and moves. */
-const WITHIN_A_PAGE = /hydrates without|menu of small screens|first press of Tab|starts at its top/
+const WITHIN_A_PAGE = /menu of small screens|first press of Tab|starts at its top/
 
 /** The journeys of `tests/e2e`, in a browser that reaches the site through nginx with TLS, at its public address. */
 export default defineConfig({
