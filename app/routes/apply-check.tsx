@@ -19,7 +19,7 @@ import type { Route } from './+types/apply-check.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** Opens a form that can be sent; sends everybody else to where something is missing. Without the store it has no draft. */
+/** Opens a form that is ready to be sent, or redirects to what is missing. Without the store there is no draft. */
 async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const { draft, ...opened } = await openFormAnyway(asked)
 	const { form, base } = opened

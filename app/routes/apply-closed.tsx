@@ -9,7 +9,7 @@ import type { Route } from './+types/apply-closed.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** Where all pages of a form lead while there is no address to tell staff at. */
+/** Target of all pages of a form while no staff address is configured. */
 export async function loader(asked: Route.LoaderArgs) {
 	const { formContext, base, draft, isClosed } = await openFormAnyway(asked)
 	if (!isClosed) throw redirect(`${base}/start`)

@@ -24,7 +24,7 @@ function asked(context: Readonly<RouterContextProvider>, url: URL) {
 	}
 }
 
-/** Looking changes nothing: mail scanners open every link to see whether it is safe. */
+/** Read-only: mail scanners open every link. */
 export async function loader(args: Route.LoaderArgs) {
 	const asks = asked(args.context, args.url)
 	const { phone } = asks.formContext.charity
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 	}
 }
 
-/** What was asked for is answered; whether the link still opens anything now is of no interest. */
+/** The submission is answered already, so the link's state is irrelevant. */
 export const shouldRevalidate = () => false
 
 export function meta({ matches }: Route.MetaArgs) {

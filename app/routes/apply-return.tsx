@@ -27,10 +27,10 @@ const START_LINKS = [
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** Set by an action that was asked for a new link: the loader of the same request answers 200 then. */
+/** Set by an action that requested a new link: the loader of the same request then responds 200. */
 const hasAskedContext = createContext(false)
 
-/** Looking uses nothing up: mail programs open every link to see whether it is safe. */
+/** Read-only: mail programs open every link. */
 export async function loader(asked: Route.LoaderArgs) {
 	const { context, url } = asked
 	const key = url.searchParams.get('key') ?? ''
@@ -46,7 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 const NOTHING_SENT = { isSpent: false, hasAsked: false, problem: null, notNow: null }
 
-/** Emails a new link for the draft that a used link opened, and says the same whether there is one or not. */
+/** Emails a new link for the draft of a used link; responds the same without a draft. */
 async function sendAgain(asked: Route.ActionArgs, key: string) {
 	const { context } = asked
 	const { store, mayWriteTo, deliver } = context.get(recordsContext)
@@ -67,7 +67,7 @@ async function sendAgain(asked: Route.ActionArgs, key: string) {
 	return data({ ...NOTHING_SENT, hasAsked: true })
 }
 
-/** Gives this device the draft, and takes the key out of the address. */
+/** Moves the draft to this device, and removes the key from the URL. */
 export async function action(asked: Route.ActionArgs) {
 	const { context, request } = asked
 	const body = new URLSearchParams(await request.text())

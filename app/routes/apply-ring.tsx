@@ -8,7 +8,7 @@ import type { Route } from './+types/apply-ring.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** The same for everybody, with a draft or without: that somebody was here says nothing of what they answered. */
+/** The same with and without a draft. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const { form, formContext, base, draft, isClosed } = await openForm({ context, request, params, url })
 	if (!form.exitUrl) throw failedValidation(url.pathname)

@@ -19,7 +19,7 @@ const NOT_SENT = 'We could not send the letter just now. Please try again in a m
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** A draft that is not sent yet; without the store there is none. */
+/** An unsent draft; without the store there is none. */
 async function openDraft(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const { draft, ...opened } = await openFormAnyway(asked)
 	if (opened.isStoreDown) return { ...opened, draft: null }

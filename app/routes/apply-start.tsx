@@ -21,7 +21,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 	if (movedKey) throw redirect(`${base}/moved${prefillQuery(form, url.searchParams)}`)
 	const first = `${base}/${form.steps[0]?.id}${prefillQuery(form, url.searchParams)}`
 	const live = draft?.submissionId === null ? draft.answers : null
-	// A form of one page needs no page before it.
+	// A form of one page has no start page.
 	if (form.steps.length === 1) throw redirect(first)
 	const answers = withPrefilled(form, url.searchParams, live ?? undefined)
 	return {
@@ -48,7 +48,7 @@ interface Asked {
 	search: URLSearchParams
 }
 
-/** To where somebody stopped; by way of the first step, when the link asks for another dog than they did then. */
+/** To the current step; via the first step if the link names another dog. */
 function wayOn(form: Form, live: Answers, { base, first, search }: Asked): string {
 	if (asksForOther(form, search, live)) return `${first}&change=1`
 	return `${base}/${firstUnfinished(form, live)?.id ?? 'check'}`

@@ -21,11 +21,11 @@ import type { Route } from './+types/apply-step.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** Opens a form at a step, for reading and for answering it alike. */
+/** Opens a form at a step, for loader and action. */
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>, isAnswered: boolean) {
 	const { form, base, draft, movedKey, ...rest } = await openFormAnyway(asked)
 	const isMoved = movedKey !== null && !asked.url.searchParams.has('fresh')
-	// What was just typed is shown again by the action; a page that is only looked at gives way to the reason.
+	// The action shows submitted answers again; the loader redirects to the reason.
 	if (isMoved && !isAnswered) throw redirect(`${base}/moved`)
 	const live = draft?.submissionId === null ? draft : null
 	const answers = withPrefilled(form, asked.url.searchParams, live?.answers)

@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			path: loaderData?.path,
 			picture: loaderData?.dogs[0]?.picture,
 		}),
-		// Every two dogs have a page like this: nobody is to follow them all.
+		// There is a page for every two dogs: do not crawl them all.
 		{ name: 'robots', content: 'noindex, nofollow' },
 	]
 }

@@ -7,7 +7,7 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/dog-poster.ts'
 
-/** The profile is the page to find; this one is for whoever prints it. */
+/** The profile is the page to index. */
 export const middleware = routeMiddleware('not-indexed')
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		to: (slug) => `/dogs/${slug}/poster`,
 	})
 	const data = poster(dog, content, { url, today: context.get(todayContext), siteUrl: context.get(siteContext).url })
-	// Not for ever: a dog who was taken off the list may be back on it.
+	// Temporary: a withdrawn dog may be listed again.
 	if (!data) throw redirect(`/dogs/${encodeURIComponent(dog.slug)}`, 302)
 	return data
 }

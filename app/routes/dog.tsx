@@ -43,6 +43,6 @@ export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
 }
 
 export default function DogPage({ loaderData: dog }: Route.ComponentProps) {
-	// Another dog is another page: the gallery must not keep the picture that was open.
+	// Remounts for another dog: the gallery must not keep the open picture.
 	return <DogProfile key={dog.slug} dog={dog} poster={dog.hasPoster && <PosterLink slug={dog.slug} />} />
 }

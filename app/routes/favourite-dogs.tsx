@@ -6,7 +6,7 @@ import type { Route } from './+types/favourite-dogs.ts'
 
 export const middleware = routeMiddleware('not-indexed')
 
-/** Cards of the dogs an address names, as JSON, for the favourites that only the device knows. */
+/** Cards of the dogs in the URL as JSON, for favourites stored on the device. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = { today: context.get(todayContext), renamed: context.get(renamedContext) }
 	return Response.json(await selectedDogs(context.get(contentContext), readSelection(url.searchParams), asked))

@@ -29,6 +29,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
-	// Another choice is another page: its boxes must not keep the ticks of the one before.
+	// Remounts for another selection: its checkboxes must not keep their state.
 	return <Favourites key={loaderData.path} {...loaderData} />
 }

@@ -2,10 +2,10 @@ import * as applicationPages from '#app/features/applications/view/application-p
 import { Gallery } from '#app/features/gallery/gallery.tsx'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 
-/** For those who work on the site; the process switches it off where visitors are. */
+/** For developers; disabled in production. */
 export const middleware = routeMiddleware('gallery-only', 'not-indexed')
 
-/** Nothing to load, but without a loader the middleware would not see client navigations. */
+/** Without a loader the middleware would not run on client navigations. */
 export function loader() {
 	return null
 }

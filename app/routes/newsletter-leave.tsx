@@ -22,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 }
 
-/** What mail programs send by themselves (RFC 8058) has the key in its address, as the page's button has; its body says nothing. */
+/** Mail programs' one-click request (RFC 8058) has the key in its URL, like the page's button; its body is ignored. */
 export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
 	try {

@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-/** Takes the form of this page, and the field for an address on other pages. */
+/** Handles this page's form and the email field on other pages. */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const content = context.get(contentContext)
 	const records = context.get(recordsContext)

@@ -10,8 +10,8 @@ import { plainPage } from '#domain/pages/plain-pages.ts'
 import type { Route } from './+types/unmatched.ts'
 
 /**
- * What no other route matches: a page of the backend at its own address, else an old address of WordPress that has moved, else a
- * non-fatal 404, so the layout stays around the screen.
+ * Fallback route: a page of the backend at its own URL, else a redirect from an old WordPress permalink, else a
+ * non-fatal 404 inside the layout.
  */
 export function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
@@ -19,7 +19,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
 	if (page) return plainPageView(page, content)
 	const moved = oldPermalink(url, content)
 	if (moved !== null) throw redirect(moved.includes('?') ? moved : moved + url.search, 301)
-	// As it was asked: the router's `url` is spelt anew. The address of a payload is the router's own, and not shown.
+	// The request's own URL: the router's `url` is normalised, and a payload's URL is internal.
 	const asked = new URL(request.url)
 	const { pathname, search } = asked.pathname.endsWith('.data') ? url : asked
 	throw unmatchedPath(pathname + search)

@@ -11,7 +11,7 @@ interface BasketLineProps {
 	/** The sum of this line, as words: "£22.00". */
 	price: string
 	count: number
-	/** The most that can be had; the plus button stops there. */
+	/** Maximum quantity; disables the plus button. */
 	most: number
 	picture: PictureData | null
 	onCount: (count: number) => void

@@ -13,7 +13,7 @@ const styles = cva(
 				destructive: 'border-danger bg-danger-wash text-danger hover:bg-danger hover:text-on-danger',
 				secondary: 'border-sky-wash bg-sky-wash text-ink hover:border-sky hover:bg-sky hover:text-on-sky',
 				ghost: 'border-transparent bg-transparent text-ink hover:bg-ink/9',
-				// The unseen box above and below the words brings a link to a finger's 44 px.
+				// An invisible box extends the touch target to 44 px.
 				link: `relative after:absolute after:inset-x-0 after:-inset-y-2 border-0 bg-transparent text-ink text-left justify-start ${LINK_TEXT} hover:decoration-4`,
 				'link-text': `border-0 bg-transparent font-body font-[number:inherit] text-inherit text-left ${LINK_TEXT} hover:decoration-4`,
 				icon: 'border-line-strong bg-raised text-ink hover:border-ink hover:bg-ink hover:text-ground',
@@ -36,7 +36,7 @@ const styles = cva(
 			},
 		},
 		compoundVariants: [
-			// A link has no box, whatever size is asked for.
+			// A link has no box, whatever its size.
 			{ variant: 'link', class: 'rounded-[4px] px-0' },
 			{ variant: 'link', size: 'link-s', class: 'font-medium' },
 			// Inside a sentence the sentence decides: no height of its own, and its size and weight unless a link size is named.

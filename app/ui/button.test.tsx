@@ -12,7 +12,7 @@ test('a button in a form submits only when it is told to', () => {
 	expect(markup(<Button type="submit">Send</Button>)).toContain('type="submit"')
 })
 
-test('a disabled link leads nowhere and cannot be reached with the keyboard, but is announced as a disabled link', () => {
+test('a disabled link has no href, is not focusable, and is announced as a disabled link', () => {
 	const html = markup(
 		<ButtonLink to="/dogs" disabled onClick={() => {}}>
 			Meet the dogs

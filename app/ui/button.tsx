@@ -12,16 +12,16 @@ type Look = ButtonLook & {
 
 type ButtonProps = ComponentProps<'button'> &
 	Look & {
-		/** Something is under way: a second press does nothing. Pass `false` before, so that the width is kept from the start. */
+		/** A submission is pending: further presses are ignored. Pass `false` before, so that the width is reserved. */
 		busy?: boolean
 		busyLabel?: string
 	}
 
-/** A button. Its `type` is "button" unless you say "submit": a button in a form must submit on purpose. */
+/** A button. `type` defaults to "button": submitting must be explicit. */
 export function Button(props: ButtonProps) {
 	const { variant, size, arrow, busy, busyLabel, className, children, type = 'button', onClick, ...rest } = props
 	function press(event: MouseEvent<HTMLButtonElement>) {
-		// Not `disabled` while busy: that would throw the keyboard's focus away.
+		// Not `disabled` while busy, which would lose the focus.
 		if (busy) event.preventDefault()
 		else onClick?.(event)
 	}
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
 	Look & { to: LinkAddress; disabled?: boolean; replace?: boolean; preventScrollReset?: boolean }
 
-/** A link that looks like a button. Disabled, it is still read out but leads nowhere and is passed over by the keyboard. */
+/** A link styled as a button. When disabled it is announced but not focusable. */
 export function ButtonLink({ variant, size, arrow, disabled, to, className, children, ...rest }: ButtonLinkProps) {
 	const look = buttonStyles({ variant, size }, className)
 	const face = (
@@ -66,7 +66,7 @@ export function ButtonLink({ variant, size, arrow, disabled, to, className, chil
 	)
 }
 
-/** Giving always shows a heart, taking away always a bin: the colour is never the only sign. */
+/** Giving always shows a heart, removing always a bin: colour is never the only sign. */
 function Face({ variant, size, arrow, children }: Look & { children: ReactNode }) {
 	const iconOnly = size === 'icon' || size === 'icon-sm'
 	return (
@@ -84,7 +84,7 @@ function Face({ variant, size, arrow, children }: Look & { children: ReactNode }
 	)
 }
 
-/** Both labels lie on top of each other, one of them unseen, so the button is as wide as the wider one at all times. */
+/** Both labels share one grid cell, so that the width does not change. */
 function BusyLabel({ busy, label = 'Sending…', idle }: { busy: boolean; label?: string; idle: ReactNode }) {
 	return (
 		<span className="grid">

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Chips that are links, one row to swipe on phones and as many rows as needed elsewhere. `shown` names the chosen one, so
- * that it is brought into view when it changes.
+ * Chips that are links: one row to swipe on phones, wrapping elsewhere. `shown` names the current one, which is
+ * scrolled into view.
  */
 export function ChipRow({ label, shown, children }: { label: string; shown: string; children: ReactNode }) {
 	const row = useRef<HTMLElement>(null)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to bring into view
+	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current chip changes
 	useEffect(() => {
 		const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
-		// Only sideways: scrollIntoView would move the page as well.
+		// Not scrollIntoView, which would scroll the page too.
 		if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3
 	}, [shown])
 

@@ -5,19 +5,19 @@ import { cn } from './cn.ts'
 import { VisuallyHidden } from './layout/visually-hidden.tsx'
 import { SiteLink } from './navigation/site-link.tsx'
 
-/** The shape of every chip, for the rare one that is neither a button nor a link (a `label`). */
+/** The shape of a chip, for a `label`. */
 export const CHIP =
 	'inline-flex min-h-11.5 items-center gap-2 rounded-pill border-2 px-4.5 py-1.5 font-body text-[1.0625rem] leading-[1.1] font-semibold whitespace-nowrap max-[16rem]:whitespace-normal no-underline'
-/** The colours of a chip that is not chosen. */
+/** The colours of an inactive chip. */
 export const CHIP_OFF = 'border-line-strong bg-raised text-ink hover:border-ink'
 const ON = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover'
 
 interface ChipFace {
-	/** An icon in front of the words; the tick of a chosen chip takes its place. */
+	/** An icon before the text; replaced by the tick of an active chip. */
 	icon?: ReactNode
 }
 
-/** A wish that is on or off. A tick says so, not only the colour. */
+/** A toggle. A tick shows the state besides the colour. */
 export function Chip({
 	pressed,
 	icon,
@@ -42,7 +42,7 @@ type ChipLinkProps = ChipFace & {
 	preventScrollReset?: boolean
 }
 
-/** A chip that is a link: a choice that works without scripts. `current` marks the one that is chosen now. */
+/** A chip that is a link, so it works without scripts. `current` marks the active one. */
 export function ChipLink({ to, current = false, icon, className, children, preventScrollReset }: ChipLinkProps) {
 	return (
 		<SiteLink
@@ -58,7 +58,7 @@ export function ChipLink({ to, current = false, icon, className, children, preve
 	)
 }
 
-/** A filter that has been applied; following it takes the filter away. */
+/** An active filter; following the link removes it. */
 export function RemoveChip({
 	to,
 	children,

@@ -1,7 +1,6 @@
 /**
- * Which classes say the same thing, for `cn`. Only what this site writes: the ready-made table of tailwind-merge would be
- * most of its weight in the browser, and does not know our size and colour names anyway. A class that is not listed is
- * simply kept.
+ * Conflicting class groups for `cn`. Only classes that this site uses: tailwind-merge's table would be most of its size
+ * in the browser, and does not know our names. Unlisted classes are kept.
  */
 type Rule = string | ((value: string) => boolean) | { [part: string]: readonly Rule[] }
 
@@ -73,7 +72,7 @@ export const classGroups: Record<string, readonly Rule[]> = {
 	'object-position': [{ object: [any] }],
 }
 
-/** A wider statement takes back the narrower ones before it: `p-4` after `px-2` leaves only `p-4`. */
+/** A wider class removes narrower ones before it: `p-4` after `px-2` leaves only `p-4`. */
 export const conflictingClassGroups: Record<string, readonly string[]> = {
 	inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
 	'inset-x': ['left', 'right'],

@@ -13,7 +13,7 @@ const merge = createTailwindMerge(() => ({
 	orderSensitiveModifiers: ['before', 'after', '*', 'file', 'placeholder', 'selection', 'marker', 'backdrop'],
 }))
 
-/** Joins class names; where two say the same thing differently, the later one wins. Falsy values are left out. */
+/** Joins class names; of conflicting ones the last wins. Falsy values are skipped. */
 export function cn(...classes: ClassNameValue[]): string {
 	return merge(...classes)
 }

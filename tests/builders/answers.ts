@@ -23,7 +23,7 @@ const household = {
 	homeCheck: 'yes',
 }
 
-/** What a person answers who leaves out all that may be left out. */
+/** The required answers of each form. */
 export const enough: Record<FormId, Answers> = {
 	adoption: { ...you, ...household, dog: 'any', activity: '3' },
 	fostering: { ...you, ...household, fosterKind: ['short', 'day-out'], start: ['5', '3', '2027'], travel: '25' },
@@ -53,7 +53,7 @@ export const enough: Record<FormId, Answers> = {
 	},
 }
 
-/** Answers as a browser sends them. */
+/** Answers as form data. */
 export function asTyped(answers: Answers): URLSearchParams {
 	const data = new URLSearchParams()
 	for (const [name, given] of Object.entries(answers)) {

@@ -10,7 +10,7 @@ import {
 
 type Shelves = { [T in ContentType]: Loaded<ItemOf[T]>[] }
 
-/** A content backend in memory, which a test can fill, break and watch. */
+/** A content backend in memory, with faults and a call log. */
 export function aBackend({ source = 'http://wp.example' } = {}) {
 	const shelves: Shelves = { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] }
 	const world = {
@@ -22,7 +22,7 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		terms: [] as Term[],
 		media: [] as MediaRecord[],
 		shelves,
-		/** Ids that are sent but cannot be used. */
+		/** Ids of invalid records. */
 		unusable: new Set<number>(),
 		hidden: new Set<number>(),
 		/** How many records each list counts and does not have. */

@@ -14,7 +14,7 @@ export function aPicture(id = '1001'): Picture {
 	}
 }
 
-/** A dog about whom nothing is known but the name; a test says the rest. */
+/** A dog with no known facts but the name, and those of the test. */
 export function aDog(known: Partial<Dog> = {}): Dog {
 	const { id = 101, title = 'Biscuit' } = known
 	return {

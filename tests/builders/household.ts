@@ -7,14 +7,14 @@ import {
 	type Question,
 } from '#domain/dogs/compatibility/household.ts'
 
-/** A household that answered nothing; a test says the rest. */
+/** A household without answers but those of the test. */
 export function aHousehold(answered: Partial<Household> = {}): Household {
 	return { ...householdFrom(() => null), ...answered }
 }
 
 /**
- * As many households as asked for, always the same ones: every answer of every question is in them, and about one question
- * in five is not answered. The numbers come from a small generator of pseudo-random numbers (mulberry32).
+ * Deterministic households: every answer of every question is among them, and about one question in five is not
+ * answered (mulberry32).
  */
 export function someHouseholds(count: number): Household[] {
 	const random = mulberry32(20_261_121)

@@ -13,7 +13,7 @@ export const honest: Manner = ({ collection, icons }, response) => {
 	response.end(JSON.stringify({ prefix: collection, width: 24, height: 24, icons: drawn }))
 }
 
-/** Takes the request and never says a word. */
+/** Never responds. */
 export const hanging: Manner = () => {}
 
 /** A real icon service on a port of this machine. Await its `stop` in the test. */

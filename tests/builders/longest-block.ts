@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Runs a piece of work and resolves with the longest time it held the event loop, in milliseconds of processor time of this
- * thread: other programs on the machine do not count.
+ * Runs work and resolves with the longest time it blocked the event loop, in milliseconds of this thread's processor
+ * time.
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 	let isDone = false

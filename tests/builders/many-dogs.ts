@@ -47,7 +47,7 @@ function numbersFrom(seed: number) {
 	}
 }
 
-/** Dogs of every kind: each answer occurs, unknown ones too, and every eighth dog is one of whom nobody knows much. */
+/** Dogs of every kind: each answer occurs, unknown ones too, and every eighth dog has few known facts. */
 export function manyDogs(count: number, seed = 1): Dog[] {
 	const number = numbersFrom(seed)
 	const oneOf = <T>(values: readonly T[]): T => values[number(values.length)] as T

@@ -1,4 +1,4 @@
-// Prints how fast kept pages are answered beside a plain server that sends the same bytes; the exit code is 1 when the bar is missed.
+// Measures cached pages against a plain server that sends the same bytes; the exit code is 1 below the threshold.
 import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
@@ -12,7 +12,7 @@ const ROUNDS = 5
 const RENDERED_AHEAD_AFTER_MS = 20_000
 const PATHS = ['/', '/dogs', '/dogs/biscuit.data?_routes=routes%2Fdog']
 
-// This process is busy asking, and a server whose log nobody reads in time stands still.
+// This process is busy, and a server blocks when its log pipe is full.
 const site = await startDeployedSite({ PRERENDER: 'on', LOG_LEVEL: 'warn' })
 const [cpu] = cpus()
 console.log(

@@ -1,5 +1,5 @@
-// Prints what addresses cost that are not kept: missing pages and searches, each with another address. And how long a kept page
-// takes meanwhile. `npm run bench:misses`.
+// Measures uncached URLs: missing pages and searches, each different; and a cached page meanwhile. `npm run
+// bench:misses`.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { cpus } from 'node:os'
@@ -72,7 +72,7 @@ function ask(path: string, agent: Agent, headers: Record<string, string>): Promi
 	})
 }
 
-/** Asks for a kept page over and over until the returned function is called, which tells how long it took: median and worst. */
+/** Requests a cached page until the returned function is called, which returns the median and maximum time. */
 function watch(path: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	const took: number[] = []

@@ -1,4 +1,4 @@
-// The floor of `npm run bench:cache`: node's own server, which sends the answer of another address again and again.
+// The baseline of `npm run bench:cache`: node's server, which sends one response again and again.
 import { createServer, get } from 'node:http'
 
 const [, , address = ''] = process.argv

@@ -12,8 +12,8 @@ const APPLICATIONS = [
 ]
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, an installed Chromium or Chrome, else one installed now (Debian's package as
- * root, elsewhere Playwright's own download), else a sentence saying what to do.
+ * The path of a Chromium: `CHROMIUM_PATH`, an installed Chromium or Chrome, else a new installation (Debian's package
+ * as root, elsewhere Playwright's download). Fails with instructions.
  */
 export function findBrowser() {
 	const named = process.env.CHROMIUM_PATH

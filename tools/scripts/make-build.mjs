@@ -27,7 +27,7 @@ function writeTwin(file, twin, original) {
 	if (twin.byteLength < original.byteLength) writeFileSync(file, twin)
 }
 
-/** Leaves in the build what it was made from, in place of the bundler's own lists. */
+/** Writes the inputs of the build into its folder. */
 function writeInputs(folder, startedAt) {
 	writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(describeInputs(root, folder, startedAt)))
 	for (const name of readdirSync(folder)) if (BUNDLER_INPUTS.test(name)) rmSync(join(folder, name))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SMALL_HEAP, SMALL_POOLS } from './node-flags.mjs'
 import { ensureBuilt, ensureInstalled, node, root, spawnAndExit } from './runtime.mjs'
 
-/** Compiled code is kept on disk, so types need not be taken off the source again. */
+/** Compile cache on disk, so that types are not stripped again. */
 const SMALL_MEMORY = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...SMALL_POOLS }
 
 const dev = process.argv.includes('--dev')

@@ -25,10 +25,7 @@ export function ownCounts(file, code) {
 	return count(file, code, ({ passed, failed }) => ({ passed, failed }))
 }
 
-/**
- * A runner's own count. A skipped test is a test that did not pass; a runner that broke without naming a failed test, or
- * that ran none, counts as a failure.
- */
+/** A runner's count. Skipped tests count as not passed; a runner that crashed or ran no test counts as a failure. */
 function count(file, code, read) {
 	try {
 		const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))

@@ -21,7 +21,7 @@ interface AmountPickerProps {
 	children?: ReactNode
 }
 
-/** How much to give: tiles for the usual sums and a box for any other. */
+/** An amount: tiles for the usual sums and a field for another. */
 export function AmountPicker(props: AmountPickerProps) {
 	const { label, name, ownName, amounts, chosen, own, currencySign, error, onChoose, onOwn, children } = props
 	const id = useId()

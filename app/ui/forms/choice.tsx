@@ -3,7 +3,7 @@ import { cn } from '../cn.ts'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
-/** One answer of a question, as a tile that can be hit anywhere. The label is `children`; `hint` says more about it. */
+/** A radio button as a tile. `children` is the label, `hint` a description. */
 export function RadioTile({
 	className,
 	children,
@@ -28,7 +28,7 @@ export function RadioTile({
 	)
 }
 
-/** Yes or no. The label is `children`; `hint` explains it in smaller words below. */
+/** A checkbox. `children` is the label, `hint` a description below. */
 export function Checkbox({ className, children, hint, ...rest }: ChoiceProps & { hint?: ReactNode }) {
 	return (
 		<label

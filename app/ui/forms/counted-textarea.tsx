@@ -3,15 +3,15 @@ import { cn } from '../cn.ts'
 import { useFieldAttributes } from './field-context.ts'
 import { Textarea } from './input.tsx'
 
-/** A screen reader hears the count once the typing rests, not at each letter. In milliseconds. */
+/** Debounce of the announced count. */
 const REST_MS = 1000
 
 type CountedTextareaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
-	/** Characters. More can be typed, so that nothing is cut off unseen. */
+	/** Characters. Longer input is allowed, so that nothing is cut off silently. */
 	max: number
 }
 
-/** Inside a `Field`: a text of several lines that says how much room is left. Without JavaScript it says how much there is. */
+/** Inside a `Field`: a textarea with the number of remaining characters; the maximum without JavaScript. */
 export function CountedTextarea({ max, onInput, ...rest }: CountedTextareaProps) {
 	const [count, setCount] = useState<number | null>(null)
 	const heard = useRested(count === null ? '' : room(count, max))
@@ -40,7 +40,7 @@ export function CountedTextarea({ max, onInput, ...rest }: CountedTextareaProps)
 	)
 }
 
-/** The words of a moment ago, once they have rested. */
+/** The debounced text. */
 function useRested(words: string): string {
 	const [rested, setRested] = useState('')
 	useEffect(() => {
@@ -64,7 +64,7 @@ function inWords(number: number): string {
 	return number.toLocaleString('en-GB')
 }
 
-/** As the server counts: a letter outside of the usual plane is one, and so is a new line. */
+/** Counts like the server: code points, and a line break as one. */
 function countCharacters(text: string): number {
 	return [...text].length
 }

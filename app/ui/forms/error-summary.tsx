@@ -5,13 +5,13 @@ interface ErrorSummaryProps {
 	errors: { id: string; text: string }[]
 	/** Replaces "There are 3 things to fix". */
 	title?: string
-	/** `false` only where it is shown to be looked at, not because a form came back. */
+	/** `false` in examples. */
 	takeFocus?: boolean
 }
 
 /**
- * What is wrong with a form, first on the page. It takes the focus when it appears, so that nobody has to look for the
- * reason; each line leads to its field. Nothing is shown without errors.
+ * The errors of a form, first on the page. Takes the focus when it appears; each line links to its field. Nothing
+ * without errors.
  */
 export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryProps) {
 	if (errors.length === 0) return null
@@ -33,7 +33,7 @@ export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryPr
 	)
 }
 
-/** Something went wrong, and the focus goes there: at first, and whenever `focusFor` is another. null leaves it where it is. */
+/** An error box that takes the focus at first, and whenever `focusFor` changes; null leaves the focus. */
 export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -41,7 +41,7 @@ export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: 
 	}, [focusFor])
 	return (
 		<div ref={box} tabIndex={-1} className="rounded-m border-4 border-danger bg-danger-wash px-6 py-5">
-			{/* The alert is an inner box: a focused element that is itself an alert is read out twice. */}
+			{/* The alert is an inner box: a focused alert is announced twice. */}
 			<div role="alert" className="grid gap-1.5">
 				{children}
 			</div>
@@ -49,7 +49,7 @@ export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: 
 	)
 }
 
-/** A hash alone would put the box at the very top and its label out of sight. */
+/** A fragment link would scroll the field to the top and its label out of view. */
 function showField(event: MouseEvent<HTMLAnchorElement>) {
 	const control = document.getElementById(event.currentTarget.hash.slice(1))
 	if (!control) return

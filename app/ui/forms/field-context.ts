@@ -15,7 +15,7 @@ interface OwnAttributes {
 	'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
 }
 
-/** What a control takes from the field around it; its own attributes win, and outside a field there is nothing to take. */
+/** Attributes from the surrounding field; the control's own win. */
 export function useFieldAttributes(own: OwnAttributes): OwnAttributes {
 	const field = use(FieldContext)
 	return {

@@ -14,7 +14,7 @@ interface FieldProps {
 	id: string
 	/** Says "(if you like)" after the label; everything else is needed. */
 	optional?: boolean
-	/** The label is read out but not shown: only where the place says it all, as in a search box with its button. */
+	/** Visually hidden label: only where the context is clear, such as a search field with its button. */
 	labelHidden?: boolean
 	className?: string
 	children: ReactNode
@@ -56,7 +56,7 @@ export function FieldGroup({ label, hint, error, id, optional, className, childr
 	)
 }
 
-/** In one piece: half of it on the next line reads like a slip. */
+/** Never wrapped. */
 function IfYouLike() {
 	return (
 		<>

@@ -1,7 +1,7 @@
-/** The name programs like to fill in. What arrives under it was written by nobody. */
+/** A name that bots fill in; submissions with it are spam. */
 const NAME = 'website'
 
-/** A box that people neither see nor reach, but programs that fill in forms do. Off the screen, not hidden: they notice. */
+/** A field for bots only. Off screen, not hidden, because bots notice that. */
 export function Honeypot() {
 	return (
 		<label className="sr-only">

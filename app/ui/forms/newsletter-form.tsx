@@ -13,8 +13,7 @@ interface NewsletterFormProps {
 }
 
 /**
- * One address and one button, for the letter of the month. A plain form, which loads the page that answers: it stands on pages
- * that need no JavaScript for anything else, and so without `Field`, whose code they do not have.
+ * Newsletter sign-up: one email field and one button. A plain form without `Field`, whose code most pages do not load.
  */
 export function NewsletterForm({ action, from, labelledBy }: NewsletterFormProps) {
 	const id = useId()

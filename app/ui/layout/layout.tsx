@@ -46,7 +46,7 @@ interface SectionHeadProps {
 	className?: string
 }
 
-/** The `<h2>` of a section, with a sentence and a link. */
+/** Section heading (`<h2>`) with an intro and a link. */
 export function SectionHead({ title, intro, action, id, className }: SectionHeadProps) {
 	return (
 		<div
@@ -64,7 +64,7 @@ export function SectionHead({ title, intro, action, id, className }: SectionHead
 	)
 }
 
-/** The `<h1>` of a page and its opening sentence; `children` stand below them (buttons, filters). Brings its own `Wrap`. */
+/** Page heading (`<h1>`) with its intro; `children` are buttons or filters. Includes `Wrap`. */
 export function PageHead({ title, lede, children }: { title: ReactNode; lede?: ReactNode; children?: ReactNode }) {
 	return (
 		<Wrap className="grid justify-items-start gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">

@@ -3,9 +3,8 @@ import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } fro
 const never = () => () => {}
 
 /**
- * Round a part of the page that is further down and made with `lazy`. The server renders it like the rest; in the browser
- * its code comes after the code that makes the first screen answer. Only on the first page: later a link waits for the
- * whole page, or its lower half would be missing for a moment.
+ * Around a lazy part below the fold. The server renders it; in the browser its code loads after the first screen is
+ * interactive. On the first page only: later a navigation waits for the whole page, so that no part is missing.
  */
 export function LazySection({ children }: { children: ReactNode }) {
 	const isFirst = useIsHydrating()
@@ -13,13 +12,13 @@ export function LazySection({ children }: { children: ReactNode }) {
 	return useMemo(() => (isFirst ? <Suspense>{children}</Suspense> : children), [isFirst, children])
 }
 
-/** Whether the component stands on the page as the server sent it; one that came to be later does not. */
+/** Whether the component was mounted by hydration. */
 export function useIsHydrating(): boolean {
 	const isServed = useSyncExternalStore(
 		never,
 		() => false,
 		() => true,
 	)
-	// As it was when this came to be: the answer changes once the server's page is in React's hands.
+	// The value at mount: it changes after hydration.
 	return useState(isServed)[0]
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for a screen reader only. */
+/** Visually hidden text. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
 	return <span className="sr-only">{children}</span>
 }

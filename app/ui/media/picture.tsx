@@ -59,7 +59,7 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
 	)
 }
 
-/** React holds a change of page back, up to a second, for pictures that nobody listens to. The slot has its colour meanwhile. */
+/** React delays a transition up to a second for pictures without a load handler. The slot has a background meanwhile. */
 function goOn() {}
 
 /**

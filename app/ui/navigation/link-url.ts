@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What becomes of the addresses of links within the site on this page; as they are, unless a page must hand something on. */
+/** Rewrites URLs of links within the site; unchanged by default. */
 export const LinkAddressContext = createContext((to: string) => to)

@@ -1,6 +1,6 @@
 /**
- * Which page numbers to offer: the first, the last, this one and its neighbours; null is a gap. A gap is never a single
- * page, as the page itself takes no more room.
+ * The page numbers to show: the first, the last, the current one and its neighbours; null is a gap. A gap is never a
+ * single page.
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {
 	const offered = new Set([1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages))

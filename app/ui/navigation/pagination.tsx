@@ -57,7 +57,7 @@ function Turn({ to, rel, children }: { to: string; rel: string; children: React.
 	)
 }
 
-/** On a phone only this page is shown, as "2 of 5", between the two arrows. */
+/** Phones show only "2 of 5" between the arrows. */
 function PageLink({ number, pages, current, to }: { number: number; pages: number; current: boolean; to: string }) {
 	return (
 		<SiteLink

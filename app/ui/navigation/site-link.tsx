@@ -13,9 +13,8 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link to anywhere: pages of the site open without a full load, and are fetched ahead when someone points at them
- * (`client/preload.tsx`). An address that is none of the known kinds ("javascript:", "data:", nothing at all) is not a link:
- * only its words are shown.
+ * A link to anywhere: pages of the site open by client navigation and are prefetched on intent (`browser/prefetch`). An
+ * unknown scheme ("javascript:", "data:", "") is not a link: only its text is shown.
  */
 export function SiteLink({ to, preventScrollReset, replace, children, ...rest }: SiteLinkProps) {
 	const addressOf = useContext(LinkAddressContext)
@@ -41,7 +40,7 @@ export function SiteLink({ to, preventScrollReset, replace, children, ...rest }:
 	}
 }
 
-/** The router's own `Link` brings its own way of fetching ahead along, which knows no limit. */
+/** The router's `Link` includes its own unlimited prefetching. */
 function PageLink({ to, preventScrollReset, replace, onClick, target, children, ...rest }: SiteLinkProps) {
 	const follow = useLinkClickHandler(to, { target, replace, preventScrollReset })
 	function handleClick(event: MouseEvent<HTMLAnchorElement>) {

@@ -11,7 +11,7 @@ interface PageHeroButtonsProps {
 	phone: string
 }
 
-/** What can be done at the head of a page: the form, what the editors chose, and the phone for whoever would rather talk. */
+/** Actions in the head of a page: the form, the editors' button and the phone number. */
 export function PageHeroButtons({ form, button, phone }: PageHeroButtonsProps) {
 	return (
 		<>

@@ -8,11 +8,11 @@ interface FormSectionProps {
 	title: string
 	text: string
 	form: { text: string; url: string }
-	/** "" for nobody to ring. */
+	/** "" for no phone. */
 	phone: string
 }
 
-/** The way on, for whoever has read a page to its end: the form, and the phone beside it. */
+/** The call to action at the end of a page: the form and the phone number. */
 export function FormSection({ title, text, form, phone }: FormSectionProps) {
 	return (
 		<Section className="no-print">

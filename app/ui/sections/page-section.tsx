@@ -13,8 +13,8 @@ import { splitStepNote } from './step-note.ts'
 import { Timeline } from './timeline.tsx'
 
 /**
- * One section of a page as an editor made it, in the plainest good looks for its type. Pages with a design of their own
- * show the sections they know themselves and hand the others to this, so that nothing an editor adds is lost.
+ * One section by type. Pages with a design of their own render known sections themselves and pass others to this, so
+ * that none is lost.
  */
 export function PageSection({ section }: { section: PageSectionData }) {
 	if (section.type === 'numbers') return <SectionNumbers section={section} />

@@ -12,7 +12,7 @@ const article = `<p>Fireworks are loud, sudden and come from the sky. Most dogs 
 <table><caption>What it costs</caption><thead><tr><th>Dog</th><th>Fee</th></tr></thead><tbody><tr><td>Puppy under 1</td><td>£250</td></tr><tr><td>Aged 1 to 7</td><td>£180</td></tr></tbody></table>
 <hr><p>A file name such as <code>a-very-long-file-name-without-any-place-to-break-it-2026-11-21.pdf</code> must not push the page wide.</p>`
 
-/** What the blocks of WordPress become on entry (`content/wordpress/html`). */
+/** The HTML that WordPress blocks become (`content/wordpress/html`). */
 const blocks = `<p>Bring the papers that came with your dog.</p>
 <p class="buttons"><a href="/apply/adoption/start" class="button">Start now</a> <a href="/docs/terms" class="button button-outline">Read the terms</a></p>
 <p><a href="https://www.example.org" rel="noopener" class="embed">Watch “How to lift a dog with a bad back without hurting either of you” on example.org</a></p>

@@ -2,9 +2,9 @@ import { keyOfHtml, resolveHtml } from '#lib/served-html.ts'
 import { cn } from '../cn.ts'
 
 interface ProseProps {
-	/** Sanitised HTML, as the content layer delivers it: this is the only place that prints HTML as it is. */
+	/** Sanitised HTML from the content layer: the only place that renders raw HTML. */
 	html: string
-	/** The first paragraph is set larger, to lead into a long text. */
+	/** A larger first paragraph. */
 	opening?: boolean
 	className?: string
 }
@@ -12,12 +12,12 @@ interface ProseProps {
 /** Text written by an editor. */
 export function Prose({ html, opening = false, className }: ProseProps) {
 	return (
-		// dir: an editor may write in a right-to-left script, whatever the language of the site.
+		// dir: content may be right-to-left in any language of the site.
 		<div
 			dir="auto"
 			className={cn('prose', opening && 'prose-opening', className)}
 			data-html={keyOfHtml(html)}
-			// Read back from the page, where browsers write some tags in another way (`<br />`).
+			// Browsers serialise some tags differently (`<br />`).
 			suppressHydrationWarning
 			dangerouslySetInnerHTML={{ __html: resolveHtml(html) }}
 		/>

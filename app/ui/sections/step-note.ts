@@ -1,7 +1,4 @@
-/**
- * Takes the short note off the end of a step: editors write how long it takes as a last paragraph in bold, and designs
- * set it apart. A step without one keeps its text whole.
- */
+/** Splits the note off a step: editors write its duration as a last paragraph in bold, which is styled separately. */
 export function splitStepNote(html: string): { html: string; note: string } {
 	const match = /<p>\s*<(strong|b)>([^<]+)<\/\1>\s*<\/p>\s*$/.exec(html)
 	if (!match) return { html, note: '' }

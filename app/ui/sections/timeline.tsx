@@ -5,7 +5,7 @@ interface TimelineProps {
 	steps: { title: string; html: string; note?: string }[]
 }
 
-/** Steps on a way, numbered and joined by the red lead. */
+/** Numbered steps joined by the red lead. */
 export function Timeline({ steps }: TimelineProps) {
 	return (
 		<ol className="grid">
