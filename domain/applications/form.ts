@@ -25,7 +25,7 @@ export interface Form {
 	privacy: string
 	/** How long what was sent is kept, in months. */
 	retentionMonths: number
-	/** Where somebody goes who must leave a page of it at once; left out: no such button. */
+	/** Target of the exit button; no button by default. */
 	exitUrl?: string
 	/** The dog or the role it is about; null for none. */
 	about(answers: Answers): { name: string; slug: string } | null
@@ -78,13 +78,13 @@ interface FieldBase {
 	hint?: string
 	/** What to say when it is left empty. Without one it may be. */
 	missing?: string
-	/** May be needed all the same, with other answers (`Step.check`): nothing says that it is asked only if somebody likes. */
+	/** May be needed all the same, with other answers (`Step.check`): it is not labelled optional. */
 	mayBeNeeded?: boolean
 	/** Asked only when an earlier field has one of these answers. */
 	when?: { field: string; is: string[] }
-	/** Health, convictions and the like: in no letter, in no subject, in the record only. */
+	/** Health, convictions and the like: only in the record, never in emails. */
 	sensitive?: boolean
-	/** Somebody else may look at the screen later: the answer is shown on no page again, and counts until another is given. */
+	/** Never shown again, because others may see the screen; the stored answer counts until another is given. */
 	discreet?: boolean
 }
 

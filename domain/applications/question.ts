@@ -32,7 +32,7 @@ export interface Question {
 	isAsked: boolean
 	/** The condition it is asked by, which the style sheet follows where JavaScript does not run; "" for always. */
 	askedBy: string
-	/** What somebody may have meant, and the whole answer with it. */
+	/** A suggestion, and the whole answer with it. */
 	suggestion: { message: string; value: string } | null
 	control: Control
 }

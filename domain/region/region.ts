@@ -10,15 +10,15 @@ export interface Region {
 	holidays(year: number): string[]
 }
 
-/** Whom somebody in danger can ring. */
+/** Phone numbers for emergencies. */
 export interface Emergency {
 	/** "999" */
 	number: string
 	/** What to do when one may not be heard. */
 	silent: string
-	/** For somebody who is being hurt or frightened by another person. */
+	/** For victims of abuse. */
 	abuse: { name: string; number: string; note: string }
-	/** Of no interest to whoever reads the screen next: where a visitor goes who leaves in a hurry. */
+	/** An inconspicuous page: the target of the exit button. */
 	exitUrl: string
 }
 

@@ -20,7 +20,7 @@ export function dumpTables({ dataDir, databaseUrl, tables }: Source): AsyncGener
 	return databaseUrl ? dumpPostgres(databaseUrl, tables) : dumpSqlite(join(dataDir, SQLITE_FILE), tables)
 }
 
-/** A transaction that only reads sees one instant of the WAL and holds up nobody. */
+/** A read transaction sees one snapshot of the WAL and blocks no writer. */
 async function* dumpSqlite(file: string, tables: Source['tables']): AsyncGenerator<BackupLine> {
 	const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
 	try {

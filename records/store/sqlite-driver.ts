@@ -11,7 +11,7 @@ type Run = ReturnType<typeof createStatements>
  * transactions run one after the other and take the write lock at once, because a deferred one fails half-way when a second process
  * writes.
  *
- * A transaction that cannot begin because another program writes fails at once; whoever begins it decides whether to try again.
+ * A transaction that cannot begin because another program writes fails at once; the caller decides whether to retry.
  */
 export class SqliteDriver implements Driver {
 	readonly #raw: { writer: DatabaseSync; reader: DatabaseSync }

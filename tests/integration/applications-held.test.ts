@@ -76,7 +76,7 @@ test('who sends too much finds everything still there; a neighbour of the same p
 	expect((await pretender.send(page, typed)).status).toBe(429)
 })
 
-test('at most three letters an hour go to an address that somebody else may have typed', async () => {
+test('at most three emails an hour go to an unconfirmed address', async () => {
 	const statuses = []
 	for (let count = 0; count < 4; count += 1) {
 		const visitor = visitorAt(`192.0.2.${120 + count}`)

@@ -21,7 +21,7 @@ async function letters(dataDir: string) {
 
 const address = (email: string, more: Record<string, string> = {}) => new URLSearchParams({ email, ...more })
 
-test('asked for, said yes to and ended by a mail program; machines and repeats get no letter, and no log names anyone', async () => {
+test('subscribe, confirm and unsubscribe by a mail program; machines and repeats get no email, and no log names anyone', async () => {
 	const dataDir = freshFolder('newsletter')
 	const site = await startSiteProcess({ DATA_DIR: dataDir })
 	const visitor = aVisitor(site)

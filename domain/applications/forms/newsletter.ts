@@ -3,7 +3,7 @@ import type { Form } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { email, firstName } from './pages/you.ts'
 
-/** News by email. Nothing is sent before the address has said yes (`letters/small-letters.server.ts`). */
+/** The newsletter. Nothing is sent before the address is confirmed (`emails/short-emails.ts`). */
 export function newsletterForm(formContext: FormContext): Form {
 	const { missing: _, ...anyName } = firstName
 	return {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What a page is told when its form reached nobody. The answers are still in their boxes. */
+/** Returned when a form could not be sent. The answers are still in the form. */
 export interface Unsent {
 	offline: true
 }
@@ -23,7 +23,7 @@ export async function sendOrKeep<Answer>(serverAction: () => Promise<Answer>): P
 	}
 }
 
-/** Whether what an action returned is word that it reached nobody. */
+/** Whether an action returned that its form could not be sent. */
 export function isUnsent(answer: unknown): answer is Unsent {
 	return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true
 }

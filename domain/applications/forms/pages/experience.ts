@@ -1,7 +1,7 @@
 import type { Step } from '#domain/applications/form.ts'
 import { yesNo } from './yes-no.ts'
 
-/** What somebody knows of dogs. None is an answer like the others. */
+/** Experience with dogs. None is a valid answer. */
 export const experienceStep: Step = {
 	id: 'experience',
 	title: 'You and dogs',
@@ -36,7 +36,7 @@ export const experienceStep: Step = {
 	],
 }
 
-/** What the law and the dog's safety ask. Only those who decide see it, and it is in no letter. */
+/** What the law and the dog's safety ask. Only staff who decide see it, and it is not in emails. */
 export const historyStep: Step = {
 	id: 'history',
 	title: 'Two questions we ask everybody',
