@@ -3,7 +3,8 @@ import type { SiteOptions } from './general-options.tsx'
 /** An icon named by the content, beside text with the same meaning; without it a placeholder for `FallbackIcons`. */
 export function ContentIcon({ name, icons }: { name: string } & Pick<SiteOptions, 'icons'>) {
 	const icon = icons[name]
-	if (!icon) return name ? <i data-late-icon={name} /> : null
+	// React leaves the inside alone: the icon may arrive before this part of the page is hydrated.
+	if (!icon) return name ? <i data-late-icon={name} dangerouslySetInnerHTML={{ __html: '' }} /> : null
 	return (
 		<svg
 			viewBox={icon.viewBox.join(' ')}

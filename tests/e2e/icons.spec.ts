@@ -17,7 +17,7 @@ test('an icon that came too late for the page is filled in, from our own server'
 	await content.write('options.yaml', OPTIONS)
 	const served = Promise.withResolvers<void>()
 	const service = await startIconService((...ask) => void served.promise.then(() => honest(...ask)))
-	const site = await startSiteProcess({ CONTENT_DIR: content.dir, ICON_SERVICE: service.url })
+	const site = await startSiteProcess({ CONTENT_DIR: content.dir, ICON_SERVICE: service.url, PRERENDER: 'off' })
 	try {
 		const noise = watchForNoise(page)
 		const outside: string[] = []

@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test'
-import { hydrated } from './client-navigation.ts'
+import { settled } from './client-navigation.ts'
 
 /** Opens a page and resolves when it is whole. */
 export async function openWhole(page: Page, path: string): Promise<Response | null> {
@@ -23,7 +23,8 @@ export function watchUntilWhole(page: Page): () => Promise<void> {
 	const end = (request: Request) => void underway.delete(request)
 	page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
 	return async function whole() {
-		await hydrated(page)
+		// The build's manifest is fetched a second after the browser came to rest: lazy parts have begun to load by then.
+		await settled(page)
 		// Not Playwright's "networkidle": on a busy machine half a second passes before the page begins to ask for the rest.
 		for (let isWhole = false; !isWhole; ) {
 			const [waiting, before] = [underway.size, asked]
