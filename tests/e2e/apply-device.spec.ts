@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from './client-navigation.ts'
 import { watchForNoise } from './quiet-page.ts'
 import { openWhole } from './whole-page.ts'
 
@@ -21,10 +22,10 @@ async function askAboutSomethingElse(page: Page) {
 
 test('what was typed is back when the page is opened again, and can be cleared', async ({ page }) => {
 	const noise = watchForNoise(page)
-	await openWhole(page, CONTACT)
+	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	await expect.poll(() => onDevice(page)).toContain('boats')
-	await openWhole(page, CONTACT)
+	await openWhole(page, CONTACT, settled)
 	await expect(message(page)).toHaveValue('Do your dogs like boats?')
 	await expect(page.getByRole('radio', { name: 'Something else' })).toBeChecked()
 	const note = page.getByText('We put back what you typed on this device.')
@@ -42,7 +43,7 @@ test('without a network the answers stay, the page says so, and they are sent on
 	context,
 }) => {
 	const noise = watchForNoise(page)
-	await openWhole(page, CONTACT)
+	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	const posts: string[] = []
 	page.on('requestfinished', (request) => {
@@ -63,7 +64,7 @@ test('without a network the answers stay, the page says so, and they are sent on
 })
 
 test('a button pressed twice sends once', async ({ page }) => {
-	await openWhole(page, CONTACT)
+	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	const posts: string[] = []
 	page.on('request', (request) => {
@@ -99,7 +100,7 @@ test('a device that keeps nothing is no hindrance', async ({ page }) => {
 			},
 		})
 	})
-	await openWhole(page, CONTACT)
+	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	await send(page).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
@@ -107,7 +108,7 @@ test('a device that keeps nothing is no hindrance', async ({ page }) => {
 })
 
 test('errors come back to the focus each time, and lead to their boxes', async ({ page }) => {
-	await openWhole(page, CONTACT)
+	await openWhole(page, CONTACT, settled)
 	for (const _ of [1, 2]) {
 		await send(page).click()
 		const summary = page.getByRole('alert')

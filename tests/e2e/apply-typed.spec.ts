@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers.ts'
 import { enough } from '#tests/builders/answers.ts'
+import { settled } from './client-navigation.ts'
 import { fillIn } from './fill-in.ts'
 import { FULL_ONLY } from './full-matrix.ts'
 import { openWhole } from './whole-page.ts'
@@ -22,19 +23,19 @@ async function typeUntilKept(page: Page, answers: Answers, key: string) {
 }
 
 test('what the server has is no longer on the device, also when the page was left as a document', async ({ page }) => {
-	await openWhole(page, '/apply/volunteering/you')
+	await openWhole(page, '/apply/volunteering/you', settled)
 	await typeUntilKept(page, enough.volunteering, 'typed:/apply/volunteering/you')
 	await sendAsDocument(page)
 	await page.waitForURL('**/times')
 	await expect.poll(() => typedOnDevice(page)).toEqual([])
 
-	await openWhole(page, '/apply/contact/question')
+	await openWhole(page, '/apply/contact/question', settled)
 	await typeUntilKept(page, enough.contact, 'typed:/apply/contact/question')
 	await sendAsDocument(page)
 	await page.waitForURL('**/check')
 	await expect.poll(() => typedOnDevice(page)).toEqual([])
 
-	await openWhole(page, '/apply/newsletter/news')
+	await openWhole(page, '/apply/newsletter/news', settled)
 	await typeUntilKept(page, enough.newsletter, 'typed:/apply/newsletter/news')
 	await sendAsDocument(page)
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/look in your email/)

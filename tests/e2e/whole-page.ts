@@ -1,9 +1,9 @@
 import type { Page, Request, Response } from '@playwright/test'
-import { settled } from './client-navigation.ts'
+import { hydrated } from './client-navigation.ts'
 
-/** Opens a page and resolves when it is whole. */
-export async function openWhole(page: Page, path: string): Promise<Response | null> {
-	const whole = watchUntilWhole(page)
+/** Opens a page and resolves when it is whole. @param ready what is waited for first: `settled` where a test needs the lazy parts, which may begin to load later than two idle moments */
+export async function openWhole(page: Page, path: string, ready = hydrated): Promise<Response | null> {
+	const whole = watchUntilWhole(page, ready)
 	const response = await page.goto(path)
 	await whole()
 	return response
@@ -13,7 +13,7 @@ export async function openWhole(page: Page, path: string): Promise<Response | nu
  * Watches a page that is about to be opened. What it returns resolves when nothing about the page will change by itself any more: React
  * has taken it over, what comes later has come, and the browser has nothing left to do.
  */
-export function watchUntilWhole(page: Page): () => Promise<void> {
+export function watchUntilWhole(page: Page, ready = hydrated): () => Promise<void> {
 	const underway = new Set<Request>()
 	let asked = 0
 	const begin = (request: Request) => {
@@ -23,8 +23,7 @@ export function watchUntilWhole(page: Page): () => Promise<void> {
 	const end = (request: Request) => void underway.delete(request)
 	page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
 	return async function whole() {
-		// The build's manifest is fetched a second after the browser came to rest: lazy parts have begun to load by then.
-		await settled(page)
+		await ready(page)
 		// Not Playwright's "networkidle": on a busy machine half a second passes before the page begins to ask for the rest.
 		for (let isWhole = false; !isWhole; ) {
 			const [waiting, before] = [underway.size, asked]
