@@ -75,4 +75,5 @@ test('a post that is withdrawn is gone as soon as a signed notice says so', asyn
 test('an edit shows within two minutes, although this WordPress announces nothing', async () => {
 	await wordpress.rest(`/wp/v2/posts/${kept.id}`, { content: '<p>Give them a whole week.</p>' })
 	await untilShown(site, article, 'Give them a whole week.')
+	expect((await site.get(article)).text).toContain('Give them a whole week.')
 })
