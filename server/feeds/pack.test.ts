@@ -18,7 +18,7 @@ test('equal texts have equal ETags, others differ', async () => {
 	expect(await tag('a')).not.toBe(await tag('b'))
 })
 
-test('errors of the writer are passed on', async () => {
+test('rejects with the error of the writer', async () => {
 	function* broken() {
 		yield 'x'.repeat(100_000)
 		throw new Error('no such dog')

@@ -41,9 +41,9 @@ const GROUPS: Record<string, () => Promise<void>> = {
 		await report(`SQLite, ${values.kills} kills`, killInBursts({ dataDir, databaseUrl: null }, Number(values.kills)))
 		rmSync(dataDir, { recursive: true })
 		if (canCutPower()) await report(`SQLite, ${values.cuts} power cuts`, cutPower(Number(values.cuts)))
-		else process.stdout.write('Power cuts are left out: this machine lets nobody mount a file as a disk.\n')
+		else process.stdout.write('Power cuts skipped: this machine cannot mount a file as a disk.\n')
 		if (canFillDisk()) await report('SQLite, full disk', fillDisk(), (loss) => loss.acceptedAgain)
-		else process.stdout.write('A full disk is left out: this machine lets nobody mount a small one.\n')
+		else process.stdout.write('Full disk skipped: this machine cannot mount a small disk.\n')
 	},
 	postgres: () =>
 		withPostgres(async (server) => {
