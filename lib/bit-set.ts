@@ -1,4 +1,4 @@
-/** An immutable set of integers from 0 to a fixed limit, one bit each: ten thousand take 1.25 KB. */
+/** An immutable set of integers below a fixed limit: ten thousand take 1.25 KB. */
 export type BitSet = Uint32Array
 
 const BITS = 32
@@ -7,7 +7,6 @@ export function emptySet(limit: number): BitSet {
 	return new Uint32Array(Math.ceil(limit / BITS))
 }
 
-/** The numbers below `limit` for which `isIn` holds. */
 export function setOf(limit: number, isIn: (number: number) => boolean): BitSet {
 	const set = emptySet(limit)
 	for (let number = 0; number < limit; number++) {
@@ -22,7 +21,7 @@ export function has(set: BitSet, number: number): boolean {
 
 /** Both sets must have the same limit, as in all functions here. */
 export function intersection(a: BitSet, b: BitSet): BitSet {
-	// Loops, because `map` with a function is ten times slower.
+	// Ten times as fast as `map`.
 	const both = new Uint32Array(a.length)
 	for (let i = 0; i < a.length; i++) both[i] = word(a, i) & word(b, i)
 	return both

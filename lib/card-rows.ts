@@ -1,7 +1,4 @@
-/**
- * Whether a card is in a row of two rather than three. The first row has two, the next three, and the last rows have two where
- * rows of three would leave a gap.
- */
+/** Whether a card is in a row of two rather than three: the first row, and the last rows where threes would leave a gap. */
 export function isHalfRow(index: number, count: number): boolean {
 	if (count === 3) return false
 	const left = (count - 2) % 3

@@ -1,11 +1,11 @@
-/** Splits an ISO instant or partial date; null for "". Months are 1–12. */
+/** Splits an ISO instant or partial date. Months are 1–12. */
 function parts(date: string): { year: number; month: number | null; day: number | null } | null {
 	const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date)
 	if (!match) return null
 	return { year: Number(match[1]), month: match[2] ? Number(match[2]) : null, day: match[3] ? Number(match[3]) : null }
 }
 
-/** Cached, because creating a format is far slower than using it. */
+/** Creating a format is far slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -15,7 +15,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 	return known
 }
 
-/** A date in words, as much as is known: "3 September 2026", "September 2026", "2026", or "". */
+/** A date as precise as it is known: "3 September 2026", "September 2026", "2026", or "". */
 export function longDate(date: string, locale = 'en-GB'): string {
 	const known = parts(date)
 	if (!known) return ''
@@ -31,8 +31,8 @@ export function longDate(date: string, locale = 'en-GB'): string {
 }
 
 /**
- * An age in words: "7 months" in the first year, "3 years" later, "" when unknown. A birth year alone counts from the middle
- * of the year; in the first year it gives "under a year".
+ * "7 months" in the first year, "3 years" later, "" when unknown. A birth year alone counts from the middle of the
+ * year; in the first year it gives "under a year".
  */
 export function ageInWords(birthDate: string, today: Date): string {
 	const months = ageInMonths(birthDate, today)
@@ -44,7 +44,7 @@ export function ageInWords(birthDate: string, today: Date): string {
 	return `${years} year${years === 1 ? '' : 's'}`
 }
 
-/** Whole months since a birth date, or null when it is not known. */
+/** Whole months since a birth date, if it is known. */
 export function ageInMonths(birthDate: string, today: Date): number | null {
 	const known = parts(birthDate)
 	if (!known) return null
@@ -60,7 +60,7 @@ export function dayIn(timezone: string, now: number): string {
 	return formatOf('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now)
 }
 
-/** Whole days from a date to today, or null when the day is not known; never negative. */
+/** Whole days from a date to today, if the day is known; never negative. */
 export function daysSince(date: string, today: Date): number | null {
 	const known = parts(date)
 	if (known?.day == null || known.month === null) return null

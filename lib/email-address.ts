@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const MAX_LOCAL_PART_BYTES = 64
 const MAX_ADDRESS_BYTES = 254
-/** Letters, accents and digits of any script (RFC 6531). No quoting, no control characters. */
+/** Any script (RFC 6531). No quoting, no control characters. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_'+-]+(?:\.[\p{L}\p{M}\p{N}_'+-]+)*$/u
-/** International domains are kept in their ASCII form, top level domains included ("xn--p1ai"). */
+/** In ASCII, top-level domains included ("xn--p1ai"). */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
 
-/** An email address the site writes to: `local@domain`, the domain in ASCII, the local part in any script. */
+/** `local@domain`, the domain in ASCII, the local part in any script. */
 export const emailAddress = z.string().refine(isEmailAddress, 'must be an email address')
 
 function isEmailAddress(text: string): boolean {

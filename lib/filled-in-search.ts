@@ -1,6 +1,6 @@
 /**
- * The query string of a filter form, with its leading "?", or "" when it is empty. Omits empty fields, which browsers without
- * scripts send, and sorts the others so that shared URLs are equal.
+ * The query string of a filter form, with its leading "?", or "". Omits empty fields, which browsers without scripts
+ * send, and sorts the others so that shared URLs are equal.
  */
 export function filledInSearch(form: FormData): string {
 	const params = new URLSearchParams()

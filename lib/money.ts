@@ -1,4 +1,4 @@
-/** A sum as people write it: "£18", "£7.50". Whole sums show no pence. `amount` is in minor units. */
+/** "£18", "£7.50". `amount` is in minor units. */
 export function formatMoney({ amount, currency }: { amount: number; currency: string }, locale = 'en-GB'): string {
 	const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
 	const digits = format.resolvedOptions().maximumFractionDigits ?? 2

@@ -7,12 +7,12 @@ interface Readers {
 	notificationEmail: string
 }
 
-/** Whether forms are open: only while there is an address for staff notices. */
+/** Forms are open only while there is an address for staff notices. */
 export function areFormsOpen({ notificationEmail }: Readers): boolean {
 	return notificationEmail !== ''
 }
 
-/** A link to a form; null while forms are closed, when pages show only the phone number. */
+/** Undefined while forms are closed, when pages show only the phone number. */
 export function formLink(form: Link, readers: Readers): Link | null {
 	return areFormsOpen(readers) ? form : null
 }

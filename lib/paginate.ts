@@ -1,4 +1,4 @@
-/** One page of a list. `page` starts at 1 and is always a page that exists. */
+/** `page` starts at 1 and always exists. */
 export interface PageOf<T> {
 	items: T[]
 	page: number

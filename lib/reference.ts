@@ -5,7 +5,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 6
 
 /**
- * A reference like `ADP-7K3F-2M`: random, so that it does not reveal their number; about 700 million per prefix.
+ * A random reference like `ADP-7K3F-2M`; about 700 million per prefix.
  *
  * @param prefix three letters of the form
  */
@@ -14,7 +14,7 @@ export function newReference(prefix: string): string {
 	return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Parses a typed reference ("adp 7k3f2m", "ADP7K3F-2M"), or null. */
+/** Parses a typed reference ("adp 7k3f2m", "ADP7K3F-2M"). */
 export function parseReference(typed: string): string | null {
 	const [, prefix, first, last] =
 		typed

@@ -1,14 +1,13 @@
 /**
- * Sends long texts once per served page: the hydration payload has a key in their place, and the browser reads the text from
+ * Sends long texts once per page: the hydration payload has a key in their place, and the browser reads the text from
  * the HTML. Payloads of client navigations contain the text itself.
  */
 
-/** Shorter texts are cheaper to repeat. */
 const MIN_LENGTH = 2_000
 /** Cannot occur in content: sanitising removes control characters. */
 const REFERENCE = '\u0001html:'
 
-/** Texts of the served page by key; filled once, before hydration. Stays empty on the server. */
+/** Filled once, before hydration; empty on the server. */
 const served = new Map<string, string>()
 
 /** The key of a long text; undefined for a short one. */
@@ -17,7 +16,6 @@ export function keyOfHtml(html: string): string | undefined {
 	return html.length < MIN_LENGTH ? undefined : hash(html)
 }
 
-/** A reference for a long text, otherwise the value itself. */
 export function referenceFor(value: unknown): unknown {
 	const isLongHtml = typeof value === 'string' && value.startsWith('<')
 	const key = isLongHtml ? keyOfHtml(value) : undefined
@@ -29,7 +27,7 @@ export function resolveHtml(html: string): string {
 	return html.startsWith(REFERENCE) ? (served.get(html.slice(REFERENCE.length)) ?? '') : html
 }
 
-/** Collects the long texts of the served page; call it before hydration. */
+/** Collects the long texts of the page; call it before hydration. */
 export function collectServedHtml(page: ParentNode) {
 	for (const element of page.querySelectorAll<HTMLElement>('[data-html]')) {
 		served.set(element.dataset.html ?? '', element.innerHTML)

@@ -1,8 +1,8 @@
 const MAX_SLUG_LENGTH = 200
 
 /**
- * Whether a URL's slug could be one of WordPress's: letters and digits of any script, joined by single hyphens or
- * underscores. `sanitize_title` makes no others, so anything else is a mistake or an attack and is not looked up.
+ * Whether this could be a WordPress slug: letters and digits of any script, joined by single hyphens or underscores.
+ * `sanitize_title` makes no others, so anything else is not looked up.
  */
 export function isSlug(value: string | undefined): value is string {
 	return (

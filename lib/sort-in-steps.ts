@@ -19,7 +19,6 @@ function* mergeInSteps<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Gene
 	const merged: T[] = []
 	let [i, j] = [0, 0]
 	while (i < a.length && j < b.length) {
-		// Both indexes are within their run.
 		const [left, right] = [a[i] as T, b[j] as T]
 		if (compare(left, right) <= 0) {
 			merged.push(left)

@@ -4,13 +4,12 @@ const MAX_SLICE_MS = 10
 
 /** Long work in slices, so that requests are answered in between. */
 export interface TimeSlices {
-	/** Whether the time of this slice is up, or none has begun. */
 	isOver(): boolean
 	/** Yields to the event loop, then begins the next slice. */
 	next(): Promise<void>
 }
 
-/** The first slice begins with `next`, as the caller may have blocked the event loop already. */
+/** The first slice begins with `next`: the caller may have blocked the event loop already. */
 export function createTimeSlices(): TimeSlices {
 	let startedAt = Number.NEGATIVE_INFINITY
 	return {
@@ -38,7 +37,7 @@ async function beginNextSlice() {
 	if (waiting.length > 0) void beginNextSlice()
 }
 
-/** A computation that yields after each short step and returns its result. */
+/** A computation that yields after each short step. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
 /** Runs a computation in slices. A slice ends after the step in which its time is up, so steps must be short. */
@@ -58,13 +57,11 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
 	}
 }
 
-/** Wraps a short computation as one step. */
 export function* asOneStep<Result>(compute: () => Result): Steps<Result> {
 	yield
 	return compute()
 }
 
-/** Entries per step. */
 const STEP_ENTRIES = 500
 
 export function* eachInSteps<T>(list: readonly T[], visit: (entry: T) => void): Steps<void> {
@@ -85,7 +82,6 @@ export function* filterInSteps<T, Filtered extends T>(
 	isWanted: ((entry: T) => entry is Filtered) | ((entry: T) => boolean),
 ): Steps<Filtered[]> {
 	const wanted: Filtered[] = []
-	// Without a type guard `Filtered` is `T`.
 	yield* eachInSteps(list, (entry) => void (isWanted(entry) && wanted.push(entry as Filtered)))
 	return wanted
 }

@@ -21,7 +21,7 @@ async function open(): Promise<Desk> {
 
 function save(path: string, text: string) {
 	writeFileSync(path, text, { mode: OWNER_ONLY })
-	// A file that was there keeps its rights when it is written over.
+	// Overwriting an existing file keeps its mode.
 	chmodSync(path, OWNER_ONLY)
 }
 

@@ -5,7 +5,6 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import type { SiteOptions } from './site.ts'
 
-/** Serves the app with Vite's hot module replacement. */
 export async function developWithVite(
 	root: string,
 ): Promise<Pick<SiteOptions, 'build' | 'staticFolders' | 'createServer' | 'dev'>> {

@@ -2,11 +2,10 @@ import type { ReplicaStatus } from '#content/replica/replica.ts'
 import { NO_STORE } from './http/headers.ts'
 
 export interface Health {
-	/** Set while the process is shutting down, so that load balancers send nothing new. */
+	/** Set during shutdown, so that load balancers send no new requests. */
 	stopping: boolean
-	/** When the last request came in, by `performance.now()`. */
+	/** Time of the last request, by `performance.now()`. */
 	lastRequestAt: number
-	/** Warnings for operators. */
 	warnings(): string[]
 	content(): Pick<ReplicaStatus, 'hasContent' | 'lastSyncAt' | 'lastError' | 'withheld'>
 }
@@ -17,14 +16,13 @@ export function createHealth(content: Health['content'], warnings: Health['warni
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': NO_STORE }
 
-/** `/healthz`: liveness, always 200. */
 export function live(): Response {
 	return new Response('{"status":"ok"}', { headers: HEADERS })
 }
 
 /**
- * `/readyz`: 200 while there is content and the process is not stopping, otherwise 503 with the reason. Stale or withheld
- * content is reported but still ready.
+ * `/readyz`: 200 while there is content and the process is not stopping, otherwise 503 with the reason. Stale or
+ * withheld content is reported but still ready.
  */
 export function ready(health: Health): Response {
 	const { hasContent, ...content } = health.content()

@@ -5,9 +5,9 @@ import type { Log } from './log.ts'
 const EVERY_MS = 5 * 60_000
 
 interface JobsOptions {
-	/** One round. Each thing is done once, also when other processes run jobs. */
+	/** Concurrent processes do each thing once. */
 	run: () => Promise<JobsDone>
-	/** Called when emails were written, to send them at once. */
+	/** Sends new emails at once. */
 	deliver: () => void
 	log: Pick<Log, 'info' | 'error'>
 }
@@ -36,7 +36,6 @@ export function startJobs({ run, deliver, log }: JobsOptions) {
 	}
 
 	next()
-	// The timer does not keep the process alive.
 	const timer = setInterval(next, EVERY_MS).unref()
 	return {
 		/** Resolves when the current round has ended. */

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import type { Log } from './log.ts'
 
-/** Printed by the router for each such request, which is logged anyway. */
+/** The router prints this for requests that are logged anyway. */
 const UNDECODABLE_PATH = /^The URL path ".*" could not be decoded/s
 const MAX_TEXT_LENGTH = 500
 

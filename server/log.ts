@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type LoggerOptions, pino } from 'pino'
 
-/** The id of the current request, added to each of its log lines. */
+/** The id of the current request, added to its log lines. */
 export const requestId = new AsyncLocalStorage<string>()
 
 /** pino's level number for warnings. */
 const WARN = 40
 /** Lines are buffered: writing them singly cost more CPU than answering from the cache. */
 const WRITTEN_AT_ONCE_BYTES = 8192
-/** Maximum delay of a line. */
 const WRITTEN_AFTER_MS = 500
 
 /**
@@ -33,7 +32,7 @@ export function createLog(level: string) {
 			return id ? { id } : {}
 		},
 		serializers: { err: plainError },
-		// A last line of defence against logging a whole request.
+		// Defence in depth against logging a whole request.
 		redact: ['req.headers', 'headers', '*.email', '*.phone'],
 		hooks: {
 			logMethod(args, write, lineLevel) {
@@ -45,7 +44,7 @@ export function createLog(level: string) {
 	return pino(settings, output)
 }
 
-/** Databases include row values in their errors ("detail", "where"): log only fields without visitor input. */
+/** Database errors include row values ("detail", "where"): log only fields without visitor input. */
 function plainError(error: unknown) {
 	if (!(error instanceof Error)) return { type: typeof error }
 	const { name, message, stack } = error
@@ -59,7 +58,7 @@ export type Log = ReturnType<typeof createLog>
 interface Answered {
 	id: string
 	method: string
-	/** Without its query, which may hold a visitor's words. */
+	/** Without the query, which may contain visitor input. */
 	path: string
 	status: number
 	/** By `performance.now()`. */

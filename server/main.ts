@@ -54,7 +54,7 @@ function explain(error: unknown, config: Config): string | null {
 	return null
 }
 
-/** PostgreSQL errors have a code of five letters or digits: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function isFromPostgres(error: unknown): boolean {
 	return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && 'severity' in error
 }

@@ -10,7 +10,7 @@ export interface ContentProblem {
 const REPEATED_AFTER_MS = 3_600_000
 const MAX_REMEMBERED = 20_000
 
-/** Logs content problems, each at most once an hour, as lists are read every minute. */
+/** Logs content problems, each at most once an hour: lists are read every minute. */
 export function createProblemLog(log: Pick<Log, 'warn'>, now: () => number = Date.now) {
 	const loggedAt = new Map<string, number>()
 

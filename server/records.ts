@@ -14,7 +14,7 @@ export interface Records {
 	store: Store
 	/** Delivers what is due now instead of waiting for the next poll. */
 	deliver(): void
-	/** Stops delivering within a few seconds; resolves when no delivery is running. The rest stays pending. */
+	/** Stops within a few seconds; resolves when no delivery is running. The rest stays pending. */
 	stopDelivering(): Promise<void>
 	upkeep: ReturnType<typeof createUpkeep>
 	close(): Promise<void>
@@ -58,8 +58,8 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 }
 
 /**
- * Notes beside an SQLite file which submissions there must be, before each visitor is thanked, and compares at the start. PostgreSQL
- * verifies its own log and has its own restore.
+ * Before each confirmation, notes beside the SQLite file which submissions it must contain; compared at the start.
+ * PostgreSQL verifies its own log.
  */
 async function withNotes(store: Store, dataDir: string, log: Log): Promise<{ store: Store; warnings: string[] }> {
 	if (store.engine === 'postgres') return { store, warnings: [] }

@@ -1,8 +1,4 @@
-/**
- * Waits for all named promises to settle, at most `limitMs`.
- *
- * @returns the names of those that did not settle
- */
+/** Waits for promises to settle, at most `limitMs`; returns the names of those that did not. */
 export async function settleWithin(limitMs: number, work: Record<string, Promise<unknown>>): Promise<string[]> {
 	const unfinished = new Set(Object.keys(work))
 	const all = Object.entries(work).map(([name, promise]) =>

@@ -29,30 +29,29 @@ import { createToday } from './today.ts'
 
 /** How long open requests may take after a stop signal. */
 const GRACE_MS = 10_000
-/** New requests are answered until none has come for this long, while load balancers notice /readyz. */
+/** Requests are answered until none has come for this long, while load balancers notice /readyz. */
 const DRAIN_MS = 500
-/** Shutdown time limits: supervisors kill the process after 20 s. */
+/** Supervisors kill the process after 20 s. */
 const MAX_STOP_MS = { work: 15_500, content: 1500, store: 2000 }
-/** Time limit of all store access in one request. */
+/** Of all store access in one request. */
 const MAX_STORE_MS = 9000
-/** Time limit of the draft lookup before it. */
+/** Before it. */
 const MAX_DRAFT_LOOKUP_MS = 1500
 
 export interface SiteOptions {
 	config: Config
 	log: Log
 	build: AppBuild
-	/** Undefined in development. */
 	buildId?: string | undefined
-	/** Folders whose files are served as they are, the newest build first. */
+	/** Newest build first. */
 	staticFolders: string[]
-	/** In development, Vite's middleware that sees each request first. */
+	/** In development, Vite's middleware sees each request first. */
 	createServer?: (listener: Parameters<typeof createAdaptorServer>[0]) => Server
 	dev?: boolean
 }
 
 export interface Site {
-	/** Where it answers: "http://localhost:3000". */
+	/** "http://localhost:3000". */
 	url: string
 	/** Finishes open work, then releases all resources. */
 	stop(): Promise<void>
@@ -61,7 +60,7 @@ export interface Site {
 /**
  * Starts the site: content first (from the snapshot if there is one), then the port.
  *
- * Rejects with the system's error when the port cannot be had (`EADDRINUSE`, `EACCES`).
+ * Rejects with the system's error when the port is not available (`EADDRINUSE`, `EACCES`).
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
 	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
@@ -176,15 +175,16 @@ function listen(server: Server, { port, host, listenFd }: Config): Promise<numbe
 	return new Promise((resolve, reject) => {
 		server.once('error', reject)
 		server.listen(listenFd === null ? { port, host } : { fd: listenFd }, () => {
-			// A listening TCP server's address is never a string (a pipe's is).
+			// Never a string (a pipe) for a TCP server.
 			resolve((server.address() as AddressInfo).port)
 		})
 	})
 }
 
 /**
- * Drains the server: answers with `Connection: close` and an unready /readyz until no request has come for a moment, then stops
- * accepting connections and waits for open ones. Closing at once would drop connections the system has already accepted.
+ * Drains the server: answers with `Connection: close` and an unready /readyz until no request has come for a moment,
+ * then stops accepting connections and waits for open ones. Closing at once would drop connections the system has
+ * already accepted.
  */
 async function closeServer(server: Server, health: Health): Promise<void> {
 	const startedAt = performance.now()
@@ -200,7 +200,7 @@ async function closeServer(server: Server, health: Health): Promise<void> {
 	})
 }
 
-/** The folders of static files: the build's own, then those of previous builds. */
+/** The build's own files, then those of previous builds. */
 export function buildFolders(buildDir: string, previous: string[]): string[] {
 	return [join(buildDir, 'client'), ...previous.map((name) => join(buildDir, 'previous', name))]
 }

@@ -3,15 +3,12 @@ import { dayIn } from '#lib/dates.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * The charity's calendar day, as midnight UTC of that date: what depends on the day is the same from its midnight to the
- * next. `aheadMs` asks for the day it will be then.
- */
+/** The charity's calendar day `aheadMs` from now, as midnight UTC of that date. */
 export type Today = (content: Pick<Content, 'options'>, aheadMs?: number) => Date
 
 /** @param now milliseconds since 1970; for tests */
 export function createToday(now: () => number = Date.now): Today {
-	// Asked with every request: time zones are whole minutes apart, so a minute has one answer.
+	// Computed once a minute: time zones are whole minutes apart.
 	let known = { minute: -1, timezone: '', day: new Date(0) }
 
 	return function today({ options }, aheadMs = 0) {

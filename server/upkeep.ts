@@ -7,7 +7,6 @@ const UNKNOWN = { isTrusted: false, mayDelete: false, doubt: null }
 interface UpkeepOptions {
 	store: Store
 	log: Pick<Log, 'warn' | 'error' | 'info'>
-	/** Missing submissions found at the start. */
 	lossWarnings?: string[]
 }
 
@@ -28,7 +27,6 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 			doubt = clock.doubt
 			return clock
 		},
-		/** Warnings for operators. */
 		warnings: () => [...lossWarnings, ...(doubt === null ? [] : [doubt])],
 	}
 }

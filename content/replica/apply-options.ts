@@ -7,9 +7,7 @@ import type { WithheldRemovals } from './withheld.ts'
 
 interface OptionsContext {
 	withheld: WithheldRemovals
-	/** Milliseconds since 1970. */
 	now: number
-	/** Whether a change notice named the options. */
 	isAnnounced?: boolean | undefined
 }
 
@@ -49,7 +47,7 @@ function pastWith(past: readonly PastOptionLoss[], losses: OptionLoss[], now: nu
 	return [...past, ...added]
 }
 
-/** Forgets the losses of parts that were filled in again. */
+/** Forgets losses of parts that were filled in again. */
 function afterGrowth(past: readonly PastOptionLoss[], offered: OptionParts, held: OptionParts) {
 	const grown = new Set<string>(
 		lossesOf(offered, held, [])

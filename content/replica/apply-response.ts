@@ -7,26 +7,23 @@ import { findById, type ItemList, type ReplicaData, withItems, without, withReje
 import type { ShrinkGuard, Verdict } from './shrink-guard.ts'
 import { type PastRemoval, recent } from './shrink-rule.ts'
 
-/** What a request was about. */
 export interface Scope {
 	/** Whether this id was requested: if it is not in the response, it is gone. */
 	isAsked: (id: number) => boolean
-	/** Whether the response covers every item of the type. */
 	isWhole: boolean
 }
 
 export interface ResponseContext {
 	guard: ShrinkGuard
-	/** Called with items whose address another item has. */
+	/** Called with items whose URL another item has. */
 	onDuplicates: (type: ContentType, items: readonly { id: number; slug: string }[]) => void
-	/** Milliseconds since 1970. */
 	now: number
 }
 
 /**
- * Applies a response. Requested items that are missing or invalid are removed: a stale copy could show a reserved dog as
- * available (docs/decisions/0007). Large removals are withheld (docs/decisions/0023), except of items the backend names as
- * hidden. Runs in steps, as a list may have thousands of items.
+ * Applies a response. Requested items that are missing or invalid are removed: a stale copy could show a reserved dog
+ * as available (docs/decisions/0007). Large removals are withheld (docs/decisions/0023), except of items the backend
+ * names as hidden.
  */
 export function* applyResponse<T extends ContentType>(
 	data: ReplicaData,
@@ -63,7 +60,7 @@ export function* applyResponse<T extends ContentType>(
 	)
 	const kept = lost.filter(({ item }) => verdict.keep.has(item.id))
 	const next = yield* merged(untouched, yield* sortedById([...chosen, ...kept]))
-	// Duplicates are fetched again: the other item may have given up its address in the meantime.
+	// Duplicates are fetched again: the other item may have changed its URL.
 	const known = new Set(yield* mapInSteps([...chosen, ...kept, ...duplicates], ({ item }) => item.id))
 	const isUntouched = (id: number) => findById(untouched, id) !== undefined
 	const rejectedIds = yield* filterInSteps(
@@ -115,10 +112,7 @@ function* receivedItems<L extends { item: { id: number } }>(
 	return received
 }
 
-/**
- * Separates the items that the response neither mentions nor takes the address of. In a list of thousands these are nearly
- * all, and comparing each would be slow.
- */
+/** Separates the items that the response neither mentions nor replaces: in large lists nearly all, too slow to compare. */
 function* split<T extends ContentType>(
 	type: T,
 	before: readonly Loaded<ItemOf[T]>[],
@@ -135,7 +129,7 @@ function* split<T extends ContentType>(
 	return { touched, untouched }
 }
 
-/** Items that were neither returned, nor replaced at their address, nor announced as removed. */
+/** Items that were neither returned, nor replaced at their URL, nor announced as removed. */
 function* findLost<T extends ContentType>(
 	type: T,
 	held: readonly Loaded<ItemOf[T]>[],
@@ -153,7 +147,6 @@ function* findLost<T extends ContentType>(
 	)
 }
 
-/** The previous slugs of items whose slug changed. */
 function* previousSlugs<L extends { item: { id: number; slug: string } }>(
 	changed: readonly L[],
 	findHeld: (id: number) => L | undefined,
@@ -166,7 +159,7 @@ function* previousSlugs<L extends { item: { id: number; slug: string } }>(
 	return before
 }
 
-/** Sorts with a typed array, which takes under a millisecond for thousands of ids. Ids are unique. */
+/** Sorts with a typed array: under a millisecond for thousands of ids. Ids are unique. */
 function* sortedById<L extends { item: { id: number } }>(list: readonly L[]): Steps<L[]> {
 	const byId = new Map<number, L>()
 	yield* eachInSteps(list, (loaded) => void byId.set(loaded.item.id, loaded))
@@ -175,7 +168,6 @@ function* sortedById<L extends { item: { id: number } }>(list: readonly L[]): St
 	return yield* mapInSteps([...ids], (id) => byId.get(id) as L)
 }
 
-/** Merges two lists sorted by id. */
 function* merged<L extends { item: { id: number } }>(longer: readonly L[], shorter: readonly L[]): Steps<L[]> {
 	const all: L[] = []
 	let taken = 0
@@ -186,7 +178,6 @@ function* merged<L extends { item: { id: number } }>(longer: readonly L[], short
 	return all.concat(shorter.slice(taken))
 }
 
-/** Records removals, so that they count towards the next one. */
 function noteRemovals(
 	data: ReplicaData,
 	list: ItemList,

@@ -6,7 +6,6 @@ import type { SyncTask } from './sync-tasks.ts'
 
 /** A change on the backend, as announced by its webhook. */
 export interface ContentChange {
-	/** published, updated, unpublished, renamed or deleted. */
 	event: string
 	type: ContentType | 'terms' | 'media' | 'options'
 	/** 0 when the change is not about one record. */
@@ -15,7 +14,7 @@ export interface ContentChange {
 	oldSlug?: string | undefined
 }
 
-/** Applies what needs no request: removals and old slugs. */
+/** Applies removals and old slugs, which need no request. */
 export function applyAtOnce(data: ReplicaData, changes: readonly ContentChange[]): ReplicaData {
 	const before = namedAsGone(changes).reduce((rest, { type, ids }) => without(rest, type, ids), data)
 	return changes.reduce((all, { type, id, oldSlug }) => {
@@ -33,8 +32,8 @@ export function namedAsGone(changes: readonly ContentChange[]): { type: ContentT
 }
 
 /**
- * The tasks that fetch the changes. Removed records are fetched too: webhooks are retried, so a removal notice may be older
- * than the record's return.
+ * The tasks that fetch the changes. Removed records are fetched too: a removal notice may be older than the record's
+ * return.
  */
 export function* tasksFor(changes: readonly ContentChange[], data: ReplicaData): Steps<SyncTask[]> {
 	const ids = new Map(CONTENT_TYPES.map((type) => [type, new Set<number>()]))
@@ -62,7 +61,7 @@ export function* tasksFor(changes: readonly ContentChange[], data: ReplicaData):
 	return tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index || 'type' in task)
 }
 
-/** The items that show a picture or a term: their records were not modified, but the copy is stale. */
+/** The items that show a picture or a term; editing those does not modify the records. */
 function* usersOf(data: ReplicaData, content: ContentType, type: 'terms' | 'media', id: number): Steps<number[]> {
 	const items: readonly Loaded<ItemOf[ContentType]>[] = data.items[content]
 	const users = yield* filterInSteps(items, ({ item, pictures }) =>

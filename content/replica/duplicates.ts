@@ -8,7 +8,7 @@ export function addressOf<T extends ContentType>(type: T, item: ItemOf[T]): stri
 	return type === 'pages' && 'path' in item ? item.path : item.slug
 }
 
-/** Keeps one item per address: the one that had it before, else the one with the lowest id. Items are sorted by id. */
+/** Keeps one item per URL: the one that had it before, else the one with the lowest id. Items are sorted by id. */
 export function* resolveDuplicates<T extends ContentType>(
 	type: T,
 	items: readonly Loaded<ItemOf[T]>[],
@@ -32,10 +32,9 @@ export function* resolveDuplicates<T extends ContentType>(
 	return { chosen: [...byAddress.values()], duplicates }
 }
 
-/** The log's memory is cleared beyond this. */
 const MAX_REMEMBERED = 50_000
 
-/** Logs each item whose address another item has, once. */
+/** Logs each item whose URL another item has, once. */
 export function createDuplicateLog(log: Log) {
 	const logged = new Set<string>()
 

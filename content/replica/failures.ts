@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
-/** Current failures. Each is logged once: a backend that stays down must not fill the log. */
+/** Current failures, each logged once. */
 export interface Failures {
 	failed(task: SyncTask, error: unknown): void
 	recovered(task: SyncTask): void

@@ -4,11 +4,10 @@ import type { SyncTask } from './sync-tasks.ts'
 
 const MAX_WAIT_MS = 10_000
 
-/** Makes requests wait while no content has ever been loaded. */
 export interface FirstLoad {
 	/** The newest revision; without options when there is no snapshot and the backend does not answer. Never rejects. */
 	current(): Promise<Content>
-	/** Stops waiting: there is content, or no point in waiting. */
+	/** Stops waiting. */
 	settle(): void
 	/** Stops waiting when the options task fails: no page can be shown without options. */
 	failed(task: SyncTask): void
@@ -31,7 +30,7 @@ export function createFirstLoad(state: ReplicaState): FirstLoad {
 		})
 		await Promise.race([promise, timeout])
 		clearTimeout(timer)
-		// Show the lists that have arrived rather than nothing.
+		// Show the lists that have arrived.
 		if (!isSettled) await state.publish()
 		return state.content()
 	}

@@ -4,7 +4,6 @@ import type { ReplicaState } from './replica-state.ts'
 import type { WithheldRemoval, WithheldRemovals } from './withheld.ts'
 import { withheldFiles } from './withheld-files.ts'
 
-/** How often the file of accepted removals is checked while any removal is withheld. */
 const POLL_MS = 1_000
 
 interface OperatorRequestsSettings {
@@ -48,7 +47,6 @@ export function createOperatorRequests({ dataDir, withheld, state, log }: Operat
 	}
 
 	return {
-		/** Call when the withheld removals may have changed. */
 		changed: () => enqueue(updateList),
 		async stop() {
 			clearInterval(timer)

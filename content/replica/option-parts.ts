@@ -3,8 +3,8 @@ import type { OptionsAnswer } from '../wordpress/http/backend.ts'
 import { isTooMuch, type PastOptionLoss } from './shrink-rule.ts'
 
 /**
- * Splits the options into parts that are applied or withheld as one. The contact address and the telephone number mostly come
- * from the footer, so they belong to it.
+ * Splits the options into parts that are applied or withheld as one. Email address and phone number mostly come from
+ * the footer, so they belong to it.
  */
 export function partsOf({ options, notificationEmail, letters }: OptionsAnswer) {
 	const { footer, email, site, ...rest } = options
@@ -20,7 +20,7 @@ export function fromParts({ footer, site, staff, ...rest }: OptionParts): Option
 
 const EMPTY = partsOf({ options: EMPTY_OPTIONS, notificationEmail: '', letters: {} })
 
-/** What a part would lose, in filled-in values; an entry of a list is one value. */
+/** What a part would lose, in values; a list entry is one value. */
 export interface OptionLoss {
 	part: keyof OptionParts
 	before: number
@@ -29,7 +29,7 @@ export interface OptionLoss {
 	lately: number
 }
 
-/** The loss in each part. A value is lost when it is emptied or reset to its default, not when it is changed. */
+/** The loss in each part. A value is lost when it is emptied or reset to its default. */
 export function lossesOf(held: OptionParts, offered: OptionParts, past: readonly PastOptionLoss[]): OptionLoss[] {
 	const parts = Object.keys(held) as (keyof OptionParts)[]
 	return parts.map((part) => ({
@@ -40,8 +40,8 @@ export function lossesOf(held: OptionParts, offered: OptionParts, past: readonly
 }
 
 /**
- * The parts to withhold: all that lose something when the options together would lose too much, otherwise those that would lose
- * too much themselves. An announced change may empty a part but not everything.
+ * The parts to withhold: all that lose something when the options together would lose too much, otherwise those that
+ * would lose too much themselves. An announced change may empty a part but not everything.
  */
 export function partsToKeep(losses: OptionLoss[], isAnnounced: boolean): (keyof OptionParts)[] {
 	const isAllTooMuch = isTooMuch(withPast(sum(losses)))

@@ -10,9 +10,7 @@ import { parseHead, parseLoaded } from './snapshot-schema.ts'
 export interface SnapshotContent {
 	data: ReplicaData
 	savedAt: string
-	/** The schema version. */
 	version: number
-	/** Whether the file is intact: neither truncated nor changed. */
 	isWhole: boolean
 	/** Parts that could not be parsed: "dogs 103: …", "options.header". */
 	rejected: string[]
@@ -26,7 +24,7 @@ const lastLine = z.object({ sha256: z.string() })
 /** The older format: one JSON object. */
 const wholeFile = z.object({ items: z.record(z.string(), z.unknown()) })
 
-/** Reads a snapshot file of this source; null when there is none. */
+/** Reads a snapshot file of this source; undefined when there is none. */
 export async function readSnapshotFile(
 	path: string,
 	source: string,
@@ -46,7 +44,7 @@ export async function readSnapshotFile(
 	return { ...parser.result(), savedAt, version, isWhole }
 }
 
-/** Parses the items of one file, each separately, so that an invalid one loses only itself. */
+/** Parses each item separately, so that an invalid one loses only itself. */
 function createSnapshotParser(first: z.infer<typeof fileHead>) {
 	const { head, unreadable } = parseHead(first)
 	const items = emptyReplicaData().items
@@ -57,7 +55,6 @@ function createSnapshotParser(first: z.infer<typeof fileHead>) {
 		if (slices.isOver()) await slices.next()
 		const loaded = parseLoaded(type, value)
 		if ('problem' in loaded) rejected.push(`${type} ${idOf(value)}: ${loaded.problem}`)
-		// The list was created here and its items have the type of its key.
 		else (items[type] as Loaded<ItemOf[T]>[]).push(loaded)
 	}
 

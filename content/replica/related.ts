@@ -52,7 +52,6 @@ function differs(shown: Set<string> | undefined, words: string): boolean {
 	return shown !== undefined && (shown.size > 1 || !shown.has(words))
 }
 
-/** Ids of pictures that have a record; pictures found only in texts have other ids. */
 function* pictureIds(data: ReplicaData): Steps<number[]> {
 	const ids = new Set<string>()
 	for (const type of CONTENT_TYPES) {

@@ -5,7 +5,6 @@ import type { PastOptionLoss, PastRemoval } from './shrink-rule.ts'
 
 export const CONTENT_TYPES: readonly ContentType[] = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles']
 
-/** Lists whose entries have ids. */
 export const ITEM_LISTS = ['categories', ...CONTENT_TYPES] as const
 export type ItemList = (typeof ITEM_LISTS)[number]
 
@@ -19,11 +18,11 @@ export interface ReplicaData {
 	readonly letters: Content['letters']
 	readonly categories: readonly Term[]
 	readonly items: ItemLists
-	/** Ids whose records cannot be used, so that a sweep does not fetch them again and again. */
+	/** Ids of unusable records, so that a sweep does not fetch them again. */
 	readonly rejectedIds: Readonly<Record<ContentType, readonly number[]>>
 	/** The item that used to have a slug, by `{type}/{slug}`. */
 	readonly oldSlugs: Readonly<Record<string, number>>
-	/** Recent removals that no change notice named. */
+	/** Recent unannounced removals. */
 	readonly removals: Readonly<Partial<Record<ItemList, readonly PastRemoval[]>>>
 	readonly optionLosses: readonly PastOptionLoss[]
 }
@@ -52,7 +51,6 @@ export function without(data: ReplicaData, type: ContentType, ids: ReadonlySet<n
 	return items.length === data.items[type].length ? left : withItems(left, type, items)
 }
 
-/** Records a previous slug of an item. */
 export function withOldSlug(data: ReplicaData, type: ContentType, slug: string, id: number): ReplicaData {
 	const key = `${type}/${slug}`
 	if (data.oldSlugs[key] === id) return data
@@ -77,7 +75,7 @@ export function withItems<T extends ContentType>(
 	return { ...data, oldSlugs, items: { ...data.items, [type]: next } }
 }
 
-/** Binary search by id in a list sorted by id. */
+/** Binary search. */
 export function findById<L extends { item: { id: number } }>(list: readonly L[], id: number): L | undefined {
 	let [from, to] = [0, list.length]
 	while (from < to) {

@@ -12,11 +12,10 @@ export interface ReplicaState {
 	patch(patch: (data: ReplicaData) => ReplicaData): Promise<void>
 	/** As `patch`, for long work: `data` returns the previous data until it is done. */
 	patchInSlices(patch: (data: ReplicaData) => Steps<ReplicaData>): Promise<void>
-	/** Publishes the data with all patches so far. Listeners are called only when the content differs. Never rejects. */
+	/** Publishes the data with all patches so far; notifies listeners only when the content differs. Never rejects. */
 	publish(): Promise<void>
 	/** Publishes the data of a snapshot without saving it again. */
 	restore(saved: ReplicaData): Promise<void>
-	/** Ignores everything that comes later. */
 	close(): void
 	onRevision(listener: (content: Content) => void): () => void
 }
@@ -26,7 +25,6 @@ interface ReplicaStateSettings {
 	changed(data: ReplicaData): void
 	/** Prepares the next revision; until it is done requests read the previous one. */
 	prepare?: (next: Content, before: Content) => Promise<void>
-	/** The operator's address for staff notices; overrides the backend's. */
 	notificationEmail?: string | null
 	log: Log
 }
@@ -55,7 +53,6 @@ export function createReplicaState({ changed, prepare, notificationEmail, log }:
 		if (isNew) for (const listener of listeners) listener(content)
 	}
 
-	/** Returns whether the content differs. */
 	async function makeCurrent(newest: ReplicaData): Promise<boolean> {
 		const next = await runInSlices(build(newest))
 		const isNew = next.revision !== content.revision
@@ -111,7 +108,6 @@ function createPatchQueue() {
 			patching = patched.catch(() => {})
 			return patched
 		},
-		/** The data after all patches queued so far. */
 		async settled(): Promise<ReplicaData> {
 			await patching
 			return data

@@ -17,15 +17,14 @@ import { createWithheldRemovals, type WithheldRemoval } from './withheld.ts'
 export interface ReplicaStatus {
 	/** Whether pages can be shown: options are loaded, from the backend or the snapshot. */
 	hasContent: boolean
-	/** Whether there is an address for staff notices; forms are closed without one. */
+	/** Forms are closed without a notification email. */
 	hasNotificationEmail: boolean
 	revision: string
-	/** Time of the last complete sync; null when there was none since the start. */
+	/** Time of the last complete sync since the start. */
 	lastSyncAt: string | null
-	/** The current sync error, if any. */
 	lastError: string | null
 	counts: Record<ContentType, number>
-	/** Removals withheld because they are too large to apply at once. */
+	/** Removals too large to apply at once. */
 	withheld: WithheldRemoval[]
 }
 
@@ -33,17 +32,13 @@ export interface ReplicaStatus {
 export interface Replica extends ContentSource {
 	/** Loads the snapshot and starts syncing in the background; resolves once loading the snapshot was attempted. */
 	start(): Promise<void>
-	/**
-	 * Syncs the changed records; returns whether the copy is current. Never rejects: failed tasks are logged and retried until
-	 * they succeed.
-	 */
+	/** Syncs the changed records; returns whether the copy is current. Never rejects: failed tasks are retried. */
 	changed(changes: readonly ContentChange[]): Promise<boolean>
-	/** Syncs everything; returns whether all of it succeeded. */
 	syncAll(): Promise<boolean>
-	/** Stops all timers and waits for the snapshot write; backend responses that arrive later are ignored. */
+	/** Stops all timers and waits for the snapshot write; later backend responses are ignored. */
 	stop(): Promise<void>
 	status(): ReplicaStatus
-	/** Subscribes to new revisions; returns the unsubscribe function. */
+	/** Returns the unsubscribe function. */
 	onRevision(listener: (content: Content) => void): () => void
 }
 
@@ -53,14 +48,11 @@ interface ReplicaSettings {
 	log: Log
 	/** Overrides the backend's address for staff notices. */
 	notificationEmail?: string | null
-	/** Prepares the next revision before it is published. */
 	prepare?: (next: Content, before: Content) => Promise<void>
 	pollSeconds?: number
 	/** How often records without a modification time are read again. */
 	thoroughMinutes?: number
-	/** Milliseconds since 1970; for tests. */
 	now?: () => number
-	/** Milliseconds on a monotonic clock; for tests. */
 	uptime?: () => number
 }
 

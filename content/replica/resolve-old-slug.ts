@@ -9,7 +9,7 @@ const CACHE_MS = 10 * 60_000
 const MAX_CACHED = 5_000
 
 /**
- * Creates the lookup of an item's current slug by an old one.
+ * Resolves an old slug to the item's current one.
  *
  * Visitors can request any URL, so the backend is asked at most twice a second, and unknown slugs are cached.
  */
@@ -39,7 +39,7 @@ export function createOldSlugResolver(backend: Backend, state: ReplicaState, now
 		const timeout = new Promise<undefined>((resolve) => {
 			timer = setTimeout(() => resolve(undefined), TIMEOUT_MS).unref()
 		})
-		// Failures and timeouts are not cached: only an answer says that a slug is unknown.
+		// Failures and timeouts are not cached.
 		const found = await Promise.race([backend.resolve(type, slug).catch(() => undefined), timeout])
 		clearTimeout(timer)
 		if (found === null) cacheUnknown(key)

@@ -3,7 +3,6 @@ import type { Log } from './log.ts'
 /** Writes one value at a time; a newer value replaces the one waiting. */
 export interface Saver<T> {
 	save(value: T): void
-	/** Resolves when nothing is being written or waiting. */
 	idle(): Promise<void>
 }
 

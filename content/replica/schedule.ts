@@ -1,7 +1,6 @@
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
-/** Repeats a round until stopped: every `everyMs`, or with exponential backoff while it fails. */
 export interface Schedule {
 	start(): void
 	/** Brings the next round forward after a failure outside a round. */
@@ -9,7 +8,10 @@ export interface Schedule {
 	stop(): void
 }
 
-/** `round` returns whether it succeeded. Timers do not keep the process alive. */
+/**
+ * Repeats `round` every `everyMs`, or with exponential backoff while it returns false. Timers do not keep the process
+ * alive.
+ */
 export function createSchedule(round: () => Promise<boolean>, everyMs: number): Schedule {
 	let timer: NodeJS.Timeout | undefined
 	let failed = 0
@@ -43,7 +45,7 @@ export function createSchedule(round: () => Promise<boolean>, everyMs: number): 
 	}
 }
 
-/** Exponential backoff with jitter, so that many sites do not return to a recovering backend at once. */
+/** With jitter, so that many sites do not return to a recovering backend at once. */
 function retryDelay(failures: number): number {
 	return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
 }

@@ -3,22 +3,19 @@ import type { ItemList, ReplicaData } from './replica-data.ts'
 import { isTooMuch, type PastRemoval, recent } from './shrink-rule.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
-/** Names of removed items in one log line; the line always has their number. */
 const MAX_LOGGED_NAMES = 10
 
 export interface ListAnswer {
 	/** How many items are shown now, and whether one of them is. */
 	held: number
 	isHeld: (id: number) => boolean
-	/** Held items that the response removes without announcing it. */
+	/** Held items that the response removes without announcement. */
 	lost: readonly { id: number; slug: string }[]
 	/** The size of the list after the response, including items it does not mention. */
 	offered: number
-	/** Whether the response covers an item. */
 	isAnswered: (id: number) => boolean
-	/** Whether the response covers the whole list. */
 	isWhole: boolean
-	/** How many records the backend counts and does not send. */
+	/** How many records the backend counts but does not send. */
 	unshown: number
 	removals: readonly PastRemoval[]
 	/** Removes items as if the backend had announced it. */
@@ -26,9 +23,8 @@ export interface ListAnswer {
 }
 
 export interface Verdict {
-	/** Ids that stay although the response removes them. */
 	keep: ReadonlySet<number>
-	/** Whether the removal is confirmed: it then does not count towards later ones. */
+	/** A confirmed removal does not count towards later ones. */
 	isConfirmed: boolean
 }
 
@@ -39,7 +35,6 @@ export interface ShrinkGuard {
 	check(list: ItemList, answer: ListAnswer): Verdict
 	/** Ids shown although the backend has no usable record for them. */
 	keptIds(list: ItemList): ReadonlySet<number>
-	/** Stops withholding ids that a change notice or an operator named as removed. */
 	forget(list: ItemList, ids: ReadonlySet<number>): void
 }
 

@@ -3,7 +3,6 @@ const MIN_GUARDED_ITEMS = 5
 /** Removals within a day count together, or a list could be emptied little by little. */
 const BASELINE_MS = 24 * 60 * 60_000
 
-/** An unannounced removal. */
 export interface PastRemoval {
 	id: number
 	at: number
@@ -21,7 +20,6 @@ export function isTooMuch({ before, lost }: { before: number; lost: number }): b
 	return before >= MIN_GUARDED_ITEMS && lost > before / 2
 }
 
-/** The removals of the last day, which count towards the next one. */
 export function recent<T extends { at: number }>(past: readonly T[], now: number): readonly T[] {
 	return past.filter(({ at }) => now - at < BASELINE_MS)
 }

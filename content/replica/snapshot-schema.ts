@@ -15,8 +15,8 @@ import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import { ITEM_LISTS, type ReplicaData } from './replica-data.ts'
 
 /**
- * Schema version. Raise it only when older snapshots would be misread because a field changed its meaning or type. A new field
- * needs a `default` in its schema instead; a removed field needs nothing.
+ * Raise it only when older snapshots would be misread because a field changed its meaning or type. A new field needs a
+ * `default` in its schema instead; a removed field needs nothing.
  */
 export const SNAPSHOT_VERSION = 4
 
@@ -33,7 +33,6 @@ const LOADED: LoadedSchemas = {
 	roles: z.object({ item: role, pictures }),
 }
 
-/** Parses one item of a snapshot. */
 export function parseLoaded<T extends ContentType>(type: T, value: unknown): Loaded<ItemOf[T]> | { problem: string } {
 	const parsed = LOADED[type].safeParse(value)
 	return parsed.success ? parsed.data : { problem: z.prettifyError(parsed.error).replaceAll(/\s*\n\s*/g, ' ') }
@@ -44,7 +43,7 @@ const optionLosses = z.array(z.object({ part: z.string(), lost: z.number(), at: 
 
 type SnapshotHead = Omit<ReplicaData, 'items' | 'rejectedIds'>
 
-/** Parses a snapshot without its items; each part is parsed separately, and `unreadable` names those that failed. */
+/** Parses a snapshot without its items; `unreadable` names the parts that failed. */
 export function parseHead(value: Record<string, unknown>): { head: SnapshotHead; unreadable: string[] } {
 	const unreadable: string[] = []
 

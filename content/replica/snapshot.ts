@@ -6,13 +6,12 @@ import type { ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 import { writeSnapshotFile } from './write-snapshot.ts'
 
-/** Rejected items detailed in one log line; the line always has their number. */
 const MAX_LOGGED_REJECTIONS = 10
 
 interface SnapshotPaths {
 	current: string
 	previous: string
-	/** The first format, one JSON object: read until a snapshot in lines has been written. */
+	/** The first format, one JSON object: read until a snapshot in lines exists. */
 	singleObject: string
 }
 
@@ -28,8 +27,8 @@ export function snapshotPaths(dataDir: string): SnapshotPaths {
 /** The snapshot of the content on disk, and the previous one as a fallback. */
 export interface SnapshotStore {
 	/**
-	 * The best snapshot: intact before damaged, then newer; null when none is usable. `isNewest` is false when it came from
-	 * another file than the newest, which should then be rewritten.
+	 * The best snapshot: intact before damaged, then newer. `isNewest` is false when it came from another file than the
+	 * newest, which should then be rewritten.
 	 */
 	read(): Promise<(SnapshotContent & { isNewest: boolean }) | null>
 	write(data: ReplicaData, savedAt: string): Promise<void>

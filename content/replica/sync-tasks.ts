@@ -7,7 +7,6 @@ import type { ContentChange } from './content-change.ts'
 import { findById, type ReplicaData } from './replica-data.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
-/** One request to the backend. */
 export type SyncTask =
 	| { kind: 'options'; isAnnounced?: true }
 	| { kind: 'categories' }
@@ -15,18 +14,17 @@ export type SyncTask =
 	| { kind: 'ids'; type: ContentType; ids: number[] }
 	/** `isThorough`: include records without a modification time. */
 	| { kind: 'sweep'; type: ContentType; isThorough: boolean }
-	/** Terms and pictures edited on their own, without their records. */
+	/** Terms and pictures edited on their own. */
 	| { kind: 'related' }
 
 export type Patch = (data: ReplicaData, context: PatchContext) => Steps<ReplicaData>
 
 export interface PatchContext extends ResponseContext {
 	withheld: WithheldRemovals
-	/** Called with edited terms and pictures. */
 	onRelated: (changes: ContentChange[]) => void
 }
 
-/** What a sweep compares with: the data, ids whose removal is withheld, and modification times at the last fetch. */
+/** What a sweep compares with. */
 export interface SweepContext {
 	data: ReplicaData
 	keptIds: ReadonlySet<number>
@@ -84,8 +82,9 @@ async function fetchIds<T extends ContentType>(backend: Backend, type: T, ids: n
 }
 
 /**
- * Finds records that were edited, removed, or published without being modified (WordPress does not touch the modification time
- * of a scheduled post) and fetches only their bodies. Records whose removal is withheld are fetched too: they may be usable again.
+ * Finds records that were edited, removed, or published without being modified (WordPress keeps the modification time
+ * of a scheduled post) and fetches only their bodies. Records whose removal is withheld are fetched too: they may be
+ * usable again.
  */
 async function sweep<T extends ContentType>(
 	backend: Backend,

@@ -13,14 +13,12 @@ import type { ShrinkGuard } from './shrink-guard.ts'
 import { runSyncTask, type SyncTask } from './sync-tasks.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
-/** Syncs the data with the backend. Calls are queued; each returns whether all of its tasks succeeded. */
+/** Syncs the data with the backend. Calls are queued; each returns whether all its tasks succeeded. */
 export interface Sync {
-	/** Reads everything. */
 	all(): Promise<boolean>
-	/** Reads what was edited, published or removed since the last round. @param isThorough include records without a modification time */
+	/** Reads what was edited, published or removed. @param isThorough include records without a modification time */
 	round(isThorough: boolean): Promise<boolean>
 	changed(changes: readonly ContentChange[]): Promise<boolean>
-	/** The current error, if any. */
 	lastError(): string | null
 }
 
@@ -53,7 +51,6 @@ export function createSync({ backend, state, guard, withheld, log, now, onFailur
 	const sweepContext = createSweepContexts(state, guard)
 	const findEdited = createRelatedWatch(backend)
 	const planRound = createRoundPlan(complete)
-	/** Edited terms and pictures whose records must be read again. */
 	let related: ContentChange[] = []
 	let tail: Promise<unknown> = Promise.resolve()
 

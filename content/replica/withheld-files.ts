@@ -10,7 +10,6 @@ const withheldFile = z.array(
 )
 const acceptedFile = z.array(z.string())
 
-/** A withheld removal as another process reads it. */
 export type ListedRemoval = z.infer<typeof withheldFile>[number]
 
 /** Two small files beside the snapshot, by which a command on the same machine reaches a running site. */
@@ -27,14 +26,12 @@ export function withheldFiles(dataDir: string) {
 	}
 
 	return {
-		/** Writes the withheld removals. */
 		async list(removals: WithheldRemoval[]) {
 			if (removals.length > 0) await write(listed, removals)
 			else await Promise.all([rm(listed, { force: true }), rm(accepted, { force: true })])
 		},
-		/** Reads the withheld removals; empty when the site is not running. */
+		/** Empty when the site is not running. */
 		read: async (): Promise<ListedRemoval[]> => withheldFile.catch([]).parse(await readJson(listed)),
-		/** Accepts removals by their ids. */
 		accept: (ids: string[]) => write(accepted, ids),
 		readAccepted: async (): Promise<string[]> => acceptedFile.catch([]).parse(await readJson(accepted)),
 	}

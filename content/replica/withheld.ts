@@ -10,13 +10,11 @@ export type GuardedList = ItemList | 'options'
 
 /** A removal that the backend reports and the site does not apply yet. */
 export interface WithheldRemoval {
-	/** Stable across processes. */
 	id: string
 	list: GuardedList
-	/** Items shown now, and items left after the removal. For options: values that are filled in. */
+	/** Items now and after the removal; for options, filled-in values. */
 	held: number
 	offered: number
-	/** The parts of the options that are withheld. */
 	parts?: string[]
 	/** ISO instants: first reported, and applied at the earliest. */
 	since: string
@@ -25,22 +23,20 @@ export interface WithheldRemoval {
 	rounds: number
 }
 
-/** A removal as one response reports it. */
 export interface Removal extends Pick<WithheldRemoval, 'held' | 'offered' | 'parts'> {
 	/** Equal for equal removals. */
 	claim: string
 	apply: (data: ReplicaData) => ReplicaData
 }
 
-/** Large removals, each withheld until it is confirmed, accepted by an operator, or the items return. */
+/** Large removals, withheld until confirmed, accepted by an operator, or the items return. */
 export interface WithheldRemovals {
-	/** Several responses of one round count once. */
+	/** Responses of one round count once. */
 	beginRound(): void
 	/** Returns whether the removal is confirmed; otherwise it is withheld. */
 	request(list: GuardedList, removal: Removal): boolean
-	/** Forgets the withheld removal of a list. */
 	settle(list: GuardedList): void
-	/** Accepts a removal; returns its patch, or null when nothing is withheld. */
+	/** Accepts a removal; returns its patch. */
 	accept(list: GuardedList): ((data: ReplicaData) => ReplicaData) | null
 	all(): WithheldRemoval[]
 }
@@ -54,9 +50,7 @@ interface Entry extends Removal {
 
 interface WithheldSettings {
 	log: Log
-	/** Milliseconds since 1970. */
 	now: () => number
-	/** Milliseconds on a monotonic clock. */
 	uptime: () => number
 }
 

@@ -6,18 +6,17 @@ import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 
 const OWNER_ONLY = 0o600
-/** Written per call, so that 10,000 dogs take about a hundred writes and no second copy in memory. */
+/** About a hundred writes for 10,000 dogs, without a second copy in memory. */
 const CHUNK_CHARACTERS = 512 * 1024
-/** Temporary files older than this were left by a killed process: a write takes far less. */
+/** Older temporary files were left by a killed process. */
 const LEFTOVER_MS = 60_000
 
 interface SnapshotFiles {
 	path: string
-	/** The file to keep as the previous snapshot, if any. */
 	keep: { from: string; to: string } | null
 }
 
-/** Writes a snapshot atomically: a power cut or a kill leaves this one or the previous one intact. */
+/** Writes a snapshot atomically: after a power cut this one or the previous one is intact. */
 export async function writeSnapshotFile(
 	{ path, keep }: SnapshotFiles,
 	{ source, savedAt, data }: { source: string; savedAt: string; data: ReplicaData },
@@ -38,7 +37,7 @@ export async function writeSnapshotFile(
 	await syncFolder(folder)
 }
 
-/** One line for everything but items, then one line per item, so that reading and writing can be sliced. */
+/** One line for everything but items, then one per item, so that reading and writing can be sliced. */
 function* linesOf(data: ReplicaData, source: string, savedAt: string): Generator<string> {
 	const { rejectedIds: _, items, ...head } = data
 	yield JSON.stringify({ version: SNAPSHOT_VERSION, source, savedAt, ...head })
@@ -61,7 +60,7 @@ async function writeLines(file: FileHandle, lines: Iterable<string>) {
 	await file.writeFile(`${chunk}${JSON.stringify({ sha256: sum.sum() })}\n`)
 }
 
-/** Removes temporary files of killed processes. A recent one may belong to another process that is still writing. */
+/** Removes temporary files of killed processes. A recent one may belong to a running process. */
 async function removeLeftovers(folder: string) {
 	for (const name of await readdir(folder)) {
 		if (!/^snapshot\.\d+\.tmp$/.test(name)) continue
@@ -71,7 +70,7 @@ async function removeLeftovers(folder: string) {
 	}
 }
 
-/** Makes the renames durable, where the system can open a folder (not on Windows). */
+/** Makes the renames durable where folders can be opened (not on Windows). */
 async function syncFolder(folder: string): Promise<void> {
 	const handle = await open(folder, 'r').catch(() => null)
 	await handle?.sync().catch(() => {})

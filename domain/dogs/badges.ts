@@ -15,7 +15,7 @@ const statusBadges: Partial<Record<DogStatus, BadgeData>> = {
 	adopted: { tone: 'good', text: 'Found a home' },
 }
 
-/** Badges of a dog, the most important first. A card shows one, a profile three. */
+/** Badges of a dog, most important first. */
 export function badgesFor(dog: Dog, today: Date, longest: Dog | null): BadgeData[] {
 	const status = statusBadges[dog.status]
 	if (status) return [status]

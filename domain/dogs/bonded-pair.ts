@@ -1,6 +1,6 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 
-/** From furthest to least far towards a home: bonded dogs share the furthest status. */
+/** From furthest to least far: bonded dogs share the furthest status. */
 const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'available']
 
 /**
@@ -11,7 +11,7 @@ const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'ava
 export function dogsTogether(dog: Dog, dogs: readonly Dog[]): Dog[] {
 	const group = [dog]
 	const bonded = bondedDogs(dogs)
-	// The group grows while iterating: bonds of its members count too.
+	// The group grows while iterating.
 	for (const member of group) {
 		group.push(
 			...bonded.filter((other) => !group.includes(other) && areBonded(member, other) && haveSameWay(dog, other)),
@@ -22,7 +22,6 @@ export function dogsTogether(dog: Dog, dogs: readonly Dog[]): Dog[] {
 
 const bondedByList = new WeakMap<readonly Dog[], readonly Dog[]>()
 
-/** The dogs with a bond in their own record or in another's; memoised by list. */
 function bondedDogs(dogs: readonly Dog[]): readonly Dog[] {
 	const known = bondedByList.get(dogs)
 	if (known) return known
@@ -41,7 +40,7 @@ function haveSameWay(a: Dog, b: Dog): boolean {
 	return a.status === b.status || [a, b].every(({ status }) => TOWARDS_A_HOME.includes(status))
 }
 
-/** The common status of bonded dogs: when one is reserved, all are. */
+/** The dog whose URL is canonical: the one with the lowest id. */
 export function statusTogether(dogs: readonly Dog[]): DogStatus {
 	const statuses = dogs.map(({ status }) => status)
 	return TOWARDS_A_HOME.find((status) => statuses.includes(status)) ?? statuses[0] ?? 'available'
@@ -54,7 +53,7 @@ export function firstOf(dogs: readonly Dog[]): Dog | undefined {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** "Fern", "Fern and Hattie", "Fern, Hattie and Moss". */
+/** A fact of each dog, once if they share it: "Lively", or "Fern: lively; Hattie: calm". */
 export function namesOf(dogs: readonly Dog[]): string {
 	return list.format(dogs.map(({ title }) => title))
 }

@@ -2,13 +2,13 @@ import type { Dog, Fit } from '#content/model/content.ts'
 
 export const ADULT_AGE = 18
 
-/** From the first year to the last, in whole years. */
+/** In whole years, both ends included. */
 export interface AgeBand {
 	youngest: number
 	oldest: number
 }
 
-/** The age bands that lists and questions offer, by their name in an address. */
+/** Age bands of lists and questions, by their name in URLs. */
 export const AGE_BANDS = {
 	'0-4': { youngest: 0, oldest: 4 },
 	'5-11': { youngest: 5, oldest: 11 },
@@ -20,14 +20,14 @@ export const AGE_BANDS = {
 export interface ChildrenLimits {
 	/** No with children younger than this: 0 for no such limit, `ADULT_AGE` for no children at all. */
 	noUnder: number
-	/** The answer about children of that age and older. */
+	/** The answer about older children. */
 	from: Fit
 }
 
 /**
  * The only interpretation of `children: {fit, min_age}` (docs/content-model.md). With an age, "no" is no below it and
- * not known from it on; "yes" and "selective" are no below it; "unknown" stays unknown at every age. For several dogs
- * the strictest counts.
+ * unknown from it on; "yes" and "selective" are no below it; "unknown" stays unknown at every age. For several dogs the
+ * strictest counts.
  */
 export function childrenLimits(...dogs: Pick<Dog, 'goodWith'>[]): ChildrenLimits {
 	const limits = dogs.map(({ goodWith }) => limitsOf(goodWith.children))
@@ -35,12 +35,12 @@ export function childrenLimits(...dogs: Pick<Dog, 'goodWith'>[]): ChildrenLimits
 	return { noUnder, from: noUnder === ADULT_AGE ? 'no' : strictestFit(limits.map(({ from }) => from)) }
 }
 
-/** All dogs share a home, so the worst answer counts; "unknown" is no yes. */
+/** Bonded dogs share a home, so the worst answer counts; "unknown" is no yes. */
 export function strictestFit(fits: readonly Fit[]): Fit {
 	return (['no', 'unknown', 'selective', 'yes'] as const).find((fit) => fits.includes(fit)) ?? 'unknown'
 }
 
-/** The answer about children of one age band. Where the limit lies within the band, it depends on the child. */
+/** The answer for one age band. If the limit lies within it, it depends on the child. */
 export function fitWithAges({ noUnder, from }: ChildrenLimits, { youngest, oldest }: AgeBand): Fit {
 	if (oldest < noUnder) return 'no'
 	return from === 'yes' && youngest < noUnder ? 'selective' : from
@@ -49,14 +49,14 @@ export function fitWithAges({ noUnder, from }: ChildrenLimits, { youngest, oldes
 const FIRST_YEAR_OF_TEENAGERS = 12
 
 /**
- * The answer to "children" without an age. A limit of up to 11 years leaves a yes, because most families may still come and
- * the card shows the age; a dog for teenagers depends on the child.
+ * The answer to "children" without an age. A limit of up to 11 years leaves a yes, because most families may still come
+ * and the card shows the age; a dog for teenagers depends on the child.
  */
 export function fitWithSomeChildren({ noUnder, from }: ChildrenLimits): Fit {
 	return from === 'yes' && noUnder >= FIRST_YEAR_OF_TEENAGERS ? 'selective' : from
 }
 
-/** The limit as an age; null when there is none: children of any age, or none at all. */
+/** The limit as an age; undefined when there is none, or when no children at all are possible. */
 export function leastAge({ noUnder }: ChildrenLimits): number | null {
 	return noUnder > 0 && noUnder < ADULT_AGE ? noUnder : null
 }

@@ -10,7 +10,7 @@ export function namesOf(dogs: readonly Dog[]): string {
 	return names.length > 2 ? `${names.slice(0, -1).join(', ')} & ${names.at(-1)}` : names.join(' & ')
 }
 
-/** The first known facts about a dog: "Terrier cross", "3 years old", "Small". Unknown facts are skipped. */
+/** The first known facts: "Terrier cross", "3 years old", "Small". */
 export function knownFacts(dog: Dog, today: Date, count: number): string[] {
 	const breed = dog.breeds.length > 0 ? breedInWords(dog) : ''
 	const size = dog.size === 'unknown' ? '' : SIZE_WORDS[dog.size]
@@ -24,7 +24,7 @@ function age(dog: Dog, today: Date): string {
 	return dog.birthDate.length === 4 ? `About ${words} old` : `${words} old`
 }
 
-/** The status in the words of a collar tag; "" where a tag would be insensitive. */
+/** The status on a collar tag; "" where a tag would be insensitive. */
 export function tagFor(dog: Dog, today: Date): string {
 	if (dog.status === 'available') return 'Looking for a home'
 	if (dog.status === 'died') return 'In memory'

@@ -1,4 +1,4 @@
-/** A number of hours as people say it: "half an hour", "1 hour", "2½ hours", "1 hour 15 minutes". To the nearest 5 minutes. */
+/** "half an hour", "1 hour", "2½ hours", "1 hour 15 minutes", to the nearest 5 minutes. */
 export function hoursInWords(hours: number): string {
 	const minutes = Math.round((hours * 60) / 5) * 5
 	const whole = Math.floor(minutes / 60)

@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { namesOf } from './bonded-pair.ts'
 
-/** The pronouns of one dog, or of several. `are` and `have` agree with `they`: "she is", "they are". */
+/** `are` and `have` agree with `they`: "she is", "they are". */
 export interface Pronouns {
 	they: string
 	They: string
@@ -10,7 +10,7 @@ export interface Pronouns {
 	Their: string
 	are: string
 	have: string
-	/** The verb that agrees: "need" -> "needs" for she and he. */
+	/** Conjugates: "need" -> "needs" for she and he. */
 	verb: (plural: string) => string
 }
 
@@ -36,7 +36,7 @@ export function pronounsFor(sex: Dog['sex']): Pronouns {
 	return pronounsBySex[sex]
 }
 
-/** The subject of a page. Verbs agree with the name: "Scrap is", and then "they are" where the sex is unknown. */
+/** Verbs agree with the name: "Scrap is", then "they are" where the sex is unknown. */
 export interface Subject {
 	name: string
 	pronouns: Pronouns
@@ -45,7 +45,6 @@ export interface Subject {
 	verb: (plural: string) => string
 }
 
-/** The subject for one dog or a bonded pair. */
 export function subjectOf(dogs: readonly Dog[]): Subject {
 	const name = namesOf(dogs)
 	if (dogs.length > 1) return { name, pronouns: pronounsBySex.unknown, are: 'are', have: 'have', verb: asItIs }

@@ -3,24 +3,23 @@ import type { Content, Dog, DogStatus, Picture } from '#content/model/content.ts
 import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
 import { knownFacts, namesOf, tagFor } from './few-words.ts'
 
-/** Increase when `server/share-images` draws differently: cached pictures are then redrawn. */
+/** Increase when the drawing changes: cached pictures are then redrawn. */
 const DRAWING = 2
 
 export type ShareShape = 'wide' | 'square' | 'story'
 
-/** The content of a picture to share; `server/share-images` draws it. */
+/** The content of a share image; `server/images/share` draws it. */
 export interface ShareImage {
 	id: number
-	/** "Fern & Hattie" for two who go home together. */
+	/** "Fern & Hattie" for a bonded pair. */
 	name: string
-	/** None, one or two: "Terrier cross", "3 years old". */
+	/** Up to two: "Terrier cross", "3 years old". */
 	facts: string[]
 	/** "Looking for a home", "Reserved"; "" for none. */
 	tag: string
 	mood: 'looking' | 'spoken-for' | 'home' | 'quiet'
-	/** One for each dog who has a photograph. */
+	/** One for each dog with a photograph. */
 	pictures: Picture[]
-	/** The charity's name. */
 	site: string
 	/** "www.fairlead.example" */
 	host: string
@@ -61,7 +60,7 @@ export function shareImageAddress({ id, version }: ShareImage, shape: ShareShape
 	return `/img/share/${id}-${shape}.${version}.jpg`
 }
 
-/** The wide shape with its size, for link previews. */
+/** The wide shape, for link previews. */
 export function shareImageFacts(image: ShareImage) {
 	const said = [image.name, image.tag, ...image.facts].filter(Boolean).join(', ')
 	return { path: shareImageAddress(image, 'wide'), alt: `${said}.`, width: 1200, height: 630 }

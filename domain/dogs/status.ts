@@ -1,6 +1,6 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 
-/** Statuses of listed dogs; others keep their page, because shared links must not die. */
+/** Others keep their page, because shared links must not die. */
 const listed: ReadonlySet<DogStatus> = new Set(['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'])
 
 export function isListed(dog: Dog): boolean {
@@ -15,7 +15,7 @@ export function isUrgent(dog: Dog, today: Date): boolean {
 
 const longestByList = new WeakMap<readonly Dog[], Dog | null>()
 
-/** The available dog listed longest, or null; memoised by list. */
+/** Memoised by list. */
 export function longestWaiting(dogs: readonly Dog[]): Dog | null {
 	const known = longestByList.get(dogs)
 	if (known !== undefined) return known

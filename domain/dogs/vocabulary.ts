@@ -1,9 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 
-/*
- * Words for sizes, ages, energy and coats, wherever people read them: list, profile, poster, comparison, forms, emails
- * and the embedded list. Feeds keep the values of the content model, exports the words of each channel.
- */
+/* Words for sizes, ages, energy and coats wherever people read them. Feeds keep the values of the content model,
+   exports use the words of each channel. */
 
 type Known<Word> = Exclude<Word, 'unknown' | null>
 
@@ -19,7 +17,7 @@ export const SIZE_WORDS: Record<Known<Dog['size']>, string> = {
 export const AGE_GROUPS = ['puppy', 'young', 'adult', 'senior'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 
-/** Minimum age of all but the first group, in months. */
+/** Minimum ages in months of all but the first group. */
 export const AGE_GROUP_MONTHS = [12, 36, 96] as const
 
 export const AGE_GROUP_WORDS: Record<AgeGroup, { label: string; years: string }> = {
@@ -58,7 +56,6 @@ export const ENERGY_GROUP_WORDS: Record<EnergyGroup, string> = {
 
 const energyGroups: Record<Energy, EnergyGroup> = { 1: 'calm', 2: 'calm', 3: 'middle', 4: 'lively', 5: 'lively' }
 
-/** The three filter groups of the five energy levels. */
 export function energyGroupOf(energy: Energy): EnergyGroup {
 	return energyGroups[energy]
 }

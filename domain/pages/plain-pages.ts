@@ -1,6 +1,6 @@
 import type { Content, Page } from '#content/model/content.ts'
 
-/** Pages of the site with the content of the page of the same path: "" is home. */
+/** Pages of the site with the content of the backend page of the same path: "" is home. */
 const FILLED_BY_CONTENT = new Set([
 	'',
 	'adoption',
@@ -13,7 +13,7 @@ const FILLED_BY_CONTENT = new Set([
 	'waystohelp/volunteering',
 ])
 
-/** Every address of the site's own, as patterns of `app/routes.ts`; `:` begins a part that may be anything. A test reads along. */
+/** Every path of the site, as patterns of `app/routes.ts`; `:` begins a parameter. A test keeps both in step. */
 export const OWN_PATTERNS: readonly string[] = [
 	...FILLED_BY_CONTENT,
 	'dogs',
@@ -33,12 +33,11 @@ export const OWN_PATTERNS: readonly string[] = [
 	'gallery',
 ]
 
-/** First path segments that belong to the site. */
 const OWN_FOLDERS = new Set('apply desk basket img api feeds builds assets wp-json healthz readyz'.split(' '))
 
 const OWN_PARTS = OWN_PATTERNS.map((pattern) => pattern.split('/'))
 
-/** Whether a path without a leading slash is a route of the site, so that no page of the backend can have it. */
+/** Whether a path without a leading slash is a route of the site, so that no backend page can have it. */
 export function isOwnPath(path: string): boolean {
 	const parts = path.split('/')
 	if (OWN_FOLDERS.has(parts[0] ?? '')) return true
@@ -47,22 +46,21 @@ export function isOwnPath(path: string): boolean {
 	)
 }
 
-/** The pages with a URL of their own, except those that fill a page of the site. */
+/** Backend pages with a URL of their own, unlike those that fill a page of the site. */
 export function plainPages({ pages }: Pick<Content, 'pages'>): Page[] {
 	return pages.filter(({ path }) => !isOwnPath(path))
 }
 
-/** The page with its own URL at this path. */
 export function plainPage(content: Pick<Content, 'page'>, path: string): Page | undefined {
 	return isOwnPath(path) ? undefined : content.page(path)
 }
 
-/** Pages that are unreachable, because a route of the site takes precedence. */
+/** Pages hidden by a route of the site, which takes precedence. */
 export function unreachablePages({ pages }: Pick<Content, 'pages'>): Page[] {
 	return pages.filter(({ path }) => isOwnPath(path) && !FILLED_BY_CONTENT.has(path))
 }
 
-/** The path for links: each segment encoded. */
+/** Encodes each segment of the path. */
 export function pathOf({ path }: Pick<Page, 'path'>): string {
 	return `/${path.split('/').map(encodeURIComponent).join('/')}`
 }

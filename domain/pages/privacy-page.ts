@@ -1,10 +1,10 @@
 import type { Content } from '#content/model/content.ts'
 import { pathOf, plainPage } from './plain-pages.ts'
 
-/** `privacy-policy` is the slug of WordPress's generated page, which its REST API does not name as the privacy policy. */
+/** `privacy-policy` is the slug of WordPress's generated page, which its REST API does not mark. */
 const SLUGS = ['privacy', 'privacy-policy', 'privacy-notice']
 
-/** URL of the privacy policy, a route or an external one; "" without one. */
+/** A route or an external URL; "" without one. */
 export function privacyUrl(content: Pick<Content, 'options' | 'doc' | 'page'>): string {
 	const { site, footer } = content.options ?? {}
 	if (site?.privacyUrl) return site.privacyUrl
@@ -18,7 +18,6 @@ export function privacyUrl(content: Pick<Content, 'options' | 'doc' | 'page'>): 
 	return ''
 }
 
-/** The legal links of the footer, including the privacy page. */
 export function legalLinks(content: Pick<Content, 'options' | 'doc' | 'page'>): { text: string; url: string }[] {
 	const legal = content.options?.footer.legal ?? []
 	const url = privacyUrl(content)

@@ -1,8 +1,8 @@
-/** What differs between countries. Another one is another file like `uk.server.ts`. */
+/** What differs between countries: one file per country, such as `uk.ts`. */
 export interface Region {
 	postcode: Rule & { label: string; missing: string }
 	phone: Rule & { hint: string }
-	/** What the part of the country is called in an address: "County". */
+	/** What the part of the country is called in a postal address: "County". */
 	area: string
 	emergency: Emergency
 	strays: Strays
@@ -10,32 +10,31 @@ export interface Region {
 	holidays(year: number): string[]
 }
 
-/** Phone numbers for emergencies. */
+/** Emergency phone numbers. */
 export interface Emergency {
 	/** "999" */
 	number: string
-	/** What to do when one may not be heard. */
+	/** What to do when it is not safe to speak. */
 	silent: string
 	/** For victims of abuse. */
 	abuse: { name: string; number: string; note: string }
-	/** An inconspicuous page: the target of the exit button. */
+	/** An inconspicuous page, opened by the exit button. */
 	exitUrl: string
 }
 
 /** Advice about stray dogs. */
 export interface Strays {
-	/** What the law asks of the finder, in a sentence. */
+	/** The finder's legal duty, in a sentence. */
 	duty: string
 	/** Who takes in stray dogs: "the council’s dog warden". */
 	warden: string
-	/** What to do, in order. */
 	steps: string[]
-	/** Where to find that warden. */
+	/** Where to find the warden. */
 	finder: { text: string; url: string }
 }
 
 interface Rule {
-	/** The answer as it is kept, or null when it cannot be right. */
+	/** The normalised answer; undefined when it is invalid. */
 	read(typed: string): string | null
 	invalid: string
 }

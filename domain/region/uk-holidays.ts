@@ -1,10 +1,10 @@
 const DAY = 86_400_000
 
 /**
- * Bank holidays that all of England and Wales has, with the days they move to from a weekend.
+ * Bank holidays common to England and Wales, with their substitute days.
  *
- * Scotland and Northern Ireland have some more: a promise there is kept a day earlier than it need be, never later.
- * One-off holidays (a coronation) are unknown here. https://www.gov.uk/bank-holidays
+ * Scotland and Northern Ireland have more, which makes deadlines there a day early, never late. One-off holidays (a
+ * coronation) are not included. https://www.gov.uk/bank-holidays
  *
  * @returns days as `YYYY-MM-DD`
  */
@@ -28,13 +28,13 @@ function nextFree(day: number): number {
 	return weekday(day) === 0 ? day + DAY : day
 }
 
-/** The first Monday on or after a day, or with -1 the last on or before it. */
+/** The first Monday on or after a day; with -1 the last on or before it. */
 function monday(day: number, way: 1 | -1 = 1): number {
 	const away = way === 1 ? (8 - weekday(day)) % 7 : (weekday(day) + 6) % 7
 	return day + way * away * DAY
 }
 
-/** Two days; when one falls on a weekend it moves behind the other. */
+/** Christmas Day and Boxing Day; on a weekend the substitute day is the next free weekday. */
 function christmas(year: number): number[] {
 	const first = Date.UTC(year, 11, 25)
 	if (weekday(first) === 5) return [first, first + 3 * DAY]

@@ -1,17 +1,17 @@
 import type { Region } from './region.ts'
 import { ukHolidays } from './uk-holidays.ts'
 
-// The shapes Royal Mail gives out; that a postcode exists nobody can say without a list that is out of date tomorrow.
+// Royal Mail's postcode formats. Whether a postcode exists is not checked: that needs a list that is soon out of date.
 const POSTCODE = /^(GIR|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d[\dABEHMNPRV-Y]?|\d[A-HJKPS-UW])))(\d[ABD-HJLNP-UW-Z]{2})$/
 
-/** "sa148nn" -> "SA14 8NN"; null when it has no postcode's shape. */
+/** "sa148nn" -> "SA14 8NN"; undefined if invalid. */
 function readPostcode(typed: string): string | null {
 	if (/[^A-Za-z0-9\s.-]/.test(typed)) return null
 	const [, outward, inward] = POSTCODE.exec(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
 	return outward ? `${outward} ${inward}` : null
 }
 
-/** As it was typed, if it can be rung: ten or eleven digits from 0, or a foreign number from + or 00. */
+/** Returns a valid number as it was typed: ten or eleven digits from 0, or a foreign number from + or 00. */
 function readPhone(typed: string): string | null {
 	const [number = '', extension = ''] = typed.split(/\s*(?:extension|ext\.?|x)\s*(?=\d{1,6}$)/i)
 	if (/[^\d\s()+./-]/.test(number) || /\D/.test(extension)) return null
@@ -25,7 +25,6 @@ function readPhone(typed: string): string | null {
 	return fits ? typed : null
 }
 
-/** The United Kingdom. */
 export const uk: Region = {
 	postcode: {
 		label: 'Postcode',

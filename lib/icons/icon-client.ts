@@ -3,7 +3,6 @@ import type { Icon, IconsByName } from './icon.ts'
 import { type IconQuery, iconAddress, iconQueries } from './icon-queries.ts'
 import { readIconSet } from './read-icon-set.ts'
 
-/** Why loading failed: no source answered, or the response was invalid. */
 export type IconFailure = 'Failed to load custom icons' | 'Invalid data'
 
 interface IconClientOptions {
@@ -16,8 +15,9 @@ interface IconClientOptions {
 type PendingIcons = Map<string, { answer: Promise<Icon | null>; settle: (icon: Icon | null) => void }>
 
 /**
- * Loads icons by name from services with Iconify's API, in the browser and on the server. Names of the same tick are batched,
- * pending names are not requested twice, and every drawing is validated. Never rejects; the result has the icons that loaded.
+ * Loads icons by name from services with Iconify's API, in browser and server. Names of the same tick are batched,
+ * pending names are not requested twice, and every drawing is validated. Never rejects; the result has the icons that
+ * loaded.
  */
 export function createIconClient({ sources, fetch, report }: IconClientOptions) {
 	const inFlight: PendingIcons = new Map()
@@ -46,7 +46,6 @@ export function createIconClient({ sources, fetch, report }: IconClientOptions) 
 			const icons = await fetchIcons(query)
 			for (const icon of query.icons) finish(pending, `${query.collection}:${icon}`, icons.get(icon) ?? null)
 		})
-		// Invalid names are in no query.
 		void Promise.all(found).then(() => {
 			for (const name of pending.keys()) finish(pending, name, null)
 		})

@@ -1,16 +1,14 @@
 import { readIconName } from './icon.ts'
 
-/** Longer lists of names are split. */
 export const MAX_URL_LENGTH = 500
 
-/** One request: some icons of one collection. */
 export interface IconQuery {
 	collection: string
 	icons: string[]
 }
 
 /**
- * The requests for a list of icons: one per collection, with sorted names so that equal sets share a URL. Invalid names are
+ * The requests for a list of icons: one per collection, names sorted so that equal sets share a URL. Invalid names are
  * skipped.
  */
 export function iconQueries(names: string[], sources: string[]): IconQuery[] {

@@ -1,4 +1,3 @@
-/** A validated drawing in the text colour. */
 export interface Icon {
 	viewBox: [left: number, top: number, width: number, height: number]
 	/** The inside of an `<svg>`. */
@@ -8,18 +7,17 @@ export interface Icon {
 /** Icons by full name ("simple-icons:facebook"). */
 export type IconsByName = Record<string, Icon>
 
-/** Iconify's own rule for the names of collections and of icons. */
+/** Iconify's rule for the names of collections and icons. */
 const PART = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const WHOLE_NAME = new RegExp(`^(${PART}):(${PART})$`)
 const ONE_PART = new RegExp(`^${PART}$`)
 
-/** Parses "simple-icons:facebook"; null for an invalid name. */
+/** Parses "simple-icons:facebook". */
 export function readIconName(name: string): { collection: string; icon: string } | null {
 	const [, collection, icon] = WHOLE_NAME.exec(name) ?? []
 	return collection && icon ? { collection, icon } : null
 }
 
-/** Whether this may be the name of a collection, or of an icon in it. */
 export function isIconNamePart(part: string): boolean {
 	return ONE_PART.test(part)
 }

@@ -1,4 +1,4 @@
-/** Characters; 99 of 100 drawings in the large sets are shorter. */
+/** 99 of 100 drawings in the large sets are shorter. */
 const MAX_DRAWING_LENGTH = 10_000
 
 const SHAPES = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'])
@@ -9,17 +9,17 @@ const ATTRIBUTES = new Set(
 	).split(' '),
 )
 
-/** One tag with preceding whitespace; anything else is refused. */
+/** One tag with preceding whitespace. */
 const TAG = /\s*<(?:\/([a-z]+)|([a-z]+)((?:\s+[A-Za-z0-9-]+="[^"]*")*)\s*(\/?))>/y
 const ATTRIBUTE = /([A-Za-z0-9-]+)="([^"]*)"/g
 
-/** Numbers, words and colours: no brackets (`url()`), no colons, slashes, entities or escapes. */
+/** Numbers, words and colours: no `url()`, references, entities or escapes. */
 const PLAIN_VALUE = /^[\w\s#.,%+-]*$/
 const TRANSFORM = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\))*\s*$/
 
 /**
- * Whether the inside of an `<svg>` contains only allowed shapes and attributes: no scripts, references, styles, animations or
- * text. Applied to every source, as a public service may be compromised.
+ * Whether the inside of an `<svg>` contains only allowed shapes and attributes. Applied to every source, as a public
+ * service may be compromised.
  */
 export function isHarmlessDrawing(body: string): boolean {
 	if (body.length > MAX_DRAWING_LENGTH) return false
@@ -29,7 +29,6 @@ export function isHarmlessDrawing(body: string): boolean {
 	while (at < body.length) {
 		TAG.lastIndex = at
 		const tag = TAG.exec(body)
-		// Only trailing whitespace may remain.
 		if (!tag) return body.slice(at).trim() === '' && open.length === 0 && shapes > 0
 		const [, closed, opened = '', attributes = '', isEmpty] = tag
 		if (closed !== undefined) {

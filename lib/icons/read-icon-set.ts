@@ -5,17 +5,17 @@ import type { Icon } from './icon.ts'
 import { isHarmlessDrawing } from './is-harmless-drawing.ts'
 
 /**
- * The icons of these names out of an answer in Iconify's shape (`IconifyJSON`). A name that is missing, or whose drawing is
- * not harmless, is left out.
+ * Parses the named icons of a response in Iconify's format (`IconifyJSON`). Missing names and unsafe drawings are
+ * skipped.
  *
- * @throws {Error} when the answer is no icon set, or another collection's.
+ * @throws {Error} when the response is no icon set, or another collection's.
  */
 export function readIconSet(answer: unknown, collection: string, names: string[]): Map<string, Icon> {
 	const set = quicklyValidateIconSet(answer)
 	if (set?.prefix !== collection) throw new Error(`no icon set "${collection}"`)
 	return new Map(
 		names.flatMap((name) => {
-			// Without this "constructor" would be found in every set.
+			// "constructor" is a property of every object.
 			if (!Object.hasOwn(set.icons, name) && !Object.hasOwn(set.aliases ?? {}, name)) return []
 			const data = getIconData(set, name)
 			const icon = data && drawing(iconToSVG(data))
@@ -24,7 +24,7 @@ export function readIconSet(answer: unknown, collection: string, names: string[]
 	)
 }
 
-/** Turned and mirrored as the set says, then proved. */
+/** Rotated and flipped as the set says, then validated. */
 function drawing({ viewBox, body }: ReturnType<typeof iconToSVG>): Icon | null {
 	const [, , width, height] = viewBox
 	if (!viewBox.every(Number.isFinite) || width <= 0 || height <= 0) return null

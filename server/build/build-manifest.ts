@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { appEntry } from '../app-entry.ts'
 
-/** A build's id and the time of its code, in milliseconds since 1970. */
+/** `timestamp` is in milliseconds since 1970. */
 export interface BuildInfo {
 	id: string
 	timestamp: number
@@ -13,12 +13,12 @@ export interface BuildInfo {
 
 /**
  * Writes what open tabs are told of a build: `builds/latest.json` and `builds/meta/{id}.json`. The build in `folder` is
- * finished and not served yet: it is swapped in as a whole. The same code is the same build: it keeps the id and the time it
- * has in `current`, the build it replaces.
+ * not served yet: it is swapped in as a whole. The same code keeps the id and time it has in `current`, the build it
+ * replaces.
  */
 export async function writeBuildManifest(folder: string, current: string) {
 	const server = join(folder, 'server', 'index.js')
-	// The server's one file names the browser's files, and they are named after their content.
+	// The server bundle names the browser's files, which are named after their content.
 	const id = createHash('sha256').update(readFileSync(server)).digest('hex').slice(0, 16)
 	const before = readBuild(current)
 	const info: BuildInfo = before?.id === id ? before : { id, timestamp: Date.now() }
@@ -31,17 +31,17 @@ export async function writeBuildManifest(folder: string, current: string) {
 	writeFileSync(join(builds, 'meta', `${id}.json`), JSON.stringify({ ...info, ...about }))
 }
 
-/** The build in a folder; null without one, or where it is from before builds had names. */
+/** Undefined without a build, or for one without a manifest. */
 export function readBuild(folder: string): BuildInfo | null {
 	const latest = join(folder, 'client', 'builds', 'latest.json')
 	return existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')) : null
 }
 
-/** For each page of the route table, whether it has data to fetch ahead and whether the server keeps them rendered. */
+/** For each page, whether it has data to prefetch and whether it is prerendered. */
 function describeRoutes(routes: ServerBuild['routes'], prerendered: readonly string[]) {
 	const routeRules: Record<string, { payload: boolean; prerender: boolean }> = {}
 	for (const route of Object.values(routes)) {
-		// Layouts have no path, addresses of data alone no view, and "*" answers when no page does.
+		// Layouts have no path, resource routes no view, and "*" is the catch-all.
 		if (!route?.module.default || !(route.index || route.path) || route.path === '*') continue
 		const pattern = `/${route.path ?? ''}`
 		routeRules[pattern] = { payload: Boolean(route.module.loader), prerender: prerendered.includes(pattern) }

@@ -1,15 +1,14 @@
-// Retains the files of old builds, which cached pages and open tabs still request after a deployment.
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuild } from './build-manifest.ts'
 
 export const RETAINED_BUILDS = 2
-/** Folders of hashed file names; for other files only the newest is right. */
+/** Folders with hashed file names; of other files only the newest is valid. */
 const RETAINED_FOLDERS = ['assets', join('builds', 'meta')]
 
 /**
- * Copies into the build `next` the files of the `RETAINED_BUILDS` previous builds: those of `current`, under its build time, and
- * the newest of those it retained. A build of the same code is not counted.
+ * Copies the files of the `RETAINED_BUILDS` previous builds into `next`, because cached pages and open tabs still
+ * request them: those of `current`, and the newest of those it retained. A build of the same code is not counted.
  */
 export function keepPrevious(current: string, next: string) {
 	const assets = join(current, 'client', 'assets')

@@ -22,8 +22,8 @@ interface ContentStackOptions {
 }
 
 /**
- * Wires the content backend: WordPress when `API_BASE` is set, otherwise the embedded backend, with the same client and an
- * in-process `fetch`.
+ * Wires the content backend: WordPress when `API_BASE` is set, otherwise the embedded backend, with the same client and
+ * an in-process `fetch`.
  */
 export function createContentStack({ config, siteUrl, log, prepare }: ContentStackOptions) {
 	const report = createProblemLog(log)
@@ -82,7 +82,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		}),
 		async start() {
 			await replica.start()
-			// The saved copy is no new revision.
+			// A restored snapshot is no new revision.
 			warnings.content(replica.status())
 		},
 		async stop() {

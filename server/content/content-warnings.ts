@@ -10,7 +10,7 @@ const PHRASES = {
 	contract: { begins: 'contract version unknown', ends: 'contract version known again' },
 }
 
-/** Content warnings for `/readyz`; the log says once when each begins and ends. */
+/** Content warnings for `/readyz`; each is logged when it begins and ends. */
 export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
 	const current = new Map<keyof typeof PHRASES, string>()
 
@@ -30,7 +30,7 @@ export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
 		content({ hasContent, hasNotificationEmail }: Pick<ReplicaStatus, 'hasContent' | 'hasNotificationEmail'>) {
 			setWarning('forms', hasContent && !hasNotificationEmail ? FORMS_CLOSED : null)
 		},
-		/** @param unknown a version of the contract that this site does not know; null when all is well */
+		/** @param unknown a contract version that this site does not know */
 		contract(unknown: string | null) {
 			setWarning('contract', unknown === null ? null : unknownContract(unknown))
 		},

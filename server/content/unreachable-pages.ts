@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import { pathOf, unreachablePages } from '#domain/pages/plain-pages.ts'
 import type { Log } from '../log.ts'
 
-/** Logs each backend page hidden by a path of the site, once. */
+/** Logs each backend page hidden by a route of the site, once. */
 export function createUnreachablePagesLog(log: Pick<Log, 'warn'>): (content: Content) => void {
 	const logged = new Set<string>()
 	return (content) => {

@@ -10,10 +10,9 @@ const MAX_BODY_MS = 10_000
 const RETRY_AFTER_SECONDS = '10'
 
 interface WebhookGuardOptions {
-	/** Whether a signature header is well-formed and fresh: all that can be known without the body. */
+	/** Whether a signature header is well-formed and fresh. */
 	isPlausible(header: string | null): boolean
 	budget: BodyBudget
-	/** Where a request comes from. */
 	addressOf(c: Context): string
 	withinMs?: number
 }

@@ -5,23 +5,22 @@ import type { Log } from '../log.ts'
 
 /** The sender gets a response within two seconds, even if the content backend hangs. */
 const MAX_WAIT_MS = 1_500
-/** Signatures are valid five minutes before and after now, so ids are remembered this long against replay. */
+/** Signatures are valid five minutes either way; ids are remembered this long against replay. */
 const REMEMBERED_MS = 10 * 60_000
 const MAX_REMEMBERED = 10_000
 
 interface WebhookOptions<Change> {
-	/** Whether the signature header is right for this body, now. */
 	verify(header: string | null, rawBody: Buffer): boolean
-	/** Parses the body; throws when it is not a change notice. */
+	/** Throws when the body is not a change notice. */
 	parse(json: unknown): Change
-	/** Applies the change; returns whether all of it was fetched. The rest is retried. */
+	/** Returns whether the change was fetched completely. The rest is retried. */
 	apply(change: Change): Promise<boolean>
 	log: Log
 }
 
 /**
- * `POST /api/content-changed`: a change notice of the content backend. 200 when the new revision is published; 202 when that
- * takes longer or the backend fails. Repeated notices are applied once.
+ * `POST /api/content-changed`: a change notice of the content backend. 200 when the new revision is published; 202 when
+ * that takes longer or the backend fails. Repeated notices are applied once.
  */
 export function createContentChanged<Change extends { id: string }>(options: WebhookOptions<Change>) {
 	const { verify, parse, apply, log } = options

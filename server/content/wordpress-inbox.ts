@@ -16,7 +16,7 @@ const received = z.object({ id: z.union([z.int(), z.string()]), status: z.enum([
 const refusal = z.object({ code: z.string().regex(/^\w{1,60}$/) })
 
 interface InboxOptions {
-	/** The address of the WordPress, without /wp-json. */
+	/** Without /wp-json. */
 	apiBase: string
 	/** `CONTENT_SECRET`, the same in the plugin. */
 	secret: string
@@ -27,7 +27,7 @@ interface InboxOptions {
 /**
  * Sends copies of submissions to WordPress, which accepts each `idempotency_key` once; "duplicate" counts as delivered.
  *
- * Reasons of failures name statuses and codes, never what was sent: they are logged.
+ * Error messages have statuses and codes, never submission data: they are logged.
  */
 export function createWordPressInbox({
 	apiBase,
@@ -71,7 +71,6 @@ async function post(
 	}
 }
 
-/** null for invalid JSON. */
 async function readJson(response: Response): Promise<unknown> {
 	let text: string
 	try {
@@ -86,7 +85,7 @@ async function readJson(response: Response): Promise<unknown> {
 	}
 }
 
-/** Failures not caused by the submission are retried until staff fix them. */
+/** Failures not caused by the submission are retried. */
 function failure({ status, ok }: Response, json: unknown): Error {
 	const code = refusal.safeParse(json).data?.code
 	const answered = `WordPress answered ${status}${code ? ` (${code})` : ''}`
@@ -99,7 +98,6 @@ function failure({ status, ok }: Response, json: unknown): Error {
 	return new Error(answered)
 }
 
-/** The cause of a failed fetch is one level down. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return 'unknown'
 	const { cause } = error

@@ -1,13 +1,13 @@
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
 import { openFlags } from './flags.ts'
 
-/** Contact consent as Animal Shelter Manager's import spells it. */
+/** Contact consent in Animal Shelter Manager's spelling. */
 const NO_CONTACT = 'declined'
 
 /**
- * The fields Animal Shelter Manager fills a person and a reservation from, by the names of its online forms (`onlineform.py` and
- * its default forms in https://github.com/sheltermanager/asm3). Answers about health and history are left out: in Animal Shelter
- * Manager every user who may see people may see the comments.
+ * The fields from which Animal Shelter Manager fills a person and a reservation, by the names of its online forms
+ * (`onlineform.py` and its default forms in https://github.com/sheltermanager/asm3). Answers about health and history
+ * are omitted: every user who may see people may see the comments.
  */
 export const asmColumns: CsvColumn[] = [
 	['firstname', ({ submission: { answers } }) => text(answers.firstName)],

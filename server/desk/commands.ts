@@ -9,7 +9,7 @@ import { show } from './show.ts'
 import { mark, release, resend } from './status-commands.ts'
 import { subscribers } from './subscribers.ts'
 
-/** In the order in which they are listed. */
+/** In the order of the help text. */
 export const COMMANDS: Command[] = [
 	list,
 	show,

@@ -6,7 +6,6 @@ export interface Exported {
 	answers: DescribedAnswer[]
 }
 
-/** A CSV column: its header and the cell of a submission. */
 export type CsvColumn = [header: string, cell: (exported: Exported) => string]
 
 /** Replaces a leading "+" by "00": a spreadsheet would read it as a formula. */

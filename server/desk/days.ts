@@ -1,4 +1,4 @@
-/** The day in the charity's time zone, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in the charity's time zone. */
 export function dayOf(instant: number, timezone: string): string {
 	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(instant)
 }

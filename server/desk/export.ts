@@ -42,7 +42,6 @@ function tidy(text: string): string {
 	return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Answers that have a fixed column. */
 const FIXED_FIELDS = new Set(['email', 'phone'])
 
 function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
@@ -67,7 +66,7 @@ function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 		.filter(([field]) => !FIXED_FIELDS.has(field))
 		.map(
 			([field, label]): CsvColumn => [
-				// Several questions have the same label ("What kind of animal?"): the field tells them apart.
+				// Several questions have the same label ("What kind of animal?").
 				`${label} (${field})`,
 				({ answers }) => answers.find((answer) => answer.field === field)?.value ?? '',
 			],

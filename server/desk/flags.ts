@@ -1,17 +1,17 @@
 import type { Submission } from '#domain/applications/submission-record.ts'
 import { oneLine, wrapped } from './plain-text.ts'
 
-/** Staff flags without those about health or history. */
+/** Staff flags except those about health or history. */
 export function openFlags({ flags }: Submission): string[] {
 	return flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
 }
 
-/** Staff flags about health or history, for those who need to know. */
+/** Staff flags about health or history. */
 export function sensitiveFlags({ flags }: Submission): string[] {
 	return flags.filter(({ isSensitive }) => isSensitive).map(({ text }) => text)
 }
 
-/** The staff flags of each submission, below a table; "" for none. */
+/** Staff flags of the submissions, for below a table. */
 export function flagLines(submissions: Submission[]): string {
 	const entries = submissions
 		.filter(({ flags }) => flags.length > 0)

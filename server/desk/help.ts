@@ -8,7 +8,6 @@ const COMMON_OPTIONS = [
 	['--help', 'this help'],
 ] as const
 
-/** All commands, or one with its options. */
 export function helpText(command: Command | null): string {
 	return command ? helpOf(command) : overview()
 }

@@ -44,7 +44,6 @@ export const list: Command = {
 	},
 }
 
-/** What the number of listed submissions counts. */
 function labelOf({ values: { all, quarantined, status } }: Call): string {
 	if (quarantined) return 'quarantined'
 	return all || status ? 'found' : 'open'
@@ -92,7 +91,6 @@ function replyByCell(submission: Submission, today: string): string {
 	return `${shortDay(submission.replyBy)}${isOverdue(submission, today) ? ' overdue' : ''}`
 }
 
-/** Quarantined newsletter requests. */
 function requestTable(requests: QuarantinedRequest[]): string {
 	if (requests.length === 0) return ''
 	const rows = table(
@@ -105,7 +103,7 @@ function requestTable(requests: QuarantinedRequest[]): string {
 	return `\n\n${rows}\n\nTo send the confirmation email: release EMAIL`
 }
 
-/** Quarantined emails: those over the hourly limit of emails to unconfirmed addresses. */
+/** Emails over the hourly limit for unconfirmed addresses. */
 function emailTable(emails: QuarantinedEmail[], { timezone }: Desk): string {
 	if (emails.length === 0) return ''
 	const rows = table(
@@ -120,7 +118,7 @@ function emailTable(emails: QuarantinedEmail[], { timezone }: Desk): string {
 	return `\n\n${rows}\n\nTo send one: release REFERENCE, or release EMAIL where there is none`
 }
 
-/** A submission without its answers. `isLate` keeps its earlier name (docs/earlier-names.md). */
+/** `isLate` keeps its earlier name (docs/earlier-names.md). */
 function jsonSummary(submission: Submission, today: string) {
 	const { answers: _, wording: __, ...rest } = submission
 	return { ...rest, flags: openFlags(submission), isLate: isOverdue(submission, today) }

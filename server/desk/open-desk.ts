@@ -14,11 +14,10 @@ import { type Desk, DeskError } from './command.ts'
 /** The site logs snapshot errors; the terminal shows only the command's output. */
 const SILENT = { info() {}, warn() {}, error() {} }
 
-/** The settings the desk needs. */
 type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl'>
 
 /**
- * Opens the store, also while the site runs. The content comes from the snapshot, the forms from `domain/applications`.
+ * Opens the store, also while the site runs. Content comes from the snapshot.
  *
  * @throws `DeskError` when there is no store
  */
@@ -37,7 +36,7 @@ export async function openDesk(config: DeskConfig): Promise<Desk> {
 }
 
 async function openExistingStore({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
-	// Opening would create an empty store, which lists nothing.
+	// Opening would create an empty store.
 	if (!databaseUrl && !existsSync(join(dataDir, SQLITE_FILE))) {
 		throw new DeskError(`No store found in ${dataDir}. The site creates it when it starts; is DATA_DIR the site’s?`)
 	}

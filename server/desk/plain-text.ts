@@ -1,22 +1,21 @@
-/** Columns of a terminal by default. */
 export const WIDTH = 80
 
 /**
- * Sanitises visitors' text for a terminal, on one line: without control characters, which could move the cursor, hide lines or
- * name the window, and without changes of text direction.
+ * Sanitises visitors' text for a terminal, on one line: removes control characters, which could move the cursor or hide
+ * lines, and changes of text direction.
  */
 export function oneLine(text: string): string {
 	return manyLines(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Sanitises like `oneLine` and keeps line breaks. */
+/** As `oneLine`, keeping line breaks. */
 export function manyLines(text: string): string {
 	return text
 		.replace(/\r\n?/g, '\n')
 		.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? '\n' : ''))
 }
 
-/** Wraps at spaces to the width of the terminal, with an indent before each line. */
+/** Wraps at spaces to the terminal width. */
 export function wrapped(text: string, indent = 0): string {
 	const room = WIDTH - indent
 	const margin = ' '.repeat(indent)
@@ -37,7 +36,7 @@ function breakLine(line: string, room: number): string[] {
 	return lines
 }
 
-/** The columns a text takes: East Asian wide characters and emoji take two. */
+/** East Asian wide characters and emoji take two columns. */
 export function widthOf(text: string): number {
 	let width = 0
 	for (const { segment } of graphemes.segment(text))
@@ -47,7 +46,6 @@ export function widthOf(text: string): number {
 	return width
 }
 
-/** Truncates a text that is too wide, with "…" at the end. */
 export function cut(text: string, room: number): string {
 	if (widthOf(text) <= room) return text
 	let start = ''

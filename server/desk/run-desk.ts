@@ -9,16 +9,14 @@ const FAILURE = 1
 const USAGE_ERROR = 2
 
 interface Terminal {
-	/** The output of the command. */
 	out: (text: string) => void
-	/** Everything else. */
 	err: (text: string) => void
-	/** Writes a file isoTimestamps by its owner only. */
+	/** Writes a file that only its owner can read. */
 	save: (path: string, text: string) => void
 }
 
 /**
- * Runs one command of the desk. `open` is called only when the command is valid.
+ * Runs one command. `open` is called only when the command is valid.
  *
  * @param args as typed: `['list', '--overdue']`
  * @returns the exit code: 0 success, 1 failure, 2 usage error
@@ -94,7 +92,6 @@ function print({ text, json, note, file }: Output, { values }: Call, terminal: T
 	if (note) terminal.err(`${note}\n`)
 }
 
-/** Timestamps as ISO 8601 in JSON. */
 function isoTimestamps(key: string, value: unknown) {
 	return key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value
 }

@@ -57,7 +57,6 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 		.join('\n')
 }
 
-/** Whether the email address is confirmed. */
 function addressLine({ email, confirmedAt, disownedAt }: Submission, timezone: string): string {
 	if (email === '') return ''
 	if (disownedAt !== null)
@@ -93,7 +92,6 @@ function section(title: string, rows: Pick<DescribedAnswer, 'label' | 'value'>[]
 	return [title.toUpperCase(), ...lines].join('\n')
 }
 
-/** The consent and privacy wording the person saw. */
 function agreed({ wording }: Submission): string {
 	const lines = Object.values(wording).map((words) => `  - ${wrapped(oneLine(words), 4).trimStart()}`)
 	return lines.length > 0 ? ['CONSENT WORDING THEY SAW; WHAT THEY TICKED IS ABOVE', ...lines].join('\n') : ''

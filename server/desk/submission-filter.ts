@@ -13,7 +13,6 @@ import {
 import { type Call, type Desk, DeskError, UsageError } from './command.ts'
 import { dayOf } from './days.ts'
 
-/** The options of commands that take several submissions. */
 export const SUBMISSION_FILTERS = {
 	form: { type: 'string', description: 'only of this form: adoption, fostering, volunteering, contact …' },
 	status: { type: 'string', description: `only with this status: ${STATUSES.join(', ')}` },
@@ -25,7 +24,7 @@ export const SUBMISSION_FILTERS = {
 	all: { type: 'boolean', description: 'also those that are settled' },
 } as const
 
-/** The submissions the options select; without options those that are open and not quarantined. */
+/** The submissions the options select; by default the open ones that are not quarantined. */
 export async function selectSubmissions({ store, now, timezone }: Desk, { values }: Call): Promise<Submission[]> {
 	const { form, status, overdue, quarantined, all } = values
 	const filter: SubmissionFilter = { quarantined: quarantined === true }
@@ -36,7 +35,7 @@ export async function selectSubmissions({ store, now, timezone }: Desk, { values
 	return listSubmissions(store, filter)
 }
 
-/** @throws when no submission of that form is stored, naming the forms that have some */
+/** @throws when no submission of that form is stored, listing the forms that have some */
 async function parseForm(store: Store, text: string): Promise<string> {
 	const forms = await listForms(store)
 	const form = forms.find((known) => known === text.toLowerCase())
@@ -45,7 +44,7 @@ async function parseForm(store: Store, text: string): Promise<string> {
 	throw new DeskError(`No submissions of form “${text}”.${others}`)
 }
 
-/** @throws when the text is not a status, naming them all */
+/** @throws when the text is not a status, listing them */
 export function parseStatus(text: string | undefined): SubmissionStatus {
 	const status = STATUSES.find((known) => known === text?.toLowerCase())
 	if (!status)
@@ -53,7 +52,7 @@ export function parseStatus(text: string | undefined): SubmissionStatus {
 	return status
 }
 
-/** The submission with this reference, in any spelling staff type. */
+/** Accepts any spelling of the reference. */
 export async function findByReference({ store }: Desk, typed: string | undefined): Promise<Submission> {
 	if (!typed) throw new UsageError('Missing reference, like ADP-7K3F-2M.')
 	const reference = parseReference(typed)
@@ -64,12 +63,12 @@ export async function findByReference({ store }: Desk, typed: string | undefined
 	return submission
 }
 
-/** Urgent, and not answered yet: staff ring before anyone else. */
+/** Urgent and not answered yet. */
 export function isUrgentNow({ isUrgent, status }: Submission): boolean {
 	return isUrgent && !ANSWERED.includes(status)
 }
 
-/** Submissions in quarantine and urgent ones have none: their page named no day. */
+/** Quarantined and urgent submissions have none: their page named no day. */
 export function hasReplyDeadline({ junkReasons, owedEmails, disownedAt, isUrgent }: Submission): boolean {
 	return !isUrgent && (disownedAt !== null || (junkReasons.length === 0 && owedEmails !== 'all'))
 }

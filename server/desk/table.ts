@@ -3,15 +3,13 @@ import { cut, oneLine, WIDTH, widthOf } from './plain-text.ts'
 export interface Column<Row> {
 	title: string
 	cell: (row: Row) => string
-	/** Truncated when the table is wider than the terminal; other columns are not. */
+	/** Truncated when the table is wider than the terminal. */
 	isFlexible?: boolean
 }
 
 const GAP = 2
-/** A column shorter than this says nothing. */
 const MIN_WIDTH = 6
 
-/** Rows under their titles, not wider than the terminal. */
 export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
 	const cells = rows.map((row) => columns.map(({ cell }) => oneLine(cell(row))))
 	const titles = columns.map(({ title }) => title)

@@ -4,10 +4,9 @@ import { ageInMonths } from '#lib/dates.ts'
 /** Minimum ages in months of all groups but the first. */
 export type AgeBands = readonly [number, number, number]
 
-/** The groups of this site and of Petfinder: from 1, 3 and 8 years. */
 export const SITE_BANDS: AgeBands = AGE_GROUP_MONTHS
 
-/** A dog's age group today, 0 the youngest; null when the age is unknown. */
+/** A dog's age group today, 0 the youngest; undefined when the age is unknown. */
 export function ageGroup(birthDate: string, today: Date, bands: AgeBands): 0 | 1 | 2 | 3 | null {
 	const months = ageInMonths(birthDate, today)
 	if (months === null) return null
@@ -17,7 +16,7 @@ export function ageGroup(birthDate: string, today: Date, bands: AgeBands): 0 | 1
 	return months < senior ? 2 : 3
 }
 
-/** The group in the terms of American listing sites; "" when unknown. */
+/** In the terms of American listing sites; "" when unknown. */
 export function listingAge(birthDate: string, today: Date, bands: AgeBands): string {
 	const group = ageGroup(birthDate, today, bands)
 	return group === null ? '' : (['Baby', 'Young', 'Adult', 'Senior'][group] ?? '')

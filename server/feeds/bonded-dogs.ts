@@ -6,8 +6,8 @@ import { createLookup } from './lookup.ts'
 type Bonds = ReadonlyMap<Dog['id'], readonly ListedDog[]>
 
 /**
- * The dogs bonded with this one that are in the feed, by id. As on their pages, bonds are symmetric and transitive; dogs in
- * long-term foster are excluded.
+ * The dogs bonded with this one that are in the feed, by id. Bonds are symmetric and transitive; dogs in long-term
+ * foster are excluded.
  */
 export function bondedDogs(dog: Dog, { dogs }: Pick<Content, 'dogs'>): ListedDog[] {
 	const bonds = allBonds.of(dogs)

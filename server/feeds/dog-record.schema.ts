@@ -27,7 +27,7 @@ const picture = z.object({
 		.describe('what must stay in view when cropped: 0 to 1 from the left and the top'),
 })
 
-/** The public record of a dog; explained in `docs/feeds.md`. */
+/** Explained in `docs/feeds.md`. */
 export const dogRecord = z.object({
 	id: z.int().positive().describe('stays the same when the dog is renamed'),
 	ref: z.string().describe('the charity\'s own number; "" when there is none'),

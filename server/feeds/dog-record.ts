@@ -72,7 +72,7 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: DogReco
 	}
 }
 
-/** As on the pages: until the end of the given day, month or year. */
+/** Until the end of the given day, month or year. */
 function isUrgent({ status, urgentUntil }: Dog, today: Date): boolean {
 	const day = today.toISOString().slice(0, urgentUntil.length)
 	return status === 'available' && urgentUntil !== '' && urgentUntil >= day

@@ -41,7 +41,6 @@ export const lineUp = createLookup(function* (dogs): Steps<Dog[]> {
 	)
 })
 
-/** The list for these criteria, from sorted dogs. */
 export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: FeedInput): EmbedAnswer {
 	const { name, locale } = input.options.site
 	const fitting: Dog[] = []
@@ -89,7 +88,7 @@ function picture(dog: Dog, siteUrl: string): EmbedAnswer['dogs'][number]['pictur
 	}
 }
 
-/** The site's own list with the same filter; all dogs if that matches none. */
+/** The site's list with the same filter; all dogs if that matches none. */
 function listUrl(query: EmbedQuery, found: number, siteUrl: string): string {
 	const params = new URLSearchParams()
 	if (query.size && found > 0) params.set('size', query.size)

@@ -7,18 +7,16 @@ const COMPANY = ['cats', 'dogs', 'children', 'small_pets'] as const
 export type Company = (typeof COMPANY)[number]
 export type Size = (typeof SIZES)[number]
 
-/** The filter of an embedded list. */
 export interface EmbedQuery {
 	with: Company | null
 	size: Size | null
-	/** How many dogs at most. */
 	limit: number
 }
 
 const USUAL_LIMIT = 6
 const MAX_DOGS = 24
 
-/** Parses the query of an embedding page; unknown parameters are ignored. */
+/** Unknown parameters are ignored. */
 export function readEmbedQuery(params: URLSearchParams): EmbedQuery {
 	const limit = Number(params.get('limit') ?? '')
 	return {
@@ -42,7 +40,7 @@ function size(dog: Dog, wanted: Size): Verdict {
 	return dog.size === wanted ? 'yes' : 'no'
 }
 
-/** How well a dog matches: one no is a no; unknown is neither yes nor no. */
+/** One "no" decides; unknown is neither yes nor no. */
 export function judge(dog: Dog, query: EmbedQuery): Verdict {
 	const verdicts = [query.with && company(dog, query.with), query.size && size(dog, query.size)]
 	return (['no', 'unknown', 'maybe'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'yes'

@@ -34,7 +34,7 @@ export function moreWords(count: number, query: EmbedQuery, charity: string): st
 	return `See all ${count} ${dogs(count, query, charity)}`
 }
 
-/** Notes below the list: no match, maybes, and dogs with unknown answers. */
+/** Notes below the list: no match, maybes, unknown answers. */
 export function noteWords({ yes, maybe, unknown }: Counts, query: EmbedQuery, charity: string): string[] {
 	const noMatch = query.with || query.size ? `As far as we know there is no ${dogs(1, query, charity)} today.` : ''
 	const none = noMatch || `${charity} has no dogs looking for a home today.`

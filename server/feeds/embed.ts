@@ -7,13 +7,12 @@ import { readEmbedQuery } from './embed-query.ts'
 import type { FeedInput } from './feed.ts'
 import { openAnswer } from './open-answer.ts'
 
-/** The embedded list for other sites: its script and its data. */
+/** The embedded list for other sites: its script and data. */
 export function createEmbed() {
 	const script = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
 	const cache = new WeakMap<Content, CachedEmbeds>()
 
 	return {
-		/** Makes what every list begins with. */
 		prepare: async (input: FeedInput) => void (await cachedFor(input)),
 		script: (request: Request) => openAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
 		async list(request: Request, params: URLSearchParams, input: FeedInput) {

@@ -9,10 +9,10 @@ export interface ExportedDog {
 	today: Date
 }
 
-/** A column: the channel's header and the cell of a dog; "" when unknown. */
+/** Cells are "" when unknown. */
 export type Column = [header: string, cell: (exported: ExportedDog) => string]
 
-/** A channel's file: one line per dog, sorted by id, so that files can be compared. */
+/** A channel's file: one line per dog, sorted by id. */
 export function exportFile(
 	names: { name: FeedName; title: string; downloadAs: string },
 	includes: (dog: ListedDog) => boolean,

@@ -10,20 +10,20 @@ export function reference(dog: ListedDog): string {
 	return dog.ref || String(dog.id)
 }
 
-/** A complete date, otherwise "": partial dates are not guessed. */
+/** "" for partial dates, which are not guessed. */
 export function wholeDate(date: string): string {
 	return date.length === 10 ? date : ''
 }
 
 const CROSS = /\b(?:cross(?:breed)?|mix(?:ed(?: breed)?)?|mongrel)\b/i
 
-/** "Terrier cross" is a terrier that is mixed: channels have lists of breeds and a column for that. */
+/** "Terrier cross" is a terrier that is mixed: channels have a column for that. */
 export function breeds(dog: ListedDog): { primary: string; secondary: string; isMixed: boolean } {
 	const [primary = '', secondary = ''] = dog.breeds.map(({ name }) => name.replace(CROSS, '').trim() || name)
 	return { primary, secondary, isMixed: dog.breeds.length > 1 || dog.breeds.some(({ name }) => CROSS.test(name)) }
 }
 
-/** Whole and decimal units of the fee: "180.00"; "" when it is not known. */
+/** "180.00"; "" when unknown. */
 export function fee(dog: ListedDog): string {
 	if (!dog.fee) return ''
 	const { currency, amount } = dog.fee
@@ -34,7 +34,7 @@ export function fee(dog: ListedDog): string {
 	return (amount / 10 ** digits).toFixed(digits)
 }
 
-/** `count` columns with the addresses of as many pictures, as JPEG. */
+/** `count` columns with picture URLs, as JPEG. */
 export function pictureColumns(count: number, header: (number: number) => string): Column[] {
 	return Array.from({ length: count }, (_, index) => [
 		header(index + 1),
@@ -62,7 +62,7 @@ export function description({ dog, content, siteUrl }: ExportedDog): string {
 		.join('\n\n')
 }
 
-/** A least age, which most channels have no column for. */
+/** The minimum age of children, which most channels have no column for. */
 function childrenInWords(dog: ListedDog): string {
 	const limits = childrenLimits(dog)
 	const age = leastAge(limits)

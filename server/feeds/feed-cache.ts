@@ -2,9 +2,7 @@ import { allBonds } from './bonded-dogs.ts'
 import { type Feed, type FeedInput, newestFirst } from './feed.ts'
 import { type Packed, pack } from './pack.ts'
 
-/**
- * Caches each feed for a revision and a day (ages change overnight); concurrent requests share one build.
- */
+/** Caches each feed for a revision and a day (ages change overnight); concurrent requests share one build. */
 export function createFeedCache() {
 	const cache = new Map<Feed, { madeOf: string; packed: Promise<Packed> }>()
 

@@ -6,25 +6,25 @@ import { createLookup } from './lookup.ts'
 export interface FeedInput {
 	content: Content
 	options: GeneralOptions
-	/** The public origin, without a slash at the end. */
+	/** Without a trailing slash. */
 	siteUrl: string
 	today: Date
 }
 
-/** One file under `/feeds/`, the same for everyone who fetches it. */
+/** A file under `/feeds/`. */
 export interface Feed {
 	/** The option that switches it on or off. */
 	name: FeedName
-	/** What it is called when it is off. */
+	/** Its name in the message when it is off. */
 	title: string
 	contentType: string
-	/** The download name; without one browsers display the feed. */
+	/** Without one browsers display the feed. */
 	downloadAs?: string
-	/** Its text in pieces, to limit memory with 10,000 dogs. */
+	/** In pieces, to limit memory with 10,000 dogs. */
 	pieces(input: FeedInput): Iterable<string>
 }
 
-/** Statuses listed on the site; adopted, withdrawn and deceased dogs are in no feed. */
+/** Adopted, withdrawn and deceased dogs are in no feed. */
 export const LISTED_STATUSES = ['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'] as const
 
 export type ListedStatus = (typeof LISTED_STATUSES)[number]
@@ -32,12 +32,11 @@ export type ListedDog = Dog & { status: ListedStatus }
 
 const listed: ReadonlySet<DogStatus> = new Set(LISTED_STATUSES)
 
-/** Whether a dog may be in a feed at all. */
 export function isListed(dog: Dog): dog is ListedDog {
 	return listed.has(dog.status)
 }
 
-/** Listed dogs, newest first by the day they were listed or published. */
+/** Listed dogs, newest first by listing or publication date. */
 export const newestFirst = createLookup(function* (dogs): Steps<ListedDog[]> {
 	const dayOf = (dog: Dog) => dog.listedOn || dog.publishedAt.slice(0, 10)
 	const listedDogs = yield* filterInSteps(dogs, isListed)
@@ -49,7 +48,6 @@ export function comparePlain(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The page of a dog, as an absolute address. */
 export function dogUrl(dog: Pick<Dog, 'slug'>, siteUrl: string): string {
 	return `${siteUrl}/dogs/${encodeURIComponent(dog.slug)}`
 }

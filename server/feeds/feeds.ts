@@ -15,7 +15,7 @@ import { rescueGroups } from './rescue-groups.ts'
 import { rssFeed } from './rss-feed.ts'
 import { shelterManager } from './shelter-manager.ts'
 
-/** Every file by its name under `/feeds/`. What the embedded list needs has files of its own. */
+/** Feeds by file name. The files of the embedded list are separate. */
 const FEEDS: Record<string, Feed> = {
 	'dogs.json': jsonFeed,
 	'dogs.xml': rssFeed,
@@ -31,7 +31,7 @@ interface FeedsOptions {
 }
 
 export interface Feeds {
-	/** Answers `/feeds/{name}` if the feed is switched on. */
+	/** Answers `/feeds/{name}` if the feed is enabled. */
 	answer(request: Request): Promise<Response>
 	/** Prepares the enabled feeds one by one, until there is newer content. */
 	prepare(content: Content): Promise<void>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dogRecord } from './dog-record.schema.ts'
 
-/** The extension's name must begin with an underscore: https://jsonfeed.org/version/1.1 */
+/** Must begin with an underscore: https://jsonfeed.org/version/1.1 */
 export const EXTENSION = '_rescue_dog'
 
 const item = z.object({
@@ -17,7 +17,7 @@ const item = z.object({
 	[EXTENSION]: dogRecord,
 })
 
-/** `/feeds/dogs.json`: a JSON Feed 1.1, whose items carry the dog's record. */
+/** `/feeds/dogs.json`: a JSON Feed 1.1 with the dog's record in each item. */
 export const jsonFeedSchema = z.object({
 	version: z.literal('https://jsonfeed.org/version/1.1'),
 	title: z.string(),
@@ -31,11 +31,7 @@ export const jsonFeedSchema = z.object({
 	items: z.array(item),
 })
 
-/**
- * `/feeds/dogs.schema.json`: the same as a JSON Schema.
- *
- * Additional properties are allowed, so that new fields do not break clients that validate.
- */
+/** `/feeds/dogs.schema.json`. Additional properties are allowed, so that new fields do not break clients that validate. */
 export function publishedSchema(siteUrl: string): string {
 	const schema = z.toJSONSchema(jsonFeedSchema, { io: 'input' })
 	return `${JSON.stringify({ $id: `${siteUrl}/feeds/dogs.schema.json`, title: 'Dogs looking for a home', ...schema }, null, '\t')}\n`

@@ -6,13 +6,13 @@ import { EXTENSION, type jsonFeedSchema } from './json-feed.schema.ts'
 
 type JsonFeed = z.infer<typeof jsonFeedSchema>
 
-/** `/feeds/dogs.json`: every listed dog with all that is public about it, the newest first. */
+/** `/feeds/dogs.json`: the records of all listed dogs, newest first. */
 export const jsonFeed: Feed = {
 	name: 'json',
 	title: 'The JSON feed of the dogs',
 	contentType: 'application/feed+json; charset=utf-8',
 	*pieces(input) {
-		// The list of items is the last member, left open for the dogs to be written one by one.
+		// `items` is the last member; the dogs are written one by one.
 		yield `${JSON.stringify(head(input)).slice(0, -1)},"items":[`
 		for (const [index, dog] of newestFirst.of(input.content.dogs).entries()) {
 			yield `${index > 0 ? ',' : ''}\n${JSON.stringify(item(dog, input))}`

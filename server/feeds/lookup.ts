@@ -5,9 +5,8 @@ type Dogs = Content['dogs']
 
 /** An index built once from all dogs of a revision. */
 export interface Lookup<Result> {
-	/** Builds it synchronously unless it is ready. */
+	/** Builds it synchronously if it is not ready. */
 	of(dogs: Dogs): Result
-	/** Builds it in slices. */
 	prepare(dogs: Dogs): Promise<void>
 }
 

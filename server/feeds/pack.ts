@@ -5,15 +5,15 @@ import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:
 import type { Encoding } from '../http/compress.ts'
 import { etagOfDigest } from '../http/etag.ts'
 
-/** Handed to the compressors at once; while they work, other requests are answered. */
+/** Written to the compressors at once; other requests are answered in between. */
 const CHUNK = 64 * 1024
-/** Packed once and sent often, but by a process that serves pages at the same time. */
+/** A compromise: feeds are compressed once and sent often, by a process that serves pages at the same time. */
 const BROTLI_QUALITY = 5
 
-/** A compressed text: a tenth of the size for 10,000 dogs. */
+/** A compressed text. */
 export interface Packed {
 	etag: string
-	/** Bytes of the text itself. */
+	/** Length before compression. */
 	bytes: number
 	encoded: Record<Encoding, Buffer>
 }
@@ -43,9 +43,9 @@ export async function pack(pieces: Iterable<string>): Promise<Packed> {
 	return { etag: etagOfDigest(hash.digest('base64url')), bytes, encoded: { br: asBrotli, gzip: asGzip } }
 }
 
-/** Decompresses the text for clients that accept no compression. */
+/** Decompresses for clients that accept no compression. */
 export function unpack({ encoded }: Packed): ReadableStream<Uint8Array> {
-	// Node's own web stream, which is the one `Response` takes; the two declare it apart.
+	// Node declares its own web stream apart from the global one that `Response` takes.
 	return Readable.toWeb(Readable.from([encoded.gzip]).pipe(createGunzip())) as ReadableStream<Uint8Array>
 }
 

@@ -26,30 +26,30 @@ const coats: Record<Dog['coat'], string> = {
 	unknown: '',
 }
 
-/** "No cats": 1 for a no, 0 for a yes. "With some" and "not known" are neither. */
+/** For columns like "No cats": 1 for a no, 0 for a yes, otherwise blank. */
 function unsuited(fit: Fit): string {
 	return fit === 'no' ? '1' : fit === 'yes' ? '0' : ''
 }
 
-/** A dog who needs children of some age is neither good with children nor not: the description says it. */
+/** Blank for a dog who needs children of some age; the description has the age. */
 function noKids(dog: Dog): string {
 	const limits = childrenLimits(dog)
 	return leastAge(limits) === null ? unsuited(limits.from) : ''
 }
 
-/** The file has a 1 for yes and nothing else: known no and not known are both blank. */
+/** The file has 1 for yes; "no" and "unknown" are blank. */
 function ifYes(known: boolean): string {
 	return known ? '1' : ''
 }
 
-/** One line, with line breaks as entities and plain quotes, as Animal Shelter Manager sends a text there. */
+/** One line, line breaks as entities and plain quotes, as Animal Shelter Manager sends it. */
 function onOneLine(text: string): string {
 	return text.replaceAll('\n', '&#10;').replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[–—]/g, '-')
 }
 
 const blank = () => ''
 
-/** In the order and with the names Petfinder asked for in its import guide of August 2019. */
+/** Names and order of Petfinder's import guide of August 2019. */
 const columns: Column[] = [
 	['ID', ({ dog }) => reference(dog)],
 	['Internal', ({ dog }) => reference(dog)],

@@ -1,6 +1,6 @@
 import type { Dog, Picture } from '#content/model/content.ts'
 
-/** Wide enough for any listing, and seldom above 200 KB. */
+/** Wide enough for any listing, seldom above 200 KB. */
 const MAX_WIDTH = 1200
 
 /** The distinct pictures of a dog, the main one first. */
@@ -9,7 +9,7 @@ export function picturesOf(dog: Pick<Dog, 'picture' | 'gallery'>): Picture[] {
 	return [...new Map(all.map((picture) => [picture.id, picture])).values()]
 }
 
-/** The largest version other sites need, as an absolute address. JPEG: what reads feeds is often older than WebP. */
+/** The largest version other sites need, as JPEG: feed readers are often older than WebP. */
 export function jpegOf(picture: Picture, siteUrl: string): { url: string; width: number; height: number } {
 	const width = picture.widths.findLast((step) => step <= MAX_WIDTH) ?? picture.width
 	return {

@@ -5,10 +5,9 @@ import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, pictureColumns, reference } from './export-words.ts'
 import type { ListedStatus } from './feed.ts'
 
-/** From half a year, 2 and 9 years: the groups Animal Shelter Manager sends to RescueGroups. */
+/** Six months, 2 and 9 years, as in Animal Shelter Manager's export to RescueGroups. */
 const BANDS: AgeBands = [6, 24, 108]
 
-/** Dogs with other statuses are excluded. */
 const statuses: Record<ListedStatus, string> = {
 	available: 'Available',
 	reserved: 'Adoption pending',
@@ -23,7 +22,7 @@ function fitsIn(fit: Fit): string {
 	return fit === 'yes' ? 'Yes' : fit === 'no' ? 'No' : ''
 }
 
-/** A least age is neither a plain yes nor a plain no; the description says it. */
+/** Blank for a dog who needs children of some age; the description has the age. */
 function kids(dog: Dog): string {
 	const limits = childrenLimits(dog)
 	return leastAge(limits) === null ? fitsIn(limits.from) : ''
@@ -38,24 +37,23 @@ function altered({ neutered }: Dog): string {
 	return yesNo(neutered === 'unknown' ? null : neutered === 'yes')
 }
 
-/** Learning is neither yes nor no. */
+/** "Learning" is neither yes nor no. */
 function housetrained({ training: { house } }: Dog): string {
 	return house === 'yes' ? 'Yes' : house === 'no' ? 'No' : ''
 }
 
-/** Of the coat only lengths: wire and curly say nothing of that. */
+/** Wire and curly say nothing about the length. */
 function coatLength({ coat }: Dog): string {
 	return coat === 'short' ? 'Short' : coat === 'medium' ? 'Medium' : coat === 'long' ? 'Long' : ''
 }
 
-/** A description is HTML there. */
 function asHtml(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
 }
 
 const blank = () => ''
 
-/** The header Animal Shelter Manager sends, in its order. */
+/** Animal Shelter Manager's header, in its order. */
 const columns: Column[] = [
 	['orgID', blank],
 	['animalID', ({ dog }) => String(dog.id)],

@@ -3,10 +3,10 @@ import { absoluteHtml } from './absolute-html.ts'
 import { dogKey, dogUrl, type Feed, type FeedInput, type ListedDog, type ListedStatus, newestFirst } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'
 
-/** The newest dogs only; the JSON feed has all. */
+/** The JSON feed has all dogs. */
 const MAX_ITEMS = 50
 
-/** What a headline adds for dogs one cannot apply for today. */
+/** Shown in the headline of dogs that nobody can apply for today. */
 const statusWords: Partial<Record<ListedStatus, string>> = {
 	coming_soon: 'coming soon',
 	reserved: 'reserved',
@@ -14,7 +14,7 @@ const statusWords: Partial<Record<ListedStatus, string>> = {
 	long_term_foster: 'in a long-term foster home',
 }
 
-/** `/feeds/dogs.xml`: RSS 2.0 of the newest dogs, for feed readers and whatever posts them on. */
+/** `/feeds/dogs.xml`: RSS 2.0 of the newest dogs. */
 export const rssFeed: Feed = {
 	name: 'rss',
 	title: 'The RSS feed of the dogs',
@@ -46,13 +46,13 @@ function item(dog: ListedDog, { siteUrl, today }: FeedInput): string {
 		`<guid isPermaLink="false">${escapeXml(dogKey(dog, siteUrl))}</guid>\n`,
 		element('pubDate', rfc822(dog.publishedAt)),
 		element('description', absoluteHtml(dog.html, siteUrl, url) || dog.excerpt),
-		// The number of bytes is not known before the picture is made; RSS has 0 for that.
+		// RSS's length for an unknown size: the picture is converted on request.
 		picture ? `<enclosure url="${escapeXml(jpegOf(picture, siteUrl).url)}" length="0" type="image/jpeg"/>\n` : '',
 		'</item>\n',
 	].join('')
 }
 
-/** "Biscuit: terrier cross, 3 years (reserved)"; what is not known is left out. */
+/** "Biscuit: terrier cross, 3 years (reserved)"; unknown facts are skipped. */
 function headline(dog: ListedDog, today: Date): string {
 	const breeds = dog.breeds.map(({ name }) => name).join(' and ')
 	const about = [breeds, ageInWords(dog.birthDate, today)].filter(Boolean).join(', ')
@@ -68,7 +68,7 @@ function element(name: string, text: string): string {
 	return `<${name}>${escapeXml(text)}</${name}>\n`
 }
 
-/** For text and attributes; removes characters that are invalid in XML. */
+/** Also removes characters that are invalid in XML. */
 function escapeXml(text: string): string {
 	return text
 		.toWellFormed()

@@ -3,7 +3,7 @@ import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, pictureColumns, reference, wholeDate } from './export-words.ts'
 
-/** The words of the sizes Animal Shelter Manager comes with. It takes one it does not know for "Very Large". */
+/** Animal Shelter Manager's default sizes. It reads an unknown size as "Very Large". */
 const sizes: Record<Dog['size'], string> = {
 	small: 'Small',
 	medium: 'Medium',
@@ -22,12 +22,12 @@ const coats: Record<Dog['coat'], string> = {
 	unknown: '',
 }
 
-/** Blank is what it reads as "unknown". Its "selective" cannot be imported. */
+/** It reads blank as "unknown". Its "selective" cannot be imported. */
 function fitsIn(fit: Fit): string {
 	return fit === 'yes' ? 'Yes' : fit === 'no' ? 'No' : ''
 }
 
-/** It knows two least ages. A dog for older children than that is left blank; the description has the age. */
+/** It has two minimum ages. A dog for older children is left blank; the description has the age. */
 function kids(dog: Dog): string {
 	const limits = childrenLimits(dog)
 	const age = leastAge(limits)
@@ -40,7 +40,7 @@ function skill(name: Skill): Column[1] {
 	return ({ dog }) => ({ yes: 'Yes', no: 'No', learning: '', unknown: '' })[dog.training[name]]
 }
 
-/** The import's own names. Not sent: microchip numbers, owners, vets and people, which the site does not have. */
+/** The import's names. Microchip numbers, owners, vets and people are not known to the site. */
 const columns: Column[] = [
 	['ANIMALCODE', ({ dog }) => reference(dog)],
 	['ANIMALNAME', ({ dog }) => dog.title],

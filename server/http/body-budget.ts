@@ -1,13 +1,13 @@
-/** Limit for all unfinished bodies. A form has a few kilobytes and arrives within a second: room for a thousand. */
+/** A form has a few kilobytes and arrives within a second: room for a thousand. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** Share of one network address: four forms of the largest size. */
+/** Four forms of the largest size. */
 const MAX_BYTES_PER_ADDRESS = 2 * 1024 * 1024
-/** An unfinished body of this age yields to a new one of its size. */
+/** An older unfinished body yields to a new one of its size. */
 const MIN_AGE_MS = 10_000
 
 /** The memory reserved for one body; release it when the request is answered. */
 export interface BodyLease {
-	/** Reserves more bytes for this body; false when there is no room for them. */
+	/** Reserves more bytes; false when there is no room. */
 	reserve(bytes: number): boolean
 	/** The body is complete and can no longer be aborted. */
 	complete(): void
@@ -37,9 +37,9 @@ interface Holder {
 /**
  * A memory budget for all request bodies being received.
  *
- * When it is used up, the largest unfinished body of the address that holds most is aborted in favour of an address that holds
- * less, or of a smaller body of the same address; equals yield when they are old. A client with many large unfinished bodies
- * loses them first, and refused bodies are not read.
+ * When it is used up, the largest unfinished body of the address that holds most is aborted in favour of an address
+ * that holds less, or of a smaller body of the same address; equals yield when they are old. A client with many large
+ * unfinished bodies loses them first, and refused bodies are not read.
  */
 export function createBodyBudget({
 	maxBytes = MAX_BYTES,
@@ -62,7 +62,7 @@ export function createBodyBudget({
 		if (holders.delete(holder)) add(holder, -holder.bytes)
 	}
 
-	/** Cuts off the largest unfinished body of an address when it should give way to one more of `bytes`; returns whether it did. */
+	/** Aborts the largest unfinished body of an address if it should yield to one of `bytes`; returns whether it did. */
 	function makeRoom(requester: Holder, bytes: number, address: string): boolean {
 		const victim = [...holders]
 			.filter((holder) => holder !== requester && holder.address === address && holder.bytes > 0 && !holder.isComplete)

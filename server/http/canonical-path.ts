@@ -1,8 +1,8 @@
 const PAYLOAD = '.data'
 
 /**
- * Redirects addresses that spell a fixed part of a page's path in another case ("/Dogs"): 301 to the spelling of the route table,
- * query and parameters as they were asked for. The router finds such pages too, but a page has one address. null for all others.
+ * Redirects paths with capitals in a fixed segment ("/Dogs") to the spelling of the route table, with query and
+ * parameters unchanged. The router matches such paths too, but a page has one URL.
  *
  * @param patterns of all pages: "/dogs/:slug"
  */
@@ -13,7 +13,7 @@ export function createCanonicalPath(patterns: Iterable<string>) {
 		if (!['GET', 'HEAD'].includes(request.method) || !hasCapitals(pathname)) return null
 		const ending = pathname.endsWith(PAYLOAD) ? PAYLOAD : ''
 		const parts = pathname.slice(0, pathname.length - ending.length).split('/')
-		// The router, too, prefers the pattern with most fixed parts.
+		// As in the router, the pattern with most fixed segments wins.
 		const pattern = table.find((candidate) => fits(parts, candidate))
 		const path = pattern?.map((part, i) => (isParameter(part) ? parts[i] : part)).join('/')
 		if (path === undefined || path + ending === pathname) return null
@@ -21,7 +21,7 @@ export function createCanonicalPath(patterns: Iterable<string>) {
 	}
 }
 
-/** Whether a path has capital letters, apart from those of escapes. */
+/** Ignores capitals in percent-encoding. */
 function hasCapitals(pathname: string): boolean {
 	return /[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, ''))
 }

@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Below this, a header costs more than compression saves. */
+/** Below this, the header costs more than compression saves. */
 export const MIN_COMPRESSED_BYTES = 1024
-/** The highest brotli level that is as fast as gzip, as visitors wait for it. */
+/** The highest brotli level as fast as gzip. */
 const BROTLI_QUALITY_LIVE = 4
 /** For responses sent once: a fifth of the CPU time for a seventh more bytes. */
 const BROTLI_QUALITY_ONCE = 1
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding a request accepts, or null. A weight of 0 means "not this one". */
+/** The best encoding a request accepts. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | null {
 	const offers = (header ?? '').split(',').map((offer) => offer.trim().toLowerCase())
 	const accepts = (name: string) =>
@@ -22,7 +22,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
 	return accepts('gzip') ? 'gzip' : null
 }
 
-/** The body in an encoding the visitor accepts; unchanged when it is small or nothing is accepted. */
+/** Unchanged when the body is small or no encoding is accepted. */
 export async function compressBody(
 	body: Buffer,
 	accepted: Encoding | null,

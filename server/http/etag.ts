@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** ETag of a body and its build. Weak, because all encodings share it. */
+/** Weak, because all encodings share it. */
 export function etagOf(body: Buffer, build = ''): string {
 	return etagOfDigest(createHash('sha256').update(build).update(body).digest('base64url'))
 }

@@ -4,35 +4,32 @@ import { NO_STORE } from './headers.ts'
 import { receiveBody, type UnreadReason, unreadHeaders } from './read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** Far above the longest form, even when each character takes nine bytes. */
+/** Far above the longest form, even at nine bytes per character. */
 const MAX_BODY_BYTES = 512 * 1024
 /** Three times what the longest form takes on the slowest phone. */
 const MAX_BODY_MS = 60_000
-/** When to retry after a full budget: slow bodies are aborted by then. */
+/** Slow bodies are aborted by then. */
 const RETRY_AFTER_SECONDS = '60'
-/** Media types of our forms, none of which has files. */
+/** No form has files. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Routes that accept POST. */
 const FORM_PATHS = /^\/(apply|newsletter)\//
 /** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */
 const ONE_CLICK_PATH = '/newsletter/leave'
-/** As which RFC 8058 would rather have them send it. Nothing in it is read: the address says it all. */
+/** The type RFC 8058 recommends. The body is not read: the URL has the key. */
 const ONE_CLICK_TYPE = 'multipart/form-data'
 
-/** Pages are read; the router's own answer to anything else would tell visitors about routes and actions. */
+/** The router's response to other methods would reveal routes and actions. */
 const READ_METHODS = ['GET', 'HEAD']
 
 interface GuardOptions {
 	siteUrl: string
 	budget: BodyBudget
-	/** Where a request comes from. */
 	addressOf(c: Context): string
 	withinMs?: number
 }
 
-/**
- * Accepts forms of this site up to a size limit and refuses other requests with a body before reading it.
- */
+/** Accepts forms of this site up to a size limit and refuses other requests with a body before reading it. */
 export function createFormRequestGuard({
 	siteUrl,
 	budget,

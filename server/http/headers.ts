@@ -1,31 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Pages: asked for again each time by browsers, kept a minute by shared caches and a while longer during an outage. */
+/** Pages: revalidated by browsers on each request, cached for a minute by shared caches, longer during an outage. */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
-/** Page payloads: long enough that a link preloaded on hover is not fetched twice by the click. */
+/** Long enough that a payload prefetched on hover is not fetched twice. */
 export const PAYLOAD_CACHE = 'public, max-age=5, s-maxage=60, stale-while-revalidate=600'
-/** Addresses that change with their content. */
+/** URLs that change with their content. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 /** Files with a fixed name: favicon, robots.txt, sitemap. */
 export const FIXED_NAME_CACHE = 'public, max-age=3600'
-/** What other sites fetch again and again: a dog who found a home is gone from it within ten minutes. */
+/** A rehomed dog is gone from other sites' copies within ten minutes. */
 export const FEED_CACHE = 'public, max-age=300, stale-while-revalidate=300'
-/** Icons: their sets change with an update of the site. */
+/** Icon sets change with an update of the site. */
 export const ICON_CACHE = 'public, max-age=604800'
 export const NO_STORE = 'no-store'
-/** When to come back while there is no content: the content backend is asked again well within it. */
+/** While there is no content; the backend is polled more often than this. */
 export const RETRY_AFTER_SECONDS = 30
 
 interface PolicyOptions {
 	https?: boolean
 	styleHashes?: string[]
-	/** Hosts whose sound and film articles may play: the backend's own, and those of `MEDIA_HOSTS`. */
+	/** Hosts of audio and video in articles: the backend's own, and `MEDIA_HOSTS`. */
 	mediaHosts?: readonly string[]
 }
 
 /**
- * The content security policy of a page. One policy for the whole site: a document's policy outlives client navigation.
- * Inline style attributes are allowed because focal points and transition names are set by them.
+ * The content security policy of a page. The same for the whole site: a document's policy outlives client navigation.
+ * Inline style attributes set focal points and transition names.
  */
 export function contentSecurityPolicy(
 	scriptHashes: string[] = [],
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
 	].join('; ')
 }
 
-/** Puts the security headers on every answer, errors too. Pages bring their own content security policy. */
+/** Sets the security headers of every response. Pages have their own content security policy. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
 	return async (c, next) => {
 		await next()
@@ -56,7 +56,7 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
 	}
 }
 
-/** The same for headers that no middleware sees: those of pages that are kept. */
+/** For cached pages, which no middleware handles. */
 export function secure(headers: Headers, { https }: { https: boolean }) {
 	if (!headers.has('Content-Security-Policy')) {
 		headers.set('Content-Security-Policy', contentSecurityPolicy([], { https }))
@@ -67,14 +67,14 @@ export function secure(headers: Headers, { https }: { https: boolean }) {
 	headers.set('Cross-Origin-Opener-Policy', 'same-origin')
 	if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', resourcePolicy(headers))
 	headers.set('X-Frame-Options', 'DENY')
-	// Not `includeSubDomains`: a charity's mail or WordPress may still be on http beside it, and browsers remember.
+	// Not `includeSubDomains`: a charity's mail or WordPress may still use http on a subdomain.
 	if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
-/** For answers that pages of any other site may fetch and read. */
+/** CORS for any origin. */
 export const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** Pictures are shown by other sites, in their previews and lists of our dogs; the rest is ours to show. */
+/** Other sites show our pictures in previews and lists. */
 function resourcePolicy(headers: Headers): 'cross-origin' | 'same-origin' {
 	return headers.get('Content-Type')?.startsWith('image/') ? 'cross-origin' : 'same-origin'
 }

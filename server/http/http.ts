@@ -24,15 +24,14 @@ export interface HttpOptions {
 	shareImages(request: Request, name: string): Promise<Response>
 	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
-	/** The paths of the sitemap that need no item of the content. */
+	/** The sitemap's paths of pages without an item. */
 	sitemapPages(): Promise<readonly string[]>
 	contentChanged(request: Request): Promise<Response>
-	/** Names the draft a post belongs to; null for none, and while the store cannot say. */
+	/** The id of the draft a POST belongs to, if the store can say. */
 	draftOf(request: Request): Promise<string | null>
 	/** Whether a change notice with this signature header is worth reading. */
 	isPlausibleNotice(header: string | null): boolean
 	trustedProxies: number
-	/** What is stored of a network address. */
 	clientHash(address: string): string
 	/** The embedded backend, when the site uses it. */
 	backend: ((request: Request) => Promise<Response>) | null
@@ -41,7 +40,7 @@ export interface HttpOptions {
 export interface Visitor {
 	/** Over the rate limit of forms. */
 	isTooFast: boolean
-	/** A keyed hash of the network address; "" for requests that only read. */
+	/** A keyed hash of the network address; "" for read requests. */
 	clientHash: string
 }
 
@@ -81,7 +80,7 @@ export function createHttp(options: HttpOptions) {
 	const guardNotices = guardWebhook({ ...guard, isPlausible: options.isPlausibleNotice })
 	app.post('/api/content-changed', guardNotices, (c) => contentChanged(c.req.raw))
 	if (backend) {
-		// What it says of addresses is the public one, whatever Host a request claims; so nothing between may keep its answers.
+		// Responses use the public origin, whatever `Host` the request has, so no shared cache may store them per host.
 		const answer = async (c: Context) => {
 			const response = await backend(routerRequest(c.req.raw, siteUrl))
 			if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', NO_STORE)
@@ -98,7 +97,7 @@ export function createHttp(options: HttpOptions) {
 		return normalisePath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
 	})
 
-	/** Requests that only read get the anonymous visitor. */
+	/** Read requests get the anonymous visitor. */
 	async function visitor(c: Context): Promise<Visitor> {
 		if (c.req.method !== 'POST') return { isTooFast: false, clientHash: '' }
 		const address = guard.addressOf(c)
@@ -112,7 +111,7 @@ export function createHttp(options: HttpOptions) {
 	return app
 }
 
-/** Logs once when a proxy is in front but TRUST_PROXY is not set: all visitors then count as one. */
+/** Logs once when a proxy is in front but TRUST_PROXY is not set: all visitors then share one rate limit. */
 function warnOfProxy(log: Log): MiddlewareHandler {
 	let isSaid = false
 	return (c, next) => {
@@ -124,7 +123,6 @@ function warnOfProxy(log: Log): MiddlewareHandler {
 	}
 }
 
-/** Assigns a request id and logs the request. */
 function requestLog(log: Log, health: Health): MiddlewareHandler {
 	return async (c, next) => {
 		const started = performance.now()

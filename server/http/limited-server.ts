@@ -2,21 +2,19 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Log } from '../log.ts'
 
 /**
- * How many connections are open at once. Behind a proxy these are the requests under way; without one, browsers hold up to six
- * each. One costs about 20 kB, so all of them 40 MB.
+ * Open connections. Behind a proxy these are the requests in progress; without one, browsers hold up to six each. One
+ * costs about 20 kB, all of them 40 MB.
  */
 const MAX_CONNECTIONS = 2000
-/** The part of them from which on idle connections are closed, so that new visitors find room. */
+/** Above this share idle connections are closed, to make room for new visitors. */
 const BUSY_SHARE = 0.9
-/** A request's first lines arrive in one or two packets; on the worst line within seconds. */
+/** A request's headers arrive in one or two packets, within seconds on the worst line. */
 const HEADERS_TIMEOUT_MS = 20_000
-/** Longer than a form may take to arrive (`form-request-guard.ts`), which is answered in words; this ends the connection. */
+/** Longer than `form-request-guard.ts` allows for a form, which gets a response; this closes the connection. */
 const REQUEST_TIMEOUT_MS = 75_000
-/** Longer than the 60 s after which nginx and most load balancers close an idle connection, so that it is never closed under them. */
+/** Longer than the 60 s after which nginx and most load balancers close an idle connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-/** How often the two timeouts are looked at. */
 const CHECK_INTERVAL_MS = 5_000
-/** How often the log says that connections were refused. */
 const LOG_INTERVAL_MS = 60_000
 
 interface Limits {
@@ -26,7 +24,7 @@ interface Limits {
 	checkIntervalMs?: number
 }
 
-/** An HTTP server that bounds how many connections it holds and how long an unfinished request may stay. */
+/** An HTTP server with limits on connections and unfinished requests. */
 export function createLimitedServer(
 	listener: RequestListener,
 	log: Log,

@@ -1,16 +1,16 @@
 import { createRateLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** Of one form: going through the longest twice sends about forty. */
+/** Completing the longest form twice sends about forty. */
 export const MAX_POSTS_PER_DRAFT = 120
-/** Of all forms of one address that no draft belongs to: first pages, newsletter, links. */
+/** Per address, outside any draft: first pages, newsletter, links. */
 export const MAX_POSTS_WITHOUT_DRAFT = 300
-/** Of one address in all: a school or an office behind one address has hundreds of people. */
+/** Per address in all: a school or an office behind one address has hundreds of people. */
 export const MAX_POSTS_PER_ADDRESS = 6000
 
 /**
- * Limits of forms in ten minutes. Each draft has its own, so that people behind one address do not share a limit; a new draft
- * counts as a request without one, so the number of drafts is limited too.
+ * Limits of forms in ten minutes. Each draft has its own, so that people behind one address do not share a limit; a new
+ * draft counts as a request without one, so the number of drafts is limited too.
  *
  * @returns a function that counts one request and returns whether it is allowed
  */
@@ -19,7 +19,7 @@ export function createPostLimits(now?: () => number) {
 	const takePerDraft = limitOf(MAX_POSTS_PER_DRAFT)
 	const takeWithoutDraft = limitOf(MAX_POSTS_WITHOUT_DRAFT)
 	const takePerAddress = limitOf(MAX_POSTS_PER_ADDRESS)
-	/** @param draft names the draft that is in the store; null for none */
+	/** @param draft the id of a stored draft */
 	return function take(address: string, draft: string | null): boolean {
 		const isAddressAllowed = takePerAddress(address)
 		return (draft ? takePerDraft(draft) : takeWithoutDraft(address)) && isAddressAllowed

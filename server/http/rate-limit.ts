@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** Maximum number of keys remembered; forgotten keys start again from zero. */
+/** Forgotten keys start again from zero. */
 const MAX_KEYS = 20_000
 
 /**
- * A rate limit per key (network address, email address), in this process's memory only.
+ * A rate limit per key (network address, email address), in this process only.
  *
  * @returns a function that counts one and returns whether it is allowed
  */

@@ -1,4 +1,4 @@
-/** Reads a body into memory; throws `BodyTooLargeError` as soon as it exceeds `limit` bytes, whatever its length header. */
+/** Throws `BodyTooLargeError` as soon as the body exceeds `limit` bytes, whatever its length header. */
 export async function readAtMost(message: Request | Response, limit: number): Promise<Buffer> {
 	if (!message.body) return Buffer.alloc(0)
 	const chunks: Uint8Array[] = []
@@ -11,7 +11,6 @@ export async function readAtMost(message: Request | Response, limit: number): Pr
 	return Buffer.concat(chunks)
 }
 
-/** A body over its limit, in bytes. */
 export class BodyTooLargeError extends Error {
 	constructor(limit: number) {
 		super(`the body is larger than ${limit} bytes`)

@@ -4,11 +4,11 @@ import type { Context, Next } from 'hono'
 import type { BodyBudget, BodyLease } from './body-budget.ts'
 
 /**
- * The room of a body of unknown length; a longer one gets all it may have. Browsers and proxies tell the length of a form.
- * Counting the pieces as they come would miss what tiny ones cost.
+ * Reserved for a body of unknown length; a longer one gets the maximum. Browsers and proxies send the length of a form.
+ * Counting chunks would miss the overhead of tiny ones.
  */
 const UNKNOWN_LENGTH_BYTES = 32 * 1024
-/** Of a refused body, what is still read and dropped so that the client sees the answer. A longer one is not waited for. */
+/** Bytes of a refused body that are read and dropped so that the client sees the response. */
 const MAX_DROPPED_BYTES = 64 * 1024
 
 export type UnreadReason = 'too long' | 'too slow' | 'cut off' | 'no room'
@@ -17,13 +17,13 @@ interface ReadBodyOptions {
 	maxBytes: number
 	withinMs: number
 	budget: BodyBudget
-	/** Where the request comes from, for the address's share of the budget. */
+	/** For the address's share of the budget. */
 	address: string
 }
 
 /**
- * Hands the request on with its body in memory, within bounds of size, time and the memory all bodies have together; `refuse`
- * answers otherwise. The body is read from node's own request: a web stream for each unfinished one costs more than its bytes.
+ * Passes the request on with its body in memory, within limits of size, time and total memory; otherwise `refuse`
+ * answers. Reads node's own request: a web stream for each unfinished body costs more than its bytes.
  */
 export async function receiveBody(
 	c: Context,
@@ -38,7 +38,7 @@ export async function receiveBody(
 	const timer = setTimeout(() => stopped.resolve('too slow'), options.withinMs)
 	try {
 		const { incoming } = c.env as HttpBindings
-		// All of its room at once: what there is none for is refused before any of it is read.
+		// Reserved at once, so that a body without room is refused before it is read.
 		const body = lease.reserve(declared)
 			? await collect(incoming, { declared, maxBytes: options.maxBytes, lease, stopped: stopped.promise })
 			: 'no room'
@@ -54,22 +54,21 @@ export async function receiveBody(
 	}
 }
 
-/** The headers of an answer to a request whose body is not read. */
+/** The headers of a response to a request whose body is not read. */
 export function unreadHeaders(c: Context): Record<string, string> {
 	const isShort = Number(c.req.header('Content-Length')) <= MAX_DROPPED_BYTES
 	return isShort ? {} : { Connection: 'close' }
 }
 
 interface Collecting {
-	/** Bytes that are reserved already. */
+	/** Bytes already reserved. */
 	declared: number
 	maxBytes: number
 	lease: BodyLease
-	/** Settles when the body must be given up. */
+	/** Settles when reading must stop. */
 	stopped: Promise<UnreadReason>
 }
 
-/** The whole body in one piece, or why it was given up. */
 async function collect(
 	incoming: IncomingMessage,
 	{ declared, maxBytes, lease, stopped }: Collecting,

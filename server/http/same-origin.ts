@@ -1,9 +1,8 @@
 /**
- * Whether a form comes from a page of this site. Browsers say where a form comes from, and pages of other sites cannot make them
- * say otherwise. A request that says nothing is no browser a visitor of ours is logged in with: there is nothing of theirs to
- * misuse, and the draft's cookie is not sent along.
+ * Whether a form comes from a page of this site. Browsers send the origin, and pages of other sites cannot forge it. A
+ * request without one is accepted: it comes from no browser that holds a visitor's cookies.
  *
- * @param siteUrl the public address: a proxy ends https and may not pass `Host` on
+ * @param siteUrl the public origin: a proxy ends https and may not pass `Host` on
  */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
 	const site = headers.get('Sec-Fetch-Site')
@@ -14,6 +13,6 @@ export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
 	const { origin, host } = new URL(claimed)
 	const own = new URL(siteUrl)
 	if (host === own.host) return origin === own.origin
-	// The site at another of its addresses: 127.0.0.1 beside localhost, the machine's name in a local network.
+	// Another name of the same site: 127.0.0.1 for localhost, or a name in a local network.
 	return host === headers.get('Host')
 }

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 	'.webp': 'image/webp',
 	'.woff2': 'font/woff2',
 }
-/** Asked for by open tabs (`app/browser/deployments/deployment-watch.ts`). */
+/** Polled by open tabs (`app/browser/deployments/deployment-watch.ts`). */
 export const LATEST_BUILD = '/builds/latest.json'
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
@@ -28,12 +28,11 @@ interface StaticFile {
 }
 
 /**
- * Serves the files of a build: precompressed where accepted, hashed file names with an immutable cache header, `LATEST_BUILD`
- * without caching.
+ * Serves the files of a build: precompressed where accepted, hashed file names as immutable, `LATEST_BUILD` without
+ * caching.
  *
- * The files are read into memory at the start (a few megabytes): no path can lead out of the folders, and a build that
- * is made while the process runs takes nothing from it. Earlier folders win; the later ones are older builds, whose
- * assets open tabs still ask for.
+ * Files are read into memory at the start (a few megabytes): no path can lead out of the folders, and a later build
+ * does not affect this process. Earlier folders win; later ones are older builds, whose assets open tabs still request.
  */
 export function createStaticFiles(folders: string[]) {
 	const files = new Map<string, StaticFile>()

@@ -1,7 +1,7 @@
 import { acceptedEncoding, compressBody } from './compress.ts'
 import { etagOf, matchesETag, notModified } from './etag.ts'
 
-/** A short text response with ETag and compression. `given` has its type and cache header. */
+/** A text response with ETag and compression. `given` has its type and cache header. */
 export async function textResponse(
 	request: Request,
 	text: string,

@@ -2,14 +2,12 @@ import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** A household or a phone has as many IPv6 addresses as it likes, all with this many groups in common (a /64). */
+/** A household or a phone has any number of IPv6 addresses in one /64. */
 const GROUPS_OF_ONE_PLACE = 4
 
 /**
- * The client's network address, for rate limits only; never stored or logged. `X-Forwarded-For` is read from its end, as far as
- * our own proxies wrote it.
- *
- * @param trustedProxies how many proxies of ours stand in front
+ * The client's network address, for rate limits only; never stored or logged. `X-Forwarded-For` is read from its end,
+ * as far as our own proxies wrote it.
  */
 export function visitorAddress(c: Context, trustedProxies: number): string {
 	const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
@@ -17,7 +15,7 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
 	return onePlace(told || (getConnInfo(c).remote.address ?? ''))
 }
 
-/** One key for all addresses of one place (an IPv6 /64). */
+/** One key for all addresses of an IPv6 /64. */
 export function onePlace(address: string): string {
 	const bare = address.replace(/^::ffff:(?=[\d.]+$)/, '')
 	if (!isIPv6(bare)) return bare

@@ -1,18 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Icon, IconsByName } from '#lib/icons/icon.ts'
 
-/** How long after its request a page still waits for its icons. */
+/** Measured from the page's request. */
 const PAGE_WAIT_MS = 1500
-/** Unknown names are retried after this long; no page waits for the retry. */
+/** Unknown names are retried after this, in the background. */
 const RETRY_MS = 10 * 60_000
-/** Cache limit, more icons than any charity's content uses. */
+/** More icons than any charity's content uses. */
 const MAX_CACHED = 500
 
 export type LoadIcons = (names: string[]) => Promise<IconsByName>
 
-/**
- * Cache of the icons that content names. The sources are tried in order for icons that the ones before did not have.
- */
+/** Cache of the icons in content. Each source is asked for the icons that the ones before did not have. */
 export function createContentIcons(sources: LoadIcons[], reportMissing: (names: string[]) => void) {
 	const found = new LRUCache<string, Icon>({ max: MAX_CACHED })
 	const asked = new LRUCache<string, { first: number; last: number; done: Promise<void> }>({ max: MAX_CACHED })
@@ -36,14 +34,13 @@ export function createContentIcons(sources: LoadIcons[], reportMissing: (names: 
 	}
 
 	return {
-		/** A cached icon. */
 		get: (name: string) => found.get(name),
 		/** Resolves when no request for these names is pending. */
 		async settled(names: string[]): Promise<void> {
 			await Promise.all(names.map((name) => asked.get(name)?.done))
 		},
 		/**
-		 * The named icons that are cached or load within 1.5 s of the page's request. Unknown names are not waited for again.
+		 * The named icons that are cached or load within 1.5 s of the page's request.
 		 *
 		 * @param requestedAt On the clock of `performance.now()`.
 		 */

@@ -3,15 +3,15 @@ import { FIXED_NAME_CACHE, ICON_CACHE, NO_STORE } from '../http/headers.ts'
 import { textResponse } from '../http/text-response.ts'
 import type { IconSet } from './icon-sets.ts'
 
-/** Icons per response: about as many as fit into a URL of 500 characters, our client's longest. */
+/** About as many as fit into a URL of 500 characters, our client's longest. */
 const MAX_ICONS = 100
 
-/** The named icons of a collection; null when there is none of it. */
+/** Undefined when the collection does not exist. */
 export type PickIcons = (collection: string, icons: string[]) => IconSet | null | Promise<IconSet | null>
 
 /**
- * Answers `GET /api/icons/{collection}.json?icons=a,b` like Iconify's API: missing icons under `not_found`, 404 for an unknown
- * collection, 400 for invalid names.
+ * Answers `GET /api/icons/{collection}.json?icons=a,b` like Iconify's API: missing icons under `not_found`, 404 for an
+ * unknown collection, 400 for invalid names.
  */
 export function createIconEndpoint(pick: PickIcons) {
 	return async function answer(request: Request, file: string): Promise<Response> {
@@ -25,7 +25,7 @@ export function createIconEndpoint(pick: PickIcons) {
 		if (!set) return refuse(404, 'Not found')
 		return textResponse(request, JSON.stringify(set), {
 			'Content-Type': 'application/json; charset=utf-8',
-			// A missing icon may be there after the next update of the sets.
+			// A missing icon may exist after the next update of the sets.
 			'Cache-Control': set.not_found ? FIXED_NAME_CACHE : ICON_CACHE,
 		})
 	}

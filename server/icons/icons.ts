@@ -7,20 +7,19 @@ import { createContentIcons } from './content-icons.ts'
 import { createIconEndpoint } from './icon-endpoint.ts'
 import { createIconSets, type IconSet } from './icon-sets.ts'
 
-/** Where the endpoint answers; what the browser asks. */
 const OWN_ENDPOINT = '/api/icons'
-/** Response limit for public services; a URL of 500 characters requests less. */
+/** A URL of 500 characters requests less. */
 const MAX_RESPONSE_BYTES = 1_000_000
 
 interface IconsOptions {
-	/** Public services with Iconify's API, in order; empty to make no external requests. */
+	/** Public services with Iconify's API; empty to make no external requests. */
 	services: string[]
 	log: Log
 }
 
 /**
- * Icons that content names, for pages and for browsers. Public services are requested by this process only, and only for icons
- * in the content, so visitors' browsers never contact them and cannot trigger other requests.
+ * Icons that content names, for pages and browsers. Public services are requested by this process only, and only for
+ * icons in the content, so visitors' browsers never contact them.
  */
 export function createIcons({ services, log }: IconsOptions) {
 	const sets = createIconSets()
@@ -33,7 +32,7 @@ export function createIcons({ services, log }: IconsOptions) {
 			const url = new URL(address, 'http://localhost')
 			return installed(new Request(url), url.pathname.slice(OWN_ENDPOINT.length + 1))
 		},
-		// A missing installed icon is not a failure while there are services to ask.
+		// Icons missing from installed sets are no failure while there are services.
 		report: services.length > 0 ? () => {} : report,
 	})
 	const theirs = createIconClient({ sources: services, fetch: fetchSmall, report })
@@ -48,7 +47,7 @@ export function createIcons({ services, log }: IconsOptions) {
 	return { answer, resolve: content.resolve }
 }
 
-/** An installed set's answer with what the services had beyond it; null when neither has any of the collection. */
+/** Adds the icons loaded from services to an installed set's response. */
 function withFound(
 	installed: IconSet | null,
 	collection: string,

@@ -3,11 +3,11 @@ import type { Fetch } from '#content/wordpress/http/follow.ts'
 import { readAtMost } from '../http/read-at-most.ts'
 import { createQueue } from '../queue.ts'
 
-/** 60 megapixels: more than any phone's photograph, far less than a decompression bomb. */
+/** More than any phone's photograph, far less than a decompression bomb. */
 export const MAX_SOURCE_PIXELS = 60_000_000
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 10_000
-/** Concurrent fetches of originals; a few that hang must not block the rest. */
+/** A few hanging fetches must not block the rest. */
 const FETCHED_AT_ONCE = 8
 /** Failed pictures are not fetched again for this long. */
 const FAILURE_KEPT_MS = 5_000
@@ -23,23 +23,23 @@ export class ImageError extends Error {
 	}
 }
 
-/** The backend has no such file, while another of the same picture may be there. */
+/** The backend has no such file; other sizes of the picture may exist. */
 class MissingFileError extends ImageError {}
 
 interface OriginalsOptions {
-	/** Fetches a picture's bytes; the embedded backend is reached through it too. */
+	/** Also reaches the embedded backend. */
 	fetch: Fetch
-	/** Hosts (with port) whose pictures may be fetched: the content backend's and those the operator named. */
+	/** Hosts (with port) whose pictures may be fetched: the content backend's and `MEDIA_HOSTS`. */
 	hosts: () => string[]
 }
 
 /**
- * Fetches the smallest file of a picture that is large enough for a width; when that one is missing or no picture, the
- * original, then the largest of the rest. Rejects with an `ImageError` or what `fetch` threw.
+ * Fetches the smallest file of a picture that is wide enough; when that one is missing or no picture, the original,
+ * then the largest of the rest. Rejects with an `ImageError` or what `fetch` threw.
  */
 export type Originals = (picture: PictureSource, width: number) => Promise<Buffer>
 
-/** Fetches originals, shared by all image routes so that failures are remembered together. */
+/** Shared by all image routes, so that failures are remembered together. */
 export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions): Originals {
 	const queue = createQueue(FETCHED_AT_ONCE)
 	const failures = new Map<string, { at: number; error: unknown }>()
@@ -50,7 +50,7 @@ export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions):
 		try {
 			return await fetchFile(first.url)
 		} catch (error) {
-			// A backend that fails or hangs would make the visitor wait once more for each file.
+			// With a failing or hanging backend, each further file would make the visitor wait again.
 			if (!(error instanceof MissingFileError)) throw error
 			for (const file of others) {
 				const bytes = await fetchFile(file.url).catch(() => null)
@@ -87,7 +87,7 @@ export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions):
 	}
 }
 
-/** The file that fits, then the original and the largest of the rest: two more tries are enough. */
+/** The file that fits, then the original and the largest of the rest. */
 function inOrder({ files }: PictureSource, width: number): PictureSource['files'] {
 	const fitting = files.find((candidate) => candidate.width >= width) ?? files.at(-1)
 	const others = files.filter((file) => file !== fitting).toReversed()
@@ -95,7 +95,8 @@ function inOrder({ files }: PictureSource, width: number): PictureSource['files'
 }
 
 /**
- * Checks the magic bytes, whatever the record or headers say, so that SVG, PDF and others never reach the decoder. https://mimesniff.spec.whatwg.org/#image-type-pattern-matching-algorithm
+ * Checks the magic bytes, so that SVG, PDF and others never reach the decoder.
+ * https://mimesniff.spec.whatwg.org/#image-type-pattern-matching-algorithm
  */
 function isPicture(bytes: Buffer): boolean {
 	const start = bytes.toString('latin1', 0, 12)

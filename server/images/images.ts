@@ -7,11 +7,11 @@ import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals
 import type { PictureCache } from './picture-cache.ts'
 import { picturePlaceholder } from './picture-placeholder.ts'
 
-/** Concurrent conversions; each holds a decoded original in memory. */
+/** Each holds a decoded original in memory. */
 const MADE_AT_ONCE = 2
 const QUALITY = 78
 
-/** For visitors WebP; with `.jpg` behind the width JPEG, for listing sites and readers that know nothing newer. */
+/** WebP for visitors; JPEG for listing sites and older readers, by `.jpg` in the URL. */
 const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof FORMATS
 
@@ -23,10 +23,10 @@ export interface ImagesOptions {
 }
 
 /**
- * Serves the content backend's pictures from our own origin: `/img/{id}/{width}`, and as JPEG `/img/{id}/{width}.jpg`.
+ * Serves the content backend's pictures: `/img/{id}/{width}`, and as JPEG `/img/{id}/{width}.jpg`.
  *
- * Only pictures that published content names are served, only from the backend's hosts, only in the ladder's widths and
- * never larger than the original. What was made once stays on disk under its version.
+ * Only pictures in published content are served, only from allowed hosts, only in the configured widths and never
+ * larger than the original. Results are cached on disk under their version.
  */
 export function createImages({ source, originals, cached, log }: ImagesOptions) {
 	const resizing = createQueue(MADE_AT_ONCE)
@@ -65,7 +65,7 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 				const resized = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
 					.rotate()
 					.resize({ width, withoutEnlargement: true })
-				// JPEG has no transparency, which would become black.
+				// In JPEG, transparency would become black.
 				return format === 'webp'
 					? resized.webp({ quality: QUALITY }).toBuffer()
 					: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer()
@@ -74,7 +74,7 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 	}
 }
 
-/** Loaded with the first conversion, as it takes 20 MB and most pictures are cached on disk. */
+/** Loaded with the first conversion: it takes 20 MB, and most pictures are cached on disk. */
 async function loadSharp() {
 	const { default: sharp } = await import('sharp')
 	// Results are cached on disk, so sharp's own cache (100 MB) is useless.
@@ -85,7 +85,7 @@ async function loadSharp() {
 function isOffered(picture: PictureSource, width: number): boolean {
 	if (width === 0) return false
 	const widest = picture.files.at(-1)?.width ?? 0
-	// A picture known only by its address has no known width (0): then any step of the ladder may be asked for.
+	// Width 0 is unknown: any configured width is allowed.
 	if (PICTURE_WIDTHS.includes(width)) return widest === 0 || width <= widest
 	return width === widest && widest < (PICTURE_WIDTHS.at(-1) ?? 0)
 }

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 
-/** Size limit of the cache: a few thousand photographs in every width. */
+/** A few thousand photographs in every width. */
 const MAX_BYTES = 500_000_000
-/** The folder is pruned after each twentieth of the limit was written, to well below the limit. */
+/** The folder is pruned after each twentieth of the limit was written. */
 const LOOK_EVERY = 1 / 20
 const FULL = 1 - LOOK_EVERY
 const EMPTIED_TO = 0.8
@@ -13,7 +13,6 @@ const EMPTIED_TO = 0.8
 interface PictureCacheOptions {
 	dataDir: string
 	log: Log
-	/** Bytes the folder may hold. */
 	maxBytes?: number
 }
 
@@ -23,13 +22,13 @@ export type PictureCache = (key: string, make: () => Promise<Buffer>) => Promise
 /**
  * An LRU cache of converted pictures on disk, under `DATA_DIR/images`.
  *
- * If the disk cannot be written, pictures are converted each time. Two processes may share the folder; each counts only its own
- * writes between two prunings.
+ * If the disk cannot be written, pictures are converted each time. Two processes may share the folder; each counts only
+ * its own writes between two prunings.
  */
 export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: PictureCacheOptions): PictureCache {
 	const folder = join(dataDir, 'images')
 	const making = new Map<string, Promise<Buffer>>()
-	// What an earlier process left behind counts too, so the first picture kept makes it look.
+	// Files of an earlier process count too, so the first write prunes.
 	let writtenSinceLook = Number.POSITIVE_INFINITY
 	let hasLoggedFailure = false
 
@@ -39,7 +38,7 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 		const kept = await readFile(file).catch(() => null)
 		if (kept) {
 			const now = new Date()
-			// The file time records the last use; not awaited.
+			// The file time records the last use.
 			utimes(file, now, now).catch(() => {})
 			return kept
 		}
@@ -91,7 +90,7 @@ async function filesOf(folder: string) {
 	for (const entry of entries) {
 		if (!entry.isFile()) continue
 		const path = join(entry.parentPath, entry.name)
-		// Another process may have made room in the meantime.
+		// Another process may have deleted the file.
 		const found = await stat(path).catch(() => null)
 		if (found) files.push({ path, bytes: found.size, usedAt: found.mtimeMs })
 	}

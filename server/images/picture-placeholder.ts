@@ -1,7 +1,7 @@
 import type { PictureSource } from '#content/model/content.ts'
 import { NO_STORE } from '../http/headers.ts'
 
-/** The mark of `app/ui/media/logo.tsx`, in the colours of a slot without a picture, for both themes. */
+/** The mark of `app/ui/media/logo.tsx`, for both themes. */
 const MARK = `<style>.g{fill:#e2f0fa}.m{fill:#14233a}.b{fill:#e2f0fa}.r{fill:#e2452a}@media(prefers-color-scheme:dark){.g,.b{fill:#1d3350}.m{fill:#eaf2fa}.r{fill:#ff7a5c}}</style>`
 const FACE =
 	'<path class="m" d="M28 5c10.5 0 16 6.5 16 16 0 7-3 11-5.2 17.5C36.5 46 33.5 52 28 52s-8.5-6-10.8-13.5C15 32 12 28 12 21 12 11.5 17.5 5 28 5Z"/>' +
@@ -9,9 +9,7 @@ const FACE =
 	'<path class="m" d="M22.5 35.5c0-2.6 2.5-3.9 5.5-3.9s5.5 1.3 5.5 3.9-3 4.8-5.5 4.8-5.5-2.2-5.5-4.8Z"/>' +
 	'<path class="r" d="M20.5 6.5C13 2 4 6.5 2.5 18c-.9 7 .3 13.5 4.6 14.5 4.6 1 5.4-5 6.6-10.5C15 16 17.5 11.5 20.5 6.5ZM35.5 6.5C43 2 52 6.5 53.5 18c.9 7-.3 13.5-4.6 14.5-4.6 1-5.4-5-6.6-10.5C41 16 38.5 11.5 35.5 6.5Z"/>'
 
-/**
- * The image shown when the backend does not deliver a picture. Browsers show it despite the error status.
- */
+/** Shown when the backend does not deliver a picture. Browsers show it despite the error status. */
 export function picturePlaceholder({ files }: PictureSource): Response {
 	const { width, height } = files.at(-1) ?? { width: 0, height: 0 }
 	const [w, h] = width > 0 && height > 0 ? [width, height] : [4, 3]

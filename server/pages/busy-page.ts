@@ -20,10 +20,7 @@ const PAGES: Record<BusyReason, { status: 429 | 503; retryAfterSeconds: number; 
 	},
 }
 
-/**
- * A minimal page without scripts and style sheets in place of one that is not rendered. Payload requests are redirected to the
- * document's URL.
- */
+/** A minimal page without scripts and style sheets. Payload requests are redirected to the document's URL. */
 export function busyPage({ url, method }: Pick<Request, 'url' | 'method'>, reason: BusyReason): Response {
 	const { status, retryAfterSeconds, title, text } = PAGES[reason]
 	const { pathname, search } = new URL(url)

@@ -12,8 +12,8 @@ interface CachedPageHandlerOptions {
 }
 
 /**
- * Answers cached pages before routing, which costs more than everything else. Other requests, and pages that lack the accepted
- * encoding, go to `next`.
+ * Answers cached pages before routing, which costs more than everything else. Other requests, and pages that lack the
+ * accepted encoding, go to `next`.
  */
 export function createCachedPageHandler(
 	{ cache, health, log }: CachedPageHandlerOptions,

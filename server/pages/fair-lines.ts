@@ -1,6 +1,5 @@
 /** A fair queue with one line per client. An item may be in the lines of several clients. */
 export interface FairLines<I> {
-	/** How many items wait. */
 	size(): number
 	has(item: I): boolean
 	/** Appends an item to a client's line, unless it is in it. */
@@ -8,7 +7,10 @@ export interface FairLines<I> {
 	remove(item: I): void
 	/** Takes the next item out of all lines. Clients take turns. */
 	takeNext(): I | undefined
-	/** The newest item of the longest line that waits for one client only; undefined when that line is no longer than this client's with one more. */
+	/**
+	 * The newest item of the longest line that only one client waits in; undefined when that line is no longer than
+	 * this client's with one more.
+	 */
 	lastOfLongest(client: string): I | undefined
 }
 

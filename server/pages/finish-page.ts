@@ -18,9 +18,8 @@ export interface FinishOptions {
 	mediaHosts: readonly string[]
 	dev: boolean
 	buildId: string | undefined
-	/** false while there is no content: every page is then a temporary 404. */
+	/** Without content every page is a temporary 404. */
 	hasContent: boolean
-	/** A 404 page filled from a template. */
 	filled?: FilledPage | null
 }
 
@@ -53,7 +52,7 @@ export async function finishPage(
 }
 
 function cacheControl(status: number, isDocument: boolean): string {
-	// 404 pages are not cached: random URLs would flush any cache. Permanent redirects may be.
+	// 404 pages are not cached: random URLs would flush any cache.
 	if (status !== 200 && status !== 301) return NO_STORE
 	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
 }

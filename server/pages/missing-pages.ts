@@ -11,7 +11,7 @@ export interface FilledPage {
 	policy: string
 }
 
-/** A rendered missing page and the message in it. */
+/** A rendered 404 page and its message. */
 export interface ModelPage {
 	message: string
 	/** The household code in its links, if any. */
@@ -21,14 +21,14 @@ export interface ModelPage {
 }
 
 interface MissingPagesOptions {
-	/** Renders the page at this path in full; null when it is not a missing page with this key. */
+	/** Renders the page at this path; undefined when it is not a 404 page with this key. */
 	renderModel(path: string, key: string): Promise<ModelPage | null>
 	log: Log
 }
 
 /**
- * Templates of the 404 pages of one version: each is rendered once, then its message is encoded into HTML and payload. Nothing
- * is stored per URL, so random URLs use no memory.
+ * Templates of the 404 pages of one version: each is rendered once, then its message is encoded into HTML and payload.
+ * Nothing is stored per URL, so random URLs use no memory.
  */
 export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 	const templates = new Map<string, Promise<Fill | null>>()
@@ -40,7 +40,7 @@ export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 		return fill
 	}
 
-	/** The page with its message filled in; null when it must be rendered. */
+	/** The page with its message; undefined when it must be rendered. */
 	return async function fillIn(page: MissingPage): Promise<FilledPage | null> {
 		const known = templates.get(page.key)
 		if (!known && templates.size >= MAX_TEMPLATES) return null
@@ -53,8 +53,9 @@ export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 type Fill = (message: string, home: string | null) => FilledPage
 
 /**
- * A function that puts another message into the page. The model's message is made of characters no encoder touches; it must
- * stand once as the text of an element and once in the script that has the payload. null when it does not.
+ * Splits a rendered 404 page at its message, so that another can be inserted. The model's message has only characters
+ * that no encoder changes; it must occur once as the text of an element and once in the payload script, otherwise
+ * undefined.
  */
 export function templateOf({ message, home, html, policy }: ModelPage): Fill | null {
 	const [start, middle, end, ...more] = html.split(message)
@@ -72,10 +73,9 @@ export function templateOf({ message, home, html, policy }: ModelPage): Fill | n
 	const scriptHead = middle.slice(scriptStart)
 	const scriptTail = end.slice(0, scriptEnd)
 	const parts = { start, middle, end, scriptHead, scriptTail }
-	// Encode the constant parts once.
 	const encoded = mapParts(parts, (text) => Buffer.from(text))
 	return (filled, filledHome) => {
-		// Answers are made of characters no encoder touches.
+		// Household codes have only characters that no encoder changes.
 		const part =
 			home && filledHome ? mapParts(parts, (text) => Buffer.from(text.replaceAll(home, filledHome))) : encoded
 		const inPayload = Buffer.from(encodeForPayload(filled))
@@ -106,7 +106,7 @@ function mapParts<T, U>({ start, middle, end, scriptHead, scriptTail }: Parts<T>
 
 const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** Text of an element, as React writes it. */
+/** As React encodes the text of an element. */
 export function encodeForHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character)
 }
@@ -119,7 +119,7 @@ const SCRIPT_ESCAPES: Record<string, string> = {
 	'\u2029': '\\u2029',
 }
 
-/** Text of a string of the payload, as the router writes it: JSON, within a string of JSON, within a script. */
+/** As the router encodes the payload: JSON within a JSON string within a script. */
 export function encodeForPayload(text: string): string {
 	const json = JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1)
 	return json.replace(/[&><\u2028\u2029]/g, (character) => SCRIPT_ESCAPES[character] ?? character)

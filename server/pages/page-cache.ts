@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 import type { PageUrl } from './page-url.ts'
 
-/** For pages and payloads without a query: a thousand or more, compressed. Bounded by the content, so requests cannot flood it. */
+/**
+ * Pages and payloads without a query: a thousand or more, compressed. Bounded by the content, so requests cannot flood
+ * it.
+ */
 const PLAIN_BYTES = 24_000_000
-/** For filtered lists, searches and further pages, which requests could flood. */
+/** Filtered lists, searches and further pages, which requests could flood. */
 const VARIANT_BYTES = 8_000_000
 /** Maximum number of URLs with a query remembered as requested once. */
 const ASKED_ONCE = 5_000
@@ -18,11 +21,11 @@ interface PageCacheOptions {
 
 /** Rendered pages of one version: one revision of the content and one day. */
 export interface PageCache {
-	/** Whether a page of any version is cached. */
+	/** Whether any version is cached. */
 	has(target: string): boolean
-	/** A cached page; a new version clears the cache. */
+	/** A new version clears the cache. */
 	find(target: string, version: string): Page | undefined
-	/** Caches a page, unless a newer version has come or it was requested for the first time with a query. */
+	/** Caches a page, unless a newer version exists or a URL with a query was requested for the first time. */
 	keep(address: PageUrl, version: string, page: Page): void
 	/** Replaces a cached page by itself with one more encoding. */
 	renew(target: string, version: string, page: Page): void

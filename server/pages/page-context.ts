@@ -16,14 +16,12 @@ export interface PageContextOptions {
 	/** Sent to the browser, which polls for newer builds. */
 	buildId?: string | undefined
 	renamed: ContentSource['renamed']
-	/** Resolves the icons that load in time. */
 	icons: (names: string[], requestedAt: number) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
 	records: Records
-	/** Signs hidden fields of forms. */
 	formSecret: string
-	/** Whether submissions go to the WordPress that holds the content, too. */
+	/** Whether submissions are also sent to WordPress. */
 	hasInbox: boolean
 	/** Emails per hour to unconfirmed addresses. */
 	emailLimits: Config['emailLimits']
@@ -39,7 +37,6 @@ export interface CacheVersion {
 	today: Date
 }
 
-/** Creates the router context of each request. */
 export function createPageContext(options: PageContextOptions) {
 	const { build, buildId, renamed, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
 		options
@@ -63,7 +60,7 @@ export function createPageContext(options: PageContextOptions) {
 			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
 		})
 		context.set(entry.visitorContext, visitor)
-		// Vite's own styles carry an empty nonce in development; there is no policy there that would need one.
+		// In development Vite's styles have an empty nonce, and there is no policy.
 		context.set(entry.nonceContext, dev ? undefined : marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'page render failed'))
 		return { entry, context }

@@ -24,7 +24,6 @@ interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
 	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
 	today: Today
 	health: Health
-	/** Whether pages are rendered before they are requested. */
 	prerender: boolean
 }
 
@@ -34,7 +33,6 @@ const DAY_AHEAD_MS = 10 * 60_000
 /** Wires page cache, rendering and prerendering. */
 export async function createPageStack({ source, today, health, feeds, prerender, ...options }: PageStackOptions) {
 	const { build, siteUrl, log } = options
-	// No caching in development.
 	const urls = typeof build === 'function' ? null : await pageUrls(build)
 	const render = createPages({ ...options, renamed: source.renamed })
 	const cache = createRenderedPageCache({
@@ -60,7 +58,6 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 
 	return {
 		answer,
-		/** Prepares a revision before it is published. */
 		prepare: createPreparation({
 			prepareContent: async (revisions) => (await appEntry(build)).prepareContent(revisions),
 			...{ render, siteUrl, today, warmsUp: prerender && urls !== null },

@@ -2,13 +2,12 @@ import type { ServerBuild } from 'react-router'
 import { appEntry } from '../app-entry.ts'
 
 const PAYLOAD = '.data'
-/** The router's name for the payload of an address that ends with a slash, which is only "/". */
+/** The router's payload path for "/", the only URL that ends with a slash. */
 const HOME_PAYLOAD = '/_.data'
-/** The parameter of a payload that names the routes a browser still needs the data of. */
+/** The payload parameter that selects routes. */
 const ROUTES = '_routes'
-/** The pattern of what no other pattern matches. */
+/** The catch-all pattern. */
 const REST = '/*'
-/** Longer URLs are not cached. */
 const MAX_URL_LENGTH = 2000
 
 /** The cache key of a page: requests with the same `target` get the same response. */
@@ -26,18 +25,17 @@ interface PageTable {
 	pages: Readonly<Record<string, readonly string[]>>
 	/** Parameters that make a page personal. */
 	privateParameters: readonly string[]
-	/** The id of the route of each pattern, as payload addresses name it. */
+	/** The route id of each pattern, as in payload URLs. */
 	routeIds: ReadonlyMap<string, string>
 }
 
 export interface PageUrls {
-	/** The normalised URL of a cacheable page, otherwise null. */
+	/** The normalised URL of a cacheable page. */
 	read(target: string): PageUrl | null
-	/** The payload URL of the page at this path, or null. */
+	/** The payload URL of the page at this path. */
 	payloadOf(path: string): string | null
 }
 
-/** The page URLs of a built app, by its own table of cached pages. */
 export async function pageUrls(build: ServerBuild): Promise<PageUrls> {
 	const { CACHED_PAGES, PRIVATE_PARAMETERS } = await appEntry(build)
 	const { routes } = build
@@ -46,7 +44,7 @@ export async function pageUrls(build: ServerBuild): Promise<PageUrls> {
 
 export function createPageUrls({ pages, privateParameters, routeIds }: PageTable): PageUrls {
 	const patterns = Object.keys(pages).map((pattern) => ({ pattern, parts: pattern.split('/') }))
-	/** Every route that goes before the one that takes what is left. */
+	/** All patterns but the catch-all. */
 	const named = [...routeIds.keys()].filter((pattern) => pattern !== REST).map((pattern) => pattern.split('/'))
 
 	function patternOf(path: string): string | undefined {
@@ -57,7 +55,7 @@ export function createPageUrls({ pages, privateParameters, routeIds }: PageTable
 	}
 
 	function read(target: string): PageUrl | null {
-		// A second slash would make the first part a host.
+		// A second slash would make the first segment a host.
 		if (target.length > MAX_URL_LENGTH || !target.startsWith('/') || target.startsWith('//')) return null
 		const [pathname = '', search = ''] = target.split(/\?(.*)/s, 2)
 		const isPayload = pathname.endsWith(PAYLOAD)
@@ -71,7 +69,8 @@ export function createPageUrls({ pages, privateParameters, routeIds }: PageTable
 		params.sort()
 		const isPlain = params.size === 0
 		if (isPayload) {
-			// Any other choice of routes is rendered as asked: there is no end of choices, and browsers make this one.
+			// Browsers send only this selection of routes; any other is rendered uncached, as their number is
+			// unlimited.
 			const routeId = routeIds.get(pattern)
 			if (routeId === undefined || asked.get(ROUTES) !== routeId) return null
 			params.set(ROUTES, routeId)
@@ -104,7 +103,7 @@ function fits(parts: readonly string[], pattern: readonly string[]): boolean {
 	)
 }
 
-/** Whether the parts of a path could be the slugs of a page: spelt plainly, and in small letters as WordPress makes them. */
+/** Whether the segments could be slugs of a backend page: lower case, without needless escapes. */
 function isPagePath([start, ...parts]: readonly string[]): boolean {
 	return start === '' && parts.every((part) => isCanonicallyEncoded(part) && part === part.toLowerCase())
 }
@@ -125,7 +124,7 @@ function withQuery(path: string, params: URLSearchParams): string {
 	return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** The id of the route at each pattern ("/dogs/:slug"), from the built app's flat table. */
+/** From the built app's flat route table: "/dogs/:slug" → id. */
 export function routeIdsOf(routes: ServerBuild['routes']): Map<string, string> {
 	const pathTo = (id: string | undefined): string => {
 		const route = id === undefined ? undefined : routes[id]

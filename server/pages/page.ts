@@ -14,18 +14,16 @@ export interface Page {
 	headers: readonly string[]
 	/** null for responses that cannot be revalidated. */
 	etag: string | null
-	/** Bytes before compression. */
 	length: number
 	encodings: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
-/** The encoding of the response, by `Accept-Encoding`. */
 export function encodingFor({ length }: Page, acceptEncoding: string | null | undefined): Encoding {
 	if (length < MIN_COMPRESSED_BYTES) return 'identity'
 	return acceptedEncoding(acceptEncoding) ?? 'identity'
 }
 
-/** Adds an encoding to a page; returns the page itself when it has it. */
+/** Returns the page itself when it has the encoding. */
 export async function withEncoding(page: Page, encoding: Encoding): Promise<Page> {
 	if (page.encodings[encoding]) return page
 	const plain = page.encodings.identity ?? (await unbrotli(page.encodings.br ?? Buffer.alloc(0)))

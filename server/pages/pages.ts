@@ -16,7 +16,7 @@ export interface PagesOptions extends PageContextOptions {
 	hasTemplates?: boolean
 }
 
-/** Renders an address that is a page: a whole document, or the router's payload (`.data`). */
+/** Renders a document or the router's payload (`.data`). */
 export type RenderPage = (request: Request, version: CacheVersion, visitor: Visitor) => Promise<Page>
 
 export function createPages({ mediaHosts, hasTemplates = true, ...options }: PagesOptions): RenderPage {
@@ -31,7 +31,7 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 	async function renderModel(path: string, key: string, version: CacheVersion): Promise<ModelPage | null> {
 		const marker = newMarker()
 		const { entry, context } = await contextOf(version, ANONYMOUS_VISITOR, marker)
-		// A model path was not requested by a visitor, so old slugs are not looked up.
+		// No visitor requested this path, so old slugs are not looked up.
 		context.set(entry.renamedContext, async () => null)
 		const found: Pick<ModelPage, 'message' | 'home'>[] = []
 		context.set(entry.missingPageContext, async (page) => {
@@ -67,7 +67,6 @@ function hasContentIn({ content }: CacheVersion): boolean {
 	return content.options !== null
 }
 
-/** Caches one value per version. */
 function perVersion<T>(make: (version: CacheVersion) => T): (version: CacheVersion) => T {
 	let current: { name: string; made: T } | undefined
 	return (version) => {

@@ -3,23 +3,21 @@ import type { Visitor } from '../http/http.ts'
 import type { Today } from '../today.ts'
 import type { RenderPage } from './pages.ts'
 
-/** The list with criteria has most of what other pages are made of. No search: its index may need seconds. */
+/** The filtered list uses most of what other pages are made of. No search: its index may need seconds. */
 const WARM_UP_PATHS = ['/dogs', '/dogs?with=cats&size=small']
 const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 
 interface PreparationOptions {
-	/** Builds the lookups of pages. */
 	prepareContent(revisions: { next: Content; before: Content; today: Date }): Promise<void>
 	render: RenderPage
 	siteUrl: string
 	today: Today
-	/** Whether pages of the first content are rendered before it is published. */
 	warmsUp: boolean
 }
 
 /**
- * Creates the function that the replica calls before it publishes a revision. Pages of the first revision are rendered and
- * discarded to warm up: the first render of a process blocks the event loop for about 100 ms.
+ * Creates the function that the replica calls before it publishes a revision. For the first revision it renders and
+ * discards some pages: the first render of a process blocks the event loop for about 100 ms.
  */
 export function createPreparation({ prepareContent, render, siteUrl, today, warmsUp }: PreparationOptions) {
 	let isWarm = !warmsUp

@@ -8,7 +8,7 @@ const START_DELAY_MS = 1000
 const POLL_MS = 5000
 /** Pause after each page, so that waiting requests are answered. */
 const YIELD_MS = 5
-/** Each page waits for a moment without requests, but not longer than `MAX_YIELD_MS`. */
+/** Each page waits for a moment without requests, up to `MAX_YIELD_MS`. */
 const QUIET_MS = 20
 const MAX_YIELD_MS = 100
 
@@ -17,7 +17,7 @@ interface PrerendererOptions {
 	/** Builds missing lookups of the version, and those of the next day shortly before midnight. */
 	finishPreparing(version: NamedCacheVersion): Promise<void>
 	prepareFeeds(version: NamedCacheVersion): Promise<void>
-	/** The paths to render, most important first. */
+	/** Most important first. */
 	paths(version: NamedCacheVersion): Promise<readonly string[]>
 	health: Pick<Health, 'lastRequestAt'>
 	log: Log
@@ -31,8 +31,8 @@ export interface Prerenderer {
 }
 
 /**
- * Renders pages before they are requested: after the start, for each revision and each day, one at a time, until all are
- * cached or the cache is full.
+ * Prerenders pages after the start, for each revision and each day, one at a time, until all are cached or the cache is
+ * full.
  */
 export function createPrerenderer(options: PrerendererOptions): Prerenderer {
 	const { cache, paths, health, log } = options
@@ -70,7 +70,7 @@ export function createPrerenderer(options: PrerendererOptions): Prerenderer {
 		}
 	}
 
-	/** Returns false when a newer version came before it was done. */
+	/** Returns false when a newer version interrupted it. */
 	async function renderAll(version: NamedCacheVersion): Promise<boolean> {
 		const started = performance.now()
 		let count = 0

@@ -4,14 +4,12 @@ import { createRenderQueue, QueueFullError, type RenderQueue } from './render-qu
 
 /** Form pages never queue, so that visitors can finish a form on a busy site. */
 const FORM_PATH = /^\/(apply|newsletter)\//
-/** The router's parameter of payloads, which is no search. */
 const ROUTES_PARAMETER = '_routes'
 
 interface AskedRender {
 	request: Request
-	/** The network address that renders and searches are counted by. */
+	/** The network address, for fairness and search limits. */
 	client: string
-	/** Requests with the same key share one render; null shares none. */
 	key: string | null
 	isSearch: boolean
 	render(): Promise<Page>
@@ -19,13 +17,13 @@ interface AskedRender {
 
 interface RenderGateOptions {
 	queue?: RenderQueue<Page>
-	/** Takes one search of a client and says whether it was still allowed. */
+	/** Counts one search of a client; returns whether it is allowed. */
 	takeSearch: (client: string) => boolean
 }
 
 /** Renders uncached pages in a fair queue, with a rate limit on searches. */
 export interface RenderGate {
-	/** @throws SearchLimitError, QueueFullError: `orBusy` answers them. */
+	/** @throws SearchLimitError, QueueFullError: `orBusy` answers them */
 	render(asked: AskedRender): Promise<Page>
 	/** The response, or a busy page when a limit is reached. */
 	orBusy(request: Request, answer: () => Promise<Response>): Promise<Response>
@@ -50,7 +48,7 @@ export function createRenderGate({ queue = createRenderQueue(), takeSearch }: Re
 	}
 }
 
-/** Whether a URL has a query, apart from the router's own parameter. */
+/** Ignores the router's own parameter. */
 export function hasQuery({ url }: Request): boolean {
 	return [...new URL(url).searchParams.keys()].some((name) => name !== ROUTES_PARAMETER)
 }

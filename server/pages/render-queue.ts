@@ -3,7 +3,7 @@ import { createFairLines } from './fair-lines.ts'
 
 /** Rendering is CPU-bound; two at once, because one may wait for compression. */
 const MAX_RUNNING = 2
-/** A render that waits for I/O (an icon service, an old slug) gives up its slot after this. */
+/** A render that waits for I/O (an icon service, an old slug) releases its slot after this. */
 const MAX_SLOT_MS = 100
 /** The last one waits about three seconds on a small server. */
 const MAX_WAITING = 100
@@ -18,17 +18,16 @@ export class QueueFullError extends Error {
 }
 
 export interface QueuedRender<T> {
-	/** The network address that is counted. */
 	client: string
 	/** Requests with the same key share one render; null shares none. */
 	key: string | null
 	render(): Promise<T>
-	/** Aborted when the client has gone. */
+	/** Aborted when the client has disconnected. */
 	signal?: AbortSignal
 }
 
 export interface RenderQueue<T> {
-	/** Renders when it is this client's turn. @throws QueueFullError */
+	/** @throws QueueFullError */
 	run(asked: QueuedRender<T>): Promise<T>
 }
 
@@ -47,8 +46,8 @@ interface RenderQueueOptions {
 }
 
 /**
- * A fair queue of renders: clients take turns, however many requests each has waiting, and between two renders requests for
- * cached pages are answered. When it is full, the client with the longest line gives way to one with a shorter line.
+ * A fair queue of renders: clients take turns, and between two renders requests for cached pages are answered. When it
+ * is full, the client with the longest line yields to one with a shorter line.
  */
 export function createRenderQueue<T>({
 	maxRunning = MAX_RUNNING,
@@ -90,7 +89,7 @@ export function createRenderQueue<T>({
 	function issue({ client, key, render }: QueuedRender<T>): Ticket<T> {
 		makeRoom(client)
 		const result = Promise.withResolvers<T>()
-		// Prevents an unhandled rejection when all clients of a dropped ticket have gone.
+		// Prevents an unhandled rejection when all clients of a dropped ticket have disconnected.
 		result.promise.catch(() => {})
 		// The render keeps the request id and time limit of the first request.
 		const ticket = { key, render: AsyncLocalStorage.bind(render), result, requests: 0 }
@@ -128,7 +127,7 @@ interface SchedulerOptions<I> {
 	run(item: I): Promise<void>
 }
 
-/** Creates the function that starts the next render when a slot is free, after some event loop iterations. */
+/** Starts the next render when a slot is free, after some event loop iterations. */
 function createScheduler<I>({ maxRunning, maxSlotMs, next, run }: SchedulerOptions<I>) {
 	let running = 0
 	let isScheduled = false

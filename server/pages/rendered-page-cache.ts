@@ -37,14 +37,13 @@ export interface RenderedPageCache {
 	/**
 	 * Answers any request for a page, from the cache where possible.
 	 *
-	 * @param client the network address that renders and searches are counted by
+	 * @param client the network address, for fairness and search limits
 	 */
 	answer(request: Request, visitor: Visitor, client: string): Promise<Response>
-	/** The page cached for exactly this URL, or null. */
+	/** The page cached for exactly this URL. */
 	find(target: string): Promise<Page | null> | null
 	/** Renders a page and its payload unless they are cached; returns whether there is room for more. */
 	prepare(path: string): Promise<boolean>
-	/** The newest content and today. */
 	version(): Promise<NamedCacheVersion>
 }
 
@@ -54,8 +53,8 @@ const MAX_PRERENDER_FULLNESS = 0.75
 /**
  * Caches rendered pages in memory until the content or the day changes; concurrent requests share one render.
  *
- * Cached pages are rendered from the URL only (no request headers, no cookies). Personal pages and other statuses than 200
- * are never cached.
+ * Cached pages are rendered from the URL only (no request headers, no cookies). Personal pages and other statuses than
+ * 200 are never cached.
  */
 export function createRenderedPageCache(options: RenderedPageCacheOptions): RenderedPageCache {
 	const { source, today, siteUrl, render, pageUrls, cache, gate } = options
@@ -63,7 +62,7 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 
 	const getVersion = () => currentVersion(source, today)
 
-	/** Single flight: concurrent requests for a page share one render. */
+	/** Single flight. */
 	function renderOnce(pageUrl: PageUrl, version: NamedCacheVersion): Promise<Page> {
 		const key = `${version.name} ${pageUrl.target}`
 		const pending = inFlight.get(key) ?? renderAndCache(pageUrl, version).finally(() => inFlight.delete(key))
@@ -79,7 +78,6 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 		return { ...page, headers: [...page.headers, ...CACHE_MISS], encodings: { ...page.encodings, ...cached.encodings } }
 	}
 
-	/** A cacheable page, in the encoding this request accepts. */
 	async function pageAt(pageUrl: PageUrl, request: Request, client: string): Promise<Page> {
 		const version = await getVersion()
 		const cached = cache.find(pageUrl.target, version.name)
@@ -110,7 +108,7 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 		const pageUrl = target === null ? null : pageUrls?.read(target)
 		if (!pageUrl) return true
 		const version = await getVersion()
-		// Requests come between a page and its payload.
+		// Lets other requests in between a page and its payload.
 		if (!cache.find(pageUrl.target, version.name)) await setImmediate().then(() => renderOnce(pageUrl, version))
 		return cache.fullness() < MAX_PRERENDER_FULLNESS
 	}

@@ -1,7 +1,6 @@
 /**
- * The request as the router gets it: at the public address, whatever proxies stand in between and call us. The router
- * compares `Origin` with its address in a check of its own; `isSameOrigin` has checked it by then, so a request that
- * still has an origin has ours. A HEAD becomes the GET it asks about; its body is dropped at the end.
+ * The request at the public origin, whatever proxies changed. The router compares `Origin` with the request's origin;
+ * `isSameOrigin` has checked it already, so the header is set to ours. HEAD becomes GET; its body is dropped later.
  */
 export function routerRequest(request: Request, siteUrl: string): Request {
 	const { pathname, search } = new URL(request.url)
@@ -9,7 +8,7 @@ export function routerRequest(request: Request, siteUrl: string): Request {
 	const headers = new Headers(request.headers)
 	if (headers.has('Origin')) headers.set('Origin', origin)
 	const isRead = request.method === 'GET' || request.method === 'HEAD'
-	// Not `new URL(path, origin)`: a path of two slashes would be another host.
+	// Not `new URL(path, origin)`: a path with two leading slashes would be another host.
 	return new Request(origin + pathname + search, {
 		headers,
 		signal: request.signal,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Hashes this render's inline scripts and styles, found by their marker, for the content security policy and removes the
- * marker. Others get no hash, so browsers block them.
+ * Hashes this render's inline scripts and styles, found by their marker, for the content security policy, and removes
+ * the marker. Others get no hash, so browsers block them.
  */
 export function hashInlineScripts(html: string, marker: string) {
 	const attribute = ` nonce="${marker}"`
@@ -14,7 +14,7 @@ export function hashInlineScripts(html: string, marker: string) {
 	return { html: html.replaceAll(attribute, ''), hashes: [...hashes.script], styleHashes: [...hashes.style] }
 }
 
-/** A script, in one piece or several, as the content security policy names it. */
+/** The content security policy hash of a script, in one piece or several. */
 export function hashOf(...code: (string | Buffer)[]): string {
 	const hash = createHash('sha256')
 	for (const piece of code) hash.update(piece)

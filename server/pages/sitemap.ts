@@ -7,9 +7,9 @@ const NOT_FOR_SEARCH: DogStatus[] = ['withdrawn', 'died']
 
 const NO_CONTENT_HEADERS = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_SECONDS) }
 
-/** `/sitemap.xml`: every page worth finding, with the day it last changed. @param pages the paths of the pages without an item */
+/** `/sitemap.xml`, with modification dates. @param pages the paths of the pages without an item */
 export function sitemap(content: Content, siteUrl: string, pages: readonly string[]): Response {
-	// Without content every page is a 404: a list of them would be a lie that search engines keep.
+	// Without content every page is a 404.
 	if (!content.options) return new Response('No content yet', { status: 503, headers: NO_CONTENT_HEADERS })
 	const items = [
 		...plainPages(content).map((page) => ({ path: pathOf(page), modified: page.modifiedAt })),
@@ -30,7 +30,7 @@ export function sitemap(content: Content, siteUrl: string, pages: readonly strin
 	})
 }
 
-/** `/robots.txt`: everything may be read but the gallery and the machine's own addresses. */
+/** `/robots.txt`: excludes the gallery and API paths. */
 export function robots(siteUrl: string): Response {
 	const text = `User-agent: *\nDisallow: /api/\nDisallow: /gallery\nDisallow: /wp-json/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 	return new Response(text, {

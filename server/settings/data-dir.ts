@@ -15,7 +15,7 @@ export function makePrivateFiles() {
 /**
  * Restricts `DATA_DIR` to 0700 and its files to 0600, as earlier versions or copies may have left them readable.
  *
- * @returns a warning when that fails or the folder is not this site's own, otherwise null
+ * @returns a warning when that fails or the folder is not this site's own
  */
 export async function secureDataDir(dataDir: string): Promise<string | null> {
 	await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE })

@@ -1,7 +1,7 @@
 import { isRecord, type RawRecord } from '../parse/read-base.ts'
 import type { Discovered } from './discovery.ts'
 
-/** Fields to request without our plugin. Pictures must be embedded, which is slow, so only here. */
+/** Fields to request without our plugin. Embedding pictures is slow, so only here. */
 export const CORE_FIELDS =
 	'id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,categories,tags,_links,_embedded'
 
@@ -29,14 +29,12 @@ export function coreOptions({ name, addresses, timezone }: Discovered): RawRecor
 function imageOf(record: RawRecord): RawRecord | null {
 	const embedded = isRecord(record._embedded) ? record._embedded['wp:featuredmedia'] : undefined
 	const media: unknown = Array.isArray(embedded) ? embedded[0] : undefined
-	// Private or deleted pictures are embedded as an error.
 	if (!isRecord(media) || typeof media.source_url !== 'string') return null
 	const details = isRecord(media.media_details) ? media.media_details : {}
 	const caption = isRecord(media.caption) ? media.caption.rendered : ''
 	return { ...media, caption, width: details.width, height: details.height, sizes: details.sizes }
 }
 
-/** A page's link has the path with its parents; the front page's is the site itself. */
 function pathOf(link: string, home: URL): string | undefined {
 	if (!URL.canParse(link, home)) return undefined
 	const { pathname, searchParams } = new URL(link, home)

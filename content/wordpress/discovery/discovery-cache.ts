@@ -14,9 +14,9 @@ const FALLBACK_AFTER_MS = 3_000
 const NO_ARTICLES: ReadonlyMap<number, string> = new Map()
 
 export interface OperatorEvents {
-	/** Called after each discovery with the contract version if it is unknown, otherwise null. */
+	/** Called after each discovery with an unknown contract version, or null. */
 	onContract?: (unknown: string | null) => void
-	/** Called once per process for each host whose files are refused. */
+	/** Called once per host whose files are refused. */
 	onRefusedHost?: (host: string) => void
 }
 
@@ -67,9 +67,9 @@ export function createDiscovery(api: RestApi, mediaHosts: string[], events: Oper
 
 	return {
 		current,
-		/** Hosts (with ports) that pictures may be fetched from: the backend's and the configured ones. */
+		/** Hosts (with ports) that pictures may be fetched from. */
 		mediaHosts: () => [...new Set([...hostsOf(api.home.href), ...mediaHosts])],
-		/** The current discovery, or after 3 s or a failure a fallback with only the backend's own address. */
+		/** The current discovery; after 3 s or a failure a fallback with only the backend's own host. */
 		async currentOrFallback(): Promise<Pick<Found, 'name' | 'urls'>> {
 			const fallback = { name: '', urls: urlContextOf([]) }
 			return Promise.race([current().catch(() => fallback), setTimeout(FALLBACK_AFTER_MS, fallback, { ref: false })])

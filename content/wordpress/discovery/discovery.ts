@@ -6,16 +6,13 @@ import { BackendError } from '../http/backend.ts'
 import { type RestApi, unexpected } from '../http/rest-api.ts'
 import { CUSTOM_V1 } from './rest-prefixes.ts'
 
-/** What kind of backend answers. */
 export interface Discovered {
 	/**
 	 * `plugin`: our plugin or the embedded backend, the whole contract. `partial`: the specification's options and some lists.
 	 * `core`: WordPress without a plugin, posts and pages only.
 	 */
 	kind: 'plugin' | 'partial' | 'core'
-	/** The lists the backend announces, if it does. */
 	types: ReadonlySet<ContentType> | null
-	/** The announced contract version, if any. */
 	contract: number | string | null
 	name: string
 	addresses: string[]
@@ -39,10 +36,9 @@ const OPTIONS = `${CUSTOM_V1}/options/general`
 const HEALTH = `${CUSTOM_V1}/health`
 const UNKNOWN_SITE = { name: '', addresses: [], timezone: '' }
 
-/** The version of the contract that this site reads. */
 const KNOWN_CONTRACT = 1
 
-/** The contract version if this site does not know it; null if it is known or not announced. */
+/** The contract version if this site does not know it. */
 export function unknownContract({ contract }: Discovered): string | null {
 	return contract === null || Number(contract) === KNOWN_CONTRACT ? null : String(contract).slice(0, 40)
 }
@@ -67,7 +63,6 @@ async function fetchHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'typ
 	return { kind: 'plugin', types: types.size ? types : null, contract: parsed.data.contract }
 }
 
-/** Some backends implement only the routes the site uses. */
 async function withoutIndex(api: RestApi, status: number): Promise<Discovered> {
 	const found = await fetchHealth(api)
 	if (found) return { ...found, ...UNKNOWN_SITE }

@@ -3,7 +3,7 @@ import { routeSlug } from '../parse/slugs.ts'
 /** First path segments of the site's own routes, never an article's slug. */
 const SITE_ROUTES = new Set('dogs docs merch adoption fostering waystohelp useful-info stories search feeds'.split(' '))
 
-/** WordPress's path prefixes of our types, and the site's. */
+/** Path prefixes of our types in WordPress, and the site's. */
 const MOVED = new Map([
 	['dog', '/dogs'],
 	['doc', '/docs'],
@@ -14,13 +14,13 @@ const MOVED = new Map([
 	['post', '/useful-info'],
 ])
 
-/** The id in "/?p=78" or "/?page_id=78"; null for other addresses, NaN for one that is no id. */
+/** The id in "/?p=78" or "/?page_id=78"; NaN if invalid, undefined for other URLs. */
 export function plainPermalinkId(path: string, query: URLSearchParams): number | null {
 	const wanted = query.get('p') ?? query.get('page_id')
 	return path === '/' && wanted !== null ? Number(wanted) : null
 }
 
-/** The route of an item at an address that WordPress gives it: "/dog/biscuit", "/my-article", "/2012/05/my-article"; else null. */
+/** The route of an item by its WordPress path: "/dog/biscuit", "/my-article", "/2012/05/my-article". */
 export function routeOfPermalink(parts: readonly string[], isArticle: (slug: string) => boolean): string | null {
 	const [first = '', ...rest] = parts
 	const moved = MOVED.get(first)
@@ -30,7 +30,7 @@ export function routeOfPermalink(parts: readonly string[], isArticle: (slug: str
 	return slug !== null && isArticle(slug) ? `/useful-info/${encodeURIComponent(slug)}` : null
 }
 
-/** The route for WordPress's feeds and archives by date, author, tag and category; null for other paths. */
+/** The route for WordPress's feeds and archives by date, author, tag and category. */
 export function routeOfArchive(parts: readonly string[]): string | null {
 	const [first = '', ...rest] = parts.filter((part) => part !== 'feed')
 	const isFeed = parts.at(-1) === 'feed' && (parts.length === 1 || LISTS.has(parts[0] ?? ''))

@@ -8,7 +8,7 @@ import { CUSTOM_V1 } from './rest-prefixes.ts'
 /** A visitor waits for this response. */
 const TIMEOUT_MS = 1_000
 
-/** The slug that replaced `slug`, or null. The timeout includes waiting behind queued sync requests. */
+/** The slug that replaced `slug`. The timeout includes waiting behind queued sync requests. */
 export async function resolveSlug(api: RestApi, type: ContentType, slug: string): Promise<string | null> {
 	let timer: NodeJS.Timeout | undefined
 	const timeout = new Promise<never>((_, reject) => {

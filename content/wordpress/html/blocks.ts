@@ -4,7 +4,6 @@ import { embedLink } from './embed-link.ts'
 import type { Rendering } from './rendering.ts'
 
 interface Block {
-	/** Any of these names the block. */
 	classes: string[]
 	render(element: Element, rendering: Rendering): string
 }
@@ -31,7 +30,7 @@ export const BLOCKS: Block[] = [
 	...unusable('contact form', 'wpcf7', 'wpforms-container', 'gform_wrapper', 'nf-form-cont', 'mc4wp-form'),
 ]
 
-/** Every picture of the gallery, in a grid that CSS draws, with the captions of each and of the whole. */
+/** All pictures of the gallery in a CSS grid, with their captions. */
 function renderGallery(element: Element, { render, isShown }: Rendering): string {
 	const pictures = findAll(element, named('img')).filter(isShown)
 	if (pictures.length === 0) return ''
@@ -59,7 +58,7 @@ function isCaption(element: Element): boolean {
 	return element.name === 'figcaption' || hasClass(element, 'gallery-caption')
 }
 
-/** The element around one picture of a gallery: a figure, a list item or, in old themes, a `dl`. */
+/** The element around one picture: a figure, a list item or, in old themes, a `dl`. */
 function frameOf(image: Element, gallery: Element): Element | undefined {
 	let at = image.parent
 	while (at && at !== gallery) {
@@ -96,7 +95,7 @@ function renderButtons(element: Element): string {
 	return buttons.length > 0 ? `<p class="buttons">${buttons.join(' ')}</p>` : ''
 }
 
-/** One link with the kind of file behind it; WordPress writes a second one to the same file ("Download") and a frame. */
+/** One link with the file type; WordPress adds a second link to the same file ("Download") and a frame. */
 function renderFile(element: Element): string {
 	const link = findAll(element, named('a')).find(
 		({ attribs, childNodes }) => attribs.href && wordsOf(childNodes) !== '',
@@ -122,7 +121,7 @@ function within(name: string) {
 	}
 }
 
-/** Keeps the background but not its colour, which may be unreadable in dark mode. */
+/** Keeps the panel but not its colour, which may be unreadable in dark mode. */
 function renderPanel({ name, attribs, childNodes }: Element, { render }: Rendering): string {
 	if (name === 'div' || name === 'section') return `<div class="panel">${render(childNodes)}</div>`
 	return `${openTag(name, { href: attribs.href })}${render(childNodes)}</${name}>`

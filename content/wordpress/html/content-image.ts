@@ -4,18 +4,17 @@ import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 
 type Attributes = Record<string, string>
 
-/** Assumed width of a picture without a size in the text; it is never enlarged. */
+/** For pictures without a size in the text. */
 export const ASSUMED_WIDTH = 1600
 const SHOWN_WIDTH = 800
 
-/** The `sizes` of a picture in the column of text, and of one in a gallery's grid (`prose.css`). */
+/** The `sizes` of a picture in the text column and in a gallery (`prose.css`). */
 const TEXT_SLOT = '(min-width: 48rem) 44rem, 100vw'
 const GALLERY_SLOT = '(min-width: 48rem) 15rem, 50vw'
 
-/** Checked by file name, as the text has no media type: the image route must not fetch the backend's pages. */
+/** Checked by file name: the text has no media type, and the image route must not fetch the backend's pages. */
 export const IS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/i
 
-/** Picture sources by media id, from records loaded so far. */
 export type KnownPictures = ReadonlyMap<string, PictureSource>
 
 export interface ContentImage {
@@ -23,10 +22,7 @@ export interface ContentImage {
 	source: PictureSource
 }
 
-/**
- * Rewrites an `<img>` to the site's image route; null for pictures on other hosts, which would tell a third party who reads
- * the page.
- */
+/** Rewrites an `<img>` to the site's image route; undefined for other hosts, which would learn who reads the page. */
 export function contentImage(given: Attributes, urls: UrlContext, known: KnownPictures): ContentImage | null {
 	const src = mediaUrl(given.src ?? '', urls)
 	if (!src || !IS_PICTURE.test(new URL(src).pathname)) return null
@@ -43,9 +39,9 @@ function fullSource(className: string, src: string, known: KnownPictures) {
 }
 
 /**
- * The source from the text's own attributes.
+ * The source from the text's attributes.
  *
- * The id is derived from them, not from the media id, which may belong to a source with other widths.
+ * Its id is derived from them, as the media id may belong to a source with other widths.
  */
 function sourceFromText(src: string, given: Attributes, urls: UrlContext): PictureSource {
 	const first = sized(src, Number(given.width), Number(given.height))
@@ -75,7 +71,7 @@ function shownAs(source: PictureSource, alt: string, sizes: string): Attributes 
 	}
 }
 
-/** WordPress writes the size into the names of its smaller versions: biscuit-1024x768.jpg. */
+/** WordPress adds the size to the names of smaller versions: biscuit-1024x768.jpg. */
 function sized(url: string, width: number, height: number) {
 	if (width > 0 && height > 0) return { url, width: Math.round(width), height: Math.round(height) }
 	const [, w = 0, h = 0] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(new URL(url).pathname) ?? []

@@ -11,7 +11,7 @@ export function hasClass(element: Element, name: string): boolean {
 	return (element.attribs.class ?? '').split(/\s+/).includes(name)
 }
 
-/** The first element inside that passes, in document order. */
+/** The first matching descendant, in document order. */
 export function findFirst(element: Element, test: (candidate: Element) => boolean): Element | undefined {
 	return DomUtils.findOne(test, element.childNodes) ?? undefined
 }
@@ -24,7 +24,7 @@ export function named(...names: string[]): (element: Element) => boolean {
 	return ({ name }) => names.includes(name)
 }
 
-/** The words inside, on one line. */
+/** The text, on one line. */
 export function wordsOf(node: Node | Node[]): string {
 	return DomUtils.textContent(node).replace(/\s+/g, ' ').trim()
 }
@@ -33,7 +33,7 @@ export function escapeText(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** An opening tag. Attributes without a value (`undefined`) are left out. */
+/** An opening tag. Undefined attributes are omitted. */
 export function openTag(name: string, attributes: Record<string, string | undefined>): string {
 	const pairs = Object.entries(attributes).flatMap(([key, value]) =>
 		value === undefined ? [] : [` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`],

@@ -8,10 +8,10 @@ const SOUND_HOSTS = /(?:^|\.)(?:spotify\.com|soundcloud\.com|mixcloud\.com|bandc
 type Verb = 'Watch' | 'Listen' | 'See'
 
 /**
- * A link in place of an embedded frame, which would tell a third party who reads the page (docs/decisions/0013). "" when the
- * URL is invalid.
+ * A link in place of an embedded frame, which would tell a third party who reads the page (docs/decisions/0013). ""
+ * when the URL is invalid.
  *
- * @param verb what people do with it; guessed from the host when not given
+ * @param verb "watch", "listen"; guessed from the host by default
  */
 export function embedLink(address: string, title: string, urls: UrlContext, verb?: Verb): string {
 	const absolute = address.startsWith('//') ? `https:${address}` : address
@@ -21,7 +21,6 @@ export function embedLink(address: string, title: string, urls: UrlContext, verb
 	return `<p>${openTag('a', { class: 'embed', href })}${escapeText(wordsFor(host, title, verb))}</a></p>`
 }
 
-/** The public page of an embedded player. */
 function pageOf(address: string): string {
 	if (!URL.canParse(address)) return address
 	const url = new URL(address)
@@ -36,7 +35,7 @@ function pageOf(address: string): string {
 	return address.replace(/\/embed\/?(?:#.*)?$/, '/')
 }
 
-/** Google's frame shows an error when it is opened as a page, so the place is taken out of its address. */
+/** Google's frame shows an error when opened as a page, so the coordinates are taken from its URL. */
 function mapPage({ href, searchParams }: URL): string {
 	const [, longitude, latitude] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(href) ?? []
 	const place = searchParams.get('q') ?? (latitude && longitude ? `${latitude},${longitude}` : '')

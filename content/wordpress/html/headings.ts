@@ -1,7 +1,7 @@
 import { idFrom } from '../parse/slugs.ts'
 import { decodeText } from './plain-text.ts'
 
-/** Prefix that keeps heading ids apart from the page's own: a heading "Email" must not take over a form's label. */
+/** Prevents collisions with the page's own ids: a heading "Email" must not take over a form's label. */
 const PREFIX = 'h-'
 
 /**

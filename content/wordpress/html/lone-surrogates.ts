@@ -1,7 +1,7 @@
 /** JSON can contain lone surrogates ("\\ud83d"), which cannot be encoded as UTF-8. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i
 
-/** Removes lone surrogates from parsed JSON. `text` is its source, checked first because most responses have none. */
+/** Removes lone surrogates from parsed JSON. `text` is its source, checked first: most responses have none. */
 export function withoutLoneSurrogates(text: string, json: unknown): unknown {
 	return ESCAPED_SURROGATE.test(text) ? cleaned(json) : json
 }

@@ -1,10 +1,9 @@
 import { decodeHTML } from 'entities'
 import sanitise from 'sanitize-html'
 
-/** Longer texts are cut. */
 const MAX_TEXT_LENGTH = 20_000
 
-/** HTML to one line of text: tags, scripts and styles removed, entities decoded once. */
+/** HTML to one line of text, entities decoded once. */
 export function decodeText(html: string): string {
 	return decodeLines(html).replace(/\s+/g, ' ').trim()
 }
@@ -20,14 +19,13 @@ export function stripTags(text: string): string {
 	return decodeText(text.replaceAll('&', '&amp;'))
 }
 
-/** Uses a parser, because no pattern handles `<a title=">" onclick=…>`. The result is still escaped. */
+/** Uses a parser: no pattern handles `<a title=">" onclick=…>`. The result is still escaped. */
 function withoutTags(html: string) {
 	return /[<>&]/.test(html)
 		? sanitise(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: SILENT_TAGS })
 		: html
 }
 
-/** Tags whose inside is not for reading. */
 export const SILENT_TAGS = [
 	'script',
 	'style',

@@ -13,20 +13,20 @@ import { removeShortcodes } from './shortcodes.ts'
 const MAX_DEPTH = 50
 
 const VOID_TAGS = new Set(['br', 'hr', 'img', 'wbr', 'col'])
-/** Parts of forms and of WordPress's own pages, which do not work here. */
+/** Parts of forms and navigation, which do not work here. */
 const UNUSABLE_TAGS = new Set(['form', 'input', 'select', 'button', 'label', 'fieldset', 'nav'])
-/** An element that holds neither words nor pictures is left out with its frame. */
+/** Omitted with their frame when they have neither text nor pictures. */
 const NOTHING_WHEN_EMPTY = new Set(
 	'p h1 h2 h3 h4 h5 h6 figure ul ol li blockquote a summary details figcaption'.split(' '),
 )
-/** They only hold others. Words that stand in one alone are a paragraph, or they would run into the next. */
+/** Plain containers. Text directly inside one becomes a paragraph, or it would run into the next. */
 const CONTAINERS = new Set(['div', 'center', 'section', 'article', 'main', 'header', 'footer', 'aside', 'address'])
 const BLOCK_LEVEL = /<(?:p|div|h[1-6]|ul|ol|dl|figure|blockquote|pre|table|hr|details|audio|video|img)\b/
 const SHOWS_SOMETHING = /<(?:img|audio|video|hr|table)\b/
 
 /**
- * Renders WordPress blocks as plain elements with classes of `prose.css`. What only WordPress can show (search boxes, forms,
- * log-in links) is omitted and named.
+ * Renders WordPress blocks as plain elements with classes of `prose.css`. What only WordPress can show (search boxes,
+ * forms, log-in links) is omitted and reported.
  *
  * The result is unsafe: pass it to `sanitiseHtml`.
  */

@@ -5,8 +5,7 @@ export interface Rendering {
 	urls: UrlContext
 	/** Omitted parts, for the log. */
 	omitted: Set<string>
-	/** Renders nodes inside the block at hand. */
 	render(nodes: readonly Node[]): string
-	/** Whether the site can show this picture; others are omitted with their frame. */
+	/** Whether the picture's host is allowed; others are omitted with their frame. */
 	isShown(image: Element): boolean
 }

@@ -10,9 +10,8 @@ import { renderBlocks } from './render-blocks.ts'
 
 export interface CleanHtml {
 	html: string
-	/** The `h2` headings, with the ids they have in `html`. */
 	headings: { id: string; text: string }[]
-	/** The sources of the pictures in `html`, for the image route. */
+	/** For the image route. */
 	pictures: PictureSource[]
 	/** Omitted parts, for the log: "form", "picture tracker.example", "shortcode contact-form-7". */
 	omitted: string[]
@@ -96,7 +95,6 @@ export function sanitiseHtml(source: string, urls: UrlContext, page: PageOfText 
 	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId), pictures, omitted: blocks.omitted }
 }
 
-/** Files on the backend's hosts only. */
 function player({ src = '', ...attributes }: Record<string, string>, urls: UrlContext): Record<string, string> {
 	const url = mediaUrl(src, urls)
 	return url ? { ...attributes, src: url } : {}

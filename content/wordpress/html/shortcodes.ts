@@ -2,9 +2,10 @@ const ATTRIBUTE = `[\\w-]+\\s*=\\s*(?:["“”″'‘’′][^\\]]*?["“”″'
 const SHORTCODE = new RegExp(`\\[(/?)([A-Za-z][\\w-]{1,60})((?:\\s+${ATTRIBUTE}){0,40})\\s*/?\\]`, 'g')
 
 /**
- * Takes out the shortcodes of plugins that have not run: `[contact-form-7 id="12"]`, `[vc_row]…[/vc_row]`.
+ * Removes unrendered shortcodes of plugins: `[contact-form-7 id="12"]`, `[vc_row]…[/vc_row]`.
  *
- * Brackets in prose stay ("[sic]", "[see below]"): a shortcode has attributes, an underscore in its name, or a closing tag.
+ * Brackets in prose stay ("[sic]", "[see below]"): a shortcode has attributes, an underscore in its name, or a closing
+ * tag.
  *
  * @returns the text without them, and their names
  */

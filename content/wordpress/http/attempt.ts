@@ -3,7 +3,6 @@ import { BackendError } from './backend.ts'
 import { type Fetch, follow } from './follow.ts'
 import { readBody } from './read-body.ts'
 
-/** A JSON response, or an error status without JSON. */
 export interface HttpResponse {
 	status: number
 	headers: Headers
@@ -62,12 +61,11 @@ function parse(body: string, { status, ok, headers }: Response): unknown {
 		return withoutLoneSurrogates(body, JSON.parse(body))
 	} catch {
 		if (!ok) return null
-		// A PHP process that died leaves half a response; a retry usually succeeds.
+		// A crashed PHP process leaves half a response; a retry usually succeeds.
 		throw new RetryableError(`sent JSON that ends early or is broken (${body.length} characters)`, status)
 	}
 }
 
-/** `Retry-After` is a number of seconds or a date. */
 function retryAfter(value: string | null): number | null {
 	if (!value) return null
 	const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000

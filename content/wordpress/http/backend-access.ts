@@ -7,16 +7,15 @@ const SIGNED_ROUTE = SIGNED_OPTIONS_CALL.slice('GET.'.length)
 interface BackendAccess {
 	/** Credentials and signatures are sent to this origin only. */
 	apiBase: string
-	/** A WordPress application password, or the password of the server in front of it. */
+	/** A WordPress application password, or HTTP basic credentials of its web server. */
 	credentials: { user: string; password: string } | undefined
-	/** `CONTENT_SECRET`, if set by the operator: the backend does not know a generated one. */
+	/** `CONTENT_SECRET`, if set: the backend does not know a generated one. */
 	secret: string | undefined
-	/** For tests. */
 	nowSeconds?: () => number
 }
 
 /**
- * Wraps `fetch` with credentials for every request to the backend's origin (pictures too) and a signature for the general
+ * Adds credentials to every request to the backend's origin (pictures too) and a signature to requests for the general
  * options. Callers follow redirects, each hop through here.
  */
 export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
@@ -41,7 +40,7 @@ function isSignedCall({ pathname, searchParams }: URL): boolean {
 	return pathname.endsWith(`/wp-json${SIGNED_ROUTE}`) || searchParams.get('rest_route') === SIGNED_ROUTE
 }
 
-/** https://www.rfc-editor.org/rfc/rfc7617; WordPress shows application passwords with spaces, and takes them with or without. */
+/** https://www.rfc-editor.org/rfc/rfc7617; WordPress shows application passwords with spaces, and accepts them without. */
 function basic({ user, password }: { user: string; password: string }): string {
 	return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }

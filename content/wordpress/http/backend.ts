@@ -13,7 +13,6 @@ import type {
 	Term,
 } from '#content/model/content.ts'
 
-/** The parsed item type of each list. */
 export interface ItemOf {
 	dogs: Dog
 	merch: MerchItem
@@ -32,25 +31,21 @@ export interface Loaded<T> {
 
 export interface ItemsAnswer<T> {
 	items: Loaded<T>[]
-	/** Every id received, including skipped records, so that a sweep does not treat them as deleted. */
+	/** All ids received, skipped records included, so that a sweep does not treat them as deleted. */
 	seen: number[]
-	/** Ids received that must not be shown, such as posts with a password. */
+	/** Ids that must not be shown, such as posts with a password. */
 	hidden?: number[]
-	/** Records the backend counts but did not send. */
 	unshown?: number
 }
 
-/** The published ids of a type. */
 export interface IdsAnswer {
 	ids: number[]
 	/** `modifiedAt` by id, where the backend sends it. */
 	modifiedAt: ReadonlyMap<number, string>
-	/** As in `ItemsAnswer`. */
 	hidden?: number[]
 	unshown: number
 }
 
-/** A picture in the media library. */
 export interface MediaRecord {
 	id: number
 	alt: string
@@ -65,25 +60,24 @@ export interface OptionsAnswer extends Pick<Content, 'notificationEmail' | 'lett
 
 /** A content backend as the replica uses it. Results are parsed and sanitised; failures are `BackendError`s. */
 export interface Backend {
-	/** Names the backend in snapshots: another source's snapshot is never used. */
+	/** Identifies the backend, so that another one's snapshot is never used. */
 	source: string
 	options(): Promise<OptionsAnswer>
 	categories(): Promise<Term[]>
 	/** All published items of a type, or those with the given ids. */
 	items<T extends ContentType>(type: T, only?: { ids?: number[] }): Promise<ItemsAnswer<ItemOf[T]>>
-	/** All published ids of a type, for the sweep that finds edited, new and removed records. */
+	/** All published ids of a type. */
 	ids(type: ContentType): Promise<IdsAnswer>
 	terms?(): Promise<Term[]>
-	/** Media records by id, where the backend lists them. */
 	media?(ids: number[]): Promise<MediaRecord[]>
-	/** The slug that replaced `slug`, or null. Waits 1 s at most. */
+	/** The slug that replaced `slug`. Waits 1 s at most. */
 	resolve(type: ContentType, slug: string): Promise<string | null>
 	/**
-	 * Sets the types that the snapshot holds. If the backend no longer has such a list, its plugin is off: that is a failure and
-	 * must not empty the copy.
+	 * Sets the types that the snapshot holds. A list that is missing later means that the plugin is off: a failure,
+	 * which must not empty the copy.
 	 */
 	expect?(types: ContentType[]): void
-	/** Triggers WordPress's cron, which publishes scheduled posts: a headless WordPress has no visitors to do so. Never rejects. */
+	/** Triggers WordPress's cron, which publishes scheduled posts: a headless WordPress has no visitors. Never rejects. */
 	pingCron(): Promise<void>
 }
 

@@ -36,7 +36,6 @@ export async function fetchRecords(
 	}
 }
 
-/** The published ids of a type, without bodies. */
 export async function publishedIds(
 	readList: ReadList,
 	found: Found,
@@ -77,7 +76,7 @@ function fieldParams({ kind }: Found, type: ContentType): Record<string, string>
 /**
  * Reads a list; empty where this kind of backend has none.
  *
- * Throws when an expected list is missing: the plugin may be updating, and the copy must not be emptied.
+ * Throws when an expected list is missing: the plugin may be updating.
  */
 async function listOf(
 	readList: ReadList,

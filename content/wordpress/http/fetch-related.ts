@@ -11,7 +11,7 @@ import type { ReadList } from './list-all.ts'
 const CORE_TAXONOMIES = ['categories', 'tags']
 const PLUGIN_TAXONOMIES = ['dog-breeds', 'dog-traits', 'merch-types']
 const IDS_A_CALL = 100
-/** Missing or closed to visitors: edits then show when the records that use them are saved. */
+/** Missing or private: edits then show when the records that use them are saved. */
 const NOT_LISTED = new Set<number | null>([400, 401, 403, 404])
 
 export function createRelatedReader(readList: ReadList, discovered: () => Promise<Discovered>) {

@@ -6,9 +6,9 @@ export type Fetch = (url: string, init: RequestInit) => Response | Promise<Respo
 const MAX_REDIRECTS = 3
 
 /**
- * GETs an address and follows a few redirects on the same origin.
+ * GETs a URL and follows a few redirects on the same origin.
  *
- * A redirect to another origin is an error: its content is not the configured backend's.
+ * Content from another origin would not be the configured backend's.
  */
 export async function follow(fetch: Fetch, address: URL, signal: AbortSignal): Promise<Response> {
 	let url = address

@@ -1,4 +1,4 @@
-/** Runs jobs a few at a time, in the order they came: a small WordPress serves four at once, not forty. */
+/** Limits concurrent jobs, first come first served: a small WordPress serves four at once, not forty. */
 export function createLimiter(max: number) {
 	const waiting: (() => void)[] = []
 	let running = 0
@@ -9,7 +9,7 @@ export function createLimiter(max: number) {
 		try {
 			return await job()
 		} finally {
-			// The slot passes to the next job, so `running` falls only when none is waiting.
+			// The slot passes to the next job.
 			const next = waiting.shift()
 			if (next) next()
 			else running -= 1

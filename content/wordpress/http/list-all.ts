@@ -5,23 +5,20 @@ import { type RestApi, unexpected } from './rest-api.ts'
 /** Forty thousand records; a backend with more pages is probably looping. */
 const MAX_PAGES = 400
 const PER_PAGE = 100
-/** Reads of a list that contradicts its total before it is accepted. */
+/** How often a list that contradicts its total is read before it is accepted. */
 const MAX_PASSES = 3
 
-/** The backend has no such list: the plugin is off, or it implements only a part of the contract. */
+/** The backend has no such list. */
 export class NoSuchListError extends BackendError {}
 
-/** All records of a list. */
 export interface Listed {
 	records: unknown[]
 	/** Records counted but not sent; a backend may count hidden ones. */
 	unshown: number
 }
 
-/** One pass over all pages. */
 interface ListPass {
 	records: unknown[]
-	/** null when the backend sends no total. */
 	total: number | null
 }
 
@@ -29,11 +26,11 @@ interface ListPass {
 export type ReadList = (route: string, params: Record<string, string>, scope?: { isPart?: boolean }) => Promise<Listed>
 
 /**
- * Creates a reader that repeats each list until it agrees with its total, at most three times. A list that stays the same and
- * lacks less than half is accepted and reported once; otherwise reading it fails.
+ * Creates a reader that repeats each list until it agrees with its total, at most three times. A list that stays the
+ * same and lacks less than half is accepted and reported once; otherwise reading fails.
  *
- * Lists are ordered by id, because ordering by date is unstable for records of the same second. When the list changes while it
- * is read, a record may have moved between pages, so reading starts again.
+ * Lists are ordered by id: by date, records of the same second have no stable order. When the list changes while it is
+ * read, reading starts again.
  */
 export function createListReader(api: RestApi, report: Report): ReadList {
 	const reported = new Set<string>()
@@ -68,7 +65,7 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 	}
 }
 
-/** Returns null when the list changed while it was read. */
+/** Returns undefined when the list changed while it was read. */
 async function readPages(api: RestApi, route: string, params: Record<string, string>): Promise<ListPass | null> {
 	const records: unknown[] = []
 	let total: number | null = null

@@ -13,7 +13,6 @@ const EXTRA: Record<ContentType, string> = {
 	roles: '',
 }
 
-/** The `_fields` to ask for. */
 export function fieldsOf(type: ContentType): string {
 	return EXTRA[type] ? `${BASE},${EXTRA[type]}` : BASE
 }

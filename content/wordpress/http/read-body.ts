@@ -8,11 +8,9 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
 		throw tooLarge
 	}
 	if (!response.body) return ''
-	// TextDecoder also drops a byte order mark, which JSON.parse rejects.
 	const decoder = new TextDecoder()
 	let size = 0
 	let text = ''
-	// Leaving the loop early cancels the stream.
 	for await (const chunk of response.body) {
 		size += chunk.byteLength
 		if (size > maxBytes) throw tooLarge

@@ -1,8 +1,8 @@
 import type { HttpResponse } from './attempt.ts'
 
 /**
- * Explains a 401 or 403 and what to do about it; undefined for other responses. Three causes look alike: the REST interface is
- * closed to visitors, the server in front has its own password, or a firewall refuses.
+ * Explains a 401 or 403 and what to do about it. Three causes look alike: the REST API is closed to visitors, the web
+ * server has its own password, or a firewall refuses.
  */
 export function explainRefusal({ status, headers, json }: HttpResponse, hasCredentials: boolean): string | undefined {
 	if (status !== 401 && status !== 403) return undefined
@@ -37,7 +37,7 @@ function notSignedIn(code: string): string {
 	)
 }
 
-/** WordPress core's error codes for a wrong application password. */
+/** Error codes of WordPress core. */
 const REFUSED_PASSWORD = new Set([
 	'invalid_username',
 	'invalid_email',

@@ -9,12 +9,12 @@ export interface CallOptions {
 	timeoutMs?: number
 }
 
-/** The backend's REST interface; every failure is a `BackendError` that names the call. */
+/** The backend's REST API; every failure is a `BackendError` that names the call. */
 export interface RestApi {
 	/** The site the REST interface belongs to, ending in "/". */
 	home: URL
 	/**
-	 * Returns any response below 500, including 400 and 404. `route` is relative to `home` and begins with one of
+	 * Returns any response below 500, including 400 and 404. `route` is relative to `home` and begins with a prefix of
 	 * `rest-prefixes.ts`.
 	 */
 	ask(route: string, params?: Record<string, string>, options?: CallOptions): Promise<HttpResponse>
@@ -27,16 +27,14 @@ export interface RestApi {
 export interface RestApiSettings {
 	apiBase: string
 	fetch: Fetch
-	/** For tests. */
 	wait?: (ms: number) => Promise<void>
 	limits?: Partial<AttemptLimits>
-	/** Whether requests carry API_USER and API_PASSWORD; changes the explanation of a refusal. */
+	/** Changes the explanation of a refusal. */
 	hasCredentials?: boolean
 }
 
 const TRIES = 3
 const MAX_RETRY_AFTER_MS = 10_000
-/** Minimum time between probes for plain permalinks. */
 const PROBE_INTERVAL_MS = 60_000
 const LIMITS: AttemptLimits = { timeoutMs: 8_000, maxBytes: 10 * 1024 * 1024 }
 
@@ -44,7 +42,6 @@ export function createRestApi(settings: RestApiSettings): RestApi {
 	const { apiBase, fetch, wait = sleep, limits, hasCredentials = false } = settings
 	const home = homeOf(apiBase)
 	const limited = createLimiter(4)
-	/** Plain permalinks: routes go into the parameter `rest_route`. */
 	let hasPlainPermalinks = false
 	let probeAgainAt = 0
 
@@ -82,7 +79,6 @@ export function createRestApi(settings: RestApiSettings): RestApi {
 		return call(urlOf(route, params), options)
 	}
 
-	/** Probes whether the backend answers `?rest_route=` only. */
 	async function findsPlainPermalinks(): Promise<boolean> {
 		if (hasPlainPermalinks || Date.now() < probeAgainAt) return false
 		probeAgainAt = Date.now() + PROBE_INTERVAL_MS
@@ -107,7 +103,7 @@ export function unexpected(route: string, { status, json }: HttpResponse): Backe
 	return new BackendError(`the content backend answered ${status} for ${route}${said}`, status)
 }
 
-/** Accepts API_BASE with or without a trailing slash or /wp-json. */
+/** API_BASE may have a trailing slash or /wp-json. */
 function homeOf(apiBase: string): URL {
 	if (!URL.canParse(apiBase)) throw new BackendError(`"${apiBase}" is not an address of a content backend`)
 	const home = new URL(apiBase)
@@ -128,7 +124,7 @@ function hasNamespaces(json: unknown): boolean {
 	return typeof json === 'object' && json !== null && 'namespaces' in json
 }
 
-/** Backoff with full jitter; null when `Retry-After` is too long to wait for. */
+/** Backoff with full jitter; undefined when `Retry-After` is too long to wait for. */
 function retryDelay(attempts: number, retryAfterMs: number | null): number | null {
 	if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs + Math.random() * 250
 	return 100 + Math.random() * 400 * 2 ** attempts

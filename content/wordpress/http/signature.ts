@@ -4,12 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const MAX_CLOCK_SKEW_SECONDS = 300
 
 /**
- * The signed text for a GET of the general options, which has no body: the method and the route. The route, not the URL,
- * because proxies and `?rest_route=` change the URL.
+ * The signed text for a GET of the general options, which has no body: method and route. Not the URL, because proxies
+ * and `?rest_route=` change it.
  */
 export const SIGNED_OPTIONS_CALL = 'GET./custom/v1/options/general'
 
-/** The value of `X-Rescue-Signature` for a message. */
+/** The value of `X-Rescue-Signature`. */
 export function sign(secret: string, rawBody: string | Uint8Array, nowSeconds: number): string {
 	const time = Math.floor(nowSeconds)
 	return `t=${time},v1=${digest(secret, time, rawBody).toString('hex')}`
@@ -18,7 +18,7 @@ export function sign(secret: string, rawBody: string | Uint8Array, nowSeconds: n
 /**
  * Verifies a signature and that it is at most five minutes old.
  *
- * `rawBody` must be the bytes as they arrived: parsing and printing JSON again changes them.
+ * `rawBody` must be the bytes as they arrived.
  */
 export function verifySignature(message: {
 	secret: string
@@ -32,7 +32,7 @@ export function verifySignature(message: {
 	return timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, time, rawBody)) && isFresh(time, nowSeconds)
 }
 
-/** Checks the format and age of a signature header before the body is read. */
+/** Checks format and age of a signature header before the body is read. */
 export function isPlausibleSignature(header: string | null | undefined, nowSeconds: number): boolean {
 	const { time } = parseHeader(header) ?? {}
 	return time !== undefined && isFresh(time, nowSeconds)

@@ -1,6 +1,5 @@
 import type { Dog, DogStatus, Fit } from '#content/model/content.ts'
 
-/** What the rules look at. */
 export type DogNeeds = Pick<
 	Dog,
 	'goodWith' | 'garden' | 'fenceCm' | 'hoursAlone' | 'experience' | 'exerciseMinutes' | 'coat' | 'shedding'
@@ -69,7 +68,6 @@ function numberOf(text: string | undefined): number | null {
 	return text ? Number(text) : null
 }
 
-/** The word of a code; "unknown" without one. */
 function meaningOf<Word extends string>(mark: string | undefined, marks: Record<Word | 'unknown', string>) {
 	const words: (Word | 'unknown')[] = Object.keys(marks) as (Word | 'unknown')[]
 	return words.find((word) => marks[word] === mark) ?? 'unknown'

@@ -1,12 +1,9 @@
-/*
- * The household's answers as one short code, the same in storage and in URLs: the code's version, then one character
- * per question, "-" for no answer. `household.ts` encodes and decodes it; this file stays small because it is part of
- * every page's first script.
- */
+/* The household's answers as a short code, in storage and URLs: the code's version, then one character per question,
+   "-" for no answer. Kept apart from `household.ts`, which encodes and decodes it, because it is part of every page's
+   first script. */
 
-/** The query parameter with the answers, without JavaScript: `/dogs?home=200-18---1-`. */
+/** The query parameter without JavaScript: `/dogs?home=200-18---1-`. */
 export const HOUSEHOLD_PARAM = 'home'
-/** The localStorage key of the answers. */
 export const HOUSEHOLD_KEY = 'household'
 
 /** Version 1 had eight questions; devices and links still have such codes. */
@@ -14,7 +11,7 @@ const CODES = '1[\\d-]{8}|2[\\dA-Za-z-]{10}'
 const CODE = new RegExp(`^(?:${CODES})$`)
 const IN_ADDRESS = new RegExp(`(?:^|[?&])home=(${CODES})(?![^&])`)
 
-/** Whether this may be a code; `decodeHousehold` validates the answers. */
+/** `decodeHousehold` validates the answers. */
 export function isHouseholdCode(text: string | null): text is string {
 	return text !== null && CODE.test(text)
 }
@@ -25,7 +22,7 @@ export function householdCodeIn(search: string): string | null {
 }
 
 /**
- * Runs in `<head>` before the first paint: `<html data-household>` reserves space for the match, only where answers are
- * stored. Must stay one constant: the content security policy knows its hash.
+ * Runs in `<head>` before the first paint: `<html data-household>` reserves space for the match. Must stay one
+ * constant: the content security policy has its hash.
  */
 export const HOUSEHOLD_SCRIPT = `try{if(/${CODE.source}/.test(localStorage.getItem('${HOUSEHOLD_KEY}')))document.documentElement.dataset.household=''}catch{}`

@@ -1,8 +1,8 @@
 import { isHouseholdCode } from './household-code.ts'
 
 /**
- * Answers to choose from. The code depends on their order: change it only together with the version, or stored answers
- * would change their meaning. Only questions that a rule uses.
+ * Answers to choose from. The code depends on their order: change it only together with the version. Only questions
+ * that a rule uses.
  */
 export const ANSWERS = {
 	/** The youngest who lives there or visits often. */
@@ -10,18 +10,17 @@ export const ANSWERS = {
 	dogs: ['none', 'some'],
 	cats: ['none', 'some'],
 	small_pets: ['none', 'some'],
-	/** Heights are those of the panels fences are made of: 4, 5 and 6 feet. "open": shared, or not fenced all round. */
+	/** Heights of common fence panels: 4, 5 and 6 feet. "open": shared, or not fenced all round. */
 	garden: ['none', 'open', 'fence_low', 'fence_120', 'fence_150', 'fence_180'],
 	experience: ['first', 'some', 'lots'],
 	hair: ['no_matter', 'little', 'allergy'],
 	renting: ['own', 'agreed', 'not_asked'],
 } as const
 
-/** Answers in hours of a usual day; few enough steps for one character. */
+/** In hours of a usual day; few enough steps for one character. */
 export const HOURS = {
 	/** The longest time a dog would be alone. */
 	alone: { max: 24, step: 0.5 },
-	/** All walks together. */
 	walks: { max: 12, step: 0.25 },
 } as const
 
@@ -59,10 +58,9 @@ const MARKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Version 1's open-ended answers, still sent by old forms and codes. */
 const OPEN_ENDED: Partial<Record<Question, string>> = { children: 'none', alone: 'longer', walks: 'longer' }
-/** Code of such an answer; no other answer uses it. */
 const OPEN_ENDED_MARK = 'z'
 
-/** The answers of version 1, in the order of their codes. */
+/** In the order of version 1's codes. */
 const VERSION_1: [Question, readonly (string | number)[]][] = [
 	['children', ['none', 'under_5', '5_to_7', '8_to_9', '10_to_12', '13_to_15']],
 	['dogs', ANSWERS.dogs],
@@ -90,20 +88,19 @@ export function encodeHousehold(household: Household): string | null {
 	return marks.every((mark) => mark === NOT_SAID) ? null : VERSION + marks.join('')
 }
 
-/** Decodes the answers; null for an invalid code or one without answers. Unknown answers count as none. */
+/** Decodes the answers; null for an invalid code or one without answers. */
 export function decodeHousehold(code: string | null): Household | null {
 	if (!isHouseholdCode(code)) return null
 	const household = householdFrom(code.startsWith(VERSION) ? (question) => answerIn(code, question) : version1(code))
 	return QUESTIONS.every((question) => household[question] === null) ? null : household
 }
 
-/** Validates answers of a form or a URL; anything invalid counts as no answer. */
+/** Validates answers of a form or a URL; invalid ones count as no answer. */
 export function householdFrom(given: (question: Question) => unknown): Household {
 	const entries = QUESTIONS.map((question) => {
 		const answer = given(question)
 		return [question, isInHours(question) ? hoursFrom(question, answer) : chosenFrom(question, answer)]
 	})
-	// Exactly one entry per question.
 	return Object.fromEntries(entries) as Household
 }
 

@@ -9,7 +9,7 @@ interface QuestionWords<Q extends keyof typeof ANSWERS> extends Asked {
 	answers: Record<(typeof ANSWERS)[Q][number], string>
 }
 
-/** Texts of the questions, about facts of a usual week; no answer is right or wrong. */
+/** Texts of the questions, about facts of a usual week: no answer is right or wrong. */
 export const QUESTION_WORDS: { [Q in keyof typeof ANSWERS]: QuestionWords<Q> } & Record<InHours, Asked> = {
 	children: {
 		ask: 'Are there children under 18 at home, or visiting often?',

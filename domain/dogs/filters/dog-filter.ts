@@ -3,7 +3,7 @@ import { AGE_GROUPS, COATS, ENERGY_GROUPS, SIZES } from '#domain/dogs/vocabulary
 import type { Named } from './place.ts'
 
 /**
- * The filter groups and their values, as in the URL. Breeds and places come from the dogs. A new value needs an answer
+ * Filter groups and their values, as in the URL. Breeds and places come from the dogs. A new value needs an answer
  * (evaluate-filter.ts) and words (filter-words.ts).
  */
 export const CHOICES = {
@@ -29,13 +29,10 @@ export const GROUPS = Object.keys(CHOICES) as readonly Group[]
 export const SORTS = ['recommended', 'newest', 'longest', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The values selected in each group, in their order, and the search text. */
+/** The selected values of each group, and the search text. */
 export type DogFilter = Readonly<Record<Group, readonly string[]> & { q: string }>
 
-/**
- * Groups whose values are combined with AND: a home with a cat and a child needs a dog for both. Other groups are
- * combined with OR.
- */
+/** Groups whose values are combined with AND: a home with a cat and a child needs a dog for both. Other groups use OR. */
 const EVERY: ReadonlySet<Group> = new Set(['with', 'children'])
 
 /** One condition on a dog: any of these values of a group, or a search hit. */
@@ -73,7 +70,7 @@ export function readDogFilter(
 	return settled({ ...groups, q: readSearch(params) })
 }
 
-/** The normalised search text; "" for none. Cut to the maximum length. */
+/** The normalised and truncated search text. */
 export function readSearch(params: URLSearchParams): string {
 	return (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
 }
@@ -99,7 +96,7 @@ export function removeFilter(filter: DogFilter, criterion: Criterion): DogFilter
 	return { ...filter, [group]: filter[group].filter((value) => !values.includes(value)) }
 }
 
-/** The criteria that a matching dog must all meet. */
+/** The criteria that a dog must all meet. */
 export function criteriaOf(filter: DogFilter): Criterion[] {
 	const criteria = GROUPS.flatMap((group): Criterion[] => {
 		const values = filter[group]

@@ -7,42 +7,39 @@ import { evaluateFilter, VERDICTS } from './evaluate-filter.ts'
 import { inWaitingOrder, sortedOrders } from './order.ts'
 import { breedsOf, type Named, placesOf } from './place.ts'
 
-/** The dogs with at least this answer to a value, by position in the index: `yes` is a subset of `maybe`, and so on. */
+/** Dogs with at least this answer to a value, as positions in the index: `yes` is a subset of `maybe`, and so on. */
 export interface Answers {
 	yes: BitSet
 	maybe: BitSet
 	unknown: BitSet
 }
 
-/** The listed dogs with their answers to every value, for one revision and one day. */
 export interface DogsIndex {
 	/** In the recommended order; positions below are positions here. */
 	dogs: readonly Dog[]
 	everybody: BitSet
-	/** Positions in each order. */
 	orders: Record<Sort, Uint32Array>
 	positionOf: ReadonlyMap<Dog['id'], number>
 	offered: Record<'breed' | 'place', readonly Named[]>
 	answers: Record<Group, ReadonlyMap<string, Answers>>
 	longest: Dog | null
-	/** The day it is for: ages and urgency change at midnight. */
+	/** Ages and urgency change at midnight. */
 	day: string
 }
 
-/** Today, and tomorrow or yesterday for a while: the index must be ready at midnight. */
+/** The next day's index must be ready at midnight. */
 const MAX_DAYS = 2
 
 const indexes = new WeakMap<Content, Map<string, DogsIndex>>()
 
 /**
- * Memoised by revision and day, because counts for forty values cannot scan ten thousand dogs each. Usually built in
- * advance (`prepareDogsIndex`).
+ * Memoised by revision and day: counts for forty values cannot scan ten thousand dogs each. Usually built in advance
+ * (`prepareDogsIndex`).
  */
 export function dogsIndex(content: Content, today: Date): DogsIndex {
 	return readyIndex(content, today) ?? keep(content, runAtOnce(buildIndex(content, today)))
 }
 
-/** Builds the index of a revision and a day in advance, in slices. */
 export async function prepareDogsIndex(content: Content, today: Date): Promise<void> {
 	if (!readyIndex(content, today)) keep(content, await runInSlices(buildIndex(content, today)))
 }

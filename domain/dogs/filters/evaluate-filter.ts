@@ -5,11 +5,10 @@ import { ageInMonths } from '#lib/dates.ts'
 import type { Group } from './dog-filter.ts'
 import { placeOf } from './place.ts'
 
-/** From worst to best. "unknown" is neither a yes nor a no: such dogs are counted separately, never dropped. */
+/** From worst to best. "unknown" dogs are counted separately, never dropped. */
 export const VERDICTS = ['no', 'unknown', 'maybe', 'yes'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** The answers of one dog for the values of a group. */
 type Answer = (value: string) => Verdict
 
 const verdictByFit: Record<Fit, Verdict> = { yes: 'yes', selective: 'maybe', unknown: 'unknown', no: 'no' }
@@ -62,7 +61,6 @@ const answerers: Record<Group, (dog: Dog, today: Date) => Answer> = {
 	reserved: ({ status }) => known(status === 'reserved' || status === 'on_trial' ? '' : 'hide'),
 }
 
-/** Evaluates one group of the filter for a dog. */
 export function evaluateFilter(dog: Dog, group: Group, today: Date): Answer {
 	return answerers[group](dog, today)
 }

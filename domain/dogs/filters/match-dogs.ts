@@ -2,7 +2,7 @@ import { type BitSet, difference, emptySet, intersection, sizeOf, sizeOfIntersec
 import { addFilter, type Criterion, criteriaOf, type DogFilter, type Group, removeFilter } from './dog-filter.ts'
 import type { Answers, DogsIndex } from './dogs-index.ts'
 
-/** The dogs by how well they match, by position in the index. A dog that fails any criterion is in no bucket. */
+/** The dogs by how well they match, as positions in the index. A dog that fails any criterion is in no bucket. */
 export interface Buckets {
 	yes: BitSet
 	maybe: BitSet
@@ -10,7 +10,7 @@ export interface Buckets {
 	untested: BitSet
 }
 
-/** A filter on an index. `found` are the search hits, all dogs without a search. */
+/** `found` are the search hits, all dogs without a search. */
 export interface DogQuery {
 	index: DogsIndex
 	filter: DogFilter
@@ -33,7 +33,7 @@ function atLevel(question: DogQuery, criteria: readonly Criterion[], level: keyo
 	return sets.reduce(intersection, question.index.everybody)
 }
 
-/** Over the values of one group the best answer counts. */
+/** Within a group the best answer counts. */
 function anyOf({ index, found }: DogQuery, criterion: Criterion, level: keyof Answers): BitSet {
 	const nobody = emptySet(index.dogs.length)
 	if (criterion.group === 'q') return found ?? nobody
@@ -44,7 +44,6 @@ function anyOf({ index, found }: DogQuery, criterion: Criterion, level: keyof An
 	}, nobody)
 }
 
-/** The number of matches and maybes. */
 export function countShown(question: DogQuery): number {
 	return sizeOf(atLevel(question, criteriaOf(question.filter), 'maybe'))
 }
@@ -58,7 +57,7 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 	const [example] = left
 	if (example === undefined) return new Map()
 
-	// The other criteria and the group's other values are the same for every added value: computed once.
+	// The other criteria are the same for every added value: computed once.
 	const hasExample = (criterion: Criterion) => criterion.group === group && criterion.values.includes(example)
 	const criteria = criteriaOf(addFilter(filter, group, example))
 	const others = atLevel(
@@ -78,7 +77,7 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 	)
 }
 
-/** The criterion that is unknown of all these untested dogs; null when it differs from dog to dog. */
+/** The criterion that is unknown for all these untested dogs, if there is one. */
 export function onlyUnknownCriterion(question: DogQuery, untested: BitSet): Criterion | null {
 	const criteria = criteriaOf(question.filter)
 	const isSole = (criterion: Criterion) => {
@@ -89,14 +88,13 @@ export function onlyUnknownCriterion(question: DogQuery, untested: BitSet): Crit
 }
 
 export interface Relaxation {
-	/** The criterion to remove. */
 	criterion: Criterion
 	filter: DogFilter
 	/** Matches and maybes without it. */
 	count: number
 }
 
-/** Criteria to remove when no dog matches: the one that gives most dogs first, none that gives no dog. */
+/** Criteria to remove when no dog matches, by the number of dogs gained; none that gains no dog. */
 export function relaxFilters(question: DogQuery): Relaxation[] {
 	return criteriaOf(question.filter)
 		.map((criterion) => {

@@ -15,7 +15,7 @@ const rankByStatus: Record<DogStatus, number> = {
 	died: 5,
 }
 
-// Reused: `localeCompare` creates one per call, which is slow over thousands of names.
+// `localeCompare` creates a collator per call, which is slow.
 const { compare } = new Intl.Collator('en-GB')
 
 function rank(dog: Dog, today: Date): number {
@@ -35,7 +35,7 @@ export function* inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]>
 	return yield* sortInSteps(dogs, (a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
 }
 
-/** Positions for each sort order; the dogs are in the recommended one. Dogs without a listing date come last. */
+/** Positions for each sort order. Dogs without a listing date come last. */
 export function* sortedOrders(dogs: readonly Dog[]): Generator<undefined, Record<Sort, Uint32Array>> {
 	let count = 0
 	const positions = yield* mapInSteps(dogs, () => count++)

@@ -7,7 +7,7 @@ export interface Named {
 	name: string
 }
 
-/** A foster home in the "Saltmarsh area" is near Saltmarsh, so both are one place. undefined for "". */
+/** A foster home in the "Saltmarsh area" is near Saltmarsh: one place. */
 export function placeOf(location: string): Named | null {
 	const name = location.replace(/\s+area$/i, '').trim()
 	const slug = name
@@ -20,7 +20,7 @@ export function placeOf(location: string): Named | null {
 	return slug ? { slug, name } : null
 }
 
-/** Every place where one of these dogs is, once each, by name. */
+/** The places of these dogs, by name. */
 export function* placesOf(dogs: readonly Dog[]): Steps<Named[]> {
 	const locations = new Set<string>()
 	yield* eachInSteps(dogs, ({ location }) => void locations.add(location))
@@ -32,7 +32,7 @@ export function* placesOf(dogs: readonly Dog[]): Steps<Named[]> {
 	return [...bySlug.values()].toSorted(byName)
 }
 
-/** Every breed that one of these dogs has, once each, by name. */
+/** The breeds of these dogs, by name. */
 export function* breedsOf(dogs: readonly Dog[]): Steps<Named[]> {
 	const bySlug = new Map<string, Named>()
 	yield* eachInSteps(dogs, ({ breeds }) => {

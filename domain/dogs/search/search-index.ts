@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import type { Dog } from '#content/model/content.ts'
 import { runInSlices } from '#lib/time-slices.ts'
 
-/** Stop words: in every story, so they would only enlarge the index. A name may be one of them: Will, His. */
+/** Stop words, except in names: Will, His. */
 const EVERYDAY = new Set(
 	'a an and are as at be but by for from he her him his in is it its of on or she so the they to we who will with you'.split(
 		' ',
@@ -12,10 +12,10 @@ const EVERYDAY = new Set(
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
 
-/** Full-text index of the listed dogs. Updated incrementally from revision to revision. */
+/** Full-text index of the listed dogs, updated incrementally. */
 export interface SearchIndex {
 	readonly words: MiniSearch
-	/** Updates the index to these dogs, in slices; resolves when done. Calls are queued. */
+	/** Updates the index in slices; resolves when done. Calls are queued. */
 	update(dogs: readonly Dog[]): Promise<void>
 }
 
@@ -52,19 +52,18 @@ export function createSearchIndex(): SearchIndex {
 	return {
 		words,
 		update(dogs) {
-			// Also after a failed update: it applies whatever is missing.
+			// Also after a failed update.
 			updating = updating.catch(() => {}).then(() => runInSlices(changeTo(dogs)))
 			return updating
 		},
 	}
 }
 
-/** The words of a text or a search, in lower case and without accents; some may be empty. */
+/** Words in lower case without accents; some may be empty. */
 export function wordsIn(text: string): string[] {
 	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(BETWEEN_WORDS)
 }
 
-/** The terms of a search: distinguishing ones, and stop words. */
 export function searchTerms(text: string): { rare: string[]; everyday: string[] } {
 	const words = wordsIn(text).filter(Boolean)
 	return { rare: words.filter((word) => !EVERYDAY.has(word)), everyday: words.filter((word) => EVERYDAY.has(word)) }

@@ -14,7 +14,7 @@ interface Prepared {
 const prepared = new WeakMap<Content, Prepared>()
 
 /**
- * The ids of the listed dogs that match all words in name, breed or story, the best match first.
+ * The ids of the listed dogs that match all words in name, breed or story, best match first.
  *
  * Stop words are searched in names and breeds only, and only if there is no other word. Prefixes match. So do typing
  * errors, up to two letters in names and breeds and one in stories, whose many words would otherwise match anything.
@@ -27,7 +27,7 @@ export async function searchDogs(content: Content, text: string): Promise<Dog['i
 	return index.words.search({ combineWith: 'AND', queries }).map(({ id }) => id)
 }
 
-/** Whether a search has only stop words, so that it matches every dog. */
+/** Whether a search has only stop words. */
 export function fitsEveryDog(text: string): boolean {
 	const { rare, everyday } = searchTerms(text)
 	return rare.length === 0 && everyday.length > 0
@@ -49,7 +49,7 @@ function inName(word: string) {
 
 /**
  * Prepares the search of a revision in advance. It reuses the index of the previous revision, which then also has newer
- * dogs: callers skip those that the older revision does not have.
+ * dogs: callers skip those.
  */
 export function prepareSearch(content: Content, before: Content): Promise<void> {
 	const index = prepared.get(before)?.index ?? createSearchIndex()

@@ -1,4 +1,4 @@
-/** The design's constant colours, as `app/ui/styles/tokens.css` has them: SVG knows no custom properties. */
+/** The colours of `app/ui/styles/tokens.css`: SVG files have no custom properties. */
 export const colours = {
 	ink: '#14233a',
 	white: '#ffffff',
@@ -8,7 +8,7 @@ export const colours = {
 	meadow: '#a5d3ae',
 	field: '#1b5a43',
 	lead: '#d6361b',
-	/** The lead on field green. */
+	/** The lead on the green ground. */
 	onField: '#ff8a6e',
 	ink2: '#44546b',
 	mist: '#eff5fa',
@@ -17,18 +17,18 @@ export const colours = {
 export interface Palette {
 	ground: string
 	words: string
-	/** Facts and the small print. */
+	/** Facts and small print. */
 	quiet: string
 	lead: string
 	tag: string
 	onTag: string
-	/** The hole that the lead goes through. */
+	/** The hole of the tag. */
 	hole: string
 }
 
 const GROUNDS = ['ball', 'sky', 'meadow', 'nose'] as const
 
-/** The colours of one picture. Dogs who are looking have one of four grounds, so that a row of them is no wall of one. */
+/** Available dogs get one of four grounds by id, for variety in a row of pictures. */
 export function paletteFor(mood: 'looking' | 'spoken-for' | 'home' | 'quiet', id: number): Palette {
 	const { ink, ink2, white, ball, field, lead, onField, mist } = colours
 	const onLight = { words: ink, quiet: ink, lead, tag: ink, onTag: white, hole: white }

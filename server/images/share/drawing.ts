@@ -7,9 +7,9 @@ import { photograph } from './photograph.ts'
 import { type Shape, shapes } from './shapes.ts'
 import { wordsOf } from './words.ts'
 
-/** WhatsApp shows no picture beyond 300 KB. */
+/** WhatsApp shows no larger picture. */
 const MAX_BYTES = 290_000
-/** Tried one after the other; most photographs need only the first. The lead's red stays sharp while colours keep all their dots. */
+/** Tried in order; most photographs need only the first. Without chroma subsampling the red lead stays sharp. */
 const QUALITIES = [
 	{ quality: 84, chromaSubsampling: '4:4:4' },
 	{ quality: 70, chromaSubsampling: '4:4:4' },
@@ -33,7 +33,7 @@ export async function drawShareImage(
 	const { data, info } = await sharp({
 		create: { width: shape.width, height: shape.height, channels: 3, background: palette.ground },
 	})
-		// One drawing in another: then only one is made into dots.
+		// Texts are inserted into the drawing, so that only one SVG is rasterised.
 		.composite([...faces, { input: Buffer.from(drawn.replace('</svg>', `${words}</svg>`)) }])
 		.raw()
 		.toBuffer({ resolveWithObject: true })
@@ -69,7 +69,7 @@ async function shapesOf(image: ShareImage, shape: Shape, palette: Palette, lette
 	const tagWidth = image.tag && ((await lettering.widths([image.tag], 'label'))?.[0] ?? 0) * tag.size
 	const parts = [
 		image.pictures.length === 0 && standIn(shape.photo),
-		// Cut paper: a flat shade shows its edge also where the photograph has the same colour.
+		// A flat shadow, visible where the photograph has the ground's colour.
 		`<path d="${ground}" transform="translate(9 -9)" fill="${colours.ink}" opacity=".13"/>`,
 		`<path d="${ground}" fill="${palette.ground}"/>`,
 		tagWidth && tagShape(tag, tagWidth, leadWidth, palette),

@@ -11,15 +11,15 @@ export interface Lettered {
 	size: number
 	colour: string
 	font: keyof typeof FONTS
-	/** Cut with dots when it is wider. */
+	/** Truncated with an ellipsis when it is wider. */
 	maxWidth?: number
 }
 
-/** Letters as a share of their size: below one, lines of a name stand close, as in the design. */
+/** The line height as a share of the font size. */
 const LINE = 1.2
 const require = createRequire(import.meta.url)
 
-/** Each font with the files that together have its letters; satori reads no variable fonts and no woff2. */
+/** The files that together contain each font's glyphs; satori reads no variable fonts and no woff2. */
 const FONTS = {
 	name: { weight: 900, files: [...packaged('gabarito', 900), ...fallback(800)] },
 	label: { weight: 700, files: [...packaged('gabarito', 700), ...fallback(700)] },
@@ -31,21 +31,21 @@ const SPACING = { name: '-0.034em', label: '-0.01em', text: '0' }
 export type Lettering = Awaited<ReturnType<typeof loadLettering>>
 
 /**
- * Loads satori and the fonts, which takes a tenth of a second: call it when the first picture is asked for.
+ * Loads satori and the fonts, which takes a tenth of a second.
  *
- * Letters come out as paths, so it does not matter which fonts the machine has.
+ * Letters are drawn as paths, so the machine's fonts do not matter.
  */
 export async function loadLettering() {
 	const { default: satori } = await import('satori')
 	const fonts = await loadFonts()
 
-	/** The pictures's texts as one SVG of this size. */
+	/** The texts as one SVG of this size. */
 	async function draw(texts: readonly Lettered[], { width, height }: { width: number; height: number }) {
 		const children = texts.map((text) => box({ position: 'absolute', ...place(text) }, text.text))
 		return satori(box({ width, height }, children), { width, height, fonts })
 	}
 
-	/** How wide each text is, for each pixel of letter size; null when the font lacks one of the letters. */
+	/** The width of each text at a font size of 1; undefined when the font lacks a glyph. */
 	async function widths(texts: readonly string[], font: Lettered['font']): Promise<number[] | null> {
 		const SIZE = 100
 		const found: number[] = []
@@ -53,7 +53,7 @@ export async function loadLettering() {
 		const options: SatoriOptions = {
 			height: SIZE * 2,
 			fonts,
-			// Asked for by satori when no font has a letter.
+			// Called by satori when no font has a glyph.
 			loadAdditionalAsset: async () => {
 				isComplete = false
 				return []
@@ -81,7 +81,7 @@ function packaged(family: string, weight: number): string[] {
 	)
 }
 
-/** The letters that the design's fonts lack; docs/decisions/0033. */
+/** Fonts for glyphs that the design's fonts lack; docs/decisions/0033. */
 function fallback(weight: number): string[] {
 	return ['cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((set) =>
 		join(import.meta.dirname, `fonts/manrope-${set}-${weight}-normal.woff`),
@@ -104,7 +104,6 @@ function look(font: Lettered['font'], fontSize: number) {
 	}
 }
 
-/** An element as JSX would make it. */
 function box(style: Record<string, unknown>, children: unknown) {
 	return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
 }
@@ -121,7 +120,7 @@ async function loadFonts(): Promise<SatoriOptions['fonts']> {
 	)
 }
 
-/** Each file is a family of its own, so that satori looks for a letter in one after the other. */
+/** Each file is a family, so that satori searches them in order. */
 function familyOf(file: string): string {
 	return basename(file, '.woff')
 }

@@ -27,7 +27,7 @@ export function mark({ x, y, size, face, blaze, ears }: MarkOptions): string {
 	return `<g transform="translate(${x} ${y}) scale(${size / 56})">${inner}${eyes}${earPaths}</g>`
 }
 
-/** Stands in where a dog has no photograph yet: the drawn face of the profile, never an empty box. */
+/** Drawn where a dog has no photograph yet. */
 export function standIn({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
 	const { sky, ink, white, nose } = colours
 	const size = Math.min(width, height) * 0.62

@@ -1,10 +1,10 @@
-/** The gap between two words and from one line to the next, for each pixel of letter size. */
+/** Word gap and line pitch, relative to the font size. */
 const GAP = 0.22
 export const LINE_PITCH = 0.9
-/** A word longer than this is cut: at the smallest size it would still leave the picture. */
+/** Longer words are truncated: they would not fit at the smallest size. */
 const MAX_WORD_LENGTH = 18
 
-/** The pieces of a name between which a line may end: at spaces and after hyphens. */
+/** Splits a name where a line may end: at spaces and after hyphens. */
 export function piecesOf(name: string): string[] {
 	return name
 		.split(/(?<=-)|\s+/)
@@ -20,8 +20,8 @@ interface Room {
 }
 
 /**
- * The largest letters at which a name fits into its room, and its lines then. `widths` belong to `pieces`, for each pixel
- * of letter size. A name too long for even the smallest letters ends in dots.
+ * The largest font size at which a name fits, with its lines. `widths` belong to `pieces`, at a font size of 1. A name
+ * too long for the smallest size is truncated.
  */
 export function fitName(pieces: string[], widths: number[], room: Room): { size: number; lines: string[] } {
 	for (let size = room.largest; size >= room.smallest; size -= 2) {
@@ -33,7 +33,7 @@ export function fitName(pieces: string[], widths: number[], room: Room): { size:
 	return { size: room.smallest, lines: [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`] }
 }
 
-/** null when one piece alone is too wide. */
+/** Undefined when one piece alone is too wide. */
 function linesAt(size: number, pieces: string[], widths: number[], width: number): string[] | null {
 	const lines: string[] = []
 	let used = 0

@@ -4,15 +4,15 @@ import { MAX_SOURCE_PIXELS } from '../image-originals.ts'
 interface PhotographOptions {
 	width: number
 	height: number
-	/** The point that must stay in view, 0..1 from the left and the top. */
+	/** The focal point, 0..1 from the left and the top. */
 	focal: [x: number, y: number]
-	/** Where that point should come to lie. */
+	/** Where that point should be in the box. */
 	at: [x: number, y: number]
-	/** Calm, for a dog who is spoken for. */
+	/** Desaturated, for reserved dogs. */
 	isFaded: boolean
 }
 
-/** Fills a box with a photograph, cut around its focal point; the dots themselves, as another drawing takes them. */
+/** Fills a box with a photograph, cropped around its focal point; returns raw pixels. */
 export async function photograph(bytes: Buffer, { width, height, focal, at, isFaded }: PhotographOptions) {
 	const source = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false })
 	const { autoOrient: whole } = await source.metadata()
@@ -27,7 +27,7 @@ export async function photograph(bytes: Buffer, { width, height, focal, at, isFa
 			width,
 			height,
 		})
-		// Transparent pictures stand on white, as on a page; greyscale ones get three channels.
+		// White behind transparent pictures; three channels for greyscale ones.
 		.flatten({ background: '#ffffff' })
 		.toColourspace('srgb')
 	if (isFaded) cut.modulate({ saturation: 0.5 }).linear(0.85, 38)
@@ -35,7 +35,7 @@ export async function photograph(bytes: Buffer, { width, height, focal, at, isFa
 	return { input: data, raw: { width, height, channels: info.channels } }
 }
 
-/** Where the cut begins, so that the focal point comes to lie at its place as nearly as the photograph allows. */
+/** Where the crop begins, to bring the focal point as near to its place as possible. */
 function start(whole: number, part: number, focal: number, at: number): number {
 	return Math.round(Math.min(whole - part, Math.max(0, focal * whole - at * part)))
 }

@@ -5,28 +5,28 @@ interface Box {
 	height: number
 }
 
-/** Where everything stands in one shape of picture, in pixels. */
+/** The layout of one shape of picture, in pixels. */
 export interface Shape {
 	width: number
 	height: number
-	/** The photograph, partly under the ground. */
+	/** Partly covered by the ground. */
 	photo: Box
-	/** The cut paper that the words stand on; its edge lies over the photograph. */
+	/** The area behind the texts; its edge covers the photograph. */
 	ground: string
-	/** The lead, from the edge of the picture to the tag. */
+	/** From the edge of the picture to the tag. */
 	lead: string
 	leadWidth: number
-	/** The left end of the tag, where the lead is tied to it. */
+	/** The left end of the tag, where the lead is tied. */
 	tag: { x: number; y: number; size: number }
-	/** Where name and facts stand, in the middle from top to bottom. */
+	/** Name and facts, centred vertically. */
 	words: Box
 	name: { height: number; largest: number; smallest: number }
 	facts: { size: number; inOneLine: boolean }
-	/** The charity's mark and name; `withHost` where no link goes with the picture. */
+	/** The charity's mark and name; `withHost` where the picture has no link. */
 	brand: { x: number; y: number; size: number; withHost: boolean }
 }
 
-/** Facebook, WhatsApp and others show links with it; what chat windows cut off at the sides carries no words. */
+/** For link previews; no text near the sides, which chat apps crop. */
 const wide: Shape = {
 	width: 1200,
 	height: 630,
@@ -55,7 +55,7 @@ const square: Shape = {
 	brand: { x: 72, y: 984, size: 38, withHost: true },
 }
 
-/** Telephones lay their own buttons over the upper 250 and the lower 340 pixels of a story: no words there. */
+/** Apps cover the upper 250 and the lower 340 pixels of a story: no text there. */
 const story: Shape = {
 	width: 1080,
 	height: 1920,

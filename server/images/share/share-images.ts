@@ -10,14 +10,14 @@ import { shapes } from './shapes.ts'
 
 interface ShareImagesOptions {
 	source: ContentSource
-	/** The text of a dog's pictures, shared with its page. */
+	/** Shared with the dog's page. */
 	describe: (dog: Dog, content: Content) => ShareImage
 	originals: Originals
 	cached: PictureCache
 	log: Log
 }
 
-/** Drawn one at a time: each takes half a second of CPU time. */
+/** Each takes half a second of CPU time. */
 const DRAWN_AT_ONCE = 1
 /** Limit of photographs in memory waiting to be drawn. */
 const UNDER_WAY_AT_ONCE = 4
@@ -25,10 +25,10 @@ const UNDER_WAY_AT_ONCE = 4
 const PHOTOGRAPH_WIDTH = 1600
 
 /**
- * Serves the pictures people share of a dog: `/img/share/{id}-{wide|square|story}.{version}.jpg`.
+ * Serves share images: `/img/share/{id}-{wide|square|story}.{version}.jpg`.
  *
- * Drawn on first request, then cached with the other pictures. URLs with an older version return the current picture, so that
- * an adopted dog is not shown as available.
+ * Drawn on first request, then cached with the other pictures. URLs with an older version return the current picture,
+ * so that an adopted dog is not shown as available.
  */
 export function createShareImages({ source, describe, originals, cached, log }: ShareImagesOptions) {
 	const drawing = createQueue(DRAWN_AT_ONCE)
@@ -63,7 +63,7 @@ export function createShareImages({ source, describe, originals, cached, log }: 
 		const sources = image.pictures.map(({ id }) => content.picture(id)).filter((picture) => picture !== undefined)
 		const photographs = await Promise.all(sources.map((picture) => originals(picture, PHOTOGRAPH_WIDTH)))
 		return drawing(async () => {
-			// Loaded with the first picture, not with the process: most of a cold start would be this.
+			// Loaded with the first picture, as it would be most of a cold start.
 			const { loadLettering } = await import('./lettering.ts')
 			const { drawShareImage } = await import('./drawing.ts')
 			lettering ??= loadLettering()

@@ -4,9 +4,9 @@ import type { Lettered, Lettering } from './lettering.ts'
 import { fitName, LINE_PITCH, piecesOf } from './name-lines.ts'
 import type { Shape } from './shapes.ts'
 
-/** What a picture says when the fonts lack the letters of a name: the face says who it is. */
+/** Replaces a name whose glyphs the fonts lack. */
 const NAMELESS = 'Meet me'
-/** Beside a name that can be drawn they are left out; the fonts have none. */
+/** Removed from names: the fonts have no emoji. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu
 
 /** The texts of a picture with their positions. Texts with missing glyphs are omitted. */
@@ -34,7 +34,7 @@ export async function wordsOf(
 	return texts
 }
 
-/** The charity's name beside its mark, in two smaller lines when it is long. */
+/** The charity's name beside its mark, on two smaller lines when it is long. */
 async function charity({ site }: ShareImage, { words, brand }: Shape, palette: Palette, lettering: Lettering) {
 	const pieces = piecesOf(site)
 	const widths = pieces.length > 0 && (await lettering.widths(pieces, 'label'))
@@ -60,7 +60,7 @@ async function nameAndFacts(image: ShareImage, shape: Shape, { words: colour, qu
 	const top = words.y + Math.max(0, words.height - height) / 2
 	return [
 		...lines.map((text, i): Lettered => {
-			// The line box is higher than the pitch of the lines; letters stand a little off their left edge.
+			// The line box is taller than the line pitch; glyphs have a left bearing.
 			const at = { x: words.x - size * 0.035, y: top + i * pitch - size * 0.15 }
 			return { ...at, text, size, font: 'name', colour }
 		}),

@@ -5,7 +5,7 @@ import type { Found, Who } from './need.ts'
 
 type Answer = NonNullable<Household['alone']>
 
-/** Most rescues let no dog be left for more than four hours. Also the meaning of "longer" in version 1. */
+/** Most rescues let no dog be left for longer. Also the meaning of "longer" in version 1. */
 const MAX_ANY_DOG_HOURS = 4
 /** One hour too long can be trained, so it is no gap. */
 const WITHIN_REACH_HOURS = 1

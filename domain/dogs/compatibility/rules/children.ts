@@ -18,8 +18,8 @@ const AGES: Record<Exclude<Answer, 'none'>, Ages | null> = {
 }
 
 /**
- * The minimum age is the charity's, from observation; the household gives an age band, which the limit may lie within.
- * A "no" with an age says nothing about older children.
+ * The minimum age is the charity's, from observation; the limit may lie within the household's age band. A "no" with an
+ * age says nothing about older children.
  */
 export function children(answer: Answer, dog: DogNeeds, who: Who): Found {
 	const limits = childrenLimits(dog)
@@ -49,7 +49,7 @@ function needed(limits: ChildrenLimits) {
 	return { title: `No children under ${age}`, brief: `needs children to be ${age} or over` }
 }
 
-/** A home without children meets any limit; a dog without a limit or untested with children needs nothing. */
+/** A home without children meets any limit; a dog without a limit or untested needs nothing. */
 function withoutChildren(limits: ChildrenLimits): Found {
 	if (limits.noUnder === 0 && limits.from !== 'selective') return null
 	const need = limits.noUnder === 0 ? CHOOSY : needed(limits)

@@ -1,7 +1,6 @@
 import type { Fit } from '#content/model/content.ts'
 import type { Found, Who } from './need.ts'
 
-/** Animals that may share the home, with their words. */
 interface Company {
 	/** "other dogs" */
 	many: string
@@ -9,9 +8,7 @@ interface Company {
 	yours: string
 	/** "There is no other dog at home" */
 	none: string
-	/** Advice where the answer is no. */
 	ask: string
-	/** How to introduce them, where it depends. */
 	meeting: string
 }
 
@@ -42,8 +39,8 @@ export const SMALL_PETS: Company = {
 }
 
 /**
- * Whether a dog can live with the animals of a home. "selective" is a maybe that only a meeting decides, "unknown" is
- * neither a yes nor a no. Without such animals neither a yes nor an unknown is a need.
+ * Whether a dog can live with the animals of a home. "selective" needs a meeting, "unknown" is neither yes nor no.
+ * Without such animals neither a yes nor an unknown is a need.
  */
 export function company(has: 'none' | 'some', fit: Fit, animals: Company, who: Who): Found {
 	const { many, yours, none } = animals

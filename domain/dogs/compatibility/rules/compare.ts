@@ -13,12 +13,12 @@ import { walks } from './walks.ts'
 
 export type FitNotes = Partial<Dog['fitNotes']>
 
-/** Needs to discuss first, then unknown ones, then those that are met. */
+/** Most important first. */
 const ORDER: Verdict[] = ['gap', 'talk', 'not_known', 'met']
 
 /**
  * Compares a household with a dog: each need that an answer touches, with verdict and reason. Pure and deterministic;
- * unanswered questions are left out. Must not be used to hide a dog.
+ * unanswered questions are skipped. Must not be used to hide a dog.
  */
 export function compare(household: Household, dog: DogNeeds, who: Who, notes: FitNotes = {}): Compared[] {
 	return QUESTIONS.flatMap((need) => {
@@ -53,7 +53,6 @@ function rule(need: Question, household: Household, dog: DogNeeds, who: Who): Fo
 	}
 }
 
-/** The other needs have no note in the backend. */
 function noteOn(need: Question, notes: FitNotes): string {
 	return need === 'experience' || need === 'walks' || need === 'hair' || need === 'renting' ? '' : (notes[need] ?? '')
 }

@@ -14,8 +14,8 @@ const WORDS = {
 }
 
 /**
- * Experience of the household. One step short is a talk: people learn, and we help after the adoption. A first dog that
- * needs lots of experience is a gap. For an easy first dog experience is no need.
+ * One step short is a talk: people learn, and we help after the adoption. A first dog that needs lots of experience is
+ * a gap.
  */
 export function experience(answer: Answer, dog: DogNeeds, who: Who): Found {
 	if (dog.experience === 'unknown') return notKnown(who)

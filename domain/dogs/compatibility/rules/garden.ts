@@ -5,7 +5,7 @@ import { type Found, metres, type Who } from './need.ts'
 type Answer = NonNullable<Household['garden']>
 type Fence = [lowest: number, belowThis: number]
 
-/** Range of fence heights in cm; null without a closed fence. */
+/** In cm; null without a closed fence. */
 const FENCES: Record<Answer, Fence | null> = {
 	none: null,
 	open: null,

@@ -15,7 +15,7 @@ const SHEDS: Record<Known, string> = {
 
 /**
  * Coat and shedding against an allergy, or a preference for little hair. No dog is hypoallergenic, so no coat meets an
- * allergy: low shedding is a talk, more is a gap. A preference is never a gap. Nothing if hair does not matter.
+ * allergy: low shedding is a talk, more is a gap. A preference is never a gap.
  */
 export function hair(answer: Answer, dog: DogNeeds, who: Who): Found {
 	if (answer === 'no_matter') return null
@@ -45,7 +45,6 @@ export function hair(answer: Answer, dog: DogNeeds, who: Who): Found {
 
 const NO_DOG = 'No dog is free of what people are allergic to, whatever the coat.'
 
-/** "Coat: wiry", or "Coat" if unknown. */
 function coatOf({ coat }: DogNeeds): string {
 	return coat === 'unknown' ? 'Coat' : `Coat: ${COAT_WORDS[coat].toLowerCase()}`
 }

@@ -3,13 +3,12 @@ import type { Compared, Verdict } from './need.ts'
 /** Summary for a card: "3 needs met, 1 to talk about" and "Needs a garden fence of 1.8 m". */
 export interface InShort {
 	counts: string
-	/** The most important need to discuss or to find out; "" without one. */
 	first: string
 }
 
 /**
- * Summarises a comparison in two short lines, never as a share or a score. `compared` has the most important first.
- * Never empty, even if no need touches an answer.
+ * Summarises a comparison in two lines, never as a share or a score. `compared` has the most important first. Never
+ * empty.
  */
 export function inShort(compared: readonly Compared[]): InShort {
 	const count = (...verdicts: Verdict[]) => compared.filter(({ verdict }) => verdicts.includes(verdict)).length

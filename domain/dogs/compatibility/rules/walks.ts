@@ -7,12 +7,12 @@ type Answer = NonNullable<Household['walks']>
 
 /** A shortage of walks up to this is a talk; more is a gap. */
 const WITHIN_REACH_MINUTES = 30
-/** The meaning of "longer" in version 1: more than this. */
+/** The meaning of "longer" in version 1. */
 const LONGER_THAN_MINUTES = 120
 
 /**
  * The recorded minutes a day against the household's. Energy is ignored, because the minutes include it. More walks
- * than needed are never a mismatch.
+ * than needed are no mismatch.
  */
 export function walks(answer: Answer, { exerciseMinutes }: DogNeeds, who: Who): Found {
 	if (exerciseMinutes === null) return notKnown(who)
@@ -37,7 +37,7 @@ export function walks(answer: Answer, { exerciseMinutes }: DogNeeds, who: Who): 
 			}
 }
 
-/** "25 minutes", "an hour", "1½ hours", as the profile has it. */
+/** "25 minutes", "an hour", "1½ hours". */
 function timeInWords(minutes: number): string {
 	if (minutes < 60) return `${minutes} minutes`
 	const halves = Math.round(minutes / 30)
