@@ -1,4 +1,4 @@
-import { decodeLines } from '#content/wordpress/html/plain-text.ts'
+import { decodeLines } from '#content/plain-text.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { bondedDogs } from './bonded-dogs.ts'
 import type { Column, ExportedDog } from './export-file.ts'

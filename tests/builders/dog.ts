@@ -1,4 +1,6 @@
 import type { Dog, Picture } from '#content/model/content.ts'
+import { dogFields } from '#content/model/dog.ts'
+import { type FieldContext, readFields } from '#content/model/field.ts'
 
 /** A picture whose id says which one it is. */
 export function aPicture(id = '1001'): Picture {
@@ -14,6 +16,15 @@ export function aPicture(id = '1001'): Picture {
 	}
 }
 
+/** Reads a record without pictures, terms and links. */
+const bare: FieldContext = {
+	warn: () => {},
+	picture: () => null,
+	gallery: () => [],
+	terms: () => [],
+	url: () => '',
+}
+
 /** A dog with no known facts but the name, and those of the test. */
 export function aDog(known: Partial<Dog> = {}): Dog {
 	const { id = 101, title = 'Biscuit' } = known
@@ -26,44 +37,7 @@ export function aDog(known: Partial<Dog> = {}): Dog {
 		publishedAt: '2026-04-21T09:00:00Z',
 		modifiedAt: '2026-11-19T09:00:00Z',
 		picture: aPicture(String(1000 + id)),
-		ref: '',
-		status: 'available',
-		breeds: [],
-		traits: [],
-		gallery: [],
-		videoUrl: '',
-		updates: [],
-		sex: 'unknown',
-		neutered: 'unknown',
-		birthDate: '',
-		size: 'unknown',
-		weightKg: null,
-		colour: '',
-		coat: 'unknown',
-		shedding: 'unknown',
-		energy: null,
-		exerciseMinutes: null,
-		grooming: 'unknown',
-		goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit: 'unknown', minAge: null } },
-		fitNotes: { dogs: '', cats: '', small_pets: '', children: '', alone: '', garden: '' },
-		hoursAlone: null,
-		garden: 'unknown',
-		fenceCm: null,
-		experience: 'unknown',
-		training: { house: 'unknown', lead: 'unknown', recall: 'unknown', travel: 'unknown', crate: 'unknown' },
-		vaccinated: null,
-		microchipped: null,
-		specialNeeds: '',
-		location: '',
-		fee: null,
-		sponsorable: false,
-		sponsorMinimum: null,
-		bondedWith: [],
-		urgentUntil: '',
-		fosterNeeded: false,
-		listedOn: '',
-		bestFeature: '',
-		homeSummary: '',
+		...readFields(dogFields, { meta: { status: 'available' } }, bare),
 		...known,
 	}
 }

@@ -1,5 +1,5 @@
+import { decodeText } from '#content/plain-text.ts'
 import { idFrom } from '../parse/slugs.ts'
-import { decodeText } from './plain-text.ts'
 
 /** Prevents collisions with the page's own ids: a heading "Email" must not take over a form's label. */
 const PREFIX = 'h-'

@@ -1,11 +1,11 @@
 import sanitise from 'sanitize-html'
 import type { PictureSource } from '#content/model/content.ts'
+import { SILENT_TAGS } from '#content/plain-text.ts'
 import { uniqueIds } from '../parse/slugs.ts'
 import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 import { siteUrl } from '../site-url.ts'
 import { contentImage, type KnownPictures } from './content-image.ts'
 import { identifyHeadings } from './headings.ts'
-import { SILENT_TAGS } from './plain-text.ts'
 import { renderBlocks } from './render-blocks.ts'
 
 export interface CleanHtml {

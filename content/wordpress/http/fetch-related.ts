@@ -1,7 +1,7 @@
 import type { Term } from '#content/model/content.ts'
+import { decodeText } from '#content/plain-text.ts'
 import type { Discovered } from '../discovery/discovery.ts'
 import { WP_V2 } from '../discovery/rest-prefixes.ts'
-import { decodeText } from '../html/plain-text.ts'
 import { shortHash } from '../parse/pictures.ts'
 import { isRecord } from '../parse/read-base.ts'
 import { readTerms } from '../parse/read-terms.ts'

@@ -1,5 +1,5 @@
 import type { Link } from '#content/model/content.ts'
-import { decodeText } from '../html/plain-text.ts'
+import { decodeText } from '#content/plain-text.ts'
 import { siteUrl } from '../site-url.ts'
 import { isRecord } from './read-base.ts'
 import type { UrlContext } from './url-context.ts'

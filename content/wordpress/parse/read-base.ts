@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Dog } from '#content/model/content.ts'
-import { decodeText, stripTags } from '../html/plain-text.ts'
-import { isEmpty, picture } from './fields.ts'
-import { instant } from './partial-date.ts'
+import { instant } from '#content/model/partial-date.ts'
+import { isEmpty, picture } from '#content/model/wordpress-values.ts'
+import { decodeText, stripTags } from '#content/plain-text.ts'
 import type { RecordContext } from './record-context.ts'
 import { routeSlug } from './slugs.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Doc } from '#content/model/content.ts'
-import { amount, isEmpty, reference, text } from './fields.ts'
-import { dateField } from './partial-date.ts'
+import { dateField } from '#content/model/partial-date.ts'
+import { amount, isEmpty, reference, text } from '#content/model/wordpress-values.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import type { RecordContext } from './record-context.ts'
 

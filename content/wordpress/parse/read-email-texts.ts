@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Content, EmailName } from '#content/model/content.ts'
-import { group, lines, text } from './fields.ts'
+import { group, lines, text } from '#content/model/wordpress-values.ts'
 import type { Warn } from './option-parts.ts'
 import type { RawRecord } from './read-base.ts'
 

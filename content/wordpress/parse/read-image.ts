@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Picture, PictureSource } from '#content/model/content.ts'
-import { decodeText } from '../html/plain-text.ts'
+import { decodeText } from '#content/plain-text.ts'
 import { filesOf, shortHash, widthsFor } from './pictures.ts'
 import { mediaUrl, type UrlContext } from './url-context.ts'
 

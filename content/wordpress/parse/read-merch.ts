@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MerchItem, MerchVariant } from '#content/model/content.ts'
-import { amount, currency, flag, lines, listOf, text, whole } from './fields.ts'
+import { amount, currency, flag, lines, listOf, text, whole } from '#content/model/wordpress-values.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import { readTerms } from './read-terms.ts'
 import type { RecordContext } from './record-context.ts'

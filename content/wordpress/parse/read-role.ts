@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Role } from '#content/model/content.ts'
-import { amount, flag, listOf, text } from './fields.ts'
+import { amount, flag, listOf, text } from '#content/model/wordpress-values.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import type { RecordContext } from './record-context.ts'
 

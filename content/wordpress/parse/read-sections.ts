@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Section } from '#content/model/content.ts'
-import { isEmpty, listOf, picture, rawHtml, text } from './fields.ts'
+import { isEmpty, listOf, picture, rawHtml, text } from '#content/model/wordpress-values.ts'
 import type { RecordContext } from './record-context.ts'
 import { idFrom } from './slugs.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Story } from '#content/model/content.ts'
-import { reference, text } from './fields.ts'
-import { dateField } from './partial-date.ts'
+import { dateField } from '#content/model/partial-date.ts'
+import { reference, text } from '#content/model/wordpress-values.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import type { RecordContext } from './record-context.ts'
 

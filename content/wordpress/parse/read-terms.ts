@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Term } from '#content/model/content.ts'
-import { decodeText } from '../html/plain-text.ts'
+import { decodeText } from '#content/plain-text.ts'
 import type { Report } from '../report.ts'
 import { routeSlug } from './slugs.ts'
 

@@ -1,8 +1,10 @@
 import type { Link, Picture, PictureSource } from '#content/model/content.ts'
-import { decodeText } from '../html/plain-text.ts'
+import type { FieldContext } from '#content/model/field.ts'
+import { decodeText } from '#content/plain-text.ts'
 import { type CleanHtml, sanitiseHtml } from '../html/sanitise-html.ts'
 import { siteUrl } from '../site-url.ts'
 import { readImage } from './read-image.ts'
+import { readTerms } from './read-terms.ts'
 import { uniqueIds } from './slugs.ts'
 import type { UrlContext } from './url-context.ts'
 
@@ -12,18 +14,11 @@ const MAX_HTML_CHARACTERS = 300_000
 const INLINE_FILE = /data:[^"'\s>]{1000,}/g
 
 /** Shared by the parsers of one record: sanitising, the record's pictures, and warnings. */
-export interface RecordContext {
+export interface RecordContext extends FieldContext {
 	pictures: PictureSource[]
 	/** Returns an id that is unique on the record's page. */
 	uniqueId(wanted: string): string
-	/** Reports a skipped field of a record that is still shown. */
-	warn(field: string, message: string): void
 	html(source: string): Omit<CleanHtml, 'pictures' | 'omitted'>
-	/** null for an empty value, an id without a file, or an invalid picture. */
-	picture(image: unknown, field: string): Picture | null
-	gallery(images: unknown, field: string): Picture[]
-	/** "" when the URL must not be a link. */
-	url(address: string): string
 	/** null without a text or a valid URL. */
 	link(button: { text?: unknown; url?: unknown } | null | undefined): Link | null
 }
@@ -81,6 +76,7 @@ export function createRecordContext(
 		picture,
 		gallery: (images, field) =>
 			Array.isArray(images) ? images.flatMap((image, n) => picture(image, `${field}.${n}`) ?? []) : [],
+		terms: (list, field) => readTerms(list, (place, message) => warn(`${field}.${place}`, message)),
 		url: (address) => siteUrl(address, urls) ?? '',
 		link,
 	}

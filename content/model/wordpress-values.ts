@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decodeLines, decodeText } from '../html/plain-text.ts'
+import { decodeLines, decodeText } from '#content/plain-text.ts'
 
 /**
  * Field schemas, as tolerant as the contract says.
@@ -63,7 +63,7 @@ export function choice<const Word extends string>(words: readonly Word[], otherw
 		(value) => (typeof value === 'string' ? value.trim().toLowerCase() : value === 0 ? undefined : nothing(value)),
 		z.string().default(otherwise),
 	)
-	return word.transform((value): Word => words.find((known) => known === value) ?? otherwise)
+	return word.transform((value): string => words.find((known) => known === value) ?? otherwise).pipe(z.enum(words))
 }
 
 /** A group of fields; PHP prints an empty one as a list, and some plugins as false. */

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { type EarlierField, type Field, field } from './field.ts'
+import { partialDate, term } from './item.ts'
+import { dateField, pastDateField } from './partial-date.ts'
+import { picture } from './picture.ts'
+import * as wordpress from './wordpress-values.ts'
+
+/*
+ * Kinds of fields. Each takes the path in WordPress's record first, then what the table of fields in `docs/content-model.md`
+ * says of its values.
+ */
+
+interface KindOptions {
+	earlier?: EarlierField
+}
+
+/** Plain text on one line. */
+export function text(at: string, values = 'text') {
+	return field({ at, values, missing: '""', schema: z.string(), input: wordpress.text, convert: same, isText: true })
+}
+
+/** Plain text that may have several lines. */
+export function lines(at: string, input: z.ZodType<string> = wordpress.lines) {
+	const values = 'text, may have several lines'
+	return field({ at, values, missing: '""', schema: z.string(), input, convert: same, isText: true })
+}
+
+/** A word of a list, or "unknown". */
+export function choice<const Word extends string>(
+	at: string,
+	words: readonly Word[],
+	{ about = '', earlier }: KindOptions & { about?: string } = {},
+): Field<z.ZodEnum<{ [W in Word | 'unknown']: W }>> {
+	const all: (Word | 'unknown')[] = [...words, 'unknown']
+	return field({
+		...{ at, earlier, values: listed(words) + (about && `: ${about}`), missing: '`unknown`' },
+		schema: z.enum(all),
+		input: wordpress.choice(all, 'unknown'),
+		convert: same,
+		unsetZeros: earlier ? [earlier.at] : [],
+	})
+}
+
+/** A number from zero. */
+export function amount(at: string, values: string) {
+	const input = wordpress.amount
+	return field({ ...unknown(at, values), schema: z.number().nullable(), input, convert: same, unsetZeros: [at] })
+}
+
+/** A number above zero. Some plugins send 0 for an empty field. */
+export function positiveAmount(at: string, values: string, { neverZero = false } = {}) {
+	return field({
+		...unknown(at, `${values}; 0 is not known`),
+		schema: z.number().nullable(),
+		input: wordpress.amount,
+		convert: (value) => value || null,
+		unsetZeros: [at],
+		neverZero,
+	})
+}
+
+/** A whole number from zero. */
+export function whole(at: string, values: string) {
+	const input = wordpress.whole
+	return field({ ...unknown(at, values), schema: z.number().nullable(), input, convert: same, unsetZeros: [at] })
+}
+
+/** Yes, no, or nobody has said. */
+export function knownFlag(at: string, { earlier }: KindOptions = {}) {
+	return field({
+		...{ ...unknown(at, 'yes or no'), earlier },
+		schema: z.boolean().nullable(),
+		input: wordpress.flag,
+		convert: same,
+		unsetZeros: earlier ? [at, earlier.at] : [at],
+	})
+}
+
+/** Yes or no; no unless it says yes. */
+export function flag(at: string, values = 'yes or no') {
+	const input = wordpress.flag
+	return field({ at, values, missing: 'no', schema: z.boolean(), input, convert: (value) => value ?? false })
+}
+
+/** As much of a date as is known. */
+export function date(at: string, values = 'date') {
+	return field({
+		...{ at, values, missing: '""', schema: partialDate, input: wordpress.text },
+		convert: (raw, { warn }, from) => dateField(raw, from, warn),
+		unsetZeros: [at],
+		isText: true,
+	})
+}
+
+export function pastDate(at: string) {
+	return field({
+		...{ at, values: 'date; one in the future is left out and logged', missing: '""' },
+		schema: partialDate,
+		input: wordpress.text,
+		convert: (raw, { warn }, from) => pastDateField(raw, from, warn),
+		unsetZeros: [at],
+		neverZero: true,
+		isText: true,
+	})
+}
+
+/** Ids of other records. */
+export function references(at: string, values: string) {
+	return field({
+		...{ at, values, missing: 'none' },
+		schema: z.array(z.int()),
+		input: wordpress.references,
+		convert: same,
+	})
+}
+
+/** Terms of a taxonomy; invalid ones are skipped. The early contract had ids here and the terms elsewhere. */
+export function terms(at: string, { earlier }: { earlier?: string } = {}) {
+	return field({
+		...{ at, values: '`Term[]`', missing: 'none' },
+		...(earlier && { earlier: { at: earlier, replaces: hasNoTerms } }),
+		schema: z.array(term),
+		input: z.unknown(),
+		convert: (list, context, from) => context.terms(list, from),
+	})
+}
+
+function hasNoTerms(list: unknown) {
+	return !Array.isArray(list) || !list.some((entry) => term.safeParse(entry).success)
+}
+
+/** An http address that may be a link. */
+export function webAddress(at: string) {
+	return field({
+		...{ at, values: 'an http address', missing: '""' },
+		schema: z.string(),
+		input: wordpress.text,
+		convert: (address, context) => {
+			const url = context.url(address)
+			return /^https?:/.test(url) ? url : ''
+		},
+		isText: true,
+	})
+}
+
+export function pictures(at: string) {
+	return field({
+		...{ at, values: '`Image[]`', missing: 'none' },
+		schema: z.array(picture),
+		input: z.unknown(),
+		convert: (images, context, from) => context.gallery(images, from),
+	})
+}
+
+function unknown(at: string, values: string) {
+	return { at, values, missing: '`null`' }
+}
+
+/** Words as the field tables list them. */
+export function listed(words: readonly string[]): string {
+	return words.map((word) => `\`${word}\``).join(' ')
+}
+
+function same<T>(value: T): T {
+	return value
+}
