@@ -14,8 +14,9 @@ import { missingPage } from './request/missing-page.server.ts'
 import { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
-/** The table of pages: what the server caches, prerenders and names in the sitemap. */
-export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS, SITEMAP_PAGES } from './pages.ts'
+/** The table of pages: what the server caches and prerenders. */
+export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS } from './pages.ts'
+export { unreachablePages } from './plain-pages.ts'
 /** Before a revision is published: `prepareContent`. After that and before midnight: `finishPreparing`. */
 export { finishPreparing, prepareContent } from './prepare-content.server.ts'
 export { prerenderedPaths } from './prerendered-paths.server.ts'
@@ -24,6 +25,7 @@ export { contentContext, iconsContext, renamedContext, siteContext, todayContext
 export { draftOfRequest } from './request/draft-of-request.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
 export { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+export { sitemapEntries } from './sitemap-entries.server.ts'
 
 /**
  * Renders the whole page before the first byte is sent: cheaper than streaming, crawlers get the complete document, the

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/builders/page.ts'
 import { sampleContent } from '#tests/builders/sample-content.ts'
-import { CACHED_PAGES } from './pages.ts'
+import { EXAMPLES } from '#tests/e2e/site-routes.ts'
+import { PAGE_ROWS } from './pages.ts'
 import { contentContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
 import routes from './routes.ts'
 
@@ -52,15 +55,6 @@ function filesByPattern(entries: RouteConfigEntry[], parent = ''): [string, stri
 	})
 }
 
-const SLUGS: Record<string, string> = {
-	'/dogs/:slug': 'biscuit',
-	'/merch/:slug': 'rope-lead',
-	'/useful-info/:slug': 'first-three-days',
-	'/docs/:slug': 'privacy',
-	'/stories/:slug': 'clem',
-	'/waystohelp/volunteering/:slug': 'dog-walker',
-	'/*': 'about',
-}
 const ANY = 'biscuit'
 
 test('every parameter that a cached page reads is in the table, so none is removed before it is read', async () => {
@@ -72,9 +66,10 @@ test('every parameter that a cached page reads is in the table, so none is remov
 	context.set(renamedContext, async () => null)
 	context.set(siteContext, { url: 'http://localhost', gallery: false })
 	const files = new Map(filesByPattern(routes))
-	for (const [pattern, parameters] of Object.entries(CACHED_PAGES)) {
+	for (const { path: pattern, items, cached: parameters } of PAGE_ROWS) {
+		if (!parameters) continue
 		const module: RouteModule = await import(/* @vite-ignore */ `./${files.get(pattern)}`)
-		const slug = SLUGS[pattern] ?? ''
+		const slug = pattern === '/*' ? 'about' : items ? EXAMPLES[items] : ''
 		const path = pattern.replace(/:slug|\*/, slug)
 		const query = new URLSearchParams(parameters.map((name) => [name, ANY]))
 		const { url, read } = watched(`http://localhost${path}?${query}`)
@@ -89,4 +84,21 @@ test('every parameter that a cached page reads is in the table, so none is remov
 		).toEqual([])
 		if (parameters.length > 0) expect(read.size, pattern).toBeGreaterThan(0)
 	}
+})
+
+test('a page of items names their list, so that it can be prerendered, found and tested', () => {
+	const unnamed = PAGE_ROWS.filter(({ path, items }) => path.includes(':slug') !== (items !== undefined))
+	expect(unnamed.map(({ path }) => path)).toEqual([])
+})
+
+test('each row has a route file, and each route file a row or a layout', () => {
+	const files = readdirSync(join(import.meta.dirname, 'routes')).map((name) => name.replace(/\.tsx$/, ''))
+	const modules = PAGE_ROWS.map(({ module }) => module)
+	const problems = [
+		...modules.filter((module) => !files.includes(module)).map((module) => `app/routes/${module}.tsx is missing`),
+		...files
+			.filter((file) => !file.startsWith('layout-') && !modules.includes(file))
+			.map((file) => `app/pages.ts has no row for app/routes/${file}.tsx`),
+	]
+	expect(problems).toEqual([])
 })

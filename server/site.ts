@@ -96,7 +96,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		feeds: feeds.answer,
 		icons: icons.answer,
 		...{ draftOf: draftsOf({ build, siteUrl, records }), staticFiles: createStaticFiles(staticFolders) },
-		sitemapPages: async () => (await appEntry(build)).SITEMAP_PAGES,
+		sitemapEntries: async (content) => (await appEntry(build)).sitemapEntries(content),
 		contentChanged: content.contentChanged,
 		isPlausibleNotice: content.isPlausibleNotice,
 		backend: content.serveBackend,

@@ -1,6 +1,8 @@
 import type { Content } from '#content/model/content.ts'
 import { plainPermalinkId, routeOfArchive, routeOfPermalink } from '#content/wordpress/discovery/permalinks.ts'
-import { pathOf, unreachablePages } from '#domain/pages/plain-pages.ts'
+import { pathOf } from '#domain/pages/path-of.ts'
+import { itemPath, PAGE_ROWS } from '../pages.ts'
+import { unreachablePages } from '../plain-pages.ts'
 
 /** The route of a WordPress permalink, without the query; null if unknown. */
 export function oldPermalink({ pathname, searchParams }: URL, content: Content): string | null {
@@ -14,17 +16,10 @@ export function oldPermalink({ pathname, searchParams }: URL, content: Content):
 
 /** WordPress ids are unique across types. */
 function routeOfId(id: number, content: Content): string | null {
-	const lists: [string, readonly { id: number; slug: string }[]][] = [
-		['/useful-info', content.articles],
-		['/dogs', content.dogs],
-		['/docs', content.docs],
-		['/stories', content.stories],
-		['/merch', content.merch],
-		['/waystohelp/volunteering', content.roles],
-	]
-	for (const [folder, items] of lists) {
-		const item = items.find((one) => one.id === id)
-		if (item) return `${folder}/${encodeURIComponent(item.slug)}`
+	for (const { path, items } of PAGE_ROWS) {
+		const list: readonly { id: number; slug: string }[] = items ? content[items] : []
+		const item = list.find((one) => one.id === id)
+		if (item) return itemPath(path, item)
 	}
 	const page = content.pages.find((one) => one.id === id)
 	return page && !unreachablePages(content).includes(page) ? pathOf(page) : null

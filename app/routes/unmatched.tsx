@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { plainPageView } from '#app/features/reading/pages/plain-page.server.ts'
 import { PlainPage } from '#app/features/reading/pages/plain-page.tsx'
+import { plainPage } from '#app/plain-pages.ts'
 import { contentContext } from '#app/request/content.server.ts'
 import { unmatchedPath } from '#app/request/not-found.ts'
 import { oldPermalink } from '#app/request/old-permalinks.server.ts'
 import { CaughtError } from '#app/shell/caught-error.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { plainPage } from '#domain/pages/plain-pages.ts'
 import type { Route } from './+types/unmatched.ts'
 
 /**

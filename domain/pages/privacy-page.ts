@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { pathOf, plainPage } from './plain-pages.ts'
+import { pathOf } from './path-of.ts'
 
 /** `privacy-policy` is the slug of WordPress's generated page, which its REST API does not mark. */
 const SLUGS = ['privacy', 'privacy-policy', 'privacy-notice']
@@ -12,7 +12,7 @@ export function privacyUrl(content: Pick<Content, 'options' | 'doc' | 'page'>): 
 	if (legal) return legal.url
 	for (const slug of SLUGS) {
 		if (content.doc(slug)) return `/docs/${slug}`
-		const page = plainPage(content, slug)
+		const page = content.page(slug)
 		if (page) return pathOf(page)
 	}
 	return ''

@@ -1,12 +1,19 @@
-import type { Content } from '#content/model/content.ts'
-import { pathOf, unreachablePages } from '#domain/pages/plain-pages.ts'
+import type { Content, Page } from '#content/model/content.ts'
+import { pathOf } from '#domain/pages/path-of.ts'
 import type { Log } from '../log.ts'
 
+/** The pages of the backend hidden by a route of the site. */
+export type UnreachablePagesOf = (content: Content) => Promise<Page[]>
+
 /** Logs each backend page hidden by a route of the site, once. */
-export function createUnreachablePagesLog(log: Pick<Log, 'warn'>): (content: Content) => void {
+export function createUnreachablePagesLog(
+	log: Pick<Log, 'warn'>,
+	unreachablePages: UnreachablePagesOf,
+): (content: Content) => void {
 	const logged = new Set<string>()
-	return (content) => {
-		for (const page of unreachablePages(content)) {
+
+	async function logUnreachable(content: Content) {
+		for (const page of await unreachablePages(content)) {
 			const path = pathOf(page)
 			const key = `${page.id} ${path}`
 			if (logged.has(key)) continue
@@ -14,4 +21,8 @@ export function createUnreachablePagesLog(log: Pick<Log, 'warn'>): (content: Con
 			log.warn({ type: 'pages', id: page.id, path }, 'page skipped, path reserved')
 		}
 	}
+
+	// In development the app may not compile.
+	return (content) =>
+		void logUnreachable(content).catch((err) => log.warn({ err }, 'search for unreachable pages failed'))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { ContentSource } from '#content/model/content.ts'
+import type { SitemapEntry } from '#app/sitemap-entries.server.ts'
+import type { Content, ContentSource } from '#content/model/content.ts'
 import { guardWebhook } from '../content/webhook-guard.ts'
 import { type Health, live, ready } from '../health.ts'
 import { type Log, logAnswer, requestId } from '../log.ts'
@@ -24,8 +25,7 @@ export interface HttpOptions {
 	shareImages(request: Request, name: string): Promise<Response>
 	icons(request: Request, file: string): Promise<Response>
 	staticFiles(request: Request): Response | null
-	/** The sitemap's paths of pages without an item. */
-	sitemapPages(): Promise<readonly string[]>
+	sitemapEntries(content: Content): Promise<SitemapEntry[]>
 	contentChanged(request: Request): Promise<Response>
 	/** The id of the draft a POST belongs to, if the store can say. */
 	draftOf(request: Request): Promise<string | null>
@@ -57,7 +57,6 @@ export function createHttp(options: HttpOptions) {
 		feeds,
 		icons,
 		staticFiles,
-		sitemapPages,
 		contentChanged,
 		backend,
 	} = options
@@ -71,7 +70,7 @@ export function createHttp(options: HttpOptions) {
 	app.get('/healthz', () => live())
 	app.get('/readyz', () => ready(health))
 	app.get('/robots.txt', () => robots(siteUrl))
-	app.get('/sitemap.xml', async () => sitemap(await source.current(), siteUrl, await sitemapPages()))
+	app.get('/sitemap.xml', async () => sitemap(await source.current(), options))
 	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))
 	app.get('/feeds/*', (c) => feeds(c.req.raw))

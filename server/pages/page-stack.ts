@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Replica } from '#content/replica/replica.ts'
 import { appEntry } from '../app-entry.ts'
-import { createUnreachablePagesLog } from '../content/unreachable-pages.ts'
+import { createUnreachablePagesLog, type UnreachablePagesOf } from '../content/unreachable-pages.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Health } from '../health.ts'
 import { createCanonicalPath } from '../http/canonical-path.ts'
@@ -54,7 +54,8 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 		...{ health, log },
 	})
 	if (urls) source.onRevision(prerenderer.renew)
-	source.onRevision(createUnreachablePagesLog(log))
+	const unreachablePages: UnreachablePagesOf = async (content) => (await appEntry(build)).unreachablePages(content)
+	source.onRevision(createUnreachablePagesLog(log, unreachablePages))
 
 	return {
 		answer,

@@ -1,5 +1,5 @@
 import type { Content, Page } from '#content/model/content.ts'
-import { pathOf } from '#domain/pages/plain-pages.ts'
+import { pathOf } from '#domain/pages/path-of.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { PlainPageData } from './plain-page.tsx'
 
