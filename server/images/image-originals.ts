@@ -1,7 +1,7 @@
+import pLimit from 'p-limit'
 import type { PictureSource } from '#content/model/content.ts'
 import type { Fetch } from '#content/wordpress/http/follow.ts'
 import { readAtMost } from '../http/read-at-most.ts'
-import { createQueue } from '../queue.ts'
 
 /** More than any phone's photograph, far less than a decompression bomb. */
 export const MAX_SOURCE_PIXELS = 60_000_000
@@ -41,7 +41,7 @@ export type Originals = (picture: PictureSource, width: number) => Promise<Buffe
 
 /** Shared by all image routes, so that failures are remembered together. */
 export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions): Originals {
-	const queue = createQueue(FETCHED_AT_ONCE)
+	const queue = pLimit(FETCHED_AT_ONCE)
 	const failures = new Map<string, { at: number; error: unknown }>()
 
 	return async function original(picture: PictureSource, width: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import type { ContentSource, PictureSource } from '#content/model/content.ts'
 import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from '../http/headers.ts'
 import type { Log } from '../log.ts'
-import { createQueue } from '../queue.ts'
 import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { picturePlaceholder } from './picture-placeholder.ts'
@@ -29,7 +29,7 @@ export interface ImagesOptions {
  * larger than the original. Results are cached on disk under their version.
  */
 export function createImages({ source, originals, cached, log }: ImagesOptions) {
-	const resizing = createQueue(MADE_AT_ONCE)
+	const resizing = pLimit(MADE_AT_ONCE)
 
 	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
 		const [, digits = '', ending] = /^([1-9]\d{1,4})(\.jpg)?$/.exec(widthText) ?? []

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit'
 import { type AttemptLimits, attempt, type HttpResponse, RetryableError } from './attempt.ts'
 import { BackendError } from './backend.ts'
 import type { Fetch } from './follow.ts'
-import { createLimiter } from './limiter.ts'
 import { explainRefusal } from './refusal.ts'
 
 export interface CallOptions {
@@ -33,6 +33,8 @@ export interface RestApiSettings {
 	hasCredentials?: boolean
 }
 
+/** A small WordPress serves four at once, not forty. */
+const MAX_CONCURRENT = 4
 const TRIES = 3
 const MAX_RETRY_AFTER_MS = 10_000
 const PROBE_INTERVAL_MS = 60_000
@@ -41,7 +43,7 @@ const LIMITS: AttemptLimits = { timeoutMs: 8_000, maxBytes: 10 * 1024 * 1024 }
 export function createRestApi(settings: RestApiSettings): RestApi {
 	const { apiBase, fetch, wait = sleep, limits, hasCredentials = false } = settings
 	const home = homeOf(apiBase)
-	const limited = createLimiter(4)
+	const limited = pLimit(MAX_CONCURRENT)
 	let hasPlainPermalinks = false
 	let probeAgainAt = 0
 

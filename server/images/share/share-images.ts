@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 import type { ShareImage, ShareShape } from '#domain/dogs/share-image.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from '#server/http/headers.ts'
 import type { Log } from '#server/log.ts'
-import { createQueue } from '#server/queue.ts'
 import { ImageError, type Originals } from '../image-originals.ts'
 import type { PictureCache } from '../picture-cache.ts'
 import type { Lettering } from './lettering.ts'
@@ -31,8 +31,8 @@ const PHOTOGRAPH_WIDTH = 1600
  * so that an adopted dog is not shown as available.
  */
 export function createShareImages({ source, describe, originals, cached, log }: ShareImagesOptions) {
-	const drawing = createQueue(DRAWN_AT_ONCE)
-	const underWay = createQueue(UNDER_WAY_AT_ONCE)
+	const drawing = pLimit(DRAWN_AT_ONCE)
+	const underWay = pLimit(UNDER_WAY_AT_ONCE)
 	let lettering: Promise<Lettering> | undefined
 
 	return async function answer(request: Request, name: string): Promise<Response> {
