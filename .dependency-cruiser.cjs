@@ -75,6 +75,12 @@ module.exports = {
 			{ dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|url)$' },
 		),
 		rule(
+			'pure-parts-write-no-files',
+			'These two of lib/ are for content, records and the server.',
+			{ path: '^(app|domain)/' },
+			{ path: '^lib/(write-file-atomic|read-at-most)\\.ts$' },
+		),
+		rule(
 			'domain-takes-types',
 			'Of the content it knows the types.',
 			{ path: '^domain/' },

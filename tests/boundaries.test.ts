@@ -64,6 +64,11 @@ const BREACHES: [rule: string, file: string, code: string][] = [
 		"import { readFileSync } from 'node:fs'\nexport const file = readFileSync",
 	],
 	[
+		'pure-parts-write-no-files',
+		'domain/dogs/written.ts',
+		"import { writeFileAtomic } from '../../lib/write-file-atomic.ts'\nexport const written = writeFileAtomic",
+	],
+	[
 		'domain-takes-types',
 		'domain/dogs/list.ts',
 		"import { replica } from '../../content/replica.ts'\nexport const list = replica",
@@ -116,6 +121,7 @@ const INNOCENT: Record<string, string> = {
 	'app/features/dogs/load.server.ts': 'export const load = 1',
 	'content/model/content.ts': 'export interface Dog { name: string }',
 	'server/config.ts': 'export const config = 1',
+	'lib/write-file-atomic.ts': 'export const writeFileAtomic = 1',
 	'sample/dogs.ts': 'export const dogs = 1',
 	'tests/fixture.ts': 'export const fixture = 1',
 }

@@ -1,9 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import type { WithheldRemoval } from './withheld.ts'
-
-const OWNER_ONLY = 0o600
 
 const withheldFile = z.array(
 	z.object({ id: z.string(), list: z.string(), held: z.number(), offered: z.number(), takenOverFrom: z.string() }),
@@ -20,9 +19,7 @@ export function withheldFiles(dataDir: string) {
 
 	async function write(path: string, value: unknown) {
 		await mkdir(folder, { recursive: true })
-		const temporary = `${path}.${process.pid}.tmp`
-		await writeFile(temporary, JSON.stringify(value), { mode: OWNER_ONLY })
-		await rename(temporary, path)
+		await writeFileAtomic(path, JSON.stringify(value))
 	}
 
 	return {

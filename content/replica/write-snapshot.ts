@@ -1,11 +1,11 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTimeSlices } from '#lib/time-slices.ts'
+import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import { createChecksum } from './read-snapshot.ts'
 import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 
-const OWNER_ONLY = 0o600
 /** About a hundred writes for 10,000 dogs, without a second copy in memory. */
 const CHUNK_CHARACTERS = 512 * 1024
 /** Older temporary files were left by a killed process. */
@@ -24,17 +24,11 @@ export async function writeSnapshotFile(
 	const folder = dirname(path)
 	await mkdir(folder, { recursive: true })
 	await removeLeftovers(folder)
-	const temporary = join(folder, `snapshot.${process.pid}.tmp`)
-	const file = await open(temporary, 'w', OWNER_ONLY)
-	try {
-		await writeLines(file, linesOf(data, source, savedAt))
-		await file.sync()
-	} finally {
-		await file.close()
-	}
-	if (keep) await rename(keep.from, keep.to).catch(ignoreMissing)
-	await rename(temporary, path)
-	await syncFolder(folder)
+	await writeFileAtomic(path, (file) => writeLines(file, linesOf(data, source, savedAt)), {
+		beforeReplace: async () => {
+			if (keep) await rename(keep.from, keep.to).catch(ignoreMissing)
+		},
+	})
 }
 
 /** One line for everything but items, then one per item, so that reading and writing can be sliced. */
@@ -63,18 +57,11 @@ async function writeLines(file: FileHandle, lines: Iterable<string>) {
 /** Removes temporary files of killed processes. A recent one may belong to a running process. */
 async function removeLeftovers(folder: string) {
 	for (const name of await readdir(folder)) {
-		if (!/^snapshot\.\d+\.tmp$/.test(name)) continue
+		if (!/^snapshot\..*\.tmp$/.test(name)) continue
 		const path = join(folder, name)
 		const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
 		if (age > LEFTOVER_MS) await rm(path, { force: true })
 	}
-}
-
-/** Makes the renames durable where folders can be opened (not on Windows). */
-async function syncFolder(folder: string): Promise<void> {
-	const handle = await open(folder, 'r').catch(() => null)
-	await handle?.sync().catch(() => {})
-	await handle?.close()
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException) {

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import { type Channel, UndeliverableError } from '../outbox/channel.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import { emailSchema } from './email.ts'
@@ -78,9 +79,7 @@ function intoFiles(folder: string): Send {
 	return async ({ id }, mail) => {
 		const { message } = await transport.sendMail(mail)
 		await mkdir(folder, { recursive: true, mode: 0o700 })
-		const file = join(folder, `${id}.eml`)
-		await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-		await rename(`${file}.part`, file)
+		await writeFileAtomic(join(folder, `${id}.eml`), message as Buffer)
 	}
 }
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import type { Store } from './open-store.ts'
 import { deletedNumbers, lastNumber, presentNumbers, skipNumbersTo } from './submission-numbers.ts'
 
@@ -40,7 +40,7 @@ export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: st
 		notes = { highest: Math.max(notes.highest, last), deleted: toRanges([...numbersIn(notes.deleted), ...deleted]) }
 		const text = JSON.stringify(notes)
 		if (text === written) return
-		await writeWhole(path, text)
+		await writeFileAtomic(path, text)
 		written = text
 	}
 
@@ -98,24 +98,6 @@ async function readNotes(path: string): Promise<Notes | null> {
 		return notesSchema.parse(JSON.parse(text))
 	} catch {
 		return null
-	}
-}
-
-/** The file is the old one or the new one, whole, whenever the machine stops. */
-async function writeWhole(path: string, text: string) {
-	const part = `${path}.${randomUUID()}.tmp`
-	try {
-		const file = await open(part, 'wx', 0o600)
-		try {
-			await file.writeFile(text)
-			await file.sync()
-		} finally {
-			await file.close()
-		}
-		await rename(part, path)
-	} catch (error) {
-		await rm(part, { force: true })
-		throw error
 	}
 }
 

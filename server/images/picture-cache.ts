@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import type { Log } from '../log.ts'
 
 /** A few thousand photographs in every width. */
@@ -51,7 +52,8 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 	async function makeAndStore(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
 		const made = await make()
 		try {
-			await writeAtomically(file, made)
+			await mkdir(dirname(file), { recursive: true })
+			await writeFileAtomic(file, made, { mode: 0o644, isDurable: false })
 			writtenSinceLook += made.byteLength
 			if (writtenSinceLook > maxBytes * LOOK_EVERY) {
 				writtenSinceLook = 0
@@ -63,14 +65,6 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 		}
 		return made
 	}
-}
-
-/** Writes to a temporary file and renames it, so that a partial file is never served. */
-async function writeAtomically(file: string, bytes: Buffer) {
-	await mkdir(join(file, '..'), { recursive: true })
-	const aside = `${file}.${process.pid}.${Date.now()}`
-	await writeFile(aside, bytes)
-	await rename(aside, file)
 }
 
 async function makeRoom(folder: string, maxBytes: number) {
