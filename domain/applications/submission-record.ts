@@ -1,4 +1,10 @@
-import type { StaffFlag } from './new-submission.ts'
+/** Something staff should check before they reply. */
+export interface StaffFlag {
+	/** "Fence 90 cm; Biscuit needs 150 cm" */
+	text: string
+	/** About health or history: in no email and no list, only in the record and its export. */
+	isSensitive: boolean
+}
 
 export type SubmissionStatus = 'new' | 'looking' | 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'done'
 
@@ -21,6 +27,7 @@ export interface Submission {
 	about: string
 	aboutSlug: string
 	answers: Record<string, unknown>
+	/** The consent wording the person saw, by name and version. */
 	wording: Record<string, string>
 	/** Why it is quarantined; empty when it is not. */
 	junkReasons: string[]
@@ -34,5 +41,6 @@ export interface Submission {
 	disownedAt: number | null
 	/** Emails still to be written after release: all, or only the one to the person. */
 	owedEmails: 'none' | 'all' | 'applicant'
+	/** Milliseconds since 1970. */
 	deleteAt: number
 }

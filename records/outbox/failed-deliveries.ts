@@ -1,70 +1,59 @@
+import { sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 
-export interface FailedDelivery {
+interface UndeliveredDelivery {
 	id: string
 	channel: string
 	/** Of the submission it is about; null when there is none. */
 	reference: string | null
 	createdAt: number
-	failedAt: number
-	attempts: number
-	lastError: string
-}
-
-/** Deliveries that failed for good, newest first. */
-export async function listFailedDeliveries({ db }: Store): Promise<FailedDelivery[]> {
-	const rows = await db
-		.selectFrom('delivery')
-		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
-		.selectAll('delivery')
-		.select('submission.reference')
-		.where('dead_at', 'is not', null)
-		.orderBy('dead_at', 'desc')
-		.execute()
-	return rows.map((row) => ({
-		id: row.id,
-		channel: row.channel,
-		reference: row.reference,
-		createdAt: row.created_at,
-		failedAt: row.dead_at ?? 0,
-		attempts: row.attempts,
-		lastError: row.last_error ?? '',
-	}))
-}
-
-export interface PendingDelivery {
-	id: string
-	channel: string
-	reference: string | null
-	createdAt: number
-	/** When it is tried next; in the past while a process is sending it, or while no site is running. */
-	nextAt: number
 	attempts: number
 	/** Why the last attempt failed; "" before the first. */
 	lastError: string
 }
 
+export interface FailedDelivery extends UndeliveredDelivery {
+	failedAt: number
+}
+
+export interface PendingDelivery extends UndeliveredDelivery {
+	/** When it is tried next; in the past while a process is sending it, or while no site is running. */
+	nextAt: number
+}
+
+/** Deliveries that failed for good, newest first. */
+export async function listFailedDeliveries({ db }: Store): Promise<FailedDelivery[]> {
+	return selectDeliveries(db)
+		.select('dead_at as failedAt')
+		.where('dead_at', 'is not', null)
+		.$narrowType<{ failedAt: number }>()
+		.orderBy('dead_at', 'desc')
+		.execute()
+}
+
 /** Deliveries not sent yet, the next one first. */
 export async function listPendingDeliveries({ db }: Store): Promise<PendingDelivery[]> {
-	const rows = await db
-		.selectFrom('delivery')
-		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
-		.selectAll('delivery')
-		.select('submission.reference')
+	return selectDeliveries(db)
+		.select('next_at as nextAt')
 		.where('done_at', 'is', null)
 		.where('dead_at', 'is', null)
 		.where('quarantined_at', 'is', null)
 		.orderBy('next_at')
 		.execute()
-	return rows.map((row) => ({
-		id: row.id,
-		channel: row.channel,
-		reference: row.reference,
-		createdAt: row.created_at,
-		nextAt: row.next_at,
-		attempts: row.attempts,
-		lastError: row.last_error ?? '',
-	}))
+}
+
+function selectDeliveries(db: Store['db']) {
+	return db
+		.selectFrom('delivery')
+		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
+		.select((eb) => [
+			'delivery.id',
+			'delivery.channel',
+			'submission.reference',
+			'delivery.created_at as createdAt',
+			'delivery.attempts',
+			eb.fn.coalesce('delivery.last_error', sql.lit('')).as('lastError'),
+		])
 }
 
 /** How many deliveries of a submission are delivered, pending, failed and quarantined. */
