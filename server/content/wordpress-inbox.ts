@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CUSTOM_V1 } from '#content/wordpress/discovery/rest-prefixes.ts'
 import { sign } from '#content/wordpress/http/signature.ts'
+import { readAtMost } from '#lib/read-at-most.ts'
 import { type Channel, NoReceiverError, UndeliverableError } from '#records/outbox/channel.ts'
-import { readAtMost } from '../http/read-at-most.ts'
 
 const ROUTE = `/${CUSTOM_V1}/submissions`
 /** Well below the outbox's time limit of a delivery. */

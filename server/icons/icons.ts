@@ -1,7 +1,7 @@
 import type { Icon } from '#lib/icons/icon.ts'
 import { createIconClient, type IconFailure } from '#lib/icons/icon-client.ts'
 import type { IconQuery } from '#lib/icons/icon-queries.ts'
-import { readAtMost } from '../http/read-at-most.ts'
+import { readAtMost } from '#lib/read-at-most.ts'
 import type { Log } from '../log.ts'
 import { createContentIcons } from './content-icons.ts'
 import { createIconEndpoint } from './icon-endpoint.ts'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { PictureSource } from '#content/model/content.ts'
 import type { Fetch } from '#content/wordpress/http/follow.ts'
-import { readAtMost } from '../http/read-at-most.ts'
+import { readAtMost } from '#lib/read-at-most.ts'
 
 /** More than any phone's photograph, far less than a decompression bomb. */
 export const MAX_SOURCE_PIXELS = 60_000_000

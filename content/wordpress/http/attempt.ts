@@ -1,7 +1,7 @@
+import { BodyTooLargeError, readAtMost } from '#lib/read-at-most.ts'
 import { withoutLoneSurrogates } from '../html/lone-surrogates.ts'
 import { BackendError } from './backend.ts'
 import { type Fetch, follow } from './follow.ts'
-import { readBody } from './read-body.ts'
 
 export interface HttpResponse {
 	status: number
@@ -45,8 +45,17 @@ async function exchange(fetch: Fetch, url: URL, limits: AttemptLimits, signal: A
 		await response.body?.cancel()
 		throw new RetryableError(`answered ${status}`, status, retryAfter(headers.get('retry-after')))
 	}
-	const body = await readBody(response, limits.maxBytes)
-	return { status, headers, json: parse(body, response) }
+	return { status, headers, json: parse(await readText(response, limits.maxBytes), response) }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+	try {
+		// TextDecoder also drops a byte order mark, which JSON.parse rejects.
+		return new TextDecoder().decode(await readAtMost(response, maxBytes))
+	} catch (error) {
+		if (!(error instanceof BodyTooLargeError)) throw error
+		throw new BackendError(`sent more than ${Math.round(maxBytes / 1024 / 1024)} MB`, response.status)
+	}
 }
 
 function parse(body: string, { status, ok, headers }: Response): unknown {
