@@ -1,5 +1,5 @@
-import { decodeHTML } from 'entities'
 import { marked } from 'marked'
+import { htmlToText } from '#lib/html-to-text.ts'
 
 /**
  * Plain text as WordPress renders a title: quotes curled and written as entities, `&` as `&#038;`.
@@ -29,9 +29,7 @@ export function renderMarkdown(markdown: string): string {
 
 /** The first words of some HTML, for items whose file has no excerpt. */
 export function firstWords(html: string, count = 30): string {
-	const words = decodeHTML(html.replace(/<[^>]*>/g, ' '))
-		.split(/\s+/)
-		.filter(Boolean)
+	const words = htmlToText(html).split(' ')
 	return words.length > count ? `${words.slice(0, count).join(' ')}…` : words.join(' ')
 }
 

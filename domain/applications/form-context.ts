@@ -1,4 +1,5 @@
 import type { Content, Dog, GeneralOptions, Role } from '#content/model/content.ts'
+import { isLookingForHome } from '#domain/dogs/status.ts'
 import { privacyUrl } from '#domain/pages/privacy-page.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Region } from '../region/region.ts'
@@ -33,9 +34,6 @@ export interface Charity {
 	address: string
 }
 
-/** Reserved dogs are among them: their people may still change their minds. */
-const ASKED_FOR = new Set<Dog['status']>(['available', 'coming_soon', 'reserved', 'on_trial'])
-
 /** @param siteUrl the public address of the running site */
 export function createFormContext(content: Content, siteUrl: string, now: number): FormContext {
 	const { options, dogs, roles } = content
@@ -54,15 +52,10 @@ export function createFormContext(content: Content, siteUrl: string, now: number
 		},
 		rules: options?.applications ?? { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6 },
 		thresholds: options?.applications.thresholds ?? [],
-		dogs: dogs.filter(({ status }) => ASKED_FOR.has(status)).sort(byTitle),
+		dogs: dogs.filter(isLookingForHome).sort(byTitle),
 		roles: roles.filter(({ open }) => open).sort(byTitle),
 		privacyUrl: privacyUrl(content),
 	}
 }
 
 const byTitle = (a: { title: string }, b: { title: string }) => a.title.localeCompare(b.title)
-
-/** Reserved dogs and dogs on trial may become free again. */
-export function isSpokenFor({ status }: Dog): boolean {
-	return status === 'reserved' || status === 'on_trial'
-}

@@ -1,8 +1,9 @@
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { isSpokenFor } from '#domain/dogs/status.ts'
 import type { Answers } from './answers.ts'
 import { chosenDog, fenceInCm, youngestChild } from './dog-notes.ts'
-import { type FormContext, isSpokenFor } from './form-context.ts'
-import type { StaffFlag } from './new-submission.ts'
+import type { FormContext } from './form-context.ts'
+import type { StaffFlag } from './submission-record.ts'
 import { isUrgent } from './urgent.ts'
 
 /** What staff should check first. Evaluated when a form is sent, and stored with it. */

@@ -1,4 +1,5 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
+import { listInWords } from '#lib/list-in-words.ts'
 
 /** From furthest to least far: bonded dogs share the furthest status. */
 const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'available']
@@ -51,11 +52,9 @@ export function firstOf(dogs: readonly Dog[]): Dog | undefined {
 	return dogs.toSorted((a, b) => a.id - b.id)[0]
 }
 
-const list = new Intl.ListFormat('en-GB')
-
-/** A fact of each dog, once if they share it: "Lively", or "Fern: lively; Hattie: calm". */
+/** "Fern", "Fern and Hattie", "Fern, Hattie and Moss". */
 export function namesOf(dogs: readonly Dog[]): string {
-	return list.format(dogs.map(({ title }) => title))
+	return listInWords(dogs.map(({ title }) => title))
 }
 
 /** A fact of each dog, once if it is the same for all: "Lively", or "Fern: lively; Hattie: calm". */

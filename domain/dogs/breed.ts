@@ -1,6 +1,12 @@
 import type { Dog } from '#content/model/content.ts'
+import { listInWords } from '#lib/list-in-words.ts'
 
-/** "Terrier cross", "Collie and kelpie", or that it is unknown. */
-export function breedInWords(dog: Dog): string {
-	return dog.breeds.map((breed) => breed.name).join(' and ') || 'Breed not known'
+/** "Terrier cross", "Collie and kelpie"; "" when it is not known. */
+export function knownBreed({ breeds }: Pick<Dog, 'breeds'>): string {
+	return listInWords(breeds.map(({ name }) => name))
+}
+
+/** As `knownBreed`, or that it is not known. */
+export function breedInWords(dog: Pick<Dog, 'breeds'>): string {
+	return knownBreed(dog) || 'Breed not known'
 }

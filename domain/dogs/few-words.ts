@@ -2,19 +2,18 @@ import type { Dog } from '#content/model/content.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { ageInWords } from '#lib/dates.ts'
 import { badgesFor } from './badges.ts'
-import { breedInWords } from './breed.ts'
+import { knownBreed } from './breed.ts'
 
 /** "Biscuit", "Fern & Hattie". */
-export function namesOf(dogs: readonly Dog[]): string {
+export function shortNamesOf(dogs: readonly Dog[]): string {
 	const names = dogs.map((dog) => dog.title)
 	return names.length > 2 ? `${names.slice(0, -1).join(', ')} & ${names.at(-1)}` : names.join(' & ')
 }
 
 /** The first known facts: "Terrier cross", "3 years old", "Small". */
 export function knownFacts(dog: Dog, today: Date, count: number): string[] {
-	const breed = dog.breeds.length > 0 ? breedInWords(dog) : ''
 	const size = dog.size === 'unknown' ? '' : SIZE_WORDS[dog.size]
-	return [breed, age(dog, today), size, dog.location].filter(Boolean).slice(0, count)
+	return [knownBreed(dog), age(dog, today), size, dog.location].filter(Boolean).slice(0, count)
 }
 
 /** No age for a dead dog. A birth year alone is an estimate. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content, Dog, DogStatus, Picture } from '#content/model/content.ts'
 import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
-import { knownFacts, namesOf, tagFor } from './few-words.ts'
+import { knownFacts, shortNamesOf, tagFor } from './few-words.ts'
 
 /** Increase when the drawing changes: cached pictures are then redrawn. */
 const DRAWING = 2
@@ -41,7 +41,7 @@ export function shareImage(dog: Dog, content: Content, { today, siteUrl }: { tod
 	const pictures = dogs.map(({ picture, gallery }) => picture ?? gallery[0]).filter((picture) => picture !== undefined)
 	const said = {
 		id: dog.id,
-		name: namesOf(dogs),
+		name: shortNamesOf(dogs),
 		facts: dogs.length > 1 ? ['One home for both', dog.location].filter(Boolean) : knownFacts(dog, today, 2),
 		tag: tagFor(dog, today),
 		mood: moods[dog.status] ?? 'quiet',

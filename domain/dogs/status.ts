@@ -1,10 +1,25 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 
-/** Others keep their page, because shared links must not die. */
-const listed: ReadonlySet<DogStatus> = new Set(['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'])
+/** On lists and in feeds; the others keep their page, because shared links must not die. */
+export const LISTED_STATUSES = ['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'] as const
 
-export function isListed(dog: Dog): boolean {
+export type ListedStatus = (typeof LISTED_STATUSES)[number]
+export type ListedDog = Dog & { status: ListedStatus }
+
+const listed: ReadonlySet<DogStatus> = new Set(LISTED_STATUSES)
+
+export function isListed(dog: Dog): dog is ListedDog {
 	return listed.has(dog.status)
+}
+
+/** Reserved dogs and dogs on trial may become free again. */
+export function isSpokenFor({ status }: Pick<Dog, 'status'>): boolean {
+	return status === 'reserved' || status === 'on_trial'
+}
+
+/** Can be applied for; spoken-for dogs too, because their people may still change their minds. */
+export function isLookingForHome(dog: Pick<Dog, 'status'>): boolean {
+	return dog.status === 'available' || dog.status === 'coming_soon' || isSpokenFor(dog)
 }
 
 /** `urgentUntil` is the last day; a month or a year lasts until its end. */

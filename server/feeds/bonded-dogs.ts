@@ -1,6 +1,6 @@
 import type { Content, Dog } from '#content/model/content.ts'
+import { isListed, type ListedDog } from '#domain/dogs/status.ts'
 import { eachInSteps, filterInSteps, type Steps } from '#lib/time-slices.ts'
-import { isListed, type ListedDog } from './feed.ts'
 import { createLookup } from './lookup.ts'
 
 type Bonds = ReadonlyMap<Dog['id'], readonly ListedDog[]>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LISTED_STATUSES } from '#domain/dogs/status.ts'
 import { AGE_GROUPS, SIZES } from '#domain/dogs/vocabulary.ts'
-import { LISTED_STATUSES } from './feed.ts'
 
 const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
 const knownDate = partialDate

@@ -1,10 +1,11 @@
-import type { Content, Dog, Fit } from '#content/model/content.ts'
+import type { Content, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { isUrgent, type ListedDog } from '#domain/dogs/status.ts'
 import { AGE_GROUPS } from '#domain/dogs/vocabulary.ts'
 import { ageGroup, SITE_BANDS } from './age.ts'
 import { bondedDogs } from './bonded-dogs.ts'
 import type { DogRecord } from './dog-record.schema.ts'
-import { dogUrl, type ListedDog } from './feed.ts'
+import { dogUrl } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'
 
 interface DogRecordContext {
@@ -70,12 +71,6 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: DogReco
 			focal: picture.focal,
 		})),
 	}
-}
-
-/** Until the end of the given day, month or year. */
-function isUrgent({ status, urgentUntil }: Dog, today: Date): boolean {
-	const day = today.toISOString().slice(0, urgentUntil.length)
-	return status === 'available' && urgentUntil !== '' && urgentUntil >= day
 }
 
 function answer(fit: Fit, why: string) {

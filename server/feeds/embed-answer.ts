@@ -1,4 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
+import { breedInWords } from '#domain/dogs/breed.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
 import { ageInWords } from '#lib/dates.ts'
 import { sortInSteps } from '#lib/sort-in-steps.ts'
@@ -60,8 +61,7 @@ export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: F
 }
 
 function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): EmbedAnswer['dogs'][number] {
-	const breeds = dog.breeds.map(({ name }) => name).join(' and ') || 'Breed not known'
-	const about = [breeds, ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
+	const about = [breedInWords(dog), ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
 	const age = leastAge(childrenLimits(dog))
 	const children = query.with === 'children' && age !== null ? `Children of ${age} and over` : ''
 	return {

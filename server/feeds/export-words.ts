@@ -1,8 +1,10 @@
 import { decodeLines } from '#content/plain-text.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import type { ListedDog } from '#domain/dogs/status.ts'
+import { listInWords } from '#lib/list-in-words.ts'
 import { bondedDogs } from './bonded-dogs.ts'
 import type { Column, ExportedDog } from './export-file.ts'
-import { dogUrl, type ListedDog } from './feed.ts'
+import { dogUrl } from './feed.ts'
 import { jpegOf, picturesOf } from './pictures.ts'
 
 /** The charity's own number, else ours. */
@@ -55,7 +57,7 @@ export function description({ dog, content, siteUrl }: ExportedDog): string {
 		dog.homeSummary,
 		[children, dogs, cats, small_pets, alone, garden].filter(Boolean).join(' '),
 		childrenInWords(dog),
-		bonded.length > 0 ? `Must go to the same home as ${bonded.join(' and ')}.` : '',
+		bonded.length > 0 ? `Must go to the same home as ${listInWords(bonded)}.` : '',
 		`More about ${dog.title}: ${dogUrl(dog, siteUrl)}`,
 	]
 		.filter(Boolean)

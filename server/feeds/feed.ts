@@ -1,4 +1,5 @@
-import type { Content, Dog, DogStatus, FeedName, GeneralOptions } from '#content/model/content.ts'
+import type { Content, Dog, FeedName, GeneralOptions } from '#content/model/content.ts'
+import { isListed, type ListedDog } from '#domain/dogs/status.ts'
 import { sortInSteps } from '#lib/sort-in-steps.ts'
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
 import { createLookup } from './lookup.ts'
@@ -22,18 +23,6 @@ export interface Feed {
 	downloadAs?: string
 	/** In pieces, to limit memory with 10,000 dogs. */
 	pieces(input: FeedInput): Iterable<string>
-}
-
-/** Adopted, withdrawn and deceased dogs are in no feed. */
-export const LISTED_STATUSES = ['available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster'] as const
-
-export type ListedStatus = (typeof LISTED_STATUSES)[number]
-export type ListedDog = Dog & { status: ListedStatus }
-
-const listed: ReadonlySet<DogStatus> = new Set(LISTED_STATUSES)
-
-export function isListed(dog: Dog): dog is ListedDog {
-	return listed.has(dog.status)
 }
 
 /** Listed dogs, newest first by listing or publication date. */

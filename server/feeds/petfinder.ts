@@ -1,9 +1,9 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import type { ListedStatus } from '#domain/dogs/status.ts'
 import { listingAge, SITE_BANDS } from './age.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, fee, pictureColumns, reference, wholeDate } from './export-words.ts'
-import type { ListedStatus } from './feed.ts'
 
 /** A adoptable, H on hold, P adoption pending. Dogs in long-term foster are excluded. */
 const statuses: Record<ListedStatus, string> = {

@@ -1,9 +1,9 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import type { ListedStatus } from '#domain/dogs/status.ts'
 import { type AgeBands, listingAge } from './age.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, pictureColumns, reference } from './export-words.ts'
-import type { ListedStatus } from './feed.ts'
 
 /** Six months, 2 and 9 years, as in Animal Shelter Manager's export to RescueGroups. */
 const BANDS: AgeBands = [6, 24, 108]

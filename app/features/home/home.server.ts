@@ -1,5 +1,5 @@
-import { decodeHTML } from 'entities'
 import type { Article, Content, Link, Picture, Section, Story } from '#content/model/content.ts'
+import { htmlToText } from '#lib/html-to-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { GivingData } from './giving-panel.tsx'
 import type { HomeData } from './home.tsx'
@@ -47,13 +47,7 @@ function isPhotograph({ id }: Picture, content: Content): boolean {
 /** Numbers are rendered as headings and terms, which may not contain markup. */
 function asShown(section: Section): Section {
 	if (section.type !== 'numbers') return section
-	return { ...section, items: section.items.map((item) => ({ ...item, html: plainText(item.html) })) }
-}
-
-function plainText(html: string): string {
-	return decodeHTML(html.replace(/<[^>]*>/g, ' '))
-		.replace(/\s+/g, ' ')
-		.trim()
+	return { ...section, items: section.items.map((item) => ({ ...item, html: htmlToText(item.html) })) }
 }
 
 /** Monthly amounts first; ascending. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Article, Term } from '#content/model/content.ts'
 import { dateField } from '#content/model/partial-date.ts'
 import { references, text } from '#content/model/wordpress-values.ts'
+import { htmlToText } from '#lib/html-to-text.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import type { RecordContext } from './record-context.ts'
 
@@ -31,8 +32,8 @@ export function readArticle(
 	}
 }
 
-/** Expects sanitised HTML, in which every "<" begins a tag. */
+/** Of sanitised HTML. */
 export function readingMinutes(html: string): number {
-	const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+	const words = htmlToText(html).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
 	return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

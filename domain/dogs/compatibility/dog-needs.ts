@@ -1,12 +1,10 @@
-import type { Dog, DogStatus, Fit } from '#content/model/content.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
+import { isLookingForHome } from '#domain/dogs/status.ts'
 
 export type DogNeeds = Pick<
 	Dog,
 	'goodWith' | 'garden' | 'fenceCm' | 'hoursAlone' | 'experience' | 'exerciseMinutes' | 'coat' | 'shedding'
 >
-
-/** Only dogs looking for a home are compared. */
-const LOOKING: ReadonlySet<DogStatus> = new Set(['available', 'coming_soon', 'reserved', 'on_trial'])
 
 const FITS: Record<Fit, string> = { yes: 'y', selective: 's', no: 'n', unknown: 'u' }
 const GARDENS: Record<Dog['garden'], string> = { required: 'r', preferred: 'p', not_needed: 'n', unknown: 'u' }
@@ -28,7 +26,7 @@ const EXPERIENCES: Record<Dog['experience'], string> = { none: 'n', some: 's', l
  * and shedding. Unknown numbers are empty. "" for a dog that is not looking for a home.
  */
 export function writeNeeds(dog: DogNeeds & Pick<Dog, 'status'>): string {
-	if (!LOOKING.has(dog.status)) return ''
+	if (!isLookingForHome(dog)) return ''
 	const { dogs, cats, smallPets, children } = dog.goodWith
 	return [
 		[dogs, cats, smallPets, children.fit].map((fit) => FITS[fit]).join(''),

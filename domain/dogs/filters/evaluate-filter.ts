@@ -1,5 +1,6 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { AGE_BANDS, childrenLimits, fitWithAges, fitWithSomeChildren } from '#domain/dogs/children.ts'
+import { isSpokenFor } from '#domain/dogs/status.ts'
 import { ageGroupOf, energyGroupOf } from '#domain/dogs/vocabulary.ts'
 import { ageInMonths } from '#lib/dates.ts'
 import type { Group } from './dog-filter.ts'
@@ -58,7 +59,7 @@ const answerers: Record<Group, (dog: Dog, today: Date) => Answer> = {
 	breed: ({ breeds }) => known(...breeds.map(({ slug }) => slug)),
 	place: ({ location }) => known(...[placeOf(location)?.slug ?? []].flat()),
 	foster: ({ fosterNeeded }) => known(fosterNeeded ? 'wanted' : ''),
-	reserved: ({ status }) => known(status === 'reserved' || status === 'on_trial' ? '' : 'hide'),
+	reserved: (dog) => known(isSpokenFor(dog) ? '' : 'hide'),
 }
 
 export function evaluateFilter(dog: Dog, group: Group, today: Date): Answer {

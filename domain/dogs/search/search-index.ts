@@ -1,6 +1,6 @@
-import { decodeHTML } from 'entities'
 import MiniSearch from 'minisearch'
 import type { Dog } from '#content/model/content.ts'
+import { htmlToText } from '#lib/html-to-text.ts'
 import { runInSlices } from '#lib/time-slices.ts'
 
 /** Stop words, except in names: Will, His. */
@@ -73,5 +73,5 @@ function extractField(dog: Dog, field: string) {
 	if (field === 'id') return dog.id
 	if (field === 'title') return dog.title
 	if (field === 'breeds') return dog.breeds.map(({ name }) => name).join(' ')
-	return [dog.bestFeature, dog.excerpt, dog.homeSummary, decodeHTML(dog.html.replace(/<[^>]*>/g, ' '))].join(' ')
+	return [dog.bestFeature, dog.excerpt, dog.homeSummary, htmlToText(dog.html)].join(' ')
 }

@@ -2,6 +2,7 @@ import type { Dog } from '#content/model/content.ts'
 import { badgesFor } from '#domain/dogs/badges.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 import { writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
+import { isSpokenFor } from '#domain/dogs/status.ts'
 import { ageInWords } from '#lib/dates.ts'
 import type { DogCardData } from './dog-card.tsx'
 import { livesWith } from './lives-with.ts'
@@ -18,6 +19,6 @@ export function dogCard(dog: Dog, today: Date, longest: Dog | null): DogCardData
 		badge: badgesFor(dog, today, longest)[0] ?? null,
 		livesWith: livesWith(dog),
 		needs: writeNeeds(dog),
-		isSpokenFor: dog.status === 'reserved' || dog.status === 'on_trial',
+		isSpokenFor: isSpokenFor(dog),
 	}
 }

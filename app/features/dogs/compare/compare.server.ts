@@ -1,9 +1,9 @@
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
-import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
+import { dogsTogether, namesOf } from '#domain/dogs/bonded-pair.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 import { isListed, longestWaiting } from '#domain/dogs/status.ts'
+import { listInWords } from '#lib/list-in-words.ts'
 import { dogCard } from '../card/dog-card.server.ts'
-import { listInWords } from '../favourites/favourites-words.ts'
 import { findDog } from '../favourites/find-dog.server.ts'
 import { missingDog } from '../favourites/missing-dog.server.ts'
 import { readSelection } from '../favourites/selection.ts'
@@ -69,12 +69,7 @@ function rowOptions(content: Content, today: Date) {
 		today,
 		locale: content.options?.site.locale ?? DEFAULT_LOCALE,
 		breedOf: breedInWords,
-		bondedWith: (dog: Dog) =>
-			listInWords(
-				dogsTogether(dog, content.dogs)
-					.slice(1)
-					.map(({ title }) => title),
-			),
+		bondedWith: (dog: Dog) => namesOf(dogsTogether(dog, content.dogs).slice(1)),
 	}
 }
 

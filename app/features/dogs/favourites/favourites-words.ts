@@ -1,3 +1,4 @@
+import { listInWords } from '#lib/list-in-words.ts'
 import type { FavouritesChange } from './favourites-store.ts'
 import { MAX_FAVOURITES } from './selection-url.ts'
 
@@ -24,9 +25,4 @@ export function changeInWords({ kind, names, count }: FavouritesChange): string 
 export function countOfFavourites(count: number): string {
 	if (count === 0) return 'No favourites'
 	return count === 1 ? '1 favourite' : `${count} favourites`
-}
-
-/** "Biscuit", "Biscuit and Percy", "Biscuit, Percy and Dot". */
-export function listInWords(names: readonly string[]): string {
-	return new Intl.ListFormat('en-GB').format(names)
 }

@@ -1,6 +1,6 @@
 import type { Content, ContentSource } from '#content/model/content.ts'
+import { listInWords } from '#lib/list-in-words.ts'
 import type { FavouritesData } from './favourites.tsx'
-import { listInWords } from './favourites-words.ts'
 import { selectedDogs } from './selected-dogs.server.ts'
 import { readSelection } from './selection.ts'
 import { selectionUrl } from './selection-url.ts'

@@ -1,7 +1,6 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
-
-const lists = { yes: new Intl.ListFormat('en-GB'), no: new Intl.ListFormat('en-GB', { type: 'disjunction' }) }
+import { listInWords } from '#lib/list-in-words.ts'
 
 /**
  * The company that dogs who go home together can live with, for a poster: "Good with cats and children of 8 and over.
@@ -15,7 +14,10 @@ export function livesWithLine(dogs: readonly Dog[], name: string): string {
 		childrenAnswer(dogs),
 	]
 	const who = (asked: 'yes' | 'no') =>
-		lists[asked].format(answers.filter(([, fit]) => fit === asked).map(([words]) => words))
+		listInWords(
+			answers.filter(([, fit]) => fit === asked).map(([words]) => words),
+			asked === 'yes' ? 'and' : 'or',
+		)
 	const sentences = [who('yes') && `Good with ${who('yes')}.`, who('no') && `Not with ${who('no')}.`].filter(Boolean)
 	return sentences.join(' ') || `Ask us who ${name} can live with.`
 }

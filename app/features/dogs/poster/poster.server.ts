@@ -1,7 +1,8 @@
 import type { Content, Dog } from '#content/model/content.ts'
 import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
-import { knownFacts, namesOf, tagFor } from '#domain/dogs/few-words.ts'
+import { knownFacts, shortNamesOf, tagFor } from '#domain/dogs/few-words.ts'
 import { type ShareShape, shareImage, shareImageAddress } from '#domain/dogs/share-image.ts'
+import { isSpokenFor } from '#domain/dogs/status.ts'
 import { longDate } from '#lib/dates.ts'
 import { livesWithLine } from './lives-with-line.ts'
 import type { PosterData } from './poster.tsx'
@@ -24,7 +25,7 @@ const DOWNLOADS: Record<ShareShape, { label: string; width: number; height: numb
 /** The poster of a dog and its page; null for a dog without a poster. */
 export function poster(dog: Dog, content: Content, { url, today, siteUrl }: Asked): PosterData | null {
 	const dogs = dogsTogether(dog, content.dogs)
-	const name = namesOf(dogs)
+	const name = shortNamesOf(dogs)
 	const words = wordsFor(dog.status, name)
 	if (!words) return null
 	const { site, email } = content.options ?? {}
@@ -90,7 +91,7 @@ function wordsFor(status: Dog['status'], name: string): Words | null {
 			notice: `${name} found a home. If you put up a poster, please take it down; this one says thank you instead.`,
 		}
 	}
-	if (status !== 'reserved' && status !== 'on_trial') return null
+	if (!isSpokenFor({ status })) return null
 	return {
 		title: status === 'reserved' ? 'Reserved for now' : 'Trying out a home',
 		text: `Somebody is getting to know ${name}. The dogs who are still waiting are one scan away.`,

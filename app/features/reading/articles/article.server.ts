@@ -1,4 +1,5 @@
 import type { Article, Content, Dog } from '#content/model/content.ts'
+import { knownBreed } from '#domain/dogs/breed.ts'
 import { ageInWords, longDate } from '#lib/dates.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { ArticleData } from './article.tsx'
@@ -36,11 +37,10 @@ function checked({ reviewedBy, reviewedOn }: Article, locale?: string): string {
 }
 
 function smallDog(dog: Dog, today: Date): ArticleData['dogs'][number] {
-	const breed = dog.breeds.map(({ name }) => name).join(' and ')
 	return {
 		slug: dog.slug,
 		name: dog.title,
-		about: [breed, ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
 		picture: dog.picture ?? dog.gallery[0] ?? null,
 	}
 }

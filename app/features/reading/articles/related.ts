@@ -1,19 +1,12 @@
-import type { Article, Dog, DogStatus } from '#content/model/content.ts'
-
-const stillHere: ReadonlySet<DogStatus> = new Set([
-	'available',
-	'coming_soon',
-	'reserved',
-	'on_trial',
-	'long_term_foster',
-])
+import type { Article, Dog } from '#content/model/content.ts'
+import { isListed } from '#domain/dogs/status.ts'
 
 /** The dogs an article names, without rehomed, dead and withdrawn ones. */
 export function dogsStillHere(ids: readonly number[], dogById: (id: number) => Dog | undefined): Dog[] {
 	return ids
 		.map(dogById)
 		.filter((dog) => dog !== undefined)
-		.filter((dog) => stillHere.has(dog.status))
+		.filter(isListed)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Content, Dog, GeneralOptions } from '#content/model/content.ts'
+import { knownBreed } from '#domain/dogs/breed.ts'
 import { ageInWords } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { firstText, helpPage } from '../help-page.server.ts'
@@ -26,12 +27,11 @@ export function dogsToSponsor(dogs: readonly Dog[]): Dog[] {
 }
 
 function sponsorDog(dog: Dog, options: GeneralOptions | null, today: Date): SponsorDog {
-	const breed = dog.breeds.map(({ name }) => name).join(' and ')
 	const { currency = 'GBP', locale } = options?.site ?? {}
 	return {
 		slug: dog.slug,
 		name: dog.title,
-		about: [breed, ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
 		place: dog.location,
 		picture: dog.picture ?? dog.gallery[0] ?? null,
 		minimum: dog.sponsorMinimum === null ? '' : formatMoney({ amount: dog.sponsorMinimum, currency }, locale),
