@@ -33,11 +33,14 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 					</ButtonLink>
 				</div>
 				<div className={cn('grid gap-6', !home && 'hidden in-data-household:grid')}>
-					<div className="min-h-160 md:min-h-96">
-						{home && (
-							<Suspense fallback={null}>
+					{/* Scroll anchoring holds what stands above or below the list, never the empty room for it. */}
+					<div className="min-h-160 md:min-h-96 [overflow-anchor:none]">
+						{home ? (
+							<Suspense fallback={<Room />}>
 								<FitList home={home} dogs={dog.dogs} />
 							</Suspense>
+						) : (
+							<Room />
 						)}
 					</div>
 					<HouseholdChanges slug={dog.slug} />
@@ -45,4 +48,9 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 			</section>
 		</Wrap>
 	)
+}
+
+/** A screen high, so that what stands below the list is out of sight when the list arrives, and is not seen to move. */
+function Room() {
+	return <div className="min-h-svh" />
 }

@@ -6,12 +6,13 @@ import { removeHousehold } from './household-storage.ts'
 import { questionsUrl } from './questions-url.ts'
 import { useHousehold } from './use-household.ts'
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold'
+// Small on phones, so that both links stand on one line with the fallback font too, and the list below stays where it is.
+const LINK = 'inline-flex min-h-11 items-center font-semibold max-sm:text-note'
 
 export function HouseholdChanges({ slug }: { slug?: string }) {
 	const { from } = useHousehold()
 	return (
-		<p className="flex flex-wrap items-center gap-x-6">
+		<p className="flex flex-wrap items-center gap-x-4 sm:gap-x-6">
 			<SiteLink to={questionsUrl(slug)} className={LINK}>
 				Change our answers
 			</SiteLink>
