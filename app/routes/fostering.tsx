@@ -8,7 +8,7 @@ import type { Route } from './+types/fostering.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
-	return { page: fosteringPage(content), dogs: fosterWanted(content, context.get(todayContext)) }
+	return { page: fosteringPage(content), fosterWanted: fosterWanted(content, context.get(todayContext)) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,6 +22,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	})
 }
 
-export default function FosteringPage({ loaderData: { page, dogs } }: Route.ComponentProps) {
-	return <Fostering page={page} dogs={<FosterWanted dogs={dogs} />} />
+export default function FosteringPage({ loaderData: { page, fosterWanted } }: Route.ComponentProps) {
+	return <Fostering page={page} dogs={<FosterWanted {...fosterWanted} />} />
 }

@@ -29,5 +29,22 @@ test('a dog that needs a foster home is not offered after it has found a home', 
 		aDog({ id: 1, title: 'Sarge', fosterNeeded: true }),
 		aDog({ id: 2, title: 'Clem', fosterNeeded: true, status: 'adopted' }),
 	]
-	expect(fosterWanted(someContent({ dogs }), today).map(({ name }) => name)).toEqual(['Sarge'])
+	const wanted = fosterWanted(someContent({ dogs }), today)
+	expect(wanted.dogs.map(({ name }) => name)).toEqual(['Sarge'])
+	expect(wanted.total).toBe(1)
+})
+
+test('of hundreds of dogs that need a foster home a page of them is shown, longest waiting first, and all are counted', () => {
+	const dogs = Array.from({ length: 178 }, (_, i) =>
+		aDog({
+			id: i + 1,
+			title: `Dog ${i + 1}`,
+			fosterNeeded: true,
+			listedOn: `2025-${String((i % 12) + 1).padStart(2, '0')}-10`,
+		}),
+	)
+	const wanted = fosterWanted(someContent({ dogs }), today)
+	expect(wanted.dogs).toHaveLength(24)
+	expect(wanted.dogs[0]?.name).toBe('Dog 1')
+	expect(wanted.total).toBe(178)
 })

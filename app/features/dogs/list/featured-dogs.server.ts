@@ -2,8 +2,12 @@ import type { Content } from '#content/model/content.ts'
 import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { dogCard } from '../card/dog-card.server.ts'
 import type { FeaturedDogsData } from './featured-dogs.tsx'
+import type { FosterWantedData } from './foster-wanted.tsx'
 
 const SMALL_PICTURES = 4
+
+/** As many as a page of the list of dogs. A network of rescues may have hundreds, which one page renders too slowly. */
+const MAX_FOSTER_CARDS = 24
 
 /** The featured dogs of the home page: the longest waiting one large, four small. Reserved dogs are left out. */
 export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
@@ -19,8 +23,10 @@ export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
 	}
 }
 
-/** Dogs that need a foster home, longest waiting first. */
-export function fosterWanted(content: Content, today: Date) {
+/** Dogs that need a foster home, longest waiting first, as far as one page shows them. */
+export function fosterWanted(content: Content, today: Date): FosterWantedData {
 	const { dogs, longest } = dogsIndex(content, today)
-	return dogs.filter((dog) => dog.fosterNeeded).map((dog) => ({ ...dogCard(dog, today, longest), badge: null }))
+	const wanted = dogs.filter((dog) => dog.fosterNeeded)
+	const shown = wanted.slice(0, MAX_FOSTER_CARDS)
+	return { dogs: shown.map((dog) => ({ ...dogCard(dog, today, longest), badge: null })), total: wanted.length }
 }

@@ -1,10 +1,17 @@
+import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
 
-/** Dogs that need a foster home; nothing without any. */
-export function FosterWanted({ dogs }: { dogs: DogCardData[] }) {
+export interface FosterWantedData {
+	dogs: DogCardData[]
+	/** All dogs that need a foster home, also those that are not shown. */
+	total: number
+}
+
+/** Dogs that need a foster home, with a link to the list where there are more; nothing without any. */
+export function FosterWanted({ dogs, total }: FosterWantedData) {
 	if (dogs.length === 0) return null
 	return (
 		<Section id="dogs" tone="mist" aria-labelledby="dogs-title">
@@ -22,6 +29,11 @@ export function FosterWanted({ dogs }: { dogs: DogCardData[] }) {
 					className="content-start items-start"
 				/>
 				<DogGrid dogs={dogs} />
+				{total > dogs.length && (
+					<ButtonLink to="/dogs?foster=wanted" variant="link" size="link-l" arrow className="mt-8">
+						See all {total} dogs looking for a foster home
+					</ButtonLink>
+				)}
 			</div>
 		</Section>
 	)
