@@ -1,8 +1,8 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
+import type { DeskState } from '#domain/applications/desk-state.ts'
 import { digestEmail } from '#domain/applications/emails/digest.ts'
-import type { Situation } from '#domain/applications/situation.ts'
-import { isDayTaken, lastDone, takeDay } from '#records/jobs/daily.ts'
-import { situationOf } from '#records/jobs/situation.ts'
+import { claimDay, isDayClaimed, lastRunAt } from '#records/jobs/daily-runs.ts'
+import { readDeskState } from '#records/jobs/desk-state.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { JobContext } from './job-context.ts'
 
@@ -21,21 +21,21 @@ export async function writeDigest(jobs: JobContext, warnings: string[]): Promise
 	const { store, content, formContext, timezone, now } = jobs
 	const to = content.notificationEmail || formContext.charity.email
 	if (!to || hourIn(timezone, now) < FROM_HOUR) return false
-	if (await isDayTaken(store, 'digest', formContext.today)) return false
+	if (await isDayClaimed(store, 'digest', formContext.today)) return false
 	return store.write(async (transaction) => {
-		if (!(await takeDay(transaction, 'digest', formContext.today, now))) return false
+		if (!(await claimDay(transaction, 'digest', formContext.today, now))) return false
 		// The first digest covers the last day.
-		const since = (await lastDone(transaction, 'digest', formContext.today)) ?? now - DAY_MS
-		const situation = await situationOf(transaction, { today: formContext.today, since, now })
-		if (warnings.length === 0 && !isWorthSending(situation, formContext.today)) return false
-		const payload = digestEmail({ to, today: formContext.today, situation, warnings }, formContext.charity)
+		const since = (await lastRunAt(transaction, 'digest', formContext.today)) ?? now - DAY_MS
+		const deskState = await readDeskState(transaction, { today: formContext.today, since, now })
+		if (warnings.length === 0 && !isWorthSending(deskState, formContext.today)) return false
+		const payload = digestEmail({ to, today: formContext.today, deskState, warnings }, formContext.charity)
 		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
 		return true
 	})
 }
 
 function isWorthSending(
-	{ urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, failed, delayed }: Situation,
+	{ urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, failed, delayed }: DeskState,
 	today: string,
 ): boolean {
 	if ([urgent, overdue, dueToday, arrived].some(({ length }) => length > 0)) return true

@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
 			{ text: 'Someone at home is allergic to dogs', isSensitive: true },
 		]
 		const { reference } = await send(store, { replyBy: '2026-11-30', flags }, SATURDAY - HOUR)
-		const { reference: held } = await send(store, { flags, junkReasons: ['too quick'] })
+		const { reference: held } = await send(store, { flags, quarantineReasons: ['too quick'] })
 		await release(store, held)
 		// Biscuit has no limit any more.
 		await run(store, SATURDAY + 7 * HOUR)
@@ -74,7 +74,7 @@ for (const engine of ENGINES) {
 		const late = await send(store, { replyBy: '2026-11-20', email: '' })
 		const urgent = { form: 'surrender', replyBy: '2026-11-18', isUrgent: true }
 		const first = await send(store, { ...urgent, email: 'zoe@example.org' })
-		const held = await send(store, { ...urgent, junkReasons: ['too quick'] })
+		const held = await send(store, { ...urgent, quarantineReasons: ['too quick'] })
 		const mornings = [0, 1].map((days) => SATURDAY + days * DAY + 10 * HOUR)
 		for (const morning of mornings) expect(await run(store, morning)).toMatchObject({ digest: true, renewed: 0 })
 		const [letter, ...more] = await letters(store)
@@ -107,7 +107,10 @@ for (const engine of ENGINES) {
 		const toPerson = (await letters(store)).filter(({ to }) => to === 'zoe@example.org')
 		expect(toPerson).toHaveLength(1)
 		expect(toPerson[0]?.text).toMatch(/Dear friend[\s\S]*by Friday 27 November 2026[\s\S]*apply\/confirm\?key=/)
-		expect(await findSubmission(store, reference)).toMatchObject({ replyBy: '2026-11-20', promisedAgain: '2026-11-27' })
+		expect(await findSubmission(store, reference)).toMatchObject({
+			replyBy: '2026-11-20',
+			extendedReplyBy: '2026-11-27',
+		})
 		// Staff had their notice at once: no second one.
 		expect((await letters(store)).filter(({ subject }) => subject.startsWith(reference))).toEqual([])
 	})

@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
 		const late = await send(store, { replyBy: '2026-11-20', email: '' })
 		const due = await send(store, { replyBy: '2026-11-21', about: '', form: 'contact' })
 		const fresh = await send(store, { replyBy: '2026-11-30' }, SATURDAY - HOUR)
-		await send(store, { junkReasons: ['too quick'] })
+		await send(store, { quarantineReasons: ['too quick'] })
 
 		await run(store, SATURDAY + 7 * HOUR - 1)
 		expect(await letters(store)).toEqual([])
@@ -83,7 +83,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: a quiet day has no letter; what waits in the quarantine is told again on Monday`, async () => {
 		const store = await freshStore(engine)
-		await send(store, { replyBy: '2026-12-30', junkReasons: ['too quick'] }, SATURDAY - 8 * HOUR)
+		await send(store, { replyBy: '2026-12-30', quarantineReasons: ['too quick'] }, SATURDAY - 8 * HOUR)
 		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
 		const told = []
 		for (const morning of mornings) told.push((await run(store, morning)).digest)
@@ -123,7 +123,7 @@ for (const engine of ENGINES) {
 		const late = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org' })
 		const answered = await send(store, { replyBy: '2026-11-20', email: 'else@example.org' })
 		await setStatus(store, answered.reference, 'approved', SATURDAY)
-		await send(store, { replyBy: '2026-11-20', junkReasons: ['too quick'] })
+		await send(store, { replyBy: '2026-11-20', quarantineReasons: ['too quick'] })
 		await send(store, { replyBy: '2026-11-20', form: 'newsletter' })
 		const content = charity({ letters: { stillLooking: { subject: 'Sorry, {reference}', body: '' } } })
 
@@ -138,13 +138,17 @@ for (const engine of ENGINES) {
 		expect(toPeople[0]?.text).toMatch(/Dear Zoë[\s\S]*Friday 20 November 2026[\s\S]*Friday 27 November 2026/)
 		expect(await findSubmission(store, late.reference)).toMatchObject({
 			replyBy: '2026-11-20',
-			promisedAgain: '2026-11-27',
+			extendedReplyBy: '2026-11-27',
 		})
 	})
 
 	test(`${engine}: what was junk after all gets its letters, and WordPress its copy, once and without what is private`, async () => {
 		const store = await freshStore(engine)
-		const held = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org', junkReasons: ['too quick'] })
+		const held = await send(store, {
+			replyBy: '2026-11-20',
+			email: 'zoe@example.org',
+			quarantineReasons: ['too quick'],
+		})
 		await run(store, SATURDAY + 6 * HOUR, { hasInbox: true })
 		expect(await letters(store)).toEqual([])
 
@@ -157,7 +161,7 @@ for (const engine of ENGINES) {
 		expect(notice).toMatchObject({ to: STAFF, replyTo: 'zoe@example.org' })
 		expect((await run(store, SATURDAY + 10 * HOUR)).renewed).toBe(0)
 		// Nothing was promised before: the day counts from the release.
-		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', promisedAgain: null })
+		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', extendedReplyBy: null })
 
 		const copies = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'wordpress').execute()
 		expect(copies).toHaveLength(1)
@@ -182,10 +186,10 @@ for (const engine of ENGINES) {
 		const noLetter = () => {
 			throw new Error('nobody is written to')
 		}
-		for (const junkReasons of [['a link in a name'], ['a link in a name']]) {
-			await subscribe(store, { ...wants, junkReasons }, noLetter, SATURDAY - 6 * DAY)
+		for (const quarantineReasons of [['a link in a name'], ['a link in a name']]) {
+			await subscribe(store, { ...wants, quarantineReasons }, noLetter, SATURDAY - 6 * DAY)
 		}
-		await subscribe(store, { ...wants, email: 'bot@example.org', junkReasons: ['x'] }, noLetter, SATURDAY)
+		await subscribe(store, { ...wants, email: 'bot@example.org', quarantineReasons: ['x'] }, noLetter, SATURDAY)
 		await run(store, SATURDAY + 6 * HOUR)
 		expect(await letters(store)).toEqual([])
 
@@ -234,7 +238,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: one thing that fails stops none of the others`, async () => {
 		const store = await freshStore(engine)
-		const held = await send(store, { junkReasons: ['too quick'] })
+		const held = await send(store, { quarantineReasons: ['too quick'] })
 		await release(store, held.reference)
 		await store.db.updateTable('submission').set({ answers_json: '{' }).execute()
 		await send(store, { deleteAt: SATURDAY })

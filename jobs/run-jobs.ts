@@ -24,7 +24,7 @@ export interface JobSettings {
 }
 
 /** The result of one round. Numbers only, because it is logged. */
-export interface JobsDone {
+export interface JobsResult {
 	/** Released submissions and newsletter requests whose emails were written. */
 	released: number
 	/** Extended reply deadlines. */
@@ -42,7 +42,7 @@ export interface JobsDone {
  *
  * Before the content was first loaded the sender is unknown, so only retention runs.
  */
-export async function runApplicationJobs(settings: JobSettings): Promise<JobsDone> {
+export async function runApplicationJobs(settings: JobSettings): Promise<JobsResult> {
 	const { store, content, siteUrl, hasInbox, now, clock, warnings } = settings
 	const errors: unknown[] = []
 	const onError = (error: unknown) => void errors.push(error)

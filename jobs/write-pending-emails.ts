@@ -1,5 +1,5 @@
 import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
-import { deliveriesAbout, newAddressOf, toApplicant } from '#domain/applications/deliveries.ts'
+import { applicantDeliveries, newAddressOf, submissionDeliveries } from '#domain/applications/deliveries.ts'
 import { confirmationEmail } from '#domain/applications/emails/short-emails.ts'
 import { textOf } from '#domain/applications/emails/texts.ts'
 import type { Form } from '#domain/applications/form.ts'
@@ -41,23 +41,23 @@ export function writePendingConfirmations({ store, content, formContext, now }: 
 
 async function writeEmails(jobs: JobContext, form: Form, submission: Submission): Promise<boolean> {
 	const { store, formContext, now } = jobs
-	const { id, flags, owedEmails, createdAt: sentAt } = submission
+	const { id, flags, pendingEmails, createdAt: sentAt } = submission
 	const answers = storedAnswers(submission)
 	const deadline = newDeadline(submission, formContext)
 	const newAddress = await newAddressOf(answers, createAddressLookup(store, now))
-	const confirmation = newAddress?.confirmation ?? null
+	const confirmation = newAddress?.confirmation
 	const accepted = { ...submission, replyBy: deadline?.day ?? submission.replyBy }
 	const sent = { form, answers, flags, sentAt }
 	const deliveries =
-		owedEmails === 'applicant'
-			? toApplicant(sent, accepted, jobs, newAddress)
-			: deliveriesAbout(sent, accepted, jobs, newAddress)
-	return enqueuePendingEmails(store, { id, owedEmails }, { deliveries, deadline, confirmation }, now)
+		pendingEmails === 'applicant'
+			? applicantDeliveries(sent, accepted, jobs, newAddress)
+			: submissionDeliveries(sent, accepted, jobs, newAddress)
+	return enqueuePendingEmails(store, { id, pendingEmails }, { deliveries, deadline, confirmation }, now)
 }
 
 /** The reply deadline after release: the first one, or an extended one when the first is over. None for urgent submissions. */
-function newDeadline({ owedEmails, replyBy: earlier, isUrgent }: Submission, { today, rules, region }: FormContext) {
-	if (isUrgent || (owedEmails === 'applicant' && earlier >= today)) return null
+function newDeadline({ pendingEmails, replyBy: earlier, isUrgent }: Submission, { today, rules, region }: FormContext) {
+	if (isUrgent || (pendingEmails === 'applicant' && earlier >= today)) return undefined
 	const day = replyBy(today, rules.replyWithinDays, region)
-	return owedEmails === 'applicant' ? { kind: 'later' as const, day } : { kind: 'first' as const, day }
+	return pendingEmails === 'applicant' ? { kind: 'later' as const, day } : { kind: 'first' as const, day }
 }

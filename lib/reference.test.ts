@@ -11,9 +11,9 @@ test.each([
 	['ADP-7K3F-2M', 'ADP-7K3F-2M'],
 	[' adp 7k3f2m ', 'ADP-7K3F-2M'],
 	['ADP7K3F–2M', 'ADP-7K3F-2M'],
-	['7K3F-2M', null],
-	['', null],
-	['ADP-7K3F-2M-9', null],
+	['7K3F-2M', undefined],
+	['', undefined],
+	['ADP-7K3F-2M-9', undefined],
 ])('"%s" is read as %s', (typed, reference) => {
 	expect(parseReference(typed)).toBe(reference)
 })

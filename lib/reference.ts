@@ -15,11 +15,11 @@ export function newReference(prefix: string): string {
 }
 
 /** Parses a typed reference ("adp 7k3f2m", "ADP7K3F-2M"). */
-export function parseReference(typed: string): string | null {
+export function parseReference(typed: string): string | undefined {
 	const [, prefix, first, last] =
 		typed
 			.toUpperCase()
 			.replace(/[^A-Z0-9]/g, '')
 			.match(/^([A-Z]{3})([A-Z0-9]{4})([A-Z0-9]{2})$/) ?? []
-	return prefix ? `${prefix}-${first}-${last}` : null
+	return prefix ? `${prefix}-${first}-${last}` : undefined
 }

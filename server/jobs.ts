@@ -1,4 +1,4 @@
-import type { JobsDone } from '#jobs/run-jobs.ts'
+import type { JobsResult } from '#jobs/run-jobs.ts'
 import type { Log } from './log.ts'
 
 /** Emails of a released application are written within this time. */
@@ -6,7 +6,7 @@ const EVERY_MS = 5 * 60_000
 
 interface JobsOptions {
 	/** Concurrent processes do each thing once. */
-	run: () => Promise<JobsDone>
+	run: () => Promise<JobsResult>
 	/** Sends new emails at once. */
 	deliver: () => void
 	log: Pick<Log, 'info' | 'error'>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { SQLITE_FILE } from '#records/store/open-sqlite.ts'
-import { mayPass, reasonOf } from '#records/store/retry-opening.ts'
+import { isTransientError, reasonOf } from '#records/store/retry-opening.ts'
 import { readBuild } from './build/build-manifest.ts'
 import { type Config, ConfigError } from './config.ts'
 import { logLibraryWarnings } from './library-warnings.ts'
@@ -37,11 +37,11 @@ function explain(error: unknown, config: Config): string | null {
 	const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null
 	if (
 		config.databaseUrl &&
-		(isFromPostgres(error) || mayPass(error) || syscall === 'connect' || syscall === 'getaddrinfo')
+		(isFromPostgres(error) || isTransientError(error) || syscall === 'connect' || syscall === 'getaddrinfo')
 	) {
 		return `The database of DATABASE_URL cannot be used (${reasonOf(error)}). Is it running, and are its name, user and password right?`
 	}
-	if (mayPass(error)) {
+	if (isTransientError(error)) {
 		return `${join(config.dataDir, SQLITE_FILE)} cannot be used (${reasonOf(error)}). Close the program that has it open, and start again.`
 	}
 	if (code === 'EADDRINUSE') {

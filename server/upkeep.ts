@@ -2,7 +2,7 @@ import { createClockGuard } from '#records/clock/clock-guard.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Log } from './log.ts'
 
-const UNKNOWN = { isTrusted: false, mayDelete: false, doubt: null }
+const UNKNOWN = { isTrusted: false, mayDelete: false, doubt: undefined }
 
 interface UpkeepOptions {
 	store: Store
@@ -13,7 +13,7 @@ interface UpkeepOptions {
 /** Periodic store maintenance: checkpoint, heartbeat and clock check, before any time-based job. */
 export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 	const guard = createClockGuard({ store })
-	let doubt: string | null = null
+	let doubt: string | undefined
 
 	return {
 		async round() {
@@ -22,11 +22,12 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 				log.error({ err }, 'heartbeat failed')
 				return UNKNOWN
 			})
-			if (clock.doubt !== null && doubt === null) log.warn({ doubt: clock.doubt }, 'clock not trusted, deletion paused')
-			if (clock.isTrusted && doubt !== null) log.info('clock trusted again')
+			if (clock.doubt !== undefined && doubt === undefined)
+				log.warn({ doubt: clock.doubt }, 'clock not trusted, deletion paused')
+			if (clock.isTrusted && doubt !== undefined) log.info('clock trusted again')
 			doubt = clock.doubt
 			return clock
 		},
-		warnings: () => [...lossWarnings, ...(doubt === null ? [] : [doubt])],
+		warnings: () => [...lossWarnings, ...(doubt === undefined ? [] : [doubt])],
 	}
 }

@@ -14,7 +14,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { firstUnfinished, stopAt } from '#domain/applications/progress/progress.ts'
+import { findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
 import type { Route } from './+types/apply-check.ts'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -27,7 +27,7 @@ async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 	if (draft === null) throw redirect(`${base}/${opened.movedKey ? 'moved' : 'start'}`)
 	if (draft.submissionId !== null) throw redirect(`${base}/sent`)
 	if (opened.isClosed) throw redirect(`${base}/closed`)
-	if (stopAt(form, draft.answers)) throw redirect(`${base}/stop`)
+	if (findStop(form, draft.answers)) throw redirect(`${base}/stop`)
 	const unfinished = firstUnfinished(form, draft.answers)
 	if (unfinished) throw redirect(`${base}/${unfinished.id}?change=1&incomplete=1`)
 	return { ...opened, draft }

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const asks = asked(args.context, args.url)
 	const { phone } = asks.formContext.charity
 	try {
-		const reference = await referenceOfLink(asks)
+		const reference = (await referenceOfLink(asks)) ?? null
 		return data({ reference, phone, notNow: null }, { status: reference === null ? 404 : 200 })
 	} catch (error) {
 		return data({ reference: null, phone, notNow: linkDown(args, error) }, { status: 503 })

@@ -74,7 +74,7 @@ export async function action(asked: Route.ActionArgs) {
 		context.get(errorLogContext)(error, url.pathname)
 		return again(503, { problem: NOT_SENT })
 	}
-	return data({ value: typed, error: '', problem: null, sentTo: address.email, meant: address.meant })
+	return data({ value: typed, error: '', problem: null, sentTo: address.email, meant: address.meant ?? null })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)

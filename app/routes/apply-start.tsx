@@ -9,7 +9,7 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Answers } from '#domain/applications/answers.ts'
 import type { Form } from '#domain/applications/form.ts'
-import { asksForOther, prefillQuery, withPrefilled } from '#domain/applications/progress/prefill.ts'
+import { changesAnswers, prefillQuery, withPrefilled } from '#domain/applications/progress/prefill.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
 import type { Route } from './+types/apply-start.ts'
 
@@ -50,7 +50,7 @@ interface Asked {
 
 /** To the current step; via the first step if the link names another dog. */
 function wayOn(form: Form, live: Answers, { base, first, search }: Asked): string {
-	if (asksForOther(form, search, live)) return `${first}&change=1`
+	if (changesAnswers(form, search, live)) return `${first}&change=1`
 	return `${base}/${firstUnfinished(form, live)?.id ?? 'check'}`
 }
 

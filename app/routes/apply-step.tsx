@@ -30,10 +30,13 @@ async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 're
 	const live = draft?.submissionId === null ? draft : null
 	const answers = withPrefilled(form, asked.url.searchParams, live?.answers)
 	const { step } = asked.params
-	const place =
-		rest.isStoreDown || isMoved ? standaloneStep(form, step) : resolveStep(form, answers, step, live !== null)
-	if (place === null) throw failedValidation(asked.url.pathname)
-	if (typeof place === 'string') throw redirect(`${base}/${place}`)
+	const resolved =
+		rest.isStoreDown || isMoved
+			? { position: standaloneStep(form, step) }
+			: resolveStep(form, answers, step, live !== null)
+	if (resolved && 'redirectTo' in resolved) throw redirect(`${base}/${resolved.redirectTo}`)
+	const place = resolved?.position
+	if (!place) throw failedValidation(asked.url.pathname)
 	return { form, base, live, answers, place, isMoved, ...rest }
 }
 

@@ -9,14 +9,14 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { formFor } from '#domain/applications/forms/all-forms.ts'
-import { stopAt } from '#domain/applications/progress/progress.ts'
+import { findStop } from '#domain/applications/progress/progress.ts'
 import type { Route } from './+types/apply-stop.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
 async function openStop(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const { form, formContext, base, draft, now } = await openForm(asked)
-	const stop = draft && stopAt(form, draft.answers)
+	const stop = draft && findStop(form, draft.answers)
 	if (!stop) throw redirect(`${base}/start`)
 	return { form, formContext, base, draft, stop, now }
 }

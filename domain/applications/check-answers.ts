@@ -62,7 +62,7 @@ export function inWords(field: Field, given: string | string[]): string {
 		case 'length': {
 			const [typed = '', unit = 'cm'] = [given].flat()
 			const cm = readLength(typed, unit)
-			return cm === null ? typed : lengthInWords(cm)
+			return cm === undefined ? typed : lengthInWords(cm)
 		}
 		case 'date':
 			return Array.isArray(given) ? given.filter(Boolean).join(' ') : longDate(given)

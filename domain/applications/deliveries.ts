@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Answers } from './answers.ts'
 import type { Email } from './emails/email.ts'
-import type { Proof } from './emails/new-address.ts'
+import type { ConfirmationLink } from './emails/new-address.ts'
 import { receivedEmail } from './emails/received.ts'
 import { ringFirstNotice, ringUsEmail } from './emails/ring-first.ts'
 import { staffNotice } from './emails/staff-notice.ts'
@@ -12,7 +12,7 @@ import type { FormContext } from './form-context.ts'
 import type { Confirmation, NewAddressLimit, NewDelivery } from './new-delivery.ts'
 import type { Accepted } from './new-submission.ts'
 import { personOf } from './person.ts'
-import { isSureSign } from './spam/spam.ts'
+import { isCertainSpam } from './spam/spam.ts'
 import type { StaffFlag } from './submission-record.ts'
 import { isUrgent } from './urgent.ts'
 import { wordpressCopy } from './wordpress-copy.ts'
@@ -38,7 +38,7 @@ export interface Notifiers {
 /** How an unconfirmed address gets its email. */
 export interface NewAddress {
 	/** Null for an email that never repeats answers. */
-	confirmation: Confirmation | null
+	confirmation: Confirmation | undefined
 	/** Not set for released emails. */
 	limit?: NewAddressLimit
 }
@@ -55,20 +55,20 @@ type Reference = Pick<Accepted, 'id' | 'reference' | 'replyBy'>
 /**
  * All deliveries of a submission: an email to the person, a notice to staff, a copy for WordPress.
  *
- * @param newAddress null for a confirmed address
+ * @param newAddress undefined for a confirmed address
  */
-export function deliveriesAbout(
+export function submissionDeliveries(
 	sent: Sent,
 	accepted: Reference,
 	notifiers: Notifiers,
-	newAddress: NewAddress | null,
+	newAddress: NewAddress | undefined,
 ): Delivery[] {
 	const { form, answers, sentAt } = sent
 	const { content, formContext, hasInbox } = notifiers
 	const to = content.notificationEmail
-	const notice = to ? noticeFor(sent, accepted, formContext, to) : null
+	const notice = to ? noticeFor(sent, accepted, formContext, to) : undefined
 	return [
-		...toApplicant(sent, accepted, notifiers, newAddress),
+		...applicantDeliveries(sent, accepted, notifiers, newAddress),
 		...(notice ? [{ channel: 'letter', payload: notice }] : []),
 		...(hasInbox ? [wordpressCopy(form, answers, accepted, sentAt)] : []),
 	]
@@ -80,24 +80,24 @@ export function deliveriesAbout(
  */
 export function quarantinedDeliveries(
 	answers: Answers,
-	junkReasons: string[],
+	quarantineReasons: string[],
 	accepted: Pick<Accepted, 'reference'>,
 	{ content, formContext }: Pick<Notifiers, 'content' | 'formContext'>,
 ): Delivery[] {
 	const to = content.notificationEmail
-	if (!to || !isUrgent(answers) || junkReasons.some(isSureSign)) return []
+	if (!to || !isUrgent(answers) || quarantineReasons.some(isCertainSpam)) return []
 	return [{ channel: 'letter', payload: ringFirstNotice(answers, accepted, formContext, to) }]
 }
 
 /** Only the email to the person; none without an address. */
-export function toApplicant(
+export function applicantDeliveries(
 	{ form, answers }: Pick<Sent, 'form' | 'answers'>,
 	accepted: Reference,
 	{ content, formContext }: Pick<Notifiers, 'content' | 'formContext'>,
-	newAddress: NewAddress | null,
+	newAddress: NewAddress | undefined,
 ): Delivery[] {
 	const confirmation = newAddress?.confirmation
-	const proof = confirmation ? proofOf(confirmation, content, formContext) : null
+	const proof = confirmation ? confirmationLink(confirmation, content, formContext) : undefined
 	const payload = isUrgent(answers)
 		? ringUsEmail(answers, accepted, formContext, textOf('ringUs', content.letters))
 		: receivedEmail(form, answers, accepted, formContext, textOf(form.id, content.letters), proof)
@@ -110,14 +110,18 @@ function noticeFor({ form, answers, flags }: Sent, accepted: Reference, formCont
 		: staffNotice(form, answers, accepted, formContext, { to, recordUrl: '', flags })
 }
 
-function proofOf({ key, expiresAt }: Confirmation, { options }: Notifiers['content'], { charity }: FormContext): Proof {
+function confirmationLink(
+	{ key, expiresAt }: Confirmation,
+	{ options }: Notifiers['content'],
+	{ charity }: FormContext,
+): ConfirmationLink {
 	const until = dayIn(options?.site.timezone ?? 'Europe/London', expiresAt)
 	return { url: `${charity.url}/apply/confirm?key=${key}`, until }
 }
 
 /** Null for a confirmed address, or none. The email of an urgent form repeats no answers, so it needs no confirmation. */
-export async function newAddressOf(answers: Answers, lookup: AddressLookup): Promise<NewAddress | null> {
+export async function newAddressOf(answers: Answers, lookup: AddressLookup): Promise<NewAddress | undefined> {
 	const { email } = personOf(answers)
-	if (email === '' || (await lookup.isProven(email))) return null
-	return { confirmation: isUrgent(answers) ? null : lookup.newConfirmation() }
+	if (email === '' || (await lookup.isProven(email))) return undefined
+	return { confirmation: isUrgent(answers) ? undefined : lookup.newConfirmation() }
 }

@@ -18,11 +18,11 @@ function limitsOf(formContext: FormContext, { dog: slug = '' }: Answers): Partia
 	}
 }
 
-/** "What Biscuit needs", for the page before the form; null without a dog, or while nothing is known. */
-export function dogNeeds(formContext: FormContext, answers: Answers): { title: string; items: string[] } | null {
+/** "What Biscuit needs", for the page before the form; undefined without a dog, or while nothing is known. */
+export function dogNeeds(formContext: FormContext, answers: Answers): { title: string; items: string[] } | undefined {
 	const items = Object.values(limitsOf(formContext, answers)).flat()
 	const dog = chosenDog(formContext, answers)
-	return dog && items.length > 0 ? { title: `What ${dog.title} needs`, items } : null
+	return dog && items.length > 0 ? { title: `What ${dog.title} needs`, items } : undefined
 }
 
 /** The charity's general thresholds, without those the chosen dog overrides. */

@@ -9,8 +9,8 @@ import { readLength } from './validation/length.ts'
 const HOURS_MOST_DOGS_MANAGE = 4
 
 /** The dog the form is about, if it is in the content. */
-export function chosenDog({ dogs }: FormContext, { dog = '' }: Answers): Dog | null {
-	return dogs.find(({ slug }) => slug === dog) ?? null
+export function chosenDog({ dogs }: FormContext, { dog = '' }: Answers): Dog | undefined {
+	return dogs.find(({ slug }) => slug === dog)
 }
 
 /** What the chosen dog needs of a garden, and where the answers differ; also what is not known. */
@@ -26,7 +26,7 @@ export function gardenNotes(formContext: FormContext, answers: Answers): string[
 		unknown: `We don’t know yet whether ${name} needs a garden.`,
 	}[garden]
 	const given = fenceInCm(answers)
-	const low = garden === 'required' && fenceCm !== null && given !== null && given < fenceCm
+	const low = garden === 'required' && fenceCm !== null && given !== undefined && given < fenceCm
 	const none = garden === 'required' && answers.garden === 'none'
 	return [
 		needs,
@@ -37,8 +37,8 @@ export function gardenNotes(formContext: FormContext, answers: Answers): string[
 	]
 }
 
-/** @returns the lowest fence in centimetres, or null when it was not said */
-export function fenceInCm({ fenceHeight = '' }: Answers): number | null {
+/** @returns the lowest fence in centimetres */
+export function fenceInCm({ fenceHeight = '' }: Answers): number | undefined {
 	const [typed = '', unit = 'cm'] = [fenceHeight].flat()
 	return readLength(typed, unit)
 }
@@ -50,7 +50,7 @@ export function childNotes(formContext: FormContext, answers: Answers): string[]
 	const limits = childrenLimits(dog)
 	const age = leastAge(limits)
 	const youngest = youngestChild(answers)
-	const withChildren = youngest !== null || answers.visitingChildren === 'yes'
+	const withChildren = youngest !== undefined || answers.visitingChildren === 'yes'
 	if (limits.from === 'unknown' && age === null) return [`We don’t know yet how ${dog.title} is with children.`]
 	if (limits.from === 'no') {
 		const needs = `${dog.title} needs a home without children.`
@@ -58,7 +58,7 @@ export function childNotes(formContext: FormContext, answers: Answers): string[]
 	}
 	if (age === null)
 		return limits.from === 'selective' ? [`${dog.title} is good with some children. We talk about yours first.`] : []
-	const tooYoung = youngest !== null && youngest < age
+	const tooYoung = youngest !== undefined && youngest < age
 	return [
 		`${dog.title} needs children to be ${age} or over.`,
 		...(limits.from === 'unknown' ? [`We don’t know yet how ${dog.title} is with older children.`] : []),
@@ -68,28 +68,28 @@ export function childNotes(formContext: FormContext, answers: Answers): string[]
 	]
 }
 
-/** The age at which the band of the youngest child begins, or null without children. */
-export function youngestChild(answers: Answers): number | null {
-	if (answers.children !== 'yes') return null
+/** The age at which the band of the youngest child begins, or undefined without children. */
+export function youngestChild(answers: Answers): number | undefined {
+	if (answers.children !== 'yes') return undefined
 	const bands = [
 		[answers.children0to4, 0],
 		[answers.children5to11, 5],
 		[answers.children12to17, 12],
 	] as const
-	return bands.find(([count]) => Number(count ?? 0) > 0)?.[1] ?? null
+	return bands.find(([count]) => Number(count ?? 0) > 0)?.[1]
 }
 
 /** Beside the question how long a dog would be alone. */
 export function aloneNote(formContext: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(formContext, answers)
 	const hours = Number(answers.hoursAlone || 0)
-	const known = dog && dog.hoursAlone !== null ? dog.hoursAlone : null
-	const needs = dog && known !== null ? [inHours(dog.title, known)] : []
+	const known = dog?.hoursAlone ?? undefined
+	const needs = dog && known !== undefined ? [inHours(dog.title, known)] : []
 	if (hours <= (known ?? HOURS_MOST_DOGS_MANAGE)) return needs
 	const plan = 'Longer is no refusal. Tell us who could look in, or ask us about dog walkers and day care near you.'
 	return [
 		...needs,
-		known === null ? `Most grown dogs manage up to ${HOURS_MOST_DOGS_MANAGE} hours alone. ${plan}` : plan,
+		known === undefined ? `Most grown dogs manage up to ${HOURS_MOST_DOGS_MANAGE} hours alone. ${plan}` : plan,
 	]
 }
 

@@ -16,8 +16,8 @@ export interface Form {
 	minutes: number
 	/** What to have ready, and what is asked, in a sentence each. Shown before the first step. */
 	before(answers: Answers): string[]
-	/** What the dog it is about needs of a home. Shown before that; null for nothing. */
-	needs?(answers: Answers): { title: string; items: string[] } | null
+	/** What the dog it is about needs of a home. Shown before that; undefined for nothing. */
+	needs?(answers: Answers): { title: string; items: string[] } | undefined
 	steps: Step[]
 	/** What the last button says. */
 	send: string
@@ -27,8 +27,8 @@ export interface Form {
 	retentionMonths: number
 	/** Target of the exit button; no button by default. */
 	exitUrl?: string
-	/** The dog or the role it is about; null for none. */
-	about(answers: Answers): { name: string; slug: string } | null
+	/** The dog or the role it is about; undefined for none. */
+	about(answers: Answers): { name: string; slug: string } | undefined
 }
 
 export interface Step {
@@ -44,12 +44,12 @@ export interface Step {
 	check?(answers: Answers): FieldError[]
 	/** What is good to know with these answers: shown, never in the way. */
 	notes?(answers: Answers): string[]
-	/** The address of a page that serves better, from what was typed and before it is judged; null for none. */
-	instead?(typed: Answers): string | null
-	/** The last part of the address of a page to be seen before the next step ("ring"); null for none. */
-	first?(answers: Answers): string | null
+	/** The address of a page that serves better, from what was typed and before it is judged; undefined for none. */
+	instead?(typed: Answers): string | undefined
+	/** The last part of the address of a page to be seen before the next step ("ring"); undefined for none. */
+	first?(answers: Answers): string | undefined
 	/** A kind end of the road, from the answers of this step. */
-	stop?(answers: Answers): Stop | null
+	stop?(answers: Answers): Stop | undefined
 }
 
 /** Why it makes no sense to go on, and what does. */
@@ -79,7 +79,7 @@ interface FieldBase {
 	/** What to say when it is left empty. Without one it may be. */
 	missing?: string
 	/** May be needed all the same, with other answers (`Step.check`): it is not labelled optional. */
-	mayBeNeeded?: boolean
+	isConditionallyRequired?: boolean
 	/** Asked only when an earlier field has one of these answers. */
 	when?: { field: string; is: string[] }
 	/** Health, convictions and the like: only in the record, never in emails. */
@@ -96,8 +96,8 @@ export interface LineField extends FieldBase {
 	/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 	autocomplete?: string
 	inputMode?: 'text' | 'numeric'
-	/** The answer in the form it is kept in, or null when it cannot be right. Left out: anything goes. */
-	read?(typed: string): string | null
+	/** The answer in the form it is kept in, or undefined when it cannot be right. Left out: anything goes. */
+	read?(typed: string): string | undefined
 	/** What to say when it cannot be right. */
 	invalid?: string
 }
@@ -121,7 +121,7 @@ export interface LengthField extends FieldBase {
 	max: number
 	invalid: string
 	/** The names of its two boxes. */
-	boxNames: [value: string, unit: string]
+	inputNames: [value: string, unit: string]
 }
 
 export interface TextareaField extends FieldBase {

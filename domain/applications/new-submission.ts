@@ -18,10 +18,10 @@ export interface NewSubmission extends Omit<Submission, AddedByStore> {
 	prefix: string
 	/** The same at every attempt to send one draft. */
 	idempotencyKey: string
-	/** Confirms the address by the first email; null when it is confirmed, or no email is sent. */
-	confirmation: { hash: string; expiresAt: number } | null
-	/** Hash of the free-text answers, for duplicate detection; null when there is too little text. */
-	textHash: string | null
+	/** Of the first email; undefined when the address is confirmed, or no email is sent. */
+	confirmation: { hash: string; expiresAt: number } | undefined
+	/** Hash of the free-text answers, for duplicate detection; undefined when there is too little text. */
+	textHash: string | undefined
 }
 
 export interface Accepted {

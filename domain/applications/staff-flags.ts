@@ -29,7 +29,7 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 		[answers.hurt === 'yes', 'The dog that was found is hurt: please ring today'],
 		[answers.whereNow === 'me' && answers.reported !== 'yes', 'The dog warden has not been told yet'],
 		[answers.howSoon === 'days', 'Needs an answer within days'],
-		[dog !== null && isSpokenFor(dog), `${name} is reserved`],
+		[dog !== undefined && isSpokenFor(dog), `${name} is reserved`],
 		[answers.landlord === 'no', 'The landlord does not allow a dog'],
 		[answers.landlord === 'asking', 'The landlord is still being asked'],
 		[answers.householder === 'no', 'The person whose home it is does not agree to a dog'],
@@ -37,16 +37,19 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 		[answers.agreed === 'no' || answers.agreed === 'talking', 'Not everybody at home wants a dog yet'],
 		[dog?.garden === 'required' && answers.garden === 'none', `No garden; ${name} needs one`],
 		[
-			dog?.garden === 'required' && fence !== null && fence < (dog.fenceCm ?? 0),
+			dog?.garden === 'required' && fence !== undefined && fence < (dog.fenceCm ?? 0),
 			`Fence ${fence} cm; ${name} needs ${dog?.fenceCm} cm`,
 		],
-		[noChildren && (youngest !== null || answers.visitingChildren === 'yes'), `Children; ${name} needs a home without`],
 		[
-			youngest !== null && minAge !== null && youngest < minAge,
+			noChildren && (youngest !== undefined || answers.visitingChildren === 'yes'),
+			`Children; ${name} needs a home without`,
+		],
+		[
+			youngest !== undefined && minAge != null && youngest < minAge,
 			`Children from ${youngest}; ${name} needs ${minAge} or over`,
 		],
 		[
-			dog != null && dog.hoursAlone !== null && hours > dog.hoursAlone,
+			dog !== undefined && dog.hoursAlone !== null && hours > dog.hoursAlone,
 			`${hours} hours alone; ${name} manages ${dog?.hoursAlone}`,
 		],
 		[answers.bitten === 'yes', 'The dog has bitten or snapped: read what happened before anyone handles it'],

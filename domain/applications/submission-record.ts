@@ -17,7 +17,7 @@ export interface Submission {
 	/** The reply deadline, `YYYY-MM-DD`. */
 	replyBy: string
 	/** The extended reply deadline; null before. */
-	promisedAgain: string | null
+	extendedReplyBy: string | null
 	status: SubmissionStatus
 	statusAt: number
 	name: string
@@ -30,7 +30,7 @@ export interface Submission {
 	/** The consent wording the person saw, by name and version. */
 	wording: Record<string, string>
 	/** Why it is quarantined; empty when it is not. */
-	junkReasons: string[]
+	quarantineReasons: string[]
 	/** As of the day it was sent: a later change of the dog does not change them. */
 	flags: StaffFlag[]
 	/** Staff must ring the person before anyone else; there is no reply deadline. */
@@ -40,7 +40,7 @@ export interface Submission {
 	confirmedAt: number | null
 	disownedAt: number | null
 	/** Emails still to be written after release: all, or only the one to the person. */
-	owedEmails: 'none' | 'all' | 'applicant'
+	pendingEmails: 'none' | 'all' | 'applicant'
 	/** Milliseconds since 1970. */
 	deleteAt: number
 }

@@ -6,7 +6,7 @@ import { formFor } from './forms/all-forms.ts'
 import { submissionOf } from './submission.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const sent = { junkReasons: [], confirmation: null, now: NOW }
+const sent = { quarantineReasons: [], confirmation: undefined, now: NOW }
 
 test('an application is kept with who it is from, what it is about, the promise and the words that were agreed to', () => {
 	const formContext = someFormContext({ dogs: [aDog()] })

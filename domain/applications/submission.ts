@@ -11,7 +11,7 @@ import { isUrgent } from './urgent.ts'
 import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
 interface Judged {
-	junkReasons: string[]
+	quarantineReasons: string[]
 	/** Null for a confirmed address, and in quarantine. */
 	confirmation: NewSubmission['confirmation']
 	now: number
@@ -22,7 +22,7 @@ export function submissionOf(
 	form: Form,
 	all: Answers,
 	formContext: FormContext,
-	{ junkReasons, confirmation, now }: Judged,
+	{ quarantineReasons, confirmation, now }: Judged,
 ): Omit<NewSubmission, 'idempotencyKey'> {
 	const answers = finalAnswers(form, all)
 	const { name, email, phone, town } = personOf(answers)
@@ -42,7 +42,7 @@ export function submissionOf(
 		aboutSlug: about?.slug ?? '',
 		answers,
 		wording: wordingOf(form, all),
-		junkReasons,
+		quarantineReasons,
 		flags: staffFlags(formContext, answers),
 		isUrgent: isUrgent(answers),
 		confirmation,

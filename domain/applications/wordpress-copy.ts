@@ -35,7 +35,7 @@ export function wordpressCopy(
 		email,
 		phone,
 		town,
-		about: form.about(answers),
+		about: form.about(answers) ?? null,
 		answers: rows
 			.filter(({ isSensitive }) => !isSensitive)
 			.map(({ section, label, value }) => ({ section, label, value })),

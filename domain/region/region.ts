@@ -35,6 +35,6 @@ export interface Strays {
 
 interface Rule {
 	/** The normalised answer; undefined when it is invalid. */
-	read(typed: string): string | null
+	read(typed: string): string | undefined
 	invalid: string
 }

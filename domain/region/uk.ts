@@ -5,16 +5,16 @@ import { ukHolidays } from './uk-holidays.ts'
 const POSTCODE = /^(GIR|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d[\dABEHMNPRV-Y]?|\d[A-HJKPS-UW])))(\d[ABD-HJLNP-UW-Z]{2})$/
 
 /** "sa148nn" -> "SA14 8NN"; undefined if invalid. */
-function readPostcode(typed: string): string | null {
-	if (/[^A-Za-z0-9\s.-]/.test(typed)) return null
+function readPostcode(typed: string): string | undefined {
+	if (/[^A-Za-z0-9\s.-]/.test(typed)) return undefined
 	const [, outward, inward] = POSTCODE.exec(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
-	return outward ? `${outward} ${inward}` : null
+	return outward ? `${outward} ${inward}` : undefined
 }
 
 /** Returns a valid number as it was typed: ten or eleven digits from 0, or a foreign number from + or 00. */
-function readPhone(typed: string): string | null {
+function readPhone(typed: string): string | undefined {
 	const [number = '', extension = ''] = typed.split(/\s*(?:extension|ext\.?|x)\s*(?=\d{1,6}$)/i)
-	if (/[^\d\s()+./-]/.test(number) || /\D/.test(extension)) return null
+	if (/[^\d\s()+./-]/.test(number) || /\D/.test(extension)) return undefined
 	const dialled = number.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
 	const abroad = dialled.replace(/^00/, '+')
 	const fits = abroad.startsWith('+44')
@@ -22,7 +22,7 @@ function readPhone(typed: string): string | null {
 		: abroad.startsWith('+')
 			? /^\+[1-9]\d{6,14}$/.test(abroad)
 			: /^0[1-9]\d{8,9}$/.test(dialled)
-	return fits ? typed : null
+	return fits ? typed : undefined
 }
 
 export const uk: Region = {

@@ -95,13 +95,13 @@ function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
-		return null
+		return undefined
 	}
 }
 
 /** Reads all of it and throws unless every line is as it was written. @returns its first line, and how many rows and files it has */
 export async function verifyBackupFile(path: string): Promise<{ head: BackupHead; rows: number; files: number }> {
-	let head: BackupHead | null = null
+	let head: BackupHead | undefined
 	let [rows, files] = [0, 0]
 	for await (const line of readBackupFile(path)) {
 		if ('backup' in line) head = line

@@ -32,7 +32,7 @@ for (const from of ENGINES) {
 			const store = await open(source)
 			const letter = () => [{ channel: 'letter', payload: { to: 'zoe@example.org' } }]
 			const answers = { why: 'Zoë “the First”\n✓ 犬', hours: 3.5 }
-			await accept(store, aSubmission({ answers, textHash: null }), letter, NOW)
+			await accept(store, aSubmission({ answers, textHash: undefined }), letter, NOW)
 			for (let more = 0; more < 250; more += 1) await accept(store, aSubmission(), letter, NOW + more)
 			writeFileSync(join(source.dataDir, 'note.eml'), 'an email that waits')
 			const file = join(source.dataDir, '..', `${Date.now()}-${from}-${to}.backup`)

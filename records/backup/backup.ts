@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { openStore } from '../store/open-store.ts'
 import { BACKUP_VERSION, BackupError, type BackupLine, verifyBackupFile, writeBackupFile } from './backup-file.ts'
-import { dataFiles } from './data-files.ts'
+import { readDataFiles } from './data-files.ts'
 import { dumpTables } from './dump-tables.ts'
-import { knownTables, LATEST_LEVEL } from './known-tables.ts'
+import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
 
 export interface BackupSource {
 	dataDir: string
@@ -36,7 +36,7 @@ export async function backUp(source: BackupSource, path: string): Promise<{ rows
 }
 
 async function* linesOf({ dataDir, databaseUrl, secrets }: BackupSource): AsyncGenerator<BackupLine> {
-	yield { backup: 'fairlead', version: BACKUP_VERSION, createdAt: new Date().toISOString(), level: LATEST_LEVEL }
+	yield { backup: 'fairlead', version: BACKUP_VERSION, createdAt: new Date().toISOString(), level: LATEST_MIGRATION }
 	yield* dumpTables({ dataDir, databaseUrl, tables: await knownTables() })
-	yield* dataFiles(dataDir, secrets)
+	yield* readDataFiles(dataDir, secrets)
 }

@@ -6,7 +6,7 @@ import { BackupError, type BackupLine } from './backup-file.ts'
 const LEFT_OUT = /^(images|records\.db|restoring|replaced)|\.(tmp|part)$/
 
 /** Every file of a data folder that a site on another machine needs: secrets, emails that wait, the copy of the content. */
-export async function* dataFiles(dataDir: string, secrets: Record<string, string>): AsyncGenerator<BackupLine> {
+export async function* readDataFiles(dataDir: string, secrets: Record<string, string>): AsyncGenerator<BackupLine> {
 	for (const [file, text] of Object.entries(secrets)) yield { file, base64: Buffer.from(text).toString('base64') }
 	const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
 	for (const entry of entries) {

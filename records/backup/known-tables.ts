@@ -5,7 +5,7 @@ import { NodeSqliteDialect } from '../store/node-sqlite.ts'
 import { SqliteDriver } from '../store/sqlite-driver.ts'
 
 /** The last change of the tables this version knows. */
-export const LATEST_LEVEL = Object.keys(migrations).sort().at(-1) ?? ''
+export const LATEST_MIGRATION = Object.keys(migrations).sort().at(-1) ?? ''
 
 /** Every table and column the migrations make, in the order in which they can be filled: found out by making them, so that none is forgotten. */
 export async function knownTables(): Promise<{ table: string; columns: string[] }[]> {

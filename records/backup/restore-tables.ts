@@ -54,7 +54,7 @@ interface Group {
 }
 
 async function* inGroups(lines: AsyncIterable<BackupLine>): AsyncGenerator<Group> {
-	let group: Group | null = null
+	let group: Group | undefined
 	for await (const line of lines) {
 		if ('row' in line) group?.rows.push(line.row)
 		if (group && group.rows.length > 0 && (!('row' in line) || group.rows.length === ROWS_AT_ONCE)) {

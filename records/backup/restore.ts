@@ -8,7 +8,7 @@ import { isBusy } from '../store/store-error.ts'
 import { NOTES_FILE } from '../store/store-notes.ts'
 import { BackupError, readBackupFile, verifyBackupFile } from './backup-file.ts'
 import { writeDataFile } from './data-files.ts'
-import { knownTables, LATEST_LEVEL } from './known-tables.ts'
+import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
 import { restoreTables } from './restore-tables.ts'
 
 interface Target {
@@ -29,7 +29,7 @@ export async function restore(
 	target: Target,
 ): Promise<{ rows: number; files: number; createdAt: string }> {
 	const { head, rows, files } = await verifyBackupFile(path)
-	if (head.level > LATEST_LEVEL) throw new BackupError('this backup was made by a newer version of the site')
+	if (head.level > LATEST_MIGRATION) throw new BackupError('this backup was made by a newer version of the site')
 	const tables = (await knownTables()).map(({ table }) => table)
 	const restoring = { lines: () => readBackupFile(path), level: head.level, tables, replace: target.replace }
 	const aside = join(target.dataDir, 'restoring')
@@ -69,9 +69,9 @@ async function refuseUnlessFree({ dataDir, replace }: Target) {
 }
 
 /** Moves a file into a folder; deletes it when there is none. */
-async function putAside(path: string, folder: string | null) {
+async function putAside(path: string, folder: string | undefined) {
 	if (!existsSync(path)) return
-	if (folder === null) return rm(path)
+	if (folder === undefined) return rm(path)
 	await mkdir(folder, { recursive: true, mode: 0o700 })
 	await rename(path, join(folder, basename(path)))
 }
@@ -79,7 +79,7 @@ async function putAside(path: string, folder: string | null) {
 /** What was there goes into a folder of its own; the records come last, so that a site never starts without the rest. */
 async function putInPlace({ dataDir, replace }: Target, aside: string) {
 	const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '-')}`)
-	await putAside(join(dataDir, NOTES_FILE), replace ? replaced : null)
+	await putAside(join(dataDir, NOTES_FILE), replace ? replaced : undefined)
 	const names = (await readdir(aside)).sort((a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE))
 	for (const name of names) {
 		const place = join(dataDir, name)

@@ -30,7 +30,7 @@ function aProcess(store: Store, clock: number) {
 for (const engine of ENGINES) {
 	test(`${engine}: a first start trusts its clock, and deletes nothing in its first hour`, async () => {
 		const site = aProcess(await freshStore(engine), NOW)
-		expect(await site.after(0)).toEqual({ isTrusted: true, mayDelete: false, doubt: null })
+		expect(await site.after(0)).toEqual({ isTrusted: true, mayDelete: false, doubt: undefined })
 		expect(await site.after(HOUR - 1)).toMatchObject({ mayDelete: false })
 		expect(await site.after(1)).toMatchObject({ mayDelete: true })
 	})
@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
 		await told.after(0)
 		expect(await told.after(2 * HOUR)).toMatchObject({ mayDelete: false })
 		await confirmClock(confirmed, NOW + 2 * HOUR)
-		expect(await told.after(HOUR)).toMatchObject({ isTrusted: true, mayDelete: true, doubt: null })
+		expect(await told.after(HOUR)).toMatchObject({ isTrusted: true, mayDelete: true, doubt: undefined })
 
 		const waiting = await freshStore(engine)
 		await aProcess(waiting, NOW - 10 * DAY).after(0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
-import { type Heartbeat, newestInstant, readHeartbeats, writeHeartbeat } from './heartbeats.ts'
+import { type Heartbeat, latestTimestamp, readHeartbeats, writeHeartbeat } from './heartbeats.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -16,8 +16,8 @@ export interface ClockState {
 	/** False while the clock is in doubt: nothing is deleted, and no reply deadline is extended. */
 	isTrusted: boolean
 	mayDelete: boolean
-	/** Why it is in doubt, in a sentence; null while it is trusted. */
-	doubt: string | null
+	/** Why it is in doubt, in a sentence; undefined while it is trusted. */
+	doubt: string | undefined
 }
 
 interface GuardOptions {
@@ -35,7 +35,7 @@ interface GuardOptions {
 export function createClockGuard({ store, now = Date.now, uptime = () => performance.now() }: GuardOptions) {
 	const processId = randomUUID()
 	let seen = new Map<string, number>()
-	let inDoubtSince: number | null = null
+	let inDoubtSince: number | undefined
 
 	/** Another live process (with a heartbeat since the last check) whose clock differs too much. */
 	function disagreement(beats: Heartbeat[], time: number) {
@@ -50,16 +50,16 @@ export function createClockGuard({ store, now = Date.now, uptime = () => perform
 		async beat(): Promise<ClockState> {
 			const time = now()
 			const beats = await readHeartbeats(store)
-			const last = beats.find(({ isTrusted }) => isTrusted)?.beatAt ?? (await newestInstant(store))
+			const last = beats.find(({ isTrusted }) => isTrusted)?.beatAt ?? (await latestTimestamp(store))
 			const other = disagreement(beats, time)
 			seen = new Map(beats.map(({ processId: id, beatAt }) => [id, beatAt]))
-			const hasJumped = last !== null && Math.abs(time - last) > MAX_JUMP_MS
-			if (!hasJumped && !other) inDoubtSince = null
+			const hasJumped = last !== undefined && Math.abs(time - last) > MAX_JUMP_MS
+			if (!hasJumped && !other) inDoubtSince = undefined
 			else inDoubtSince ??= uptime()
-			const hasRunLongEnough = inDoubtSince !== null && uptime() - inDoubtSince >= TRUST_AFTER_MS
-			const isTrusted = inDoubtSince === null || (hasRunLongEnough && !other)
+			const hasRunLongEnough = inDoubtSince !== undefined && uptime() - inDoubtSince >= TRUST_AFTER_MS
+			const isTrusted = inDoubtSince === undefined || (hasRunLongEnough && !other)
 			await writeHeartbeat(store, { processId, beatAt: time, isTrusted })
-			const doubt = isTrusted ? null : doubtOf(other?.beatAt ?? last ?? time, time, other !== undefined)
+			const doubt = isTrusted ? undefined : doubtOf(other?.beatAt ?? last ?? time, time, other !== undefined)
 			return { isTrusted, mayDelete: isTrusted && uptime() >= MIN_UPTIME_MS, doubt }
 		},
 	}

@@ -19,7 +19,7 @@ export async function readHeartbeats({ db }: Store): Promise<Heartbeat[]> {
 }
 
 /** The newest instant anything was written, for a store from before there were heartbeats; null for an empty one. */
-export async function newestInstant({ db }: Store): Promise<number | null> {
+export async function latestTimestamp({ db }: Store): Promise<number | undefined> {
 	const newest = await Promise.all([
 		db
 			.selectFrom('submission')
@@ -39,7 +39,7 @@ export async function newestInstant({ db }: Store): Promise<number | null> {
 			.executeTakeFirst(),
 	])
 	const instants = newest.flatMap((row) => (row?.at ? [Number(row.at)] : []))
-	return instants.length > 0 ? Math.max(...instants) : null
+	return instants.length > 0 ? Math.max(...instants) : undefined
 }
 
 /** Notes that a process is alive, after all others. */

@@ -46,9 +46,9 @@ for (const engine of ENGINES) {
 		const names = async (filter: Parameters<typeof listSubmissions>[1]) =>
 			(await listSubmissions(store, filter)).map(({ name }) => name)
 		await send({ name: 'overdue', replyBy: '2026-11-01' })
-		await send({ name: 'junk', replyBy: '2026-11-01', junkReasons: ['x'] })
+		await send({ name: 'junk', replyBy: '2026-11-01', quarantineReasons: ['x'] })
 		const urgent = await send({ name: 'urgent', replyBy: '2026-11-21', isUrgent: true })
-		await send({ name: 'held', replyBy: '2026-11-20', isUrgent: true, junkReasons: ['x'] })
+		await send({ name: 'held', replyBy: '2026-11-20', isUrgent: true, quarantineReasons: ['x'] })
 		expect(await names({ quarantined: false })).toEqual(['held', 'urgent', 'overdue'])
 		expect(await names({ quarantined: true })).toEqual(['held', 'junk'])
 		expect(await names({ quarantined: false, overdueOn: '2026-11-21' })).toEqual(['held', 'urgent', 'overdue'])
@@ -58,9 +58,9 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: quarantined submissions are listed separately until released`, async () => {
 		const store = await freshStore(engine)
-		const { reference } = await accept(store, aSubmission({ junkReasons: ['sent in one second'] }), oneEmail, NOW)
+		const { reference } = await accept(store, aSubmission({ quarantineReasons: ['sent in one second'] }), oneEmail, NOW)
 		expect(await listSubmissions(store, { quarantined: false })).toEqual([])
-		expect((await listSubmissions(store, { quarantined: true }))[0]?.junkReasons).toEqual(['sent in one second'])
+		expect((await listSubmissions(store, { quarantined: true }))[0]?.quarantineReasons).toEqual(['sent in one second'])
 		expect(await release(store, reference)).toBe(true)
 		expect(await release(store, reference)).toBe(false)
 		expect(await listSubmissions(store, { quarantined: false })).toHaveLength(1)
@@ -88,8 +88,8 @@ for (const engine of ENGINES) {
 			deliveries: [],
 			newsletter: [],
 		})
-		expect(await findDraft(store, draft, 'adoption', NOW)).toBe(null)
-		expect(await findDraft(store, other, 'adoption', NOW)).not.toBe(null)
+		expect(await findDraft(store, draft, 'adoption', NOW)).toBeUndefined()
+		expect(await findDraft(store, other, 'adoption', NOW)).not.toBeUndefined()
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
 	})
 
@@ -98,7 +98,7 @@ for (const engine of ENGINES) {
 		const { reference } = await accept(store, aSubmission(), oneEmail, NOW)
 		const [delivery] = await claim(store, 1, NOW)
 		if (!delivery) throw new Error('no delivery')
-		await markFailed(store, delivery, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
+		await markFailed(store, delivery, { reason: 'no such mailbox', isPermanent: true, now: NOW, random: 0 })
 		expect(await listFailedDeliveries(store)).toEqual([
 			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, failedAt: NOW }),
 		])
@@ -131,7 +131,7 @@ for (const engine of ENGINES) {
 			newsletterRequests: 0,
 		})
 		expect(await listSubmissions(store)).toHaveLength(1)
-		expect(await findDraft(store, key, 'adoption', NOW)).toBe(null)
+		expect(await findDraft(store, key, 'adoption', NOW)).toBeUndefined()
 		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(1)
 	})
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { DRAFT_LIFE_MS, findDraft, formOfLink, makeLink, openLink, saveAnswers, startDraft } from './drafts.ts'
-import { LINK_LIFE_MS } from './earlier-keys.ts'
+import { DRAFT_LIFE_MS, findDraft, findFormByLink, makeLink, openLink, saveAnswers, startDraft } from './drafts.ts'
+import { LINK_LIFE_MS } from './replaced-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 
@@ -22,9 +22,11 @@ for (const engine of ENGINES) {
 	test(`${engine}: a draft opens with its own key, in its own form, in its own time only`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', {}, NOW)
-		expect(await findDraft(store, key, 'fostering', NOW)).toBe(null)
-		expect(await findDraft(store, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`, 'adoption', NOW)).toBe(null)
-		expect(await findDraft(store, key, 'adoption', NOW + DRAFT_LIFE_MS)).toBe(null)
+		expect(await findDraft(store, key, 'fostering', NOW)).toBeUndefined()
+		expect(
+			await findDraft(store, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`, 'adoption', NOW),
+		).toBeUndefined()
+		expect(await findDraft(store, key, 'adoption', NOW + DRAFT_LIFE_MS)).toBeUndefined()
 		expect(await saveAnswers(store, key, { name: 'late' }, NOW + DRAFT_LIFE_MS)).toBe(false)
 	})
 
@@ -41,12 +43,12 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const link = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
-		for (let look = 0; look < 3; look += 1) expect(await formOfLink(store, link, NOW)).toBe('adoption')
+		for (let look = 0; look < 3; look += 1) expect(await findFormByLink(store, link, NOW)).toBe('adoption')
 		const elsewhere = (await openLink(store, link, NOW)) ?? ''
 		expect((await findDraft(store, elsewhere, 'adoption', NOW))?.answers).toEqual({ name: 'Sam' })
-		expect(await findDraft(store, key, 'adoption', NOW)).toBe(null)
-		expect(await openLink(store, link, NOW)).toBe(null)
-		expect(await formOfLink(store, link, NOW)).toBe(null)
+		expect(await findDraft(store, key, 'adoption', NOW)).toBeUndefined()
+		expect(await openLink(store, link, NOW)).toBeUndefined()
+		expect(await findFormByLink(store, link, NOW)).toBeUndefined()
 	})
 
 	test(`${engine}: a link opens for two weeks, and only the newest one`, async () => {
@@ -54,9 +56,9 @@ for (const engine of ENGINES) {
 		const key = await startDraft(store, 'adoption', {}, NOW)
 		const first = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
 		const second = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
-		expect(await formOfLink(store, first, NOW)).toBe(null)
-		expect(await formOfLink(store, second, NOW + LINK_LIFE_MS - 1)).toBe('adoption')
-		expect(await formOfLink(store, second, NOW + LINK_LIFE_MS)).toBe(null)
-		expect(await openLink(store, second, NOW + LINK_LIFE_MS)).toBe(null)
+		expect(await findFormByLink(store, first, NOW)).toBeUndefined()
+		expect(await findFormByLink(store, second, NOW + LINK_LIFE_MS - 1)).toBe('adoption')
+		expect(await findFormByLink(store, second, NOW + LINK_LIFE_MS)).toBeUndefined()
+		expect(await openLink(store, second, NOW + LINK_LIFE_MS)).toBeUndefined()
 	})
 }

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Answers } from '#domain/applications/answers.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables.ts'
-import { rememberKey, replaceLink } from './earlier-keys.ts'
 import { hashKey, newKey } from './keys.ts'
+import { replaceLink, storeReplacedKey } from './replaced-keys.ts'
 
 const DAY_MS = 86_400_000
 /** How long a draft is stored after its last change. */
@@ -38,8 +38,8 @@ export async function startDraft({ write }: Store, form: string, answers: Answer
 	return key
 }
 
-/** The draft of a key; null when there is none for this form, or it has expired. */
-export async function findDraft({ db }: Store, key: string, form: string, now: number): Promise<Draft | null> {
+/** The draft of a key and form; undefined when it has expired. */
+export async function findDraft({ db }: Store, key: string, form: string, now: number): Promise<Draft | undefined> {
 	const row = await db
 		.selectFrom('draft')
 		.selectAll()
@@ -47,7 +47,7 @@ export async function findDraft({ db }: Store, key: string, form: string, now: n
 		.where('form', '=', form)
 		.where('expires_at', '>', now)
 		.executeTakeFirst()
-	return row ? asDraft(row) : null
+	return row && asDraft(row)
 }
 
 /**
@@ -77,11 +77,11 @@ export function saveAnswers({ write }: Store, key: string, answers: Answers, now
 }
 
 /**
- * The key of a link that opens a draft elsewhere; a link made before stops working. Null when the draft is gone.
+ * The key of a link that opens a draft elsewhere; a link made before stops working. Undefined when the draft is gone.
  *
  * @param email the address of this and later links
  */
-export function makeLink({ write }: Store, key: string, email: string, now: number): Promise<string | null> {
+export function makeLink({ write }: Store, key: string, email: string, now: number): Promise<string | undefined> {
 	return write(async (transaction) => {
 		const row = await transaction
 			.updateTable('draft')
@@ -90,12 +90,12 @@ export function makeLink({ write }: Store, key: string, email: string, now: numb
 			.where('submission_id', 'is', null)
 			.returning(['key_hash', 'link_hash'])
 			.executeTakeFirst()
-		return row ? replaceLink(transaction, row, now) : null
+		return row && replaceLink(transaction, row, now)
 	})
 }
 
 /** The form of a link. Reading does not use the link up: mail scanners open every link. */
-export async function formOfLink({ db }: Store, linkKey: string, now: number): Promise<string | null> {
+export async function findFormByLink({ db }: Store, linkKey: string, now: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('draft')
 		.select('form')
@@ -103,14 +103,14 @@ export async function formOfLink({ db }: Store, linkKey: string, now: number): P
 		.where('submission_id', 'is', null)
 		.where('expires_at', '>', now)
 		.executeTakeFirst()
-	return row?.form ?? null
+	return row?.form
 }
 
 /**
  * Opens a draft by its link on this device: returns a new key for the cookie. The link and the earlier cookie stop working, so that two
- * devices do not overwrite each other. Null when the link is used or expired.
+ * devices do not overwrite each other. Undefined when the link is used or expired.
  */
-export function openLink({ write }: Store, linkKey: string, now: number): Promise<string | null> {
+export function openLink({ write }: Store, linkKey: string, now: number): Promise<string | undefined> {
 	const key = newKey()
 	return write(async (transaction) => {
 		const row = await transaction
@@ -120,16 +120,16 @@ export function openLink({ write }: Store, linkKey: string, now: number): Promis
 			.where('submission_id', 'is', null)
 			.where('expires_at', '>', now)
 			.executeTakeFirst()
-		if (!row) return null
+		if (!row) return undefined
 		const { numUpdatedRows } = await transaction
 			.updateTable('draft')
 			.set({ key_hash: hashKey(key), link_hash: null, updated_at: now, expires_at: now + DRAFT_LIFE_MS })
 			.where('link_hash', '=', hashKey(linkKey))
 			.executeTakeFirstOrThrow()
 		// Another process opened it meanwhile.
-		if (numUpdatedRows !== 1n) return null
-		await rememberKey(transaction, hashKey(key), 'link', hashKey(linkKey))
-		await rememberKey(transaction, hashKey(key), 'cookie', row.key_hash)
+		if (numUpdatedRows !== 1n) return undefined
+		await storeReplacedKey(transaction, hashKey(key), 'link', hashKey(linkKey))
+		await storeReplacedKey(transaction, hashKey(key), 'cookie', row.key_hash)
 		return key
 	})
 }

@@ -12,20 +12,20 @@ const ALARM = 'new addresses'
 /** An email over the limit. */
 export interface OverLimit {
 	reason: string
-	/** The alarm to send; null when one was sent within the hour. */
-	alarm: Email | null
+	/** The alarm to send, at most one an hour. */
+	alarm: Email | undefined
 }
 
 /**
  * Counts one email to a new address. Counts are in the store, so that processes share them and they survive a restart.
  *
- * @returns null when the email may be sent
+ * @returns undefined when the email may be sent
  */
-export async function takeFromLimit(
+export async function countAgainstLimit(
 	transaction: Transaction<Tables>,
 	limit: NewAddressLimit,
 	now: number,
-): Promise<OverLimit | null> {
+): Promise<OverLimit | undefined> {
 	await transaction
 		.insertInto('email_alarm')
 		.values({ id: ALARM, raised_at: 0 })
@@ -34,12 +34,12 @@ export async function takeFromLimit(
 	// Locks the row until the transaction ends; otherwise two processes on PostgreSQL could count the same emails.
 	await transaction.updateTable('email_alarm').set({ id: ALARM }).where('id', '=', ALARM).execute()
 	const reason = await overLimit(transaction, limit, now)
-	if (reason !== null) return { reason, alarm: await raiseAlarm(transaction, limit, now) }
+	if (reason !== undefined) return { reason, alarm: await raiseAlarm(transaction, limit, now) }
 	await transaction
 		.insertInto('new_address_email')
 		.values({ id: randomUUID(), client_hash: limit.clientHash, sent_at: now })
 		.execute()
-	return null
+	return undefined
 }
 
 async function overLimit(transaction: Transaction<Tables>, limit: NewAddressLimit, now: number) {
@@ -52,7 +52,7 @@ async function overLimit(transaction: Transaction<Tables>, limit: NewAddressLimi
 	const byClient = sent.filter(({ client_hash }) => client_hash === clientHash)
 	if (byClient.length >= maxPerClientHour) return `${LIMIT_REASON}: ${maxPerClientHour} an hour from one visitor`
 	if (sent.length >= maxPerSiteHour) return `${LIMIT_REASON}: ${maxPerSiteHour} an hour in all`
-	return null
+	return undefined
 }
 
 /** The prefix of each reason. */
@@ -67,7 +67,7 @@ async function raiseAlarm(transaction: Transaction<Tables>, limit: NewAddressLim
 		.where((eb) => eb.or([eb('raised_at', '<=', now - HOUR_MS), eb('raised_at', '>', now)]))
 		.returning('id')
 		.executeTakeFirst()
-	if (!raised) return null
+	if (!raised) return undefined
 	limit.onAlarm()
 	return limit.alarm()
 }

@@ -4,10 +4,10 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, markFailed } from '../outbox/deliveries.ts'
 import { accept } from '../submissions/accept.ts'
 import { findSubmission, release, setStatus } from '../submissions/submissions.ts'
-import { lastDone, takeDay } from './daily.ts'
+import { claimDay, lastRunAt } from './daily-runs.ts'
+import { readDeskState } from './desk-state.ts'
 import { enqueuePendingEmails, listPendingEmails } from './pending-emails.ts'
 import { extendDeadline, listMissedDeadlines } from './reply-deadlines.ts'
-import { situationOf } from './situation.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const TODAY = '2026-11-21'
@@ -19,16 +19,16 @@ for (const engine of ENGINES) {
 	test(`${engine}: of all who ask for a day one gets it, and a day whose work failed is free again`, async () => {
 		const store = await freshStore(engine)
 		const failing = store.write(async (transaction) => {
-			await takeDay(transaction, 'digest', TODAY, NOW)
+			await claimDay(transaction, 'digest', TODAY, NOW)
 			throw new Error('the letter could not be written')
 		})
 		await expect(failing).rejects.toThrow('the letter')
-		const asked = Array.from({ length: 8 }, () => store.write((t) => takeDay(t, 'digest', TODAY, NOW)))
+		const asked = Array.from({ length: 8 }, () => store.write((t) => claimDay(t, 'digest', TODAY, NOW)))
 		expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
-		expect(await store.write((t) => takeDay(t, 'digest', '2026-11-22', NOW + 24 * HOUR))).toBe(true)
-		expect(await store.write((t) => takeDay(t, 'other', TODAY, NOW))).toBe(true)
-		expect(await store.write((t) => lastDone(t, 'digest', '2026-11-22'))).toBe(NOW)
-		expect(await store.write((t) => lastDone(t, 'digest', TODAY))).toBe(null)
+		expect(await store.write((t) => claimDay(t, 'digest', '2026-11-22', NOW + 24 * HOUR))).toBe(true)
+		expect(await store.write((t) => claimDay(t, 'other', TODAY, NOW))).toBe(true)
+		expect(await store.write((t) => lastRunAt(t, 'digest', '2026-11-22'))).toBe(NOW)
+		expect(await store.write((t) => lastRunAt(t, 'digest', TODAY))).toBeUndefined()
 	})
 
 	test(`${engine}: a missed reply deadline is extended once, with its email, by one of several processes`, async () => {
@@ -36,7 +36,7 @@ for (const engine of ENGINES) {
 		const late = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noEmails, NOW)
 		await accept(store, aSubmission({ replyBy: TODAY }), noEmails, NOW)
 		await accept(store, aSubmission({ replyBy: '2026-11-20', email: '' }), noEmails, NOW)
-		await accept(store, aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }), noEmails, NOW)
+		await accept(store, aSubmission({ replyBy: '2026-11-20', quarantineReasons: ['too quick'] }), noEmails, NOW)
 		await accept(store, aSubmission({ replyBy: '2026-11-20', form: 'newsletter' }), noEmails, NOW)
 		const urgent = await accept(store, aSubmission({ replyBy: '2026-11-20', isUrgent: true }), noEmails, NOW)
 		expect(await extendDeadline(store, urgent.id, { day: '2026-11-27', email }, NOW)).toBe(false)
@@ -50,7 +50,7 @@ for (const engine of ENGINES) {
 		expect(await listMissedDeadlines(store, TODAY)).toEqual([])
 		expect(await findSubmission(store, late.reference)).toMatchObject({
 			replyBy: '2026-11-20',
-			promisedAgain: '2026-11-27',
+			extendedReplyBy: '2026-11-27',
 			remindedAt: NOW,
 		})
 		expect(await claim(store, 10, NOW)).toMatchObject([{ submissionId: late.id, payload: email }])
@@ -60,7 +60,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const released = await accept(
 			store,
-			aSubmission({ replyBy: '2026-11-20', junkReasons: ['too quick'] }),
+			aSubmission({ replyBy: '2026-11-20', quarantineReasons: ['too quick'] }),
 			noEmails,
 			NOW,
 		)
@@ -72,19 +72,19 @@ for (const engine of ENGINES) {
 		expect(await listMissedDeadlines(store, TODAY)).toEqual([])
 
 		const deadline = { kind: 'first' as const, day: '2026-11-27' }
-		const emails = { deliveries: [{ channel: 'letter', payload: email }], deadline, confirmation: null }
-		const pending = { id: released.id, owedEmails: 'all' as const }
+		const emails = { deliveries: [{ channel: 'letter', payload: email }], deadline, confirmation: undefined }
+		const pending = { id: released.id, pendingEmails: 'all' as const }
 		const tries = Array.from({ length: 4 }, () => enqueuePendingEmails(store, pending, emails, NOW))
 		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
 		expect(await claim(store, 10, NOW)).toHaveLength(1)
 		expect(await listPendingEmails(store)).toEqual([])
 		expect(await findSubmission(store, released.reference)).toMatchObject({
 			replyBy: '2026-11-27',
-			promisedAgain: null,
+			extendedReplyBy: null,
 		})
 	})
 
-	test(`${engine}: the daily situation has overdue, due and new submissions, and counts quarantined, failed and delayed deliveries`, async () => {
+	test(`${engine}: the daily deskState has overdue, due and new submissions, and counts quarantined, failed and delayed deliveries`, async () => {
 		const store = await freshStore(engine)
 		const yesterday = NOW - 24 * HOUR
 		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>
@@ -95,15 +95,15 @@ for (const engine of ENGINES) {
 		await one({ name: 'new', replyBy: '2026-12-01' }, NOW)
 		await one({ name: 'news', form: 'newsletter' }, NOW)
 		await one({ name: 'urgent', replyBy: '2026-11-20', isUrgent: true }, NOW)
-		await one({ name: 'held', replyBy: '2026-11-20', isUrgent: true, junkReasons: ['x'] }, yesterday - HOUR)
-		await one({ name: 'old junk', junkReasons: ['x'], replyBy: '2026-11-01' }, yesterday - HOUR)
-		await one({ name: 'new junk', junkReasons: ['x'], replyBy: TODAY }, NOW)
+		await one({ name: 'held', replyBy: '2026-11-20', isUrgent: true, quarantineReasons: ['x'] }, yesterday - HOUR)
+		await one({ name: 'old junk', quarantineReasons: ['x'], replyBy: '2026-11-01' }, yesterday - HOUR)
+		await one({ name: 'new junk', quarantineReasons: ['x'], replyBy: TODAY }, NOW)
 		const [lost, slow] = await claim(store, 2, NOW)
 		if (!lost || !slow) throw new Error('no letter')
-		await markFailed(store, lost, { reason: 'gone', isHopeless: true, now: NOW, random: 0 })
-		await markFailed(store, slow, { reason: 'busy', isHopeless: false, now: NOW, random: 0 })
+		await markFailed(store, lost, { reason: 'gone', isPermanent: true, now: NOW, random: 0 })
+		await markFailed(store, slow, { reason: 'busy', isPermanent: false, now: NOW, random: 0 })
 
-		const found = await store.write((t) => situationOf(t, { today: TODAY, since: yesterday, now: NOW }))
+		const found = await store.write((t) => readDeskState(t, { today: TODAY, since: yesterday, now: NOW }))
 		const names = (list: { name: string }[]) => list.map(({ name }) => name)
 		expect(names(found.urgent)).toEqual(['held', 'urgent'])
 		expect(names(found.overdue)).toEqual(['later', 'late'])

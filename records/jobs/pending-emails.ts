@@ -19,10 +19,10 @@ export async function listPendingEmails({ db }: Store): Promise<Submission[]> {
 
 interface PendingEmails {
 	deliveries: Omit<NewDelivery, 'submissionId'>[]
-	/** The reply deadline the emails name; null when it does not change. */
-	deadline: { kind: 'first' | 'later'; day: string } | null
+	/** The reply deadline the emails name; undefined when it does not change. */
+	deadline: { kind: 'first' | 'later'; day: string } | undefined
 	/** The key in the email that confirms the address. */
-	confirmation: { hash: string; expiresAt: number } | null
+	confirmation: { hash: string; expiresAt: number } | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ interface PendingEmails {
  */
 export function enqueuePendingEmails(
 	{ write }: Store,
-	{ id, owedEmails }: Pick<Submission, 'id' | 'owedEmails'>,
+	{ id, pendingEmails }: Pick<Submission, 'id' | 'pendingEmails'>,
 	{ deliveries, deadline, confirmation }: PendingEmails,
 	now: number,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export function enqueuePendingEmails(
 				...(confirmation ? { confirm_hash: confirmation.hash, confirm_expires_at: confirmation.expiresAt } : {}),
 			})
 			.where('id', '=', id)
-			.where('letters_owed', '=', owedEmails === 'applicant' ? ONLY_TO_APPLICANT : 1)
+			.where('letters_owed', '=', pendingEmails === 'applicant' ? ONLY_TO_APPLICANT : 1)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
 		await enqueue(

@@ -3,7 +3,7 @@ import type { Submission } from '#domain/applications/submission-record.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { asSubmission, isAwaited } from '../submissions/submissions.ts'
+import { asSubmission, awaitsReply } from '../submissions/submissions.ts'
 
 /**
  * Submissions past their reply deadline whose sender has not been told. Without those that have no email address (staff ring), and
@@ -22,7 +22,7 @@ export async function listMissedDeadlines({ db }: Store, today: string): Promise
 		.where('urgent', '=', 0)
 		.where('email', '!=', '')
 		.where(mayBeEmailed)
-		.where(isAwaited)
+		.where(awaitsReply)
 		.orderBy('reply_by')
 		.execute()
 	return rows.map(asSubmission)
@@ -56,7 +56,7 @@ export function extendDeadline(
 			.where('reminded_at', 'is', null)
 			.where('quarantined', '=', 0)
 			.where('urgent', '=', 0)
-			.where(isAwaited)
+			.where(awaitsReply)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
 		await enqueue(transaction, [{ channel: 'letter', submissionId, payload: email }], now)

@@ -5,19 +5,19 @@ import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { NewsRequestTable, SubscriberTable, Tables } from '../store/tables.ts'
 
-/** The request a confirmation key belongs to; null for none. Reading does not use the key up: mail scanners follow links. */
-export async function findRequest({ db }: Store, key: string, now: number): Promise<{ email: string } | null> {
+/** The request a confirmation key belongs to. Reading does not use the key up: mail scanners follow links. */
+export async function findRequest({ db }: Store, key: string, now: number): Promise<{ email: string } | undefined> {
 	const row = await db
 		.selectFrom('news_request')
 		.select('email')
 		.where('confirm_hash', '=', hashKey(key))
 		.where('expires_at', '>', now)
 		.executeTakeFirst()
-	return row ?? null
+	return row
 }
 
 /**
- * Confirms a subscription. A used key returns the same again and writes nothing; null when the address has unsubscribed since.
+ * Confirms a subscription. A used key returns the same again and writes nothing; undefined when the address has unsubscribed since.
  *
  * @param welcome the first email to a new address, made once its unsubscribe key is known
  * @throws when it could not be stored
@@ -25,9 +25,9 @@ export async function findRequest({ db }: Store, key: string, now: number): Prom
 export function confirmSubscription(
 	{ write }: Store,
 	key: string,
-	welcome: (email: string, leaveKey: string) => Email,
+	welcome: (email: string, unsubscribeKey: string) => Email,
 	now: number,
-): Promise<{ email: string } | null> {
+): Promise<{ email: string } | undefined> {
 	return write(async (transaction) => {
 		const request = await takeRequest(transaction, key, now)
 		if (!request) return confirmedBefore(transaction, key, now)
@@ -61,7 +61,7 @@ async function confirmedBefore(
 	transaction: Transaction<Tables>,
 	key: string,
 	now: number,
-): Promise<{ email: string } | null> {
+): Promise<{ email: string } | undefined> {
 	const row = await transaction
 		.selectFrom('news_request')
 		.innerJoin('subscriber', 'subscriber.email_hash', 'news_request.email_hash')
@@ -70,7 +70,7 @@ async function confirmedBefore(
 		.where('expires_at', '>', now)
 		.where('left_at', 'is', null)
 		.executeTakeFirst()
-	return row ?? null
+	return row
 }
 
 /** Stores the latest confirmation; a missing name or interests keep their value, and the unsubscribe key stays valid in old newsletters. */

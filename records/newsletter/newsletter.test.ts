@@ -26,7 +26,7 @@ async function ask(store: Store, changes: Partial<SubscribeRequest> = {}, now = 
 		interests: ['dogs'],
 		place: 'page',
 		wording: { ask: 'A dog in your inbox' },
-		junkReasons: [],
+		quarantineReasons: [],
 		...changes,
 	}
 	let key = ''
@@ -63,8 +63,8 @@ for (const engine of ENGINES) {
 	test(`${engine}: the yes works for 7 days; after that nothing of the address is left`, async () => {
 		const store = await freshStore(engine)
 		const key = await ask(store)
-		expect(await confirm(store, key, NOW + 7 * DAY)).toBe(null)
-		expect(await findRequest(store, key, NOW + 7 * DAY)).toBe(null)
+		expect(await confirm(store, key, NOW + 7 * DAY)).toBeUndefined()
+		expect(await findRequest(store, key, NOW + 7 * DAY)).toBeUndefined()
 		expect((await deleteExpired(store, NOW + 7 * DAY - 1)).newsletterRequests).toBe(0)
 		expect((await deleteExpired(store, NOW + 7 * DAY)).newsletterRequests).toBe(1)
 		expect(await store.db.selectFrom('news_request').selectAll().execute()).toEqual([])
@@ -86,33 +86,33 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const yes = await ask(store)
 		await confirm(store, yes)
-		const { leaveKey } = (await listSubscribers(store))[0] ?? { leaveKey: '' }
-		expect(await isUnsubscribeKey(store, leaveKey)).toBe(true)
+		const { unsubscribeKey } = (await listSubscribers(store))[0] ?? { unsubscribeKey: '' }
+		expect(await isUnsubscribeKey(store, unsubscribeKey)).toBe(true)
 		expect(await listSubscribers(store)).toHaveLength(1)
-		expect(await unsubscribe(store, leaveKey, NOW + DAY)).toBe(true)
-		expect(await unsubscribe(store, leaveKey, NOW + 2 * DAY)).toBe(true)
+		expect(await unsubscribe(store, unsubscribeKey, NOW + DAY)).toBe(true)
+		expect(await unsubscribe(store, unsubscribeKey, NOW + 2 * DAY)).toBe(true)
 		expect(await unsubscribe(store, newKey(), NOW)).toBe(false)
 		expect(await listSubscribers(store)).toEqual([])
 		const kept = await store.db.selectFrom('subscriber').selectAll().execute()
 		expect(kept).toMatchObject([{ email: '', first_name: '', interests_json: '[]', left_at: NOW + DAY }])
 		expect(JSON.stringify(kept)).not.toMatch(/sam/i)
-		expect(await confirm(store, yes, NOW + 2 * DAY)).toBe(null)
+		expect(await confirm(store, yes, NOW + 2 * DAY)).toBeUndefined()
 	})
 
 	test(`${engine}: whoever left may come back with a new yes, and the way out of old letters still works`, async () => {
 		const store = await freshStore(engine)
 		await confirm(store, await ask(store))
-		const leaveKey = (await listSubscribers(store))[0]?.leaveKey ?? ''
-		await unsubscribe(store, leaveKey, NOW)
+		const unsubscribeKey = (await listSubscribers(store))[0]?.unsubscribeKey ?? ''
+		await unsubscribe(store, unsubscribeKey, NOW)
 		await confirm(store, await ask(store, { firstName: '' }), NOW + DAY)
-		expect(await listSubscribers(store)).toMatchObject([{ email: 'sam@example.org', firstName: '', leaveKey }])
-		expect(await unsubscribe(store, leaveKey, NOW + 2 * DAY)).toBe(true)
+		expect(await listSubscribers(store)).toMatchObject([{ email: 'sam@example.org', firstName: '', unsubscribeKey }])
+		expect(await unsubscribe(store, unsubscribeKey, NOW + 2 * DAY)).toBe(true)
 		expect(await listSubscribers(store)).toEqual([])
 	})
 
 	test(`${engine}: a quarantined request is stored for 7 days and gets no email`, async () => {
 		const store = await freshStore(engine)
-		await ask(store, { junkReasons: ['something in the box that people cannot see'] })
+		await ask(store, { quarantineReasons: ['something in the box that people cannot see'] })
 		expect(await letterTexts(store)).toEqual([])
 		expect(await store.db.selectFrom('news_request').selectAll().execute()).toHaveLength(1)
 	})

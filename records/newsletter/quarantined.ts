@@ -9,7 +9,7 @@ import { CONFIRM_LIFE_MS } from './subscribe.ts'
 export interface QuarantinedRequest {
 	email: string
 	askedAt: number
-	junkReasons: string[]
+	quarantineReasons: string[]
 }
 
 /** Quarantined newsletter requests, newest first. */
@@ -24,7 +24,7 @@ export async function listQuarantinedRequests({ db }: Store, now: number): Promi
 	return rows.map((row) => ({
 		email: row.email,
 		askedAt: row.asked_at,
-		junkReasons: JSON.parse(row.junk_reasons_json),
+		quarantineReasons: JSON.parse(row.junk_reasons_json),
 	}))
 }
 

@@ -1,7 +1,7 @@
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
-import { takeFromLimit } from '../email/new-address-limit.ts'
+import { countAgainstLimit } from '../email/new-address-limit.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import { hashAddress } from './address.ts'
@@ -20,7 +20,7 @@ export interface SubscribeRequest {
 	/** The wording the person saw, there and in the email. */
 	wording: Record<string, string>
 	/** Why it is quarantined; empty when it is not. */
-	junkReasons: string[]
+	quarantineReasons: string[]
 }
 
 /**
@@ -40,9 +40,9 @@ export async function subscribe(
 ): Promise<void> {
 	const key = newKey()
 	await write(async (transaction) => {
-		const isSpam = request.junkReasons.length > 0
-		const over = limit && !isSpam ? await takeFromLimit(transaction, limit, now) : null
-		const reasons = over ? [over.reason] : request.junkReasons
+		const isSpam = request.quarantineReasons.length > 0
+		const over = limit && !isSpam ? await countAgainstLimit(transaction, limit, now) : undefined
+		const reasons = over ? [over.reason] : request.quarantineReasons
 		await transaction
 			.insertInto('news_request')
 			.values({

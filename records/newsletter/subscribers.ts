@@ -9,7 +9,7 @@ export interface Subscriber {
 	place: string
 	confirmedAt: number
 	/** For the unsubscribe link of each newsletter: "/newsletter/leave?key=" and this. */
-	leaveKey: string
+	unsubscribeKey: string
 }
 
 /** All subscribers, newest first. */
@@ -26,6 +26,6 @@ export async function listSubscribers({ db }: Store): Promise<Subscriber[]> {
 		interests: JSON.parse(row.interests_json),
 		place: row.place,
 		confirmedAt: row.confirmed_at,
-		leaveKey: row.leave_key,
+		unsubscribeKey: row.leave_key,
 	}))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
-import { takeFromLimit } from '../email/new-address-limit.ts'
+import { countAgainstLimit } from '../email/new-address-limit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
@@ -23,7 +23,7 @@ export interface Delivery {
 /** Stores deliveries, in the transaction of the record they belong to. */
 export async function enqueue(transaction: Transaction<Tables>, deliveries: NewDelivery[], now: number) {
 	for (const { limit, ...delivery } of deliveries) {
-		const over = limit ? await takeFromLimit(transaction, limit, now) : null
+		const over = limit ? await countAgainstLimit(transaction, limit, now) : undefined
 		const rows = [asRow(delivery, now, over?.reason)]
 		if (over?.alarm) rows.push(asRow({ channel: delivery.channel, submissionId: null, payload: over.alarm }, now))
 		await transaction.insertInto('delivery').values(rows).execute()
@@ -117,9 +117,9 @@ export async function markDone({ write }: Store, id: string, now: number) {
 export async function markFailed(
 	{ write }: Store,
 	{ id, attempt }: Delivery,
-	{ reason, isHopeless, now, random }: { reason: string; isHopeless: boolean; now: number; random: number },
+	{ reason, isPermanent, now, random }: { reason: string; isPermanent: boolean; now: number; random: number },
 ) {
-	const hasFailedForGood = isHopeless || attempt >= MAX_ATTEMPTS
+	const hasFailedForGood = isPermanent || attempt >= MAX_ATTEMPTS
 	await write((transaction) =>
 		transaction
 			.updateTable('delivery')

@@ -9,7 +9,7 @@ export interface Failure {
 	channel: string
 	attempt: number
 	reason: string
-	isHopeless: boolean
+	isPermanent: boolean
 }
 
 interface WorkerOptions {
@@ -46,24 +46,24 @@ export function startWorker(options: WorkerOptions) {
 	const underWay = new Set<Promise<void>>()
 	let awake = Promise.withResolvers<void>()
 	/** While the channel has no receiver: when to try again, and the reason that was reported. */
-	let missing: { until: number; reason: string } | null = null
+	let missing: { until: number; reason: string } | undefined
 
 	async function deliver(delivery: Delivery) {
 		const error = await attempt(channel, delivery, cutOff.signal)
-		if (error === null) {
-			missing = null
+		if (error === undefined) {
+			missing = undefined
 			// Sent: until this is stored, another attempt would send it twice.
 			return retryStoring(() => markDone(store, delivery.id, now()), stopping.signal)
 		}
 		const reason = error instanceof Error ? error.message : String(error)
 		// The outcome is unknown. It is sent again at the next start under the same id: better twice than never.
 		if (cutOff.signal.aborted) return putBack(store, delivery, { reason, nextAt: now() })
-		const isHopeless = error instanceof UndeliverableError
+		const isPermanent = error instanceof UndeliverableError
 		const isMissing = error instanceof NoReceiverError
 		if (!isMissing || missing?.reason !== reason) {
-			onFailure({ id: delivery.id, channel: name, attempt: delivery.attempt, reason, isHopeless })
+			onFailure({ id: delivery.id, channel: name, attempt: delivery.attempt, reason, isPermanent })
 		}
-		if (!isMissing) return markFailed(store, delivery, { reason, isHopeless, now: now(), random: Math.random() })
+		if (!isMissing) return markFailed(store, delivery, { reason, isPermanent, now: now(), random: Math.random() })
 		missing = { until: now() + NO_RECEIVER_PAUSE_MS, reason }
 		return putBack(store, delivery, { reason, nextAt: missing.until })
 	}
@@ -125,7 +125,7 @@ async function retryStoring(storeOutcome: () => Promise<void>, stopping: AbortSi
 	}
 }
 
-/** @returns the error, or null when it was sent. A channel that ignores its signal is not waited for. */
+/** @returns the error; undefined when it was sent. A channel that ignores its signal is not waited for. */
 async function attempt(channel: Channel, delivery: Delivery, cutOff: AbortSignal): Promise<unknown> {
 	if (cutOff.aborted) return new Error(STOPPED)
 	const limit = AbortSignal.timeout(TIME_LIMIT_MS)
@@ -136,7 +136,7 @@ async function attempt(channel: Channel, delivery: Delivery, cutOff: AbortSignal
 	)
 	try {
 		await Promise.race([channel(delivery, signal), ended.promise])
-		return null
+		return undefined
 	} catch (error) {
 		return error
 	}

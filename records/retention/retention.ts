@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
-import { noteDeleted } from '../store/submission-numbers.ts'
+import { recordDeletedNumbers } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables.ts'
 
 const DAY_MS = 86_400_000
@@ -23,7 +23,7 @@ export const NOTHING_DELETED: Deleted = { submissions: 0, drafts: 0, emails: 0, 
 export async function deleteExpired({ db, write }: Store, now: number): Promise<Deleted> {
 	if (!(await isAnythingDue(db, now))) return NOTHING_DELETED
 	return write(async (transaction) => {
-		await noteDeleted(transaction, sql<boolean>`delete_at <= ${now}`)
+		await recordDeletedNumbers(transaction, sql<boolean>`delete_at <= ${now}`)
 		const submissions = await transaction
 			.deleteFrom('submission')
 			.where('delete_at', '<=', now)

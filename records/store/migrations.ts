@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { earlierKeys } from './earlier-keys-table.ts'
+import { heartbeatTables } from './heartbeat-tables.ts'
+import { replacedKeys } from './replaced-keys-table.ts'
 import { submissionNumbers } from './submission-number-tables.ts'
-import { upkeepTables } from './upkeep-tables.ts'
 
 /** Every change of the tables, in the order of their names; one that was released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,9 +12,9 @@ export const migrations: Record<string, Migration> = {
 	'0005_news_released': { up: newsReleased },
 	'0006_staff_flags': { up: staffFlags },
 	'0007_urgent': { up: urgent },
-	'0008_upkeep': { up: upkeepTables },
+	'0008_upkeep': { up: heartbeatTables },
 	'0009_new_addresses': { up: newAddresses },
-	'0010_earlier_keys': { up: earlierKeys },
+	'0010_earlier_keys': { up: replacedKeys },
 	'0011_submission_numbers': { up: submissionNumbers },
 }
 

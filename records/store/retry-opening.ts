@@ -16,7 +16,7 @@ export async function retryOpening<T>(open: () => Promise<T>, { retryForMs, onRe
 			return await open()
 		} catch (error) {
 			const triedForMs = Math.round(performance.now() - started)
-			if (!mayPass(error) || triedForMs >= retryForMs) throw error
+			if (!isTransientError(error) || triedForMs >= retryForMs) throw error
 			onRetry({ reason: reasonOf(error), triedForMs })
 		}
 		await sleep(PAUSE_MS)
@@ -38,7 +38,7 @@ const PASSING_SYSTEM_CODES = [
 ]
 
 /** Whether a database that restarts, or another program that holds a lock, may be the reason. A wrong password never passes. */
-export function mayPass(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
 	if (!(error instanceof Error)) return false
 	if (error instanceof StoreUnavailableError || isBusy(error)) return true
 	// `pg` has no code for a connection that ended, or that was not had in time.

@@ -64,7 +64,7 @@ interface Access {
 /** Reads, until it begins a transaction: then everything it does is part of that. */
 class SqliteConnection implements DatabaseConnection {
 	readonly #access: Access
-	#endTurn: (() => void) | null = null
+	#endTurn: (() => void) | undefined
 
 	constructor(access: Access) {
 		this.#access = access
@@ -77,7 +77,7 @@ class SqliteConnection implements DatabaseConnection {
 
 	release() {
 		this.#endTurn?.()
-		this.#endTurn = null
+		this.#endTurn = undefined
 	}
 
 	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

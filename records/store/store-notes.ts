@@ -32,8 +32,8 @@ export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: st
 	const path = join(dataDir, NOTES_FILE)
 	let notes: Notes = { highest: 0, deleted: [] }
 	let written = ''
-	let running: Promise<void> | null = null
-	let next: Promise<void> | null = null
+	let running: Promise<void> | undefined
+	let next: Promise<void> | undefined
 
 	async function write() {
 		const [last, deleted] = await Promise.all([lastNumber(store.db), deletedNumbers(store.db)])
@@ -48,14 +48,14 @@ export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: st
 	function update(): Promise<void> {
 		if (!running) {
 			running = write().finally(() => {
-				running = null
+				running = undefined
 			})
 			return running
 		}
 		next ??= running
 			.catch(() => {})
 			.then(() => {
-				next = null
+				next = undefined
 				return update()
 			})
 		return next
@@ -90,14 +90,14 @@ export function lossWarnings({ missing, undeleted }: StoreLoss): string[] {
 	]
 }
 
-/** null when there are none, or they are damaged. */
-async function readNotes(path: string): Promise<Notes | null> {
-	const text = await readFile(path, 'utf8').catch(() => null)
-	if (text === null) return null
+/** Undefined when there are none, or they are damaged. */
+async function readNotes(path: string): Promise<Notes | undefined> {
+	const text = await readFile(path, 'utf8').catch(() => undefined)
+	if (text === undefined) return undefined
 	try {
 		return notesSchema.parse(JSON.parse(text))
 	} catch {
-		return null
+		return undefined
 	}
 }
 

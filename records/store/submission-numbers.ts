@@ -15,7 +15,7 @@ export async function numberSubmission(transaction: Transaction<Tables>, submiss
 }
 
 /** Notes which submissions are deleted on purpose, in the transaction that deletes them. */
-export async function noteDeleted(
+export async function recordDeletedNumbers(
 	transaction: Transaction<Tables>,
 	which: ReturnType<typeof sql<SqlBool>>,
 ): Promise<void> {

@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: a submission with spam reasons is stored in quarantine`, async () => {
 		const store = await freshStore(engine)
-		await accept(store, aSubmission({ junkReasons: ['a link in the name'] }), () => [], NOW)
+		await accept(store, aSubmission({ quarantineReasons: ['a link in the name'] }), () => [], NOW)
 		const kept = await store.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
 		expect(kept.quarantined).toBe(1)
 		expect(JSON.parse(kept.junk_reasons_json)).toEqual(['a link in the name'])

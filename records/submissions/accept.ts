@@ -48,13 +48,13 @@ export async function acceptIn(
 	}
 }
 
-async function findDuplicate(transaction: Transaction<Tables>, idempotencyKey: string): Promise<Accepted | null> {
+async function findDuplicate(transaction: Transaction<Tables>, idempotencyKey: string): Promise<Accepted | undefined> {
 	const row = await transaction
 		.selectFrom('submission')
 		.select(['id', 'reference', 'reply_by'])
 		.where('idempotency_key', '=', idempotencyKey)
 		.executeTakeFirst()
-	return row ? { id: row.id, reference: row.reference, replyBy: row.reply_by, isDuplicate: true } : null
+	return row && { id: row.id, reference: row.reference, replyBy: row.reply_by, isDuplicate: true }
 }
 
 function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTable> {
@@ -75,10 +75,10 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		about_slug: submission.aboutSlug,
 		answers_json: JSON.stringify(submission.answers),
 		wording_json: JSON.stringify(submission.wording),
-		quarantined: submission.junkReasons.length > 0 ? 1 : 0,
-		junk_reasons_json: JSON.stringify(submission.junkReasons),
+		quarantined: submission.quarantineReasons.length > 0 ? 1 : 0,
+		junk_reasons_json: JSON.stringify(submission.quarantineReasons),
 		flags_json: JSON.stringify(submission.flags),
-		text_hash: submission.textHash,
+		text_hash: submission.textHash ?? null,
 		confirm_hash: submission.confirmation?.hash ?? null,
 		confirm_expires_at: submission.confirmation?.expiresAt ?? null,
 		reminded_at: null,

@@ -45,9 +45,9 @@ for (const engine of ENGINES) {
 	test(`${engine}: a key is for thirty days, and a key that is none proves nothing`, async () => {
 		const store = await freshStore(engine)
 		const { key } = await sendNew(store)
-		expect(await confirmAddress(store, 'A'.repeat(32), copy, NOW)).toBe(null)
-		expect(await confirmAddress(store, key, copy, NOW + CONFIRM_LIFE_MS)).toBe(null)
-		expect(await confirmAddress(store, key, copy, NOW + CONFIRM_LIFE_MS - 1)).not.toBe(null)
+		expect(await confirmAddress(store, 'A'.repeat(32), copy, NOW)).toBeUndefined()
+		expect(await confirmAddress(store, key, copy, NOW + CONFIRM_LIFE_MS)).toBeUndefined()
+		expect(await confirmAddress(store, key, copy, NOW + CONFIRM_LIFE_MS - 1)).not.toBeUndefined()
 	})
 
 	test(`${engine}: who says that it was somebody else is not written to again, whatever staff do with the form`, async () => {
@@ -57,9 +57,9 @@ for (const engine of ENGINES) {
 		const presses = await Promise.all(Array.from({ length: 3 }, () => disown(store, key, notice, NOW)))
 		expect(presses.filter(Boolean)).toHaveLength(1)
 		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
-		expect(await findByConfirmKey(store, key, NOW)).toBe(null)
+		expect(await findByConfirmKey(store, key, NOW)).toBeUndefined()
 		expect(await findSubmission(store, reference)).toMatchObject({
-			junkReasons: ['the owner of the email address says they did not send it'],
+			quarantineReasons: ['the owner of the email address says they did not send it'],
 			disownedAt: NOW,
 		})
 		await setStatus(store, reference, 'approved', NOW)
@@ -80,7 +80,7 @@ for (const engine of ENGINES) {
 		await setStatus(store, reference, 'approved', NOW)
 		expect(await isProvenAddress(store, ADDRESS)).toBe(true)
 
-		const request = { email: 'els@example.org', firstName: '', interests: [], wording: {}, junkReasons: [] }
+		const request = { email: 'els@example.org', firstName: '', interests: [], wording: {}, quarantineReasons: [] }
 		const keys: string[] = []
 		const asked = (key: string) => {
 			keys.push(key)
@@ -88,14 +88,14 @@ for (const engine of ENGINES) {
 		}
 		await subscribe(store, { ...request, place: 'page' }, asked, NOW)
 		expect(await isProvenAddress(store, 'els@example.org')).toBe(false)
-		let leaveKey = ''
+		let unsubscribeKey = ''
 		const welcome = (_: string, key: string) => {
-			leaveKey = key
+			unsubscribeKey = key
 			return letter
 		}
 		await confirmSubscription(store, keys[0] ?? '', welcome, NOW)
 		expect(await isProvenAddress(store, 'Els@example.org')).toBe(true)
-		await unsubscribe(store, leaveKey, NOW)
+		await unsubscribe(store, unsubscribeKey, NOW)
 		expect(await isProvenAddress(store, 'els@example.org')).toBe(false)
 	})
 }

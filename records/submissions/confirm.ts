@@ -20,32 +20,32 @@ export function newConfirmation(now: number): Confirmation {
 	return { key, hash: hashKey(key), expiresAt: now + CONFIRM_LIFE_MS }
 }
 
-/** The submission of a confirmation key; null when unknown or expired. Reading changes nothing: mail scanners follow every link. */
-export async function findByConfirmKey({ db }: Store, key: string, now: number): Promise<Submission | null> {
+/** The submission of a confirmation key; undefined when unknown or expired. Reading changes nothing: mail scanners follow every link. */
+export async function findByConfirmKey({ db }: Store, key: string, now: number): Promise<Submission | undefined> {
 	const row = await db
 		.selectFrom('submission')
 		.selectAll()
 		.where('confirm_hash', '=', hashKey(key))
 		.where('confirm_expires_at', '>', now)
 		.executeTakeFirst()
-	return row ? asSubmission(row) : null
+	return row && asSubmission(row)
 }
 
 /**
  * Confirms the address of a submission. Idempotent: the copy is sent once.
  *
- * @param copyFor the email with all answers; null for none
+ * @param copyFor the email with all answers; undefined for none
  * @throws when it could not be stored
  */
 export function confirmAddress(
 	{ write }: Store,
 	key: string,
-	copyFor: (submission: Submission) => Email | null,
+	copyFor: (submission: Submission) => Email | undefined,
 	now: number,
-): Promise<Submission | null> {
+): Promise<Submission | undefined> {
 	return write(async (transaction) => {
 		const row = await byKey(transaction, key, now)
-		if (!row) return null
+		if (!row) return undefined
 		const submission = asSubmission(row)
 		const { numUpdatedRows } = await transaction
 			.updateTable('submission')
@@ -53,7 +53,7 @@ export function confirmAddress(
 			.where('id', '=', row.id)
 			.where('confirmed_at', 'is', null)
 			.executeTakeFirstOrThrow()
-		const copy = numUpdatedRows === 1n ? copyFor(submission) : null
+		const copy = numUpdatedRows === 1n ? copyFor(submission) : undefined
 		if (copy) await enqueue(transaction, [{ channel: 'letter', submissionId: row.id, payload: copy }], now)
 		return submission
 	})

@@ -13,14 +13,14 @@ export interface AcceptedSubmission {
 	isUrgent: boolean
 }
 
-/** The submission of a sent draft; null when it was deleted. */
-export async function findAccepted({ db }: Store, id: string): Promise<AcceptedSubmission | null> {
+/** The submission of a sent draft; undefined when it was deleted. */
+export async function findAccepted({ db }: Store, id: string): Promise<AcceptedSubmission | undefined> {
 	const row = await db
 		.selectFrom('submission')
 		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined', 'letters_owed', 'urgent'])
 		.where('id', '=', id)
 		.executeTakeFirst()
-	if (!row) return null
+	if (!row) return undefined
 	return {
 		reference: row.reference,
 		replyBy: row.reply_by,

@@ -1,8 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Submission } from '#domain/applications/submission-record.ts'
-import { forgetNewsletterOfPerson, type NewsletterOfPerson, newsletterOfPerson } from '../newsletter/of-person.ts'
+import {
+	erasePersonNewsletter,
+	exportPersonNewsletter,
+	type PersonNewsletter,
+} from '../newsletter/person-newsletter.ts'
 import type { Store } from '../store/open-store.ts'
-import { noteDeleted } from '../store/submission-numbers.ts'
+import { recordDeletedNumbers } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables.ts'
 import { asSubmission } from './submissions.ts'
 
@@ -14,7 +18,7 @@ export interface PersonRecord {
 	/** Emails to or about them and copies for WordPress, sent or pending. */
 	deliveries: { channel: string; createdAt: number; doneAt: number | null; payload: unknown }[]
 	/** Newsletter requests and subscriptions, also ended ones. */
-	newsletter: NewsletterOfPerson[]
+	newsletter: PersonNewsletter[]
 }
 
 /** All data stored about a person. The case of the address does not matter. */
@@ -46,7 +50,7 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 			doneAt: done_at,
 			payload: JSON.parse(payload_json),
 		})),
-		newsletter: await newsletterOfPerson(db, email),
+		newsletter: await exportPersonNewsletter(db, email),
 	}
 }
 
@@ -56,14 +60,14 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
  */
 export async function erasePerson({ write }: Store, email: string): Promise<number> {
 	return write(async (transaction) => {
-		await forgetNewsletterOfPerson(transaction, email)
+		await erasePersonNewsletter(transaction, email)
 		await transaction.deleteFrom('draft').where(ofDraft(email)).execute()
 		await transaction
 			.deleteFrom('delivery')
 			.where('submission_id', 'is', null)
 			.where(mentions('payload_json', email))
 			.execute()
-		await noteDeleted(transaction, sameAddress(email))
+		await recordDeletedNumbers(transaction, sameAddress(email))
 		const { numDeletedRows } = await transaction
 			.deleteFrom('submission')
 			.where(sameAddress(email))

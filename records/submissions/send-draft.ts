@@ -12,7 +12,7 @@ export const CONFIRMATION_LIFE_MS = 7 * DAY_MS
 /**
  * Turns a draft into a submission with its deliveries, in one transaction. A draft makes one submission, however often it is sent.
  *
- * @returns null when the draft is gone
+ * @returns undefined when the draft is gone
  * @throws when it could not be stored; the draft is unchanged
  */
 export function sendDraft(
@@ -21,7 +21,7 @@ export function sendDraft(
 	submission: Omit<NewSubmission, 'idempotencyKey'>,
 	deliveriesOf: DeliveriesOf,
 	now: number,
-): Promise<Accepted | null> {
+): Promise<Accepted | undefined> {
 	const keyHash = hashKey(key)
 	return write(async (transaction) => {
 		const draft = await transaction
@@ -30,7 +30,7 @@ export function sendDraft(
 			.where('key_hash', '=', keyHash)
 			.where('expires_at', '>', now)
 			.executeTakeFirst()
-		if (!draft) return null
+		if (!draft) return undefined
 		if (draft.submission_id) return sentAs(transaction, draft.submission_id)
 		const accepted = await acceptIn(
 			transaction,

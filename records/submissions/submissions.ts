@@ -15,13 +15,13 @@ export const STATUSES: readonly SubmissionStatus[] = [
 ]
 
 /** Closed: no reply is needed. */
-export const SETTLED: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
+export const CLOSED_STATUSES: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
 
 /** The person has had a reply. */
-export const ANSWERED: readonly SubmissionStatus[] = ['waiting', ...SETTLED]
+export const REPLIED_STATUSES: readonly SubmissionStatus[] = ['waiting', ...CLOSED_STATUSES]
 
 /** Forms without a reply, so never overdue. */
-export const UNANSWERED_FORMS: readonly string[] = ['newsletter']
+export const FORMS_WITHOUT_REPLY: readonly string[] = ['newsletter']
 
 export interface SubmissionFilter {
 	form?: string
@@ -45,9 +45,9 @@ export async function listSubmissions({ db }: Store, filter: SubmissionFilter = 
 	if (quarantined) query = query.where('quarantined', '=', 1)
 	if (quarantined === false) query = query.where((eb) => eb.or([eb('quarantined', '=', 0), isUrgentNow(eb)]))
 	if (overdueOn !== undefined) {
-		query = query.where((eb) => eb.or([eb('reply_by', '<', overdueOn), eb('urgent', '=', 1)])).where(isAwaited)
+		query = query.where((eb) => eb.or([eb('reply_by', '<', overdueOn), eb('urgent', '=', 1)])).where(awaitsReply)
 	}
-	if (isOpen) query = query.where('status', 'not in', SETTLED)
+	if (isOpen) query = query.where('status', 'not in', CLOSED_STATUSES)
 	const rows = await query
 		.orderBy((eb) => eb.case().when(isUrgentNow(eb)).then(eb.lit(0)).else(eb.lit(1)).end())
 		.orderBy('reply_by')
@@ -62,9 +62,9 @@ export async function listForms({ db }: Store): Promise<string[]> {
 	return rows.map(({ form }) => form)
 }
 
-export async function findSubmission({ db }: Store, reference: string): Promise<Submission | null> {
+export async function findSubmission({ db }: Store, reference: string): Promise<Submission | undefined> {
 	const row = await db.selectFrom('submission').selectAll().where('reference', '=', reference).executeTakeFirst()
-	return row ? asSubmission(row) : null
+	return row && asSubmission(row)
 }
 
 /** Resolves to false when there is no such reference. */
@@ -80,13 +80,13 @@ export async function setStatus({ write }: Store, reference: string, status: Sub
 }
 
 /** Still without a reply. */
-export function isAwaited(eb: ExpressionBuilder<Tables, 'submission'>) {
-	return eb.and([eb('status', 'not in', ANSWERED), eb('form', 'not in', UNANSWERED_FORMS)])
+export function awaitsReply(eb: ExpressionBuilder<Tables, 'submission'>) {
+	return eb.and([eb('status', 'not in', REPLIED_STATUSES), eb('form', 'not in', FORMS_WITHOUT_REPLY)])
 }
 
 /** Urgent and still without a reply. */
 export function isUrgentNow(eb: ExpressionBuilder<Tables, 'submission'>) {
-	return eb.and([eb('urgent', '=', 1), isAwaited(eb)])
+	return eb.and([eb('urgent', '=', 1), awaitsReply(eb)])
 }
 
 /**
@@ -115,7 +115,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		reference: row.reference,
 		createdAt: row.created_at,
 		replyBy: row.reply_by,
-		promisedAgain: row.promised_again,
+		extendedReplyBy: row.promised_again,
 		status: row.status,
 		statusAt: row.status_at,
 		name: row.name,
@@ -126,13 +126,13 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		aboutSlug: row.about_slug,
 		answers: JSON.parse(row.answers_json),
 		wording: JSON.parse(row.wording_json),
-		junkReasons: row.quarantined ? JSON.parse(row.junk_reasons_json) : [],
+		quarantineReasons: row.quarantined ? JSON.parse(row.junk_reasons_json) : [],
 		flags: JSON.parse(row.flags_json),
 		isUrgent: row.urgent === 1,
 		remindedAt: row.reminded_at,
 		confirmedAt: row.confirmed_at,
 		disownedAt: row.disowned_at,
-		owedEmails: row.letters_owed === 0 ? 'none' : row.letters_owed === ONLY_TO_APPLICANT ? 'applicant' : 'all',
+		pendingEmails: row.letters_owed === 0 ? 'none' : row.letters_owed === ONLY_TO_APPLICANT ? 'applicant' : 'all',
 		deleteAt: row.delete_at,
 	}
 }

@@ -72,7 +72,7 @@ test('a wrong secret is retried until staff fix it', async () => {
 	expect(entries.size).toBe(0)
 })
 
-const FAULTS: [what: string, fault: Fault, reason: RegExp, isHopeless: boolean][] = [
+const FAULTS: [what: string, fault: Fault, reason: RegExp, isPermanent: boolean][] = [
 	[
 		'an error',
 		(r) => answer(r, 500, { code: 'internal_server_error' }),
@@ -97,8 +97,8 @@ const FAULTS: [what: string, fault: Fault, reason: RegExp, isHopeless: boolean][
 	['a code with words in it', (r) => answer(r, 400, { code: 'Zoë is not allowed' }), /answered 400$/, true],
 ]
 
-for (const [what, fault, reason, isHopeless] of FAULTS) {
-	test(`${what}: ${isHopeless ? 'given up' : 'tried again'}, and the reason names nobody`, async () => {
+for (const [what, fault, reason, isPermanent] of FAULTS) {
+	test(`${what}: ${isPermanent ? 'given up' : 'tried again'}, and the reason names nobody`, async () => {
 		const { apiBase } = await aWordPress([fault])
 		const error = await createWordPressInbox({ apiBase, secret: SECRET })(delivery, signal).then(
 			() => null,
@@ -106,7 +106,7 @@ for (const [what, fault, reason, isHopeless] of FAULTS) {
 		)
 		expect(String(error)).toMatch(reason)
 		expect(String(error)).not.toMatch(/Zoë/)
-		expect(error instanceof UndeliverableError).toBe(isHopeless)
+		expect(error instanceof UndeliverableError).toBe(isPermanent)
 	})
 }
 

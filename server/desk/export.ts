@@ -3,6 +3,7 @@ import { asmColumns } from './animal-shelter-manager-csv.ts'
 import type { Command, Desk } from './command.ts'
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
 import { dayOf } from './days.ts'
+import { submissionJson } from './json-names.ts'
 import { isUrgentNow, SUBMISSION_FILTERS, selectSubmissions } from './submission-filter.ts'
 
 /** Without it Excel does not recognise UTF-8. */
@@ -29,7 +30,7 @@ With --asm the columns are those of Animal Shelter Manager’s import, without a
 		return {
 			text: '',
 			file: (call.values.bom ? BYTE_ORDER_MARK : '') + lines.map((cells) => csvLine(cells.map(tidy))).join(''),
-			json: exported.map(({ submission, answers }) => ({ ...submission, answers })),
+			json: exported.map(({ submission, answers }) => ({ ...submissionJson(submission), answers })),
 			note: call.values.asm
 				? `${found.length} exported.`
 				: `${found.length} exported, with answers about health and history. Keep the file where only those read it who need to.`,
@@ -52,14 +53,14 @@ function allColumns(exported: Exported[], { timezone }: Desk): CsvColumn[] {
 		['sent on', ({ submission }) => dayOf(submission.createdAt, timezone)],
 		['ring first', ({ submission }) => (isUrgentNow(submission) ? 'yes' : '')],
 		['answer by', ({ submission }) => (submission.isUrgent ? '' : submission.replyBy)],
-		['then by', ({ submission }) => submission.promisedAgain ?? ''],
+		['then by', ({ submission }) => submission.extendedReplyBy ?? ''],
 		['name', ({ submission }) => submission.name],
 		['email', ({ submission }) => submission.email],
 		['phone', ({ submission }) => diallable(submission.phone)],
 		['town', ({ submission }) => submission.town],
 		['about', ({ submission }) => submission.about],
 		['to check', ({ submission }) => submission.flags.map(({ text }) => text).join('; ')],
-		['quarantined because', ({ submission }) => submission.junkReasons.join('; ')],
+		['quarantined because', ({ submission }) => submission.quarantineReasons.join('; ')],
 	]
 	const labels = new Map(exported.flatMap(({ answers }) => answers.map(({ field, label }) => [field, label] as const)))
 	const answers = [...labels]

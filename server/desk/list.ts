@@ -5,6 +5,7 @@ import { listSubmissions } from '#records/submissions/submissions.ts'
 import type { Call, Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { flagLines, openFlags } from './flags.ts'
+import { requestJson, submissionJson } from './json-names.ts'
 import { wrapped } from './plain-text.ts'
 import { hasReplyDeadline, isOverdue, isUrgentNow, SUBMISSION_FILTERS, selectSubmissions } from './submission-filter.ts'
 import { table } from './table.ts'
@@ -37,7 +38,7 @@ export const list: Command = {
 			text: tables.filter(Boolean).join(''),
 			json: [
 				...found.map((submission) => jsonSummary(submission, today)),
-				...requests.map((one) => ({ form: 'newsletter', ...one })),
+				...requests.map(requestJson),
 				...shownEmails.map((one) => ({ quarantinedEmail: true, ...one })),
 			],
 		}
@@ -85,7 +86,8 @@ function submissionTable(found: Submission[], today: string): string {
 }
 
 function replyByCell(submission: Submission, today: string): string {
-	if (isUrgentNow(submission)) return submission.junkReasons.length > 0 ? 'RING FIRST (quarantined)' : 'RING FIRST'
+	if (isUrgentNow(submission))
+		return submission.quarantineReasons.length > 0 ? 'RING FIRST (quarantined)' : 'RING FIRST'
 	if (submission.isUrgent) return 'no deadline'
 	if (!hasReplyDeadline(submission)) return 'no deadline yet'
 	return `${shortDay(submission.replyBy)}${isOverdue(submission, today) ? ' overdue' : ''}`
@@ -96,7 +98,7 @@ function requestTable(requests: QuarantinedRequest[]): string {
 	const rows = table(
 		[
 			{ title: 'NEWSLETTER FOR', cell: ({ email }) => email, isFlexible: true },
-			{ title: 'WHY', cell: ({ junkReasons }) => junkReasons.join('; '), isFlexible: true },
+			{ title: 'WHY', cell: ({ quarantineReasons }) => quarantineReasons.join('; '), isFlexible: true },
 		],
 		requests,
 	)
@@ -121,5 +123,5 @@ function emailTable(emails: QuarantinedEmail[], { timezone }: Desk): string {
 /** `isLate` keeps its earlier name (docs/earlier-names.md). */
 function jsonSummary(submission: Submission, today: string) {
 	const { answers: _, wording: __, ...rest } = submission
-	return { ...rest, flags: openFlags(submission), isLate: isOverdue(submission, today) }
+	return { ...submissionJson(rest), flags: openFlags(submission), isLate: isOverdue(submission, today) }
 }

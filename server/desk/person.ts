@@ -1,6 +1,7 @@
 import { erasePerson, exportPerson, type PersonRecord } from '#records/submissions/person.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from './command.ts'
 import { momentOf } from './days.ts'
+import { submissionJson } from './json-names.ts'
 import { oneLine, wrapped } from './plain-text.ts'
 
 export const person: Command = {
@@ -22,7 +23,7 @@ export const person: Command = {
 		)
 		return {
 			text: [`Stored about ${email}: ${counts(record)}.`, ...texts].join('\n\n'),
-			json: { email, ...record, submissions },
+			json: { email, ...record, submissions: submissions.map(submissionJson) },
 			note: 'This has answers about health and history. Give it to the person only.',
 		}
 	},

@@ -37,7 +37,7 @@ for (const engine of ENGINES) {
 			'sends the email to the person within five minutes',
 		)
 		expect(await listPendingEmails(store)).toMatchObject([
-			{ reference: quarantined.reference, owedEmails: 'applicant' },
+			{ reference: quarantined.reference, pendingEmails: 'applicant' },
 		])
 		expect((await desk('release', 'ELS@example.org')).out).toBe(
 			'ELS@example.org is out of the quarantine. 1 email is sent.\n',
@@ -48,7 +48,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: a quarantined submission has no reply deadline, and its address is shown as confirmed or not`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const quarantined = await send(store, { junkReasons: ['sent within 3 seconds'], replyBy: '2026-11-01' })
+		const quarantined = await send(store, { quarantineReasons: ['sent within 3 seconds'], replyBy: '2026-11-01' })
 		const listed = (await desk('list', '--quarantined')).out
 		expect(listed).toContain('no deadline yet')
 		expect(listed).not.toContain('overdue')
@@ -59,7 +59,7 @@ for (const engine of ENGINES) {
 
 		const { key, hash, expiresAt } = newConfirmation(NOW)
 		const asked = await send(store, { confirmation: { hash, expiresAt } })
-		await confirmAddress(store, key, () => null, NOW)
+		await confirmAddress(store, key, () => undefined, NOW)
 		expect((await desk('show', asked.reference)).out).toContain('Email address confirmed on 21 Nov 2026, 09:00.')
 		await disown(
 			store,

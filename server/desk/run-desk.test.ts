@@ -63,7 +63,7 @@ for (const engine of ENGINES) {
 		})
 		const overdue = await send(store, { replyBy: '2026-11-20', name: 'Evil \u001b]0;owned\u0007\u202edrow\nnew line' })
 		const settled = await send(store)
-		await send(store, { form: 'contact', prefix: 'ASK', junkReasons: ['too quick'] })
+		await send(store, { form: 'contact', prefix: 'ASK', quarantineReasons: ['too quick'] })
 		await desk('mark', settled.reference, 'approved')
 
 		const { code, out } = await desk('list')
@@ -116,7 +116,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: a submission is shown with answers about health and history apart`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const { reference } = await send(store, { junkReasons: ['too quick'] })
+		const { reference } = await send(store, { quarantineReasons: ['too quick'] })
 		const { out } = await desk('show', reference.toLowerCase().replaceAll('-', ' '))
 		expect(out).toContain('Quarantined: too quick.')
 		expect(out).toMatch(/YOUR HOME[\s\S]*house[\s\S]*NEED TO KNOW[\s\S]*yes, badly/)
@@ -130,16 +130,28 @@ for (const engine of ENGINES) {
 		expect(await desk('show')).toMatchObject({ code: 2, err: expect.stringMatching(/^Missing reference/) })
 	})
 
+	test(`${engine}: the keys of --json keep their earlier names`, async () => {
+		const store = await freshStore(engine)
+		const desk = aDesk(store)
+		const { reference } = await send(store, { quarantineReasons: ['too quick'] })
+		const parsed = async (...args: string[]) => JSON.parse((await desk(...args, '--json')).out)
+		const earlier = { reference, junkReasons: ['too quick'], owedEmails: 'none', promisedAgain: null }
+		expect(await parsed('list', '--quarantined')).toMatchObject([earlier])
+		expect(await parsed('show', reference)).toMatchObject(earlier)
+		expect(await parsed('export', '--quarantined')).toMatchObject([earlier])
+		expect((await parsed('person', 'sam@example.org')).submissions).toMatchObject([earlier])
+	})
+
 	test(`${engine}: a quarantined newsletter request is listed with the reason and released by its address`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		const request = { email: 'zoe@example.org', firstName: '', interests: [], place: 'page' as const, wording: {} }
-		await subscribe(store, { ...request, junkReasons: ['a link in a name'] }, neverSent, NOW)
+		await subscribe(store, { ...request, quarantineReasons: ['a link in a name'] }, neverSent, NOW)
 		const { out } = await desk('list', '--quarantined')
 		expect(out).toMatch(/zoe@example\.org +a link in a name/)
 		expectToFit(out)
 		expect(JSON.parse((await desk('list', '--quarantined', '--json')).out)).toMatchObject([
-			{ form: 'newsletter', email: 'zoe@example.org', askedAt: '2026-11-21T09:00:00.000Z' },
+			{ form: 'newsletter', email: 'zoe@example.org', junkReasons: ['a link in a name'] },
 		])
 		expect((await desk('list')).out).not.toContain('zoe@')
 		expect((await desk('release', 'ZOE@example.org')).out).toContain(
@@ -155,7 +167,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: mark, release and resend say what they did, or why not`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const held = await send(store, { junkReasons: ['too quick'] }, noEmails)
+		const held = await send(store, { quarantineReasons: ['too quick'] }, noEmails)
 		const open = await send(store)
 		expect(await desk('mark', open.reference, 'aproved')).toMatchObject({
 			code: 2,
@@ -184,7 +196,7 @@ for (const engine of ENGINES) {
 		const deliveries = await claim(store, 2, NOW)
 		const reason = 'a reason as long as mail servers like to make them, so that no terminal is wide enough'
 		for (const delivery of deliveries)
-			await markFailed(store, delivery, { reason, isHopeless: true, now: NOW, random: 0 })
+			await markFailed(store, delivery, { reason, isPermanent: true, now: NOW, random: 0 })
 		const { out } = await desk('failed')
 		expect(out).toContain(reference)
 		expectToFit(out)
@@ -203,7 +215,7 @@ for (const engine of ENGINES) {
 		expect((await desk('letters')).out).toContain(reference)
 		const [delivery] = await claim(store, 1, NOW)
 		if (!delivery) throw new Error('no delivery')
-		await markFailed(store, delivery, { reason: 'no such mailbox', isHopeless: true, now: NOW, random: 0 })
+		await markFailed(store, delivery, { reason: 'no such mailbox', isPermanent: true, now: NOW, random: 0 })
 		expect((await desk('dead')).out).toContain('no such mailbox')
 		expect((await desk('revive', '--all')).out).toBe('1 will be retried.\n')
 		expect((await desk('help', 'revive')).out).toMatch(/^npm run desk -- retry ID\n/)

@@ -79,7 +79,7 @@ function parseCommandArgs({ name, options, usage }: Command, args: string[]): Ca
 /** Joins a reference typed as several words ("adp 7k3f 2m"). */
 function joinReference(words: string[]): string[] {
 	const lengths = words.map((_, index) => index + 1)
-	const length = lengths.find((count) => parseReference(words.slice(0, count).join(' ')) !== null)
+	const length = lengths.find((count) => parseReference(words.slice(0, count).join(' ')) !== undefined)
 	return length === undefined ? words : [words.slice(0, length).join(' '), ...words.slice(length)]
 }
 

@@ -4,6 +4,7 @@ import { deliveryCounts } from '#records/outbox/failed-deliveries.ts'
 import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { openFlags, sensitiveFlags } from './flags.ts'
+import { submissionJson } from './json-names.ts'
 import { oneLine, wrapped } from './plain-text.ts'
 import { findByReference, hasReplyDeadline, isOverdue, isUrgentNow } from './submission-filter.ts'
 
@@ -27,7 +28,7 @@ export const show: Command = {
 			]
 				.filter(Boolean)
 				.join('\n\n'),
-			json: { ...submission, answers, letters: jsonCounts(deliveries) },
+			json: { ...submissionJson(submission), answers, letters: jsonCounts(deliveries) },
 		}
 	},
 }
@@ -36,7 +37,7 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 	const { reference, form, about, name, email, phone, town, status, statusAt, createdAt, replyBy } = submission
 	const first = isUrgentNow(submission) && 'Ring first, before anyone else, and don’t write.'
 	const overdue = isOverdue(submission, dayOf(now, timezone)) ? ' (overdue)' : ''
-	const again = submission.promisedAgain ? `, then by ${shortDay(submission.promisedAgain)}` : ''
+	const again = submission.extendedReplyBy ? `, then by ${shortDay(submission.extendedReplyBy)}` : ''
 	const day = hasReplyDeadline(submission)
 		? `Reply due by ${shortDay(replyBy)}${again}${overdue}.`
 		: 'No reply deadline yet.'
@@ -49,7 +50,7 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 		addressLine(submission, timezone),
 		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
 		`Will be deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
-		submission.junkReasons.length > 0 && `Quarantined: ${submission.junkReasons.join('; ')}.`,
+		submission.quarantineReasons.length > 0 && `Quarantined: ${submission.quarantineReasons.join('; ')}.`,
 	]
 	return lines
 		.filter((line) => line !== false && line !== '')

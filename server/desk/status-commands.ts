@@ -76,10 +76,10 @@ export const resend: Command = {
 	help: 'To the person and to staff, unchanged. The site sends them, so it must be running.',
 	options: {},
 	async run(desk, { positionals }) {
-		const { reference, junkReasons } = await findByReference(desk, positionals[0])
+		const { reference, quarantineReasons } = await findByReference(desk, positionals[0])
 		const emails = await resendEmails(desk.store, reference, desk.now)
 		if (emails === 0) {
-			const why = junkReasons.length > 0 ? ' It is quarantined: release it to send them.' : ''
+			const why = quarantineReasons.length > 0 ? ' It is quarantined: release it to send them.' : ''
 			throw new DeskError(`${reference} has no emails.${why}`)
 		}
 		return {

@@ -2,13 +2,13 @@ import type { Submission, SubmissionStatus } from '#domain/applications/submissi
 import { parseReference } from '#lib/reference.ts'
 import type { Store } from '#records/store/open-store.ts'
 import {
-	ANSWERED,
+	FORMS_WITHOUT_REPLY,
 	findSubmission,
 	listForms,
 	listSubmissions,
+	REPLIED_STATUSES,
 	STATUSES,
 	type SubmissionFilter,
-	UNANSWERED_FORMS,
 } from '#records/submissions/submissions.ts'
 import { type Call, type Desk, DeskError, UsageError } from './command.ts'
 import { dayOf } from './days.ts'
@@ -65,17 +65,20 @@ export async function findByReference({ store }: Desk, typed: string | undefined
 
 /** Urgent and not answered yet. */
 export function isUrgentNow({ isUrgent, status }: Submission): boolean {
-	return isUrgent && !ANSWERED.includes(status)
+	return isUrgent && !REPLIED_STATUSES.includes(status)
 }
 
 /** Quarantined and urgent submissions have none: their page named no day. */
-export function hasReplyDeadline({ junkReasons, owedEmails, disownedAt, isUrgent }: Submission): boolean {
-	return !isUrgent && (disownedAt !== null || (junkReasons.length === 0 && owedEmails !== 'all'))
+export function hasReplyDeadline({ quarantineReasons, pendingEmails, disownedAt, isUrgent }: Submission): boolean {
+	return !isUrgent && (disownedAt !== null || (quarantineReasons.length === 0 && pendingEmails !== 'all'))
 }
 
 export function isOverdue(submission: Submission, today: string): boolean {
 	const { replyBy, status, form } = submission
 	return (
-		hasReplyDeadline(submission) && replyBy < today && !ANSWERED.includes(status) && !UNANSWERED_FORMS.includes(form)
+		hasReplyDeadline(submission) &&
+		replyBy < today &&
+		!REPLIED_STATUSES.includes(status) &&
+		!FORMS_WITHOUT_REPLY.includes(form)
 	)
 }

@@ -21,7 +21,7 @@ async function subscribeAddress(
 ) {
 	let key = ''
 	const interests = ['dogs', 'events']
-	const request = { email, firstName, interests, place: 'page' as const, wording: {}, junkReasons: [] }
+	const request = { email, firstName, interests, place: 'page' as const, wording: {}, quarantineReasons: [] }
 	await subscribe(
 		store,
 		request,
@@ -66,7 +66,7 @@ test('the list has confirmed subscribers only, each with an unsubscribe link', a
 	expect(file).not.toContain('pending')
 	expect(note).toBe('2 addresses.')
 	expect(json).toHaveLength(2)
-	expect(JSON.stringify(json)).not.toContain('leaveKey')
+	expect(JSON.stringify(json)).not.toContain('unsubscribeKey')
 
 	const key = keyOf(file, 'zoe@')
 	expect(await isUnsubscribeKey(store, key)).toBe(true)

@@ -12,20 +12,20 @@ email, also as List-Unsubscribe: it unsubscribes at once. Write it to a file wit
 	options: { out: { type: 'string', description: 'the file to write' } },
 	async run({ store, siteUrl, timezone }) {
 		const all = await listSubscribers(store)
-		const linkOf = (leaveKey: string) => `${siteUrl}/newsletter/leave?key=${leaveKey}`
+		const linkOf = (unsubscribeKey: string) => `${siteUrl}/newsletter/leave?key=${unsubscribeKey}`
 		const lines = all.map((one) => [
 			one.email,
 			one.firstName,
 			one.interests.join(' '),
 			dayOf(one.confirmedAt, timezone),
-			linkOf(one.leaveKey),
+			linkOf(one.unsubscribeKey),
 		])
 		return {
 			text: '',
 			file: [['email', 'first name', 'interests', 'since', 'stop link'], ...lines]
 				.map((cells) => csvLine(cells))
 				.join(''),
-			json: all.map(({ leaveKey, ...one }) => ({ ...one, stopLink: linkOf(leaveKey) })),
+			json: all.map(({ unsubscribeKey, ...one }) => ({ ...one, stopLink: linkOf(unsubscribeKey) })),
 			note: all.length === 1 ? '1 address.' : `${all.length} addresses.`,
 		}
 	},

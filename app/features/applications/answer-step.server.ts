@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/applications/answers.ts'
 import type { Form, Step } from '#domain/applications/form.ts'
-import { firstUnfinished, placeOf, stopAt } from '#domain/applications/progress/progress.ts'
+import { findPosition, findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
 import type { StepView } from '#domain/applications/question.ts'
 import { readStep, type StepRead } from '#domain/applications/validation/read-step.ts'
 import { saveAnswers, startDraft } from '#records/drafts/drafts.ts'
@@ -83,7 +83,7 @@ export async function answerStep(sent: Sent): Promise<StepAnswered> {
 		return again(503, NOT_KEPT, [])
 	}
 	const all = { ...earlier, ...read.typed }
-	const urgent = leaveFor === 'closed' ? step.first?.(all) : null
+	const urgent = leaveFor === 'closed' ? step.first?.(all) : undefined
 	return { goTo: `${base}/${urgent ?? leaveFor ?? nextOf(form, step, all, sent.isChange)}`, newKey }
 }
 
@@ -97,10 +97,10 @@ async function keep({ store, form, draft, body, now }: Sent, { typed }: StepRead
 }
 
 function nextOf(form: Form, step: Step, all: Answers, isChange: boolean): string {
-	if (stopAt(form, all)) return 'stop'
+	if (findStop(form, all)) return 'stop'
 	const first = step.first?.(all)
 	if (first) return first
-	if (!isChange) return placeOf(form, all, step.id)?.next ?? 'check'
+	if (!isChange) return findPosition(form, all, step.id)?.next ?? 'check'
 	const unfinished = firstUnfinished(form, all)
 	return unfinished ? `${unfinished.id}?change=1` : 'check'
 }

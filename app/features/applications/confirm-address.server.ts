@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import { disownedNotice } from '#domain/applications/emails/alarms.ts'
 import { copyEmail } from '#domain/applications/emails/copy.ts'
 import { dayInWords } from '#domain/applications/emails/days.ts'
-import { answersToRepeat } from '#domain/applications/emails/received.ts'
+import { repeatableAnswers } from '#domain/applications/emails/received.ts'
 import type { Form } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
@@ -11,7 +11,7 @@ import type { Submission } from '#domain/applications/submission-record.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { confirmAddress, disown, findByConfirmKey } from '#records/submissions/confirm.ts'
-import { ANSWERED } from '#records/submissions/submissions.ts'
+import { REPLIED_STATUSES } from '#records/submissions/submissions.ts'
 
 interface Asked {
 	store: Store
@@ -22,31 +22,31 @@ interface Asked {
 	now: number
 }
 
-/** The reference of a confirmation link; null when it is expired or unknown. Reading changes nothing. */
+/** The reference of a confirmation link; undefined when it is expired or unknown. Reading changes nothing. */
 export async function referenceOfLink({
 	store,
 	key,
 	now,
-}: Pick<Asked, 'store' | 'key' | 'now'>): Promise<string | null> {
-	const submission = isKey(key) ? await findByConfirmKey(store, key, now) : null
-	return submission?.reference ?? null
+}: Pick<Asked, 'store' | 'key' | 'now'>): Promise<string | undefined> {
+	const submission = isKey(key) ? await findByConfirmKey(store, key, now) : undefined
+	return submission?.reference
 }
 
 /** The submission, for the owner of a confirmed address. */
 export type Confirmed = ReturnType<typeof confirmedView>
 
 /**
- * Confirms an address and emails the answers to it, once. Null when the link is expired or unknown.
+ * Confirms an address and emails the answers to it, once. Undefined when the link is expired or unknown.
  */
-export async function confirmOwn({ store, key, formContext, now }: Asked): Promise<Confirmed | null> {
-	if (!isKey(key)) return null
+export async function confirmOwn({ store, key, formContext, now }: Asked): Promise<Confirmed | undefined> {
+	if (!isKey(key)) return undefined
 	const copyFor = (submission: Submission) => {
 		const form = formOf(submission, formContext)
 		return form && copyEmail(form, storedAnswers(submission), submission.reference, formContext.charity)
 	}
 	const submission = await confirmAddress(store, key, copyFor, now)
 	const form = submission && formOf(submission, formContext)
-	return form ? confirmedView(submission, form, formContext) : null
+	return form && confirmedView(submission, form, formContext)
 }
 
 /** Disowns the submission. Resolves to false when the link is expired or unknown. */
@@ -56,19 +56,19 @@ export async function disownAddress({ store, key, formContext, content, now }: A
 }
 
 function confirmedView(submission: Submission, form: Form, formContext: FormContext) {
-	const { reference, promisedAgain, replyBy, status, email } = submission
-	const day = promisedAgain ?? replyBy
+	const { reference, extendedReplyBy, replyBy, status, email } = submission
+	const day = extendedReplyBy ?? replyBy
 	return {
 		reference,
 		email,
 		/** Null once it is answered, or the deadline is over. */
-		replyBy: ANSWERED.includes(status) || day < formContext.today ? null : dayInWords(day),
+		replyBy: REPLIED_STATUSES.includes(status) || day < formContext.today ? null : dayInWords(day),
 		phone: formContext.charity.phone,
-		...answersToRepeat(form, storedAnswers(submission)),
+		...repeatableAnswers(form, storedAnswers(submission)),
 	}
 }
 
-function formOf({ form }: Submission, formContext: FormContext): Form | null {
+function formOf({ form }: Submission, formContext: FormContext): Form | undefined {
 	const id = FORM_IDS.find((known) => known === form)
-	return id ? formFor(id, formContext) : null
+	return id && formFor(id, formContext)
 }

@@ -13,9 +13,9 @@ const LABELS: Partial<Record<FormId, string>> = {
 /** The sidebar of a form: the dog it is about, and whom to ring. */
 export function formSidebar(form: Form, formContext: FormContext, answers: Answers): FormSideData {
 	const label = LABELS[form.id]
-	const about = label ? form.about(answers) : null
+	const about = label ? form.about(answers) : undefined
 	const dog = chosenDog(formContext, answers)
-	const isDog = dog !== null && dog.slug === about?.slug
+	const isDog = dog !== undefined && dog.slug === about?.slug
 	return {
 		about:
 			label && about

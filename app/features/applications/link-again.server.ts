@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
-import { type KeyKind, renewLink, savedDraftOf } from '#records/drafts/earlier-keys.ts'
+import { findSavedDraft, type KeyKind, renewLink } from '#records/drafts/replaced-keys.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { linkEmail } from './save-for-later.server.ts'
@@ -29,7 +29,7 @@ interface Renewing {
  */
 export async function resendLink(renewing: Renewing): Promise<void> {
 	const { store, key, kind, formContext, content, mayWriteTo, newAddressLimit, now } = renewing
-	const saved = await savedDraftOf(store, key, kind, now)
+	const saved = await findSavedDraft(store, key, kind, now)
 	const id = FORM_IDS.find((known) => known === saved?.form)
 	if (!saved || !id || !mayWriteTo(saved.email)) return
 	const limit = (await isProvenAddress(store, saved.email)) ? undefined : newAddressLimit

@@ -3,13 +3,13 @@ import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
 import { upgradeAnswers } from '#domain/applications/progress/upgrade-answers.ts'
-import { findDraft, formOfLink, openLink } from '#records/drafts/drafts.ts'
+import { findDraft, findFormByLink, openLink } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** Whether an emailed link still opens a draft. Reading does not use it up. */
 export async function isLinkOpen(store: Store, linkKey: string, now: number): Promise<boolean> {
-	return isKey(linkKey) && (await formOfLink(store, linkKey, now)) !== null
+	return isKey(linkKey) && (await findFormByLink(store, linkKey, now)) !== undefined
 }
 
 /** The key, or "" for a malformed one. */
@@ -23,13 +23,13 @@ export async function returnByLink(
 	linkKey: string,
 	formContext: FormContext,
 	now: number,
-): Promise<{ form: FormId; key: string; goTo: string } | null> {
-	const formId = isKey(linkKey) ? await formOfLink(store, linkKey, now) : null
+): Promise<{ form: FormId; key: string; goTo: string } | undefined> {
+	const formId = isKey(linkKey) ? await findFormByLink(store, linkKey, now) : undefined
 	const id = FORM_IDS.find((known) => known === formId)
-	const key = id ? await openLink(store, linkKey, now) : null
-	if (!id || !key) return null
+	const key = id ? await openLink(store, linkKey, now) : undefined
+	if (!id || !key) return undefined
 	// The link is used up now, so later failures must not lose the key.
-	const draft = await findDraft(store, key, id, now).catch(() => null)
+	const draft = await findDraft(store, key, id, now).catch(() => undefined)
 	const unfinished = firstUnfinished(formFor(id, formContext), upgradeAnswers(draft?.answers ?? {}))
 	return { form: id, key, goTo: `/apply/${id}/${unfinished?.id ?? 'check'}` }
 }

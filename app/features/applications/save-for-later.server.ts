@@ -11,7 +11,7 @@ import { checkField } from '#domain/applications/validation/check-field.ts'
 import { likelyEmail } from '#domain/applications/validation/email-typo.ts'
 import { dayIn } from '#lib/dates.ts'
 import { makeLink } from '#records/drafts/drafts.ts'
-import { LINK_LIFE_MS } from '#records/drafts/earlier-keys.ts'
+import { LINK_LIFE_MS } from '#records/drafts/replaced-keys.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -20,7 +20,7 @@ import type { Store } from '#records/store/open-store.ts'
 export const LINK_DAYS = LINK_LIFE_MS / 86_400_000
 
 /** The normalised address for the link, with a suggestion for a typing mistake; or an error message. */
-export function readAddress(typed: string): { email: string; meant: string | null } | { message: string } {
+export function readAddress(typed: string): { email: string; meant: string | undefined } | { message: string } {
 	const checked = checkField(email, typed.trim())
 	if ('message' in checked) return { message: checked.message }
 	const address = String(checked.value)

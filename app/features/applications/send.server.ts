@@ -1,9 +1,9 @@
 import type { Answers } from '#domain/applications/answers.ts'
 import {
-	deliveriesAbout,
 	type Notifiers,
 	newAddressOf,
 	quarantinedDeliveries,
+	submissionDeliveries,
 } from '#domain/applications/deliveries.ts'
 import type { Form } from '#domain/applications/form.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
@@ -15,7 +15,7 @@ import { spamReasons, textHash } from '#domain/applications/spam/spam.ts'
 import { submissionOf } from '#domain/applications/submission.ts'
 import { createAddressLookup } from '#records/email/address-lookup.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { isRepeatedText, sentWithinHour } from '#records/submissions/lately.ts'
+import { countSentWithinHour, isRepeatedText } from '#records/submissions/recent-submissions.ts'
 import { sendDraft } from '#records/submissions/send-draft.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
 
@@ -39,17 +39,17 @@ interface Sending extends Notifiers {
 /**
  * Stores a finished form with its deliveries. A form that looks like spam is quarantined without emails, until staff decide.
  *
- * @returns null when the draft is gone
+ * @returns undefined when the draft is gone
  * @throws when it could not be stored
  */
-export async function sendForm(sending: Sending): Promise<Accepted | null> {
+export async function sendForm(sending: Sending): Promise<Accepted | undefined> {
 	const { store, form, formContext, draft, now } = sending
 	const answers = finalAnswers(form, draft.answers)
 	const reasons = await reasonsAgainst(sending, answers)
 	const isHeld = reasons.length > 0
-	const newAddress = isHeld ? null : await newAddressOf(answers, createAddressLookup(store, now))
-	const confirmation = newAddress?.confirmation ?? null
-	const submission = submissionOf(form, draft.answers, formContext, { junkReasons: reasons, confirmation, now })
+	const newAddress = isHeld ? undefined : await newAddressOf(answers, createAddressLookup(store, now))
+	const confirmation = newAddress?.confirmation
+	const submission = submissionOf(form, draft.answers, formContext, { quarantineReasons: reasons, confirmation, now })
 	const sent = { form, answers, flags: submission.flags, sentAt: now }
 	const limited = newAddress && { ...newAddress, limit: sending.newAddressLimit }
 	return sendDraft(
@@ -59,7 +59,7 @@ export async function sendForm(sending: Sending): Promise<Accepted | null> {
 		(accepted) =>
 			isHeld
 				? quarantinedDeliveries(answers, reasons, accepted, sending)
-				: deliveriesAbout(sent, accepted, sending, limited),
+				: submissionDeliveries(sent, accepted, sending, limited),
 		now,
 	)
 }
@@ -74,6 +74,6 @@ async function reasonsAgainst({ store, form, draft, body, formSecret, now }: Sen
 		now,
 		isRepeat: await isRepeatedText(store, textHash(answers), email, now),
 	})
-	const isMuch = (await sentWithinHour(store, email, now)) >= MAX_FORMS_PER_HOUR
+	const isMuch = (await countSentWithinHour(store, email, now)) >= MAX_FORMS_PER_HOUR
 	return isMuch ? [...reasons, 'many forms within an hour from one address'] : reasons
 }

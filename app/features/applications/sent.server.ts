@@ -17,7 +17,7 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 			isUrgent: true as const,
 			title,
 			reference,
-			letterTo: emailTo,
+			emailTo,
 			phone: charity.phone,
 			emergency: region.emergency.number,
 			exitUrl: region.emergency.exitUrl,

@@ -68,7 +68,7 @@ function showField(field: Field, { given, error, asks }: FieldState): ShownField
 		label: field.label,
 		hint,
 		error,
-		isOptional: field.missing === undefined && !field.mayBeNeeded,
+		isOptional: field.missing === undefined && !field.isConditionallyRequired,
 		isInvalid: error !== '',
 		isSensitive: field.sensitive ?? false,
 		isDiscreet: field.discreet ?? false,
@@ -128,9 +128,9 @@ function showControl(
 	}
 }
 
-function lengthControl({ boxNames }: LengthField, given: string | string[], id: string): Question['control'] {
+function lengthControl({ inputNames }: LengthField, given: string | string[], id: string): Question['control'] {
 	const [value = '', unit = ''] = [given].flat()
-	const [name, unitName] = boxNames
+	const [name, unitName] = inputNames
 	const units = LENGTH_UNITS.map((one) => ({ ...one, isChosen: one.value === unit }))
 	return { kind: 'length', name, value, unit: { id: `${id}-2`, name: unitName, units } }
 }

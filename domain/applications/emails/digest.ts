@@ -1,5 +1,5 @@
+import type { DeskState } from '../desk-state.ts'
 import type { Charity } from '../form-context.ts'
-import type { Situation } from '../situation.ts'
 import type { Submission } from '../submission-record.ts'
 import { type Block, paragraphs } from './blocks.ts'
 import { dayInWords } from './days.ts'
@@ -13,7 +13,7 @@ interface Morning {
 	to: string
 	/** `YYYY-MM-DD` */
 	today: string
-	situation: Situation
+	deskState: DeskState
 	/** Warnings of the server, in sentences. */
 	warnings: string[]
 }
@@ -22,8 +22,8 @@ interface Morning {
  * The daily digest to staff: overdue first, then due and new. It names references, forms and dogs, never people: the desk has
  * the rest.
  */
-export function digestEmail({ to, today, situation, warnings }: Morning, charity: Charity): Email {
-	const { urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, failed, delayed } = situation
+export function digestEmail({ to, today, deskState, warnings }: Morning, charity: Charity): Email {
+	const { urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, failed, delayed } = deskState
 	const blocks: Block[] = [
 		...list('Ring first', urgent, urgentLine),
 		...list('Overdue', overdue, overdueLine),
@@ -56,7 +56,7 @@ export function digestEmail({ to, today, situation, warnings }: Morning, charity
 	]
 	return composeEmail({
 		to,
-		subject: `${summarise(situation) || 'Desk: please look at the server'} - ${dayInWords(today)}`,
+		subject: `${summarise(deskState) || 'Desk: please look at the server'} - ${dayInWords(today)}`,
 		blocks,
 		charity,
 	})
@@ -71,7 +71,7 @@ function summarise({
 	quarantinedEmails,
 	failed,
 	delayed,
-}: Situation): string {
+}: DeskState): string {
 	const parts = [
 		urgent.length > 0 && `${urgent.length} to ring first`,
 		overdue.length > 0 && `${overdue.length} overdue`,
@@ -109,13 +109,13 @@ function flagged(words: string, { flags, isUrgent }: Submission): string {
 }
 
 /** The reference only: the rest is in the record. */
-function urgentLine({ reference, junkReasons }: Submission): string {
-	return junkReasons.length > 0 ? `${reference} (quarantined)` : reference
+function urgentLine({ reference, quarantineReasons }: Submission): string {
+	return quarantineReasons.length > 0 ? `${reference} (quarantined)` : reference
 }
 
 function overdueLine(submission: Submission): string {
-	const { replyBy, promisedAgain, email } = submission
-	const again = promisedAgain ? `, then by ${dayInWords(promisedAgain)}` : ''
+	const { replyBy, extendedReplyBy, email } = submission
+	const again = extendedReplyBy ? `, then by ${dayInWords(extendedReplyBy)}` : ''
 	return `${line(submission)}, reply was due by ${dayInWords(replyBy)}${again}${email ? '' : ' (no email address: please ring)'}`
 }
 

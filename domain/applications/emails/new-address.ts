@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts'
 import { dayInWords } from './days.ts'
 
 /** The confirmation link in an email to an unconfirmed address, instead of the answers. */
-export interface Proof {
+export interface ConfirmationLink {
 	/** Of the confirmation page. */
 	url: string
 	/** The last day it works, `YYYY-MM-DD`. */
@@ -10,7 +10,7 @@ export interface Proof {
 }
 
 /** The link to the answers. It repeats nothing that was typed: anyone can type anyone's address. */
-export function proofBlocks({ url, until }: Proof): Block[] {
+export function confirmationBlocks({ url, until }: ConfirmationLink): Block[] {
 	return [
 		{ kind: 'heading', text: 'Your answers' },
 		{

@@ -10,11 +10,11 @@ import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'
 import { composeEmail, reach } from './email.ts'
 import { greetingName } from './greeting.ts'
-import { type Proof, proofBlocks } from './new-address.ts'
+import { type ConfirmationLink, confirmationBlocks } from './new-address.ts'
 import { type EmailText, fill } from './texts.ts'
 
 /** What the form is about when it names no dog or role. */
-const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
+const DEFAULT_ABOUT: Partial<Record<Form['id'], string>> = {
 	adoption: 'a dog',
 	volunteering: 'wherever you are needed',
 	surrender: 'your dog',
@@ -26,7 +26,7 @@ const NOBODY_IN_PARTICULAR: Partial<Record<Form['id'], string>> = {
  *
  * @param answers as they are stored (`finalAnswers`)
  * @param proof for an unconfirmed address: then nothing that was typed is repeated, except a plausible first name
- * @returns null when no email address was given
+ * @returns undefined when no email address was given
  */
 export function receivedEmail(
 	form: Form,
@@ -34,18 +34,18 @@ export function receivedEmail(
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
 	formContext: FormContext,
 	text: EmailText,
-	proof: Proof | null = null,
-): Email | null {
+	proof?: ConfirmationLink,
+): Email | undefined {
 	const { email, firstName } = personOf(answers)
-	if (!email) return null
+	if (!email) return undefined
 	const about = form.about(answers)
 	// Without a slug it is a name the person typed.
-	const named = proof && about?.slug === '' ? null : about
+	const named = proof && about?.slug === '' ? undefined : about
 	const values = {
 		firstName: proof ? greetingName(answers) : firstName,
 		reference,
 		charity: formContext.charity.name,
-		about: named?.name ?? NOBODY_IN_PARTICULAR[form.id] ?? '',
+		about: named?.name ?? DEFAULT_ABOUT[form.id] ?? '',
 		replyBy: dayInWords(replyBy),
 		warden: formContext.region.strays.warden,
 		reach: reach(formContext.charity),
@@ -53,7 +53,7 @@ export function receivedEmail(
 	const blocks: Block[] = [
 		...paragraphs(fill(text.body, values)),
 		...dogFacts(form, answers, formContext.charity, formContext),
-		...(proof ? proofBlocks(proof) : copyOf(form, answers)),
+		...(proof ? confirmationBlocks(proof) : copyBlocks(form, answers)),
 		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(formContext)}` },
 	]
 	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity: formContext.charity })
@@ -65,7 +65,7 @@ function whole({ charity, privacyUrl }: FormContext): string {
 }
 
 /** The answers a person is shown again, without health and history: a mailbox or screen may have other readers. */
-export function answersToRepeat(form: Form, answers: Answers) {
+export function repeatableAnswers(form: Form, answers: Answers) {
 	const groups = answerGroups(form, answers)
 	return {
 		groups: groups
@@ -82,8 +82,8 @@ export function answersToRepeat(form: Form, answers: Answers) {
 }
 
 /** The answers as an email repeats them. */
-export function copyOf(form: Form, answers: Answers): Block[] {
-	const { groups, hasMore } = answersToRepeat(form, answers)
+export function copyBlocks(form: Form, answers: Answers): Block[] {
+	const { groups, hasMore } = repeatableAnswers(form, answers)
 	return [
 		{ kind: 'heading', text: 'What you told us' },
 		...groups.flatMap(({ title, rows }): Block[] => [
@@ -103,7 +103,7 @@ export function copyOf(form: Form, answers: Answers): Block[] {
 
 /** What the content says about the dog, as a first reply to a question. */
 function dogFacts(form: Form, answers: Answers, { url }: Charity, formContext: FormContext): Block[] {
-	const dog = form.id === 'contact' && form.about(answers) ? chosenDog(formContext, answers) : null
+	const dog = form.id === 'contact' && form.about(answers) ? chosenDog(formContext, answers) : undefined
 	if (!dog) return []
 	const known = [dog.excerpt, dog.homeSummary, dog.location && `${dog.title} is at ${dog.location}.`].filter(Boolean)
 	return [

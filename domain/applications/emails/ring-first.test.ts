@@ -3,7 +3,7 @@ import { emailSchema } from '#records/email/email.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
-import { deliveriesAbout, quarantinedDeliveries } from '../deliveries.ts'
+import { quarantinedDeliveries, submissionDeliveries } from '../deliveries.ts'
 import { formFor } from '../forms/all-forms.ts'
 
 const formContext = someFormContext()
@@ -18,7 +18,7 @@ function delivered(answers = unsafe, { phone = formContext.charity.phone } = {})
 	const charity = { ...formContext.charity, phone }
 	const tellers = { content, formContext: { ...formContext, charity }, hasInbox: true }
 	const sent = { form: formFor('surrender', formContext), answers, flags: [], sentAt: 0 }
-	const all = deliveriesAbout(sent, accepted, tellers, null)
+	const all = submissionDeliveries(sent, accepted, tellers, undefined)
 	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => emailSchema.parse(payload))
 	return { letters, copy: all.find(({ channel }) => channel === 'wordpress')?.payload }
 }

@@ -13,16 +13,16 @@ type Urgent = Pick<Accepted, 'reference'>
 /**
  * The email to a person who is not safe. Others may read it, so it has no answers, form, dog or reply deadline.
  *
- * @returns null when no email address was given
+ * @returns undefined when no email address was given
  */
 export function ringUsEmail(
 	answers: Answers,
 	{ reference }: Urgent,
 	{ charity }: FormContext,
 	text: EmailText,
-): Email | null {
+): Email | undefined {
 	const { email } = personOf(answers)
-	if (!email) return null
+	if (!email) return undefined
 	const { name, phone } = charity
 	const ring = phone ? `Please ring us now on ${phone}: it is quicker than writing.` : reach(charity)
 	const values = { firstName: greetingName(answers), reference, charity: name, phone, ring, reach: reach(charity) }

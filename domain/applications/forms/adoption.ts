@@ -48,7 +48,7 @@ export function adoptionForm(formContext: FormContext): Form {
 		retentionMonths: formContext.rules.retentionMonths,
 		about: (answers) => {
 			const dog = chosenDog(formContext, answers)
-			return dog ? { name: dog.title, slug: dog.slug } : null
+			return dog ? { name: dog.title, slug: dog.slug } : undefined
 		},
 	}
 }

@@ -5,7 +5,7 @@ import { someFormContext } from '#tests/builders/form-context.ts'
 import { aRole } from '#tests/builders/role.ts'
 import type { Answers } from '../answers.ts'
 import type { Form } from '../form.ts'
-import { finalAnswers, firstUnfinished, stopAt } from '../progress/progress.ts'
+import { finalAnswers, findStop, firstUnfinished } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
 import { visibleFieldsOf } from '../visible-fields.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
@@ -47,15 +47,15 @@ for (const id of FORM_IDS) {
 
 	test(`${id}: what is needed is enough`, () => {
 		const typed = Object.assign({}, ...form.steps.map((step) => readStep(step, asTyped(enough[id])).typed))
-		expect(firstUnfinished(form, typed)).toBe(null)
-		expect(stopAt(form, typed)).toBe(null)
+		expect(firstUnfinished(form, typed)).toBeUndefined()
+		expect(findStop(form, typed)).toBeUndefined()
 	})
 
 	test(`${id}: without any one of the needed answers it is not`, () => {
 		for (const name of Object.keys(enough[id])) {
 			const typed = { ...enough[id], [name]: '' }
 			const asked = form.steps.some(({ fields }) => fields.some((field) => field.name === name))
-			if (asked && !['phone'].includes(name)) expect(firstUnfinished(form, typed), name).not.toBe(null)
+			if (asked && !['phone'].includes(name)) expect(firstUnfinished(form, typed), name).not.toBeUndefined()
 		}
 	})
 }
@@ -254,7 +254,7 @@ test('somebody may foster from today on', () => {
 
 test('somebody too young to adopt or foster is sent on kindly, to what they may do', () => {
 	for (const id of ['adoption', 'fostering'] as const) {
-		const stop = stopAt(formFor(id, formContext), { ...enough[id], adult: 'no' })
+		const stop = findStop(formFor(id, formContext), { ...enough[id], adult: 'no' })
 		expect(stop?.title).toMatch(/^You need to be 18 to (adopt|foster)$/)
 		expect(stop?.links.map(({ url }) => url)).toEqual(['/waystohelp/volunteering', '/fostering'])
 	}
@@ -274,6 +274,6 @@ test('a role for grown-ups is refused to the young only, and they name a guardia
 test('who is not safe is shown whom to ring before going on, and the answer is for the record only', () => {
 	const [you] = formFor('surrender', someFormContext()).steps
 	expect(you?.first?.({ safe: 'no' })).toBe('ring')
-	expect(you?.first?.({ safe: 'yes' })).toBe(null)
+	expect(you?.first?.({ safe: 'yes' })).toBeUndefined()
 	expect(you?.fields.find(({ name }) => name === 'safe')).toMatchObject({ sensitive: true, discreet: true })
 })

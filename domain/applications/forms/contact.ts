@@ -3,7 +3,7 @@ import { chosenDog } from '../dog-notes.ts'
 import type { Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { privacy } from './pages/privacy.ts'
-import { needsWayToReply, replyFields } from './pages/reply.ts'
+import { checkReplyContact, replyFields } from './pages/reply.ts'
 
 /** A question, about a dog or anything else. */
 export function contactForm(formContext: FormContext): Form {
@@ -18,8 +18,8 @@ export function contactForm(formContext: FormContext): Form {
 		privacy: privacy(formContext, 'We use this to answer you.'),
 		retentionMonths: formContext.rules.retentionMonths,
 		about: (answers) => {
-			const dog = answers.topic === 'dog' ? chosenDog(formContext, answers) : null
-			return dog ? { name: dog.title, slug: dog.slug } : null
+			const dog = answers.topic === 'dog' ? chosenDog(formContext, answers) : undefined
+			return dog ? { name: dog.title, slug: dog.slug } : undefined
 		},
 	}
 }
@@ -57,8 +57,8 @@ function questionStep(formContext: FormContext): Step {
 				max: 2000,
 			},
 		],
-		instead: ({ topic, message }) => (message ? null : (FORMS_OF_THEIR_OWN.get(String(topic)) ?? null)),
-		check: needsWayToReply,
+		instead: ({ topic, message }) => (message ? undefined : FORMS_OF_THEIR_OWN.get(String(topic))),
+		check: checkReplyContact,
 	}
 }
 

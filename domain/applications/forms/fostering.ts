@@ -43,7 +43,7 @@ export function fosteringForm(formContext: FormContext): Form {
 		send: 'Send my application',
 		privacy: privacy(formContext, 'We use this to match you with dogs who need a foster home and to keep them safe.'),
 		retentionMonths: formContext.rules.retentionMonths,
-		about: () => null,
+		about: () => undefined,
 	}
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
-import { firstUnfinished, stopAt } from '../progress/progress.ts'
+import { findStop, firstUnfinished } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
 import { formFor } from './all-forms.ts'
 
@@ -12,7 +12,7 @@ test('a stray dog ends the form for owners with advice and leads to a report for
 	const { howSoon: _, isOwner: __, ...rest } = enough.surrender
 	const answers = { ...rest, reason: 'stray' }
 	expect(form.steps.flatMap((step) => (step.id === 'why' ? readStep(step, asTyped(answers)).errors : []))).toEqual([])
-	const stop = stopAt(form, answers)
+	const stop = findStop(form, answers)
 	expect(stop?.text).toContain('council’s dog warden, straight away')
 	expect(stop?.list?.join(' ')).toMatch(/microchip[\s\S]*Ring us on 01632 960 144/)
 	expect(stop?.goOn?.answers(answers)).toEqual({
@@ -25,5 +25,5 @@ test('a stray dog ends the form for owners with advice and leads to a report for
 	expect(labels.join()).not.toMatch(/own|belong/i)
 	const [question] = formFor('contact', formContext).steps
 	expect(question?.instead?.({ topic: 'found', message: '' })).toBe('/apply/found/start')
-	expect(question?.instead?.({ topic: 'found', message: 'It wears a red collar.' })).toBe(null)
+	expect(question?.instead?.({ topic: 'found', message: 'It wears a red collar.' })).toBeUndefined()
 })

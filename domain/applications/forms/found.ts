@@ -1,7 +1,7 @@
 import type { Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { privacy } from './pages/privacy.ts'
-import { needsWayToReply, replyFields } from './pages/reply.ts'
+import { checkReplyContact, replyFields } from './pages/reply.ts'
 import { yesNo, yesNoUnsure } from './pages/yes-no.ts'
 
 /** Report of a stray dog. Asks nothing about ownership, because the sender is not the owner. */
@@ -16,7 +16,7 @@ export function foundForm(formContext: FormContext): Form {
 		send: 'Send my report',
 		privacy: privacy(formContext, 'We use this to help the dog back to its owner.'),
 		retentionMonths: formContext.rules.retentionMonths,
-		about: () => null,
+		about: () => undefined,
 	}
 }
 
@@ -75,5 +75,5 @@ function dogStep({ region, today }: FormContext): Step {
 }
 
 function youStep(formContext: FormContext): Step {
-	return { id: 'you', title: 'How can we reach you?', fields: replyFields(formContext), check: needsWayToReply }
+	return { id: 'you', title: 'How can we reach you?', fields: replyFields(formContext), check: checkReplyContact }
 }

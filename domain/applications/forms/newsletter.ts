@@ -40,6 +40,6 @@ export function newsletterForm(formContext: FormContext): Form {
 		send: 'Send me news',
 		privacy: 'We use your address for our news and for nothing else. Every letter has a link that ends it.',
 		retentionMonths: formContext.rules.retentionMonths,
-		about: () => null,
+		about: () => undefined,
 	}
 }

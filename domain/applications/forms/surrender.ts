@@ -28,7 +28,7 @@ export function surrenderForm(formContext: FormContext): Form {
 		steps: [
 			youStep(formContext),
 			theDogStep,
-			{ ...whyStep, stop: ({ reason }) => (reason === 'stray' ? foundDogStop(formContext) : null) },
+			{ ...whyStep, stop: ({ reason }) => (reason === 'stray' ? foundDogStop(formContext) : undefined) },
 			...lifeSteps,
 			{
 				id: 'owner',
@@ -48,7 +48,7 @@ export function surrenderForm(formContext: FormContext): Form {
 		privacy: privacy(formContext, 'We use this to help you and your dog.', RETENTION_MONTHS),
 		retentionMonths: RETENTION_MONTHS,
 		exitUrl: formContext.region.emergency.exitUrl,
-		about: ({ dogName = '' }) => (typeof dogName === 'string' && dogName ? { name: dogName, slug: '' } : null),
+		about: ({ dogName = '' }) => (typeof dogName === 'string' && dogName ? { name: dogName, slug: '' } : undefined),
 	}
 }
 
@@ -74,7 +74,7 @@ function youStep(formContext: FormContext): Step {
 			{ ...email, hint: 'We write to this address and to no other. Choose one that only you read.' },
 			postcode(formContext),
 		],
-		first: (answers) => (isUrgent(answers) ? RING : null),
+		first: (answers) => (isUrgent(answers) ? RING : undefined),
 	}
 }
 

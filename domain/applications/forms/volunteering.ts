@@ -21,7 +21,7 @@ export function volunteeringForm(formContext: FormContext): Form {
 		retentionMonths: formContext.rules.retentionMonths,
 		about: ({ role }) => {
 			const found = formContext.roles.find(({ slug }) => slug === role)
-			return found ? { name: found.title, slug: found.slug } : null
+			return found ? { name: found.title, slug: found.slug } : undefined
 		},
 	}
 }

@@ -19,7 +19,7 @@ export function prefilled(form: Form, search: URLSearchParams): Answers {
 }
 
 /** Whether a link sets another answer than the earlier one. */
-export function asksForOther(form: Form, search: URLSearchParams, earlier: Answers): boolean {
+export function changesAnswers(form: Form, search: URLSearchParams, earlier: Answers): boolean {
 	return Object.entries(chosen(form, search)).some(([name, value]) => earlier[name] !== value)
 }
 

@@ -4,42 +4,42 @@ import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
 import { answerGroups } from '../check-answers.ts'
 import { formFor } from '../forms/all-forms.ts'
-import { finalAnswers, firstUnfinished, placeOf } from './progress.ts'
+import { finalAnswers, findPosition, firstUnfinished } from './progress.ts'
 
 const form = formFor('adoption', someFormContext({ dogs: [aDog()] }))
 
 test('the way through a form is as long as the answers make it', () => {
-	expect(placeOf(form, {}, 'dog')).toMatchObject({ previous: null, next: 'you', number: 1, count: 13 })
-	expect(placeOf(form, { pets: 'yes' }, 'vet')).toMatchObject({
+	expect(findPosition(form, {}, 'dog')).toMatchObject({ previous: undefined, next: 'you', number: 1, count: 13 })
+	expect(findPosition(form, { pets: 'yes' }, 'vet')).toMatchObject({
 		previous: 'animal-1',
 		next: 'time',
 		number: 9,
 		count: 15,
 	})
-	expect(placeOf(form, { pets: 'yes', pet1More: 'yes' }, 'animal-2')).toMatchObject({
+	expect(findPosition(form, { pets: 'yes', pet1More: 'yes' }, 'animal-2')).toMatchObject({
 		previous: 'animal-1',
 		next: 'vet',
 	})
-	expect(placeOf(form, {}, 'declare')?.next).toBe(null)
+	expect(findPosition(form, {}, 'declare')?.next).toBeUndefined()
 })
 
 test('a step that does not apply, or that nobody made, is none', () => {
-	expect(placeOf(form, { pets: 'no' }, 'vet')).toBe(null)
+	expect(findPosition(form, { pets: 'no' }, 'vet')).toBeUndefined()
 	// Said yes first, then no: the second animal is gone with the first.
-	expect(placeOf(form, { pets: 'no', pet1More: 'yes' }, 'animal-2')).toBe(null)
-	expect(placeOf(form, {}, 'constructor')).toBe(null)
+	expect(findPosition(form, { pets: 'no', pet1More: 'yes' }, 'animal-2')).toBeUndefined()
+	expect(findPosition(form, {}, 'constructor')).toBeUndefined()
 })
 
 test('the first step with something missing is where to go on', () => {
 	expect(firstUnfinished(form, {})?.id).toBe('dog')
 	expect(firstUnfinished(form, { ...enough.adoption, town: '' })?.id).toBe('address')
 	expect(firstUnfinished(form, { ...enough.adoption, adult: 'no' })?.id).toBe('you')
-	expect(firstUnfinished(form, enough.adoption)).toBe(null)
+	expect(firstUnfinished(form, enough.adoption)).toBeUndefined()
 })
 
 test('a dog who has gone from the list in the meantime is asked for again', () => {
 	const answers = { ...enough.adoption, dog: 'biscuit' }
-	expect(firstUnfinished(form, answers)).toBe(null)
+	expect(firstUnfinished(form, answers)).toBeUndefined()
 	expect(firstUnfinished(formFor('adoption', someFormContext()), answers)?.id).toBe('dog')
 })
 

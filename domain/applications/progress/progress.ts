@@ -3,73 +3,80 @@ import type { Form, Step, Stop } from '../form.ts'
 import { checkStep } from '../validation/read-step.ts'
 import { visibleFieldsOf } from '../visible-fields.ts'
 
-/** A position in a form. */
-export interface Place {
+export interface StepPosition {
 	step: Step
-	/** The step before; null at the first. */
-	previous: string | null
+	/** Undefined at the first step. */
+	previous: string | undefined
 	/** All steps before it. */
 	earlier: string[]
-	/** The step after; null when the answers are checked next. */
-	next: string | null
+	/** Undefined when the answers are checked next. */
+	next: string | undefined
 	/** The number of the step, from 1, and how many apply so far. */
 	number: number
 	count: number
 }
 
-/** The position of a step among those that apply; null when it does not apply or does not exist. */
-export function placeOf(form: Form, answers: Answers, stepId: string): Place | null {
+/** The position of a step among those that apply. */
+export function findPosition(form: Form, answers: Answers, stepId: string): StepPosition | undefined {
 	const { steps } = visibleFieldsOf(form, answers)
 	const index = steps.findIndex(({ id }) => id === stepId)
 	const step = steps[index]
-	if (!step) return null
+	if (!step) return undefined
 	return {
 		step,
-		previous: steps[index - 1]?.id ?? null,
+		previous: steps[index - 1]?.id,
 		earlier: steps.slice(0, index).map(({ id }) => id),
-		next: steps[index + 1]?.id ?? null,
+		next: steps[index + 1]?.id,
 		number: index + 1,
 		count: steps.length,
 	}
 }
 
-/** A step by itself, while the other answers are unknown; null when it does not exist. */
-export function standaloneStep(form: Form, stepId: string): Place | null {
+/** A step by itself, while the other answers are unknown. */
+export function standaloneStep(form: Form, stepId: string): StepPosition | undefined {
 	const index = form.steps.findIndex(({ id }) => id === stepId)
 	const step = form.steps[index]
-	return step ? { step, previous: null, earlier: [], next: null, number: index + 1, count: form.steps.length } : null
+	return step
+		? { step, previous: undefined, earlier: [], next: undefined, number: index + 1, count: form.steps.length }
+		: undefined
 }
 
+/** The step of a URL, or the path segment to redirect to. */
+export type StepResolution = { position: StepPosition } | { redirectTo: string }
+
 /**
- * The step of a URL if it may be opened, else the path segment to redirect to: a step opens only when all before it are finished, and
- * only the first without answers. Null when it does not exist.
+ * A step opens when all before it are finished; without stored answers only the first does. Undefined when the step does not exist.
  *
  * @param hasBegun some answers are stored
  */
-export function resolveStep(form: Form, answers: Answers, stepId: string, hasBegun: boolean): Place | string | null {
-	if (!form.steps.some(({ id }) => id === stepId)) return null
+export function resolveStep(
+	form: Form,
+	answers: Answers,
+	stepId: string,
+	hasBegun: boolean,
+): StepResolution | undefined {
+	if (!form.steps.some(({ id }) => id === stepId)) return undefined
 	const unfinished = firstUnfinished(form, answers)
-	const place = placeOf(form, answers, stepId)
-	if (!hasBegun && place?.previous !== null) return 'start'
-	const furthest = unfinished && placeOf(form, answers, unfinished.id)
-	if (place && place.number <= (furthest?.number ?? place.count)) return place
-	return unfinished?.id ?? 'check'
+	const position = findPosition(form, answers, stepId)
+	if (!hasBegun && (!position || position.previous !== undefined)) return { redirectTo: 'start' }
+	const furthest = unfinished && findPosition(form, answers, unfinished.id)
+	if (position && position.number <= (furthest?.number ?? position.count)) return { position }
+	return { redirectTo: unfinished?.id ?? 'check' }
 }
 
-/** The first step that is not finished; null when everything can be sent. */
-export function firstUnfinished(form: Form, all: Answers): Step | null {
+/** The first step that is not finished. */
+export function firstUnfinished(form: Form, all: Answers): Step | undefined {
 	const { steps, answers } = visibleFieldsOf(form, all)
-	return steps.find((step) => checkStep(step, answers).errors.length > 0 || step.stop?.(answers)) ?? null
+	return steps.find((step) => checkStep(step, answers).errors.length > 0 || step.stop?.(answers))
 }
 
-/** The stop these answers lead to; null for none. */
-export function stopAt(form: Form, all: Answers): Stop | null {
+export function findStop(form: Form, all: Answers): Stop | undefined {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	for (const step of steps) {
 		const stop = step.stop?.(answers)
 		if (stop) return stop
 	}
-	return null
+	return undefined
 }
 
 /** What is sent: the answers to visible fields, as they are stored. */

@@ -9,13 +9,13 @@ export function signTime(now: number, formId: string, secret: string): string {
 	return `${now.toString(36)}.${signature(now, formId, secret)}`
 }
 
-/** The signed time, in milliseconds since 1970; null when the signature is not valid for this form. */
-export function readSignedTime(token: string, formId: string, secret: string): number | null {
+/** The signed time, in milliseconds since 1970; undefined when the signature is not valid for this form. */
+export function readSignedTime(token: string, formId: string, secret: string): number | undefined {
 	const [, time = '', given = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? []
 	const signedAt = Number.parseInt(time, 36)
-	if (!Number.isSafeInteger(signedAt)) return null
+	if (!Number.isSafeInteger(signedAt)) return undefined
 	const right = signature(signedAt, formId, secret)
-	return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? signedAt : null
+	return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? signedAt : undefined
 }
 
 function signature(time: number, formId: string, secret: string): string {

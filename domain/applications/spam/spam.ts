@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answers } from '../answers.ts'
 
 /** A person needs longer to read and fill in a page. */
-const FASTEST_MS = 3000
+const MIN_FILL_MS = 3000
 
 const NAME_FIELDS = ['firstName', 'lastName', 'name', 'guardianName', 'town']
 const TEXT_FIELDS = [
@@ -23,7 +23,7 @@ const HONEYPOT_FILLED = 'something in the box that people cannot see'
 const NOT_OUR_FORM = 'sent without our form'
 
 /** Whether this reason proves that a machine sent it. */
-export function isSureSign(reason: string): boolean {
+export function isCertainSpam(reason: string): boolean {
 	return reason === HONEYPOT_FILLED || reason === NOT_OUR_FORM
 }
 
@@ -31,8 +31,8 @@ interface Sent {
 	answers: Answers
 	/** The value of the hidden honeypot field. */
 	honeypot: string
-	/** When the form was opened (`readSignedTime`); null when we did not sign that. */
-	openedAt: number | null
+	/** When the form was opened (`readSignedTime`); undefined when we did not sign that. */
+	openedAt: number | undefined
 	now: number
 	/** Whether the same text was sent recently (`textHash`). */
 	isRepeat: boolean
@@ -48,8 +48,8 @@ export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent
 	const texts = textsOf(answers, TEXT_FIELDS)
 	const reasons: [boolean, string][] = [
 		[honeypot.trim() !== '', HONEYPOT_FILLED],
-		[openedAt === null, NOT_OUR_FORM],
-		[openedAt !== null && now - openedAt < FASTEST_MS, 'sent within 3 seconds'],
+		[openedAt === undefined, NOT_OUR_FORM],
+		[openedAt !== undefined && now - openedAt < MIN_FILL_MS, 'sent within 3 seconds'],
 		[names.some((name) => LINK.test(name)), 'a link in a name'],
 		[names.some(isMixedCaseNoise), 'a name of mixed capitals'],
 		[texts.some(isShouting), 'a text in capitals that sells something'],
@@ -59,9 +59,9 @@ export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent
 }
 
 /** Hash of the free-text answers, for duplicate detection: spaces and capitals do not matter. Null when there is too little text. */
-export function textHash(answers: Answers): string | null {
+export function textHash(answers: Answers): string | undefined {
 	const text = textsOf(answers, TEXT_FIELDS).join('\n').toLowerCase().replace(/\s+/g, ' ').trim()
-	return text.length < 40 ? null : createHash('sha256').update(text).digest('hex')
+	return text.length < 40 ? undefined : createHash('sha256').update(text).digest('hex')
 }
 
 function textsOf(answers: Answers, names: string[]): string[] {

@@ -68,21 +68,21 @@ test.each([
 	['用户@例え.jp', '用户@xn--r8jz45g.jp'],
 	['иван@почта.рф', 'иван@xn--80a1acny.xn--p1ai'],
 	['محمد@example.com', 'محمد@example.com'],
-	['a@example.com, b@example.com', null],
-	['zoë@example.com\u2028bcc: x@example.com', null],
-	['zo ë@example.com', null],
-	['"zoë"@example.com', null],
-	['zoë<x>@example.com', null],
-	['.zoë@example.com', null],
-	[`${'ë'.repeat(33)}@example.com`, null],
-	['zoë@example.xn--', null],
-	['Sam <sam@example.com>', null],
-	['sam@localhost', null],
-	['sam.@example.com', null],
-	['@example.com', null],
-	[`${'x'.repeat(250)}@example.com`, null],
+	['a@example.com, b@example.com', undefined],
+	['zoë@example.com\u2028bcc: x@example.com', undefined],
+	['zo ë@example.com', undefined],
+	['"zoë"@example.com', undefined],
+	['zoë<x>@example.com', undefined],
+	['.zoë@example.com', undefined],
+	[`${'ë'.repeat(33)}@example.com`, undefined],
+	['zoë@example.xn--', undefined],
+	['Sam <sam@example.com>', undefined],
+	['sam@localhost', undefined],
+	['sam.@example.com', undefined],
+	['@example.com', undefined],
+	[`${'x'.repeat(250)}@example.com`, undefined],
 ])('the address "%s" is kept as %s', (typed, kept) => {
 	if (!email) throw new Error('no such field')
 	const checked = checkField(email, typed)
-	expect('value' in checked ? checked.value : null).toBe(kept)
+	expect('value' in checked ? checked.value : undefined).toBe(kept)
 })

@@ -42,12 +42,12 @@ function isBlank(given: Answer): boolean {
 const one = (given: Answer): string => (Array.isArray(given) ? (given[0] ?? '') : given)
 
 /** "Your answer must be 1,000 characters or fewer. You have 1,240" */
-function tooLong(text: string, max: number): { message: string } | null {
+function tooLong(text: string, max: number): { message: string } | undefined {
 	const count = countCharacters(text)
 	const inWords = (number: number) => number.toLocaleString('en-GB')
 	return count > max
 		? { message: `Your answer must be ${inWords(max)} characters or fewer. You have ${inWords(count)}` }
-		: null
+		: undefined
 }
 
 function checkLine(field: LineField, text: string): Checked {
@@ -55,16 +55,16 @@ function checkLine(field: LineField, text: string): Checked {
 	if (long) return long
 	const read = field.kind === 'email' ? readEmail : field.read
 	const value = read ? read(text) : text
-	return value === null ? { message: field.invalid ?? EMAIL_MISSING } : { value }
+	return value === undefined ? { message: field.invalid ?? EMAIL_MISSING } : { value }
 }
 
 /** As strict as `emailSchema`, because an email that cannot be sent would be noticed too late. */
-function readEmail(typed: string): string | null {
+function readEmail(typed: string): string | undefined {
 	const at = typed.lastIndexOf('@')
 	// Phones turn the apostrophe of o'brien@… into a curly one.
 	const local = typed.slice(0, at).replace('’', "'")
 	const address = `${lowerCaseBeyondAscii(local)}@${domainToASCII(typed.slice(at + 1))}`
-	return at > 0 && emailAddress.safeParse(address).success ? address : null
+	return at > 0 && emailAddress.safeParse(address).success ? address : undefined
 }
 
 /** Databases compare addresses with `lower()`, which leaves letters beyond ASCII as they are. */
@@ -83,7 +83,7 @@ function checkNumber({ min, max, whole, invalid }: NumberField, text: string): C
 /** @param given as it is stored, in centimetres, or number and unit as they were typed */
 function checkLength({ min, max, invalid }: LengthField, given: Answer): Checked {
 	const cm = Array.isArray(given) ? readLength(given[0] ?? '', given[1] ?? '') : readLength(given, 'cm')
-	const fits = cm !== null && (cm === 0 || cm >= min) && cm <= max
+	const fits = cm !== undefined && (cm === 0 || cm >= min) && cm <= max
 	return fits ? { value: String(cm) } : { message: invalid }
 }
 
@@ -107,15 +107,15 @@ function checkSeveral({ options, missing }: ChoiceField, given: string[]): Check
 /** @param given `YYYY-MM-DD`, or day, month and year as they were typed */
 function checkDate({ invalid, earliest, latest }: DateField, given: Answer): Checked {
 	const date = Array.isArray(given) ? dateOf(given) : given
-	if (date === null || !isDay(date)) return { message: invalid }
+	if (date === undefined || !isDay(date)) return { message: invalid }
 	if (earliest && date < earliest.date) return { message: earliest.message }
 	if (latest && date > latest.date) return { message: latest.message }
 	return { value: date }
 }
 
-function dateOf([day = '', month = '', year = '']: string[]): string | null {
+function dateOf([day = '', month = '', year = '']: string[]): string | undefined {
 	const [d, m, y] = [day, month, year].map((part) => cleanLine(part))
-	if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{4}$/.test(y ?? '')) return null
+	if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{4}$/.test(y ?? '')) return undefined
 	return `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
 }
 

@@ -19,17 +19,18 @@ const KNOWN = [
 /** Real providers that resemble another: never corrected. */
 const REAL = new Set(['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'live.com', 'me.com', 'mac.com', 'msn.com'])
 
-/** The address that may be meant: "sam@gmial.com" -> "sam@gmail.com"; null when it looks right. */
-export function likelyEmail(email: string): string | null {
+/** The address that may be meant: "sam@gmial.com" -> "sam@gmail.com"; undefined when it looks right. */
+export function likelyEmail(email: string): string | undefined {
 	const at = email.lastIndexOf('@')
 	const domain = email.slice(at + 1).toLowerCase()
-	if (at < 1 || domain.length > 30 || KNOWN.includes(domain) || REAL.has(domain)) return null
-	const meant = KNOWN.find((known) => isOneSlip(domain, known)) ?? KNOWN.find((known) => isTwoSlips(domain, known))
-	return meant ? `${email.slice(0, at)}@${meant}` : null
+	if (at < 1 || domain.length > 30 || KNOWN.includes(domain) || REAL.has(domain)) return undefined
+	const meant =
+		KNOWN.find((known) => isOneEditAway(domain, known)) ?? KNOWN.find((known) => isTwoEditsAway(domain, known))
+	return meant ? `${email.slice(0, at)}@${meant}` : undefined
 }
 
 /** One letter too many, too few, another, or two that changed places. */
-function isOneSlip(typed: string, meant: string): boolean {
+function isOneEditAway(typed: string, meant: string): boolean {
 	if (Math.abs(typed.length - meant.length) > 1) return false
 	let start = 0
 	while (start < meant.length && typed[start] === meant[start]) start += 1
@@ -43,9 +44,9 @@ function isOneSlip(typed: string, meant: string): boolean {
 }
 
 /** Misspelt endings: "gmail.con", "gmail.co", "hotmail.cm", "gmail.comm" besides a slip in the name. */
-function isTwoSlips(typed: string, meant: string): boolean {
+function isTwoEditsAway(typed: string, meant: string): boolean {
 	const [typedName = '', ...typedEnd] = typed.split('.')
 	const [meantName = '', ...meantEnd] = meant.split('.')
 	const [end, right] = [typedEnd.join('.'), meantEnd.join('.')]
-	return meantName.length > 3 && isOneSlip(typedName, meantName) && (end === right || isOneSlip(end, right))
+	return meantName.length > 3 && isOneEditAway(typedName, meantName) && (end === right || isOneEditAway(end, right))
 }

@@ -14,12 +14,12 @@ test.each([
 	['5ft 6in', 'cm', 168],
 	['5’6”', 'cm', 168],
 	['5 6', 'ft', 168],
-	['180 6', 'cm', null],
+	['180 6', 'cm', undefined],
 	['6', '', 6],
-	['high', 'cm', null],
-	['-6', 'ft', null],
-	['1e3', 'cm', null],
-	['', 'cm', null],
+	['high', 'cm', undefined],
+	['-6', 'ft', undefined],
+	['1e3', 'cm', undefined],
+	['', 'cm', undefined],
 ])('%s with “%s” beside it is %s cm', (typed, unit, cm) => {
 	expect(readLength(typed, unit)).toBe(cm)
 })

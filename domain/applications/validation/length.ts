@@ -13,16 +13,16 @@ const LENGTH =
 	/^(?<number>\d{1,6}(?:\.\d{1,4})?) ?(?<unit>cm|centimetres?|m|metres?|ft|foot|feet|['’′])? ?(?<inches>\d{1,2}(?:\.\d)?)? ?(?:in|inch|inches|["”″])?$/i
 
 /**
- * A length in whole centimetres; null when it is none.
+ * A length in whole centimetres; undefined when it is none.
  *
  * @param unit what was chosen beside the box
  */
-export function readLength(typed: string, unit: string): number | null {
+export function readLength(typed: string, unit: string): number | undefined {
 	const { number, unit: own, inches } = LENGTH.exec(typed.trim().replace(',', '.'))?.groups ?? {}
-	if (number === undefined) return null
+	if (number === undefined) return undefined
 	const named = own?.toLowerCase() ?? unit
 	const isFeet = named !== 'cm' && /^(ft|foot|feet|['’′])$/.test(named)
-	if (inches !== undefined && !isFeet) return null
+	if (inches !== undefined && !isFeet) return undefined
 	const perUnit = isFeet ? CM_PER_FOOT : /^m/.test(named) ? CM_PER_METRE : 1
 	return Math.round(Number(number) * perUnit + Number(inches ?? 0) * CM_PER_INCH)
 }

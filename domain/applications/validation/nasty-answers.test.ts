@@ -8,7 +8,7 @@ import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
 import type { Answers } from '../answers.ts'
-import { deliveriesAbout } from '../deliveries.ts'
+import { submissionDeliveries } from '../deliveries.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { finalAnswers } from '../progress/progress.ts'
 import { visibleFieldsOf } from '../visible-fields.ts'
@@ -93,7 +93,7 @@ for (const id of FORM_IDS.filter((known) => known !== 'newsletter')) {
 			const accepted = { id: 'x', reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 			const content = { letters: {}, notificationEmail: 'office@fairlead.example', options: null }
 			const tellers = { content, formContext, hasInbox: false }
-			const letters = deliveriesAbout({ form, answers, flags: [], sentAt: 0 }, accepted, tellers, null)
+			const letters = submissionDeliveries({ form, answers, flags: [], sentAt: 0 }, accepted, tellers, undefined)
 			expect(letters).toHaveLength(2)
 			for (const [index, { channel, payload }] of letters.entries()) {
 				const delivery = { id: `${id}-${index}`, channel, payload, submissionId: null, attempt: 1 }

@@ -32,7 +32,7 @@ export interface Suggestion {
  */
 export function readStep(step: Step, data: FormData | URLSearchParams, earlier: Answers = {}): StepRead {
 	const typed: Answers = Object.fromEntries(
-		step.fields.map((field) => [field.name, keepIfDiscreet(field, readTyped(field, data), earlier)]),
+		step.fields.map((field) => [field.name, retainDiscreet(field, readTyped(field, data), earlier)]),
 	)
 	const { answers, errors } = checkStep(step, { ...earlier, ...typed })
 	return { answers, typed: { ...typed, ...toKeep(step, answers) }, errors, suggestions: suggestionsFor(step, answers) }
@@ -62,7 +62,7 @@ export function checkStep(step: Step, all: Answers): Pick<StepRead, 'answers' | 
 }
 
 /** A discreet answer is not on the page, so an empty field keeps the stored one. */
-function keepIfDiscreet({ discreet, name }: Field, given: Answer, earlier: Answers): Answer {
+function retainDiscreet({ discreet, name }: Field, given: Answer, earlier: Answers): Answer {
 	return discreet && given.length === 0 && Object.hasOwn(earlier, name) ? (earlier[name] ?? '') : given
 }
 
@@ -79,7 +79,7 @@ function readTyped(field: Field, data: FormData | URLSearchParams): Answer {
 			return field.options.map(({ value }) => value).filter((value) => given.includes(value))
 		}
 		case 'length':
-			return field.boxNames.map((name) => cleanLine(first(data, name)))
+			return field.inputNames.map((name) => cleanLine(first(data, name)))
 		case 'date':
 			return datePartNames(field.name).map((name) => cleanLine(first(data, name)))
 		default:
@@ -101,7 +101,7 @@ function first(data: FormData | URLSearchParams, name: string): string {
 export function suggestionsFor(step: Step, answers: Answers): Suggestion[] {
 	return step.fields.flatMap(({ kind, name }) => {
 		const given = answers[name]
-		const meant = kind === 'email' && typeof given === 'string' ? likelyEmail(given) : null
+		const meant = kind === 'email' && typeof given === 'string' ? likelyEmail(given) : undefined
 		return meant ? [{ field: name, message: `Did you mean ${meant.slice(meant.lastIndexOf('@'))}?`, value: meant }] : []
 	})
 }

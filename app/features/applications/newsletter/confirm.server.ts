@@ -21,15 +21,15 @@ export async function confirmByLink(
 ): Promise<string | null> {
 	if (!isKey(key)) return null
 	const { charity } = formContext
-	const welcome = (email: string, leaveKey: string) =>
-		newsletterWelcome(email, unsubscribeUrl(charity.url, leaveKey), charity, textOf('newsletterWelcome', letters))
+	const welcome = (email: string, unsubscribeKey: string) =>
+		newsletterWelcome(email, unsubscribeUrl(charity.url, unsubscribeKey), charity, textOf('newsletterWelcome', letters))
 	const confirmed = await confirmSubscription(store, key, welcome, now)
 	return confirmed?.email ?? null
 }
 
 /** The unsubscribe link of newsletters; mail programs `POST` to it (RFC 8058). */
-export function unsubscribeUrl(siteUrl: string, leaveKey: string): string {
-	return `${siteUrl}/newsletter/leave?key=${leaveKey}`
+export function unsubscribeUrl(siteUrl: string, unsubscribeKey: string): string {
+	return `${siteUrl}/newsletter/leave?key=${unsubscribeKey}`
 }
 
 /** Whether an unsubscribe link is valid. Reading does not unsubscribe. */

@@ -101,6 +101,6 @@ function subscribeRequestOf({ answers, body, form, text, now }: Read): Subscribe
 			letter: `${text.subject}\n\n${text.body}`,
 		},
 		// The field is on cached pages, so it has no signed opening time.
-		junkReasons: spamReasons({ answers, honeypot: body.get(HONEYPOT) ?? '', openedAt: 0, now, isRepeat: false }),
+		quarantineReasons: spamReasons({ answers, honeypot: body.get(HONEYPOT) ?? '', openedAt: 0, now, isRepeat: false }),
 	}
 }

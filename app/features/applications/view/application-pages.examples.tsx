@@ -143,7 +143,7 @@ export const examples: Example[] = [
 				reference="CAN-MMPK-67"
 				phone="01632 960 144"
 				emergency="999"
-				letterTo="moira.featherstonehaugh-wigglesworth@example.org"
+				emailTo="moira.featherstonehaugh-wigglesworth@example.org"
 				exitUrl="https://www.bbc.co.uk/weather"
 			/>
 		),

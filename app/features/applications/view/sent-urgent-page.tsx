@@ -14,7 +14,7 @@ interface SentUrgentPageProps {
 	/** The number for emergencies. */
 	emergency: string
 	/** Where the email with the reference goes; null for no email, or none yet. */
-	letterTo: string | null
+	emailTo: string | null
 	exitUrl: string
 }
 
@@ -22,7 +22,7 @@ interface SentUrgentPageProps {
  * It is stored, and somebody should ring. The page can be opened again for days, by whoever has the device: it names no day, no
  * dog, no form and no answer.
  */
-export function SentUrgentPage({ title, reference, phone, emergency, letterTo, exitUrl }: SentUrgentPageProps) {
+export function SentUrgentPage({ title, reference, phone, emergency, emailTo, exitUrl }: SentUrgentPageProps) {
 	useNothingKept()
 	return (
 		<div className="band-sky overflow-clip">
@@ -43,9 +43,9 @@ export function SentUrgentPage({ title, reference, phone, emergency, letterTo, e
 				</div>
 				{phone && <PhoneLink number={phone} />}
 				<ReferenceTag reference={reference} />
-				{letterTo && (
+				{emailTo && (
 					<p className="max-w-[35em]">
-						The reference and our number are going to <b className="wrap-anywhere">{letterTo}</b> by email. None of your
+						The reference and our number are going to <b className="wrap-anywhere">{emailTo}</b> by email. None of your
 						answers are in it.
 					</p>
 				)}

@@ -94,7 +94,7 @@ export function outdoorStep(formContext: FormContext): Step {
 				kind: 'length',
 				name: 'fenceHeight',
 				// As they were called when they were two questions: pages that were opened before the upgrade send them still.
-				boxNames: ['fence', 'fenceUnit'],
+				inputNames: ['fence', 'fenceUnit'],
 				label: 'How high is the lowest part?',
 				hint: 'A guess is fine. Leave it empty if you don’t know.',
 				min: 20,

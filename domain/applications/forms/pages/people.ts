@@ -13,7 +13,7 @@ function howMany(name: string, ages: string): NumberField {
 		max: 12,
 		whole: true,
 		invalid: `Children aged ${ages} must be a whole number between 0 and 12`,
-		mayBeNeeded: true,
+		isConditionallyRequired: true,
 		when: { field: 'children', is: ['yes'] },
 	}
 }

@@ -11,12 +11,12 @@ export function replyFields(formContext: FormContext): Field[] {
 	const { missing: _phone, ...anyPhone } = phone(formContext)
 	return [
 		{ kind: 'text', name: 'name', label: 'Your name', missing: 'Enter your name', max: 120, autocomplete: 'name' },
-		{ ...anyEmail, hint: 'An email address or a phone number is enough.', mayBeNeeded: true },
-		{ ...anyPhone, mayBeNeeded: true },
+		{ ...anyEmail, hint: 'An email address or a phone number is enough.', isConditionallyRequired: true },
+		{ ...anyPhone, isConditionallyRequired: true },
 	]
 }
 
 /** The step's `check` for these fields. */
-export function needsWayToReply(answers: Answers): FieldError[] {
+export function checkReplyContact(answers: Answers): FieldError[] {
 	return !answers.email && !answers.phone ? [{ field: 'email', message: HOW_TO_REPLY }] : []
 }

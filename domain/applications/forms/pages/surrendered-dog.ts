@@ -2,9 +2,9 @@ import type { Step } from '#domain/applications/form.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 
 /** Fifteen digits (ISO 11784), however they are spaced. */
-function readMicrochip(typed: string): string | null {
+function readMicrochip(typed: string): string | undefined {
 	const digits = typed.replace(/[\s-]/g, '')
-	return /^\d{15}$/.test(digits) ? digits : null
+	return /^\d{15}$/.test(digits) ? digits : undefined
 }
 
 export const theDogStep: Step = {

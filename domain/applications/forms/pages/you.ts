@@ -77,6 +77,6 @@ export function youStep(formContext: FormContext, young: (minimumAge: number) =>
 		id: 'you',
 		title: 'About you',
 		fields,
-		stop: (answers: Answers) => (answers.adult === 'no' ? young(minimumAge) : null),
+		stop: (answers: Answers) => (answers.adult === 'no' ? young(minimumAge) : undefined),
 	}
 }

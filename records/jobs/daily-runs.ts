@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.ts'
  *
  * @param day `YYYY-MM-DD`
  */
-export async function takeDay(transaction: Transaction<Tables>, job: string, day: string, now: number) {
+export async function claimDay(transaction: Transaction<Tables>, job: string, day: string, now: number) {
 	const taken = await transaction
 		.insertInto('job_run')
 		.values({ job, day, done_at: now })
@@ -19,7 +19,7 @@ export async function takeDay(transaction: Transaction<Tables>, job: string, day
 }
 
 /** Whether the job was claimed. Only reads, for a check before a transaction. */
-export async function isDayTaken({ db }: Store, job: string, day: string): Promise<boolean> {
+export async function isDayClaimed({ db }: Store, job: string, day: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('job_run')
 		.select('day')
@@ -29,8 +29,12 @@ export async function isDayTaken({ db }: Store, job: string, day: string): Promi
 	return row !== undefined
 }
 
-/** When the job last ran before a day; null for never. */
-export async function lastDone(transaction: Transaction<Tables>, job: string, day: string): Promise<number | null> {
+/** When the job last ran before a day; undefined for never. */
+export async function lastRunAt(
+	transaction: Transaction<Tables>,
+	job: string,
+	day: string,
+): Promise<number | undefined> {
 	const row = await transaction
 		.selectFrom('job_run')
 		.select('done_at')
@@ -38,5 +42,5 @@ export async function lastDone(transaction: Transaction<Tables>, job: string, da
 		.where('day', '<', day)
 		.orderBy('day', 'desc')
 		.executeTakeFirst()
-	return row?.done_at ?? null
+	return row?.done_at
 }

@@ -1,19 +1,19 @@
 import { type Expression, sql, type Transaction } from 'kysely'
-import type { Situation } from '#domain/applications/situation.ts'
+import type { DeskState } from '#domain/applications/desk-state.ts'
 import { LIMIT_REASON } from '../email/new-address-limit.ts'
 import type { Tables } from '../store/tables.ts'
-import { asSubmission, isAwaited, isUrgentNow } from '../submissions/submissions.ts'
+import { asSubmission, awaitsReply, isUrgentNow } from '../submissions/submissions.ts'
 
 const DAY_MS = 86_400_000
 
 /** @param today `YYYY-MM-DD` @param since milliseconds since 1970, as is `now` */
-export async function situationOf(
+export async function readDeskState(
 	transaction: Transaction<Tables>,
 	{ today, since, now }: { today: string; since: number; now: number },
-): Promise<Situation> {
+): Promise<DeskState> {
 	const all = transaction.selectFrom('submission').selectAll()
 	const urgent = await all.where(isUrgentNow).orderBy('created_at').execute()
-	const awaited = all.where('urgent', '=', 0).where('quarantined', '=', 0).where(isAwaited)
+	const awaited = all.where('urgent', '=', 0).where('quarantined', '=', 0).where(awaitsReply)
 	const overdue = await awaited.where('reply_by', '<', today).orderBy('reply_by').orderBy('created_at').execute()
 	const due = await awaited.where('reply_by', '=', today).orderBy('created_at').execute()
 	const arrived = await awaited.where('created_at', '>', since).orderBy('created_at').execute()

@@ -3,7 +3,7 @@ import type { Tables } from '../store/tables.ts'
 import { hashAddress } from './address.ts'
 
 /** What is stored about the newsletter for one address. */
-export interface NewsletterOfPerson {
+export interface PersonNewsletter {
 	/** "asked": not confirmed; "left": unsubscribed. */
 	state: 'asked' | 'subscribed' | 'left'
 	firstName: string
@@ -16,7 +16,7 @@ export interface NewsletterOfPerson {
 	leftAt: number | null
 }
 
-export async function newsletterOfPerson(db: Kysely<Tables>, email: string): Promise<NewsletterOfPerson[]> {
+export async function exportPersonNewsletter(db: Kysely<Tables>, email: string): Promise<PersonNewsletter[]> {
 	const hash = hashAddress(email)
 	const [subscribers, requests] = await Promise.all([
 		db.selectFrom('subscriber').selectAll().where('email_hash', '=', hash).execute(),
@@ -35,7 +35,7 @@ export async function newsletterOfPerson(db: Kysely<Tables>, email: string): Pro
 }
 
 /** Also deletes the proof that they unsubscribed: a new subscription must be confirmed in any case. */
-export async function forgetNewsletterOfPerson(transaction: Transaction<Tables>, email: string): Promise<void> {
+export async function erasePersonNewsletter(transaction: Transaction<Tables>, email: string): Promise<void> {
 	const hash = hashAddress(email)
 	await transaction.deleteFrom('subscriber').where('email_hash', '=', hash).execute()
 	await transaction.deleteFrom('news_request').where('email_hash', '=', hash).execute()
@@ -50,11 +50,7 @@ interface NewsletterRow {
 	confirmed_at: number | null
 }
 
-function asNewsletter(
-	row: NewsletterRow,
-	state: NewsletterOfPerson['state'],
-	leftAt: number | null,
-): NewsletterOfPerson {
+function asNewsletter(row: NewsletterRow, state: PersonNewsletter['state'], leftAt: number | null): PersonNewsletter {
 	return {
 		state,
 		firstName: row.first_name,

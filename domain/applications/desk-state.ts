@@ -1,7 +1,7 @@
 import type { Submission } from './submission-record.ts'
 
 /** The state of the desk for the morning's digest. Of quarantined submissions only urgent ones are in the lists. */
-export interface Situation {
+export interface DeskState {
 	/** To be rung before anyone else, oldest first, quarantined ones too. In no other list. */
 	urgent: Submission[]
 	/** Reply deadline over, the earliest deadline first. */

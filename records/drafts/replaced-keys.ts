@@ -19,7 +19,7 @@ export interface SavedDraft {
 export type KeyKind = 'link' | 'cookie'
 
 /** Stores a key that no longer opens a draft. */
-export async function rememberKey(
+export async function storeReplacedKey(
 	transaction: Transaction<Tables>,
 	draftKeyHash: string,
 	kind: KeyKind,
@@ -43,20 +43,25 @@ export async function replaceLink(
 		.set({ link_hash: hashKey(linkKey), expires_at: now + LINK_LIFE_MS })
 		.where('key_hash', '=', draft.key_hash)
 		.execute()
-	if (draft.link_hash) await rememberKey(transaction, draft.key_hash, 'link', draft.link_hash)
+	if (draft.link_hash) await storeReplacedKey(transaction, draft.key_hash, 'link', draft.link_hash)
 	return linkKey
 }
 
 /** Whether a cookie opened a draft of this form until its link was opened on another device. */
 export async function isMovedDraft({ db }: Store, key: string, form: string, now: number): Promise<boolean> {
-	const row = await draftOfEarlierKey(db, key, 'cookie', now).where('form', '=', form).executeTakeFirst()
+	const row = await selectByReplacedKey(db, key, 'cookie', now).where('form', '=', form).executeTakeFirst()
 	return row !== undefined
 }
 
-/** The draft that a key opened before, with an address to send a new link to; null when there is none. */
-export async function savedDraftOf({ db }: Store, key: string, kind: KeyKind, now: number): Promise<SavedDraft | null> {
+/** The draft that a key opened before, with an address to send a new link to. */
+export async function findSavedDraft(
+	{ db }: Store,
+	key: string,
+	kind: KeyKind,
+	now: number,
+): Promise<SavedDraft | undefined> {
 	const row = isKey(key) ? await unsentDraft(db, key, kind, now).executeTakeFirst() : undefined
-	if (!row?.saved_email) return null
+	if (!row?.saved_email) return undefined
 	return { form: row.form, answers: JSON.parse(row.answers_json), email: row.saved_email }
 }
 
@@ -78,10 +83,10 @@ export async function renewLink(
 }
 
 function unsentDraft(db: Kysely<Tables>, key: string, kind: KeyKind, now: number) {
-	return draftOfEarlierKey(db, key, kind, now).where('submission_id', 'is', null)
+	return selectByReplacedKey(db, key, kind, now).where('submission_id', 'is', null)
 }
 
-function draftOfEarlierKey(db: Kysely<Tables>, key: string, kind: KeyKind, now: number) {
+function selectByReplacedKey(db: Kysely<Tables>, key: string, kind: KeyKind, now: number) {
 	return db
 		.selectFrom('draft_earlier_key')
 		.innerJoin('draft', 'draft.key_hash', 'draft_earlier_key.draft_key_hash')

@@ -3,7 +3,7 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { deleteExpired } from '../retention/retention.ts'
 import { erasePerson } from '../submissions/person.ts'
 import { DRAFT_LIFE_MS, makeLink, openLink, startDraft } from './drafts.ts'
-import { isMovedDraft, renewLink, savedDraftOf } from './earlier-keys.ts'
+import { findSavedDraft, isMovedDraft, renewLink } from './replaced-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DELIVERY = { channel: 'letter', submissionId: null, payload: {} }
@@ -14,13 +14,13 @@ for (const engine of ENGINES) {
 		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const mistyped = (await makeLink(store, cookie, 'wrong@example.org', NOW)) ?? ''
 		const link = (await makeLink(store, cookie, 'sam@example.org', NOW)) ?? ''
-		expect(await savedDraftOf(store, link, 'link', NOW)).toBe(null)
+		expect(await findSavedDraft(store, link, 'link', NOW)).toBeUndefined()
 		const elsewhere = (await openLink(store, link, NOW)) ?? ''
 		const saved = { form: 'adoption', answers: { name: 'Sam' }, email: 'sam@example.org' }
-		expect(await savedDraftOf(store, link, 'link', NOW)).toEqual(saved)
-		expect(await savedDraftOf(store, mistyped, 'link', NOW)).toEqual(saved)
-		expect(await savedDraftOf(store, cookie, 'cookie', NOW)).toEqual(saved)
-		expect(await savedDraftOf(store, cookie, 'link', NOW)).toBe(null)
+		expect(await findSavedDraft(store, link, 'link', NOW)).toEqual(saved)
+		expect(await findSavedDraft(store, mistyped, 'link', NOW)).toEqual(saved)
+		expect(await findSavedDraft(store, cookie, 'cookie', NOW)).toEqual(saved)
+		expect(await findSavedDraft(store, cookie, 'link', NOW)).toBeUndefined()
 		expect(await isMovedDraft(store, cookie, 'adoption', NOW)).toBe(true)
 		expect(await isMovedDraft(store, cookie, 'fostering', NOW)).toBe(false)
 		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(false)
@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
 		await renewLink(store, { key: link, kind: 'link', deliveryOf }, NOW)
 		await openLink(store, newLink, NOW)
 		// All keys before still lead to it, after it moved twice.
-		expect(await savedDraftOf(store, mistyped, 'link', NOW)).toEqual(saved)
+		expect(await findSavedDraft(store, mistyped, 'link', NOW)).toEqual(saved)
 		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(true)
 		await deleteExpired(store, NOW + DRAFT_LIFE_MS)
 		expect(await store.db.selectFrom('draft_earlier_key').selectAll().execute()).toEqual([])

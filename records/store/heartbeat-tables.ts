@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /** What a start needs to know whether its clock, and the store, can be believed. */
-export async function upkeepTables(db: Kysely<unknown>) {
+export async function heartbeatTables(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('heartbeat')
 		.addColumn('process_id', 'text', (c) => c.primaryKey())

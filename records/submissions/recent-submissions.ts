@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000
 /** Whether the same text was sent from another address recently. */
 export async function isRepeatedText(
 	{ db }: Store,
-	textHash: string | null,
+	textHash: string | undefined,
 	email: string,
 	now: number,
 ): Promise<boolean> {
-	if (textHash === null) return false
+	if (textHash === undefined) return false
 	const row = await db
 		.selectFrom('submission')
 		.select('id')
@@ -26,7 +26,7 @@ export async function isRepeatedText(
 }
 
 /** How many submissions an email address sent within the last hour; case does not matter. */
-export async function sentWithinHour({ db }: Store, email: string, now: number): Promise<number> {
+export async function countSentWithinHour({ db }: Store, email: string, now: number): Promise<number> {
 	if (email === '') return 0
 	const { count } = await db
 		.selectFrom('submission')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /** The address a draft was saved with, and the links and cookies that opened it before. */
-export async function earlierKeys(db: Kysely<unknown>) {
+export async function replacedKeys(db: Kysely<unknown>) {
 	await db.schema.alterTable('draft').addColumn('saved_email', 'text').execute()
 	await db.schema
 		.createTable('draft_earlier_key')
