@@ -12,8 +12,8 @@ const FROM_HOUR = 7
 const MONDAY = 1
 
 /**
- * Writes the daily digest to staff: once a day at or after seven, by the first process that tries. A day with nothing overdue,
- * due or new has no digest; what is quarantined, delayed or failed is reported when it is new, and again on Mondays.
+ * Writes the daily digest to staff, once a day after seven. Only when something is overdue, due or new; quarantined, delayed and failed
+ * items count when they are new, and on Mondays.
  *
  * @returns whether a digest was written
  */

@@ -11,8 +11,7 @@ import type { JobContext } from './job-context.ts'
 const FROM_HOUR = 9
 
 /**
- * Extends missed reply deadlines once and emails the person the new day. The first deadline stays in the record, so the submission stays
- * overdue at the desk.
+ * Extends missed reply deadlines once and emails the person the new day. At the desk the submission stays overdue.
  *
  * @returns how many emails were written
  */

@@ -23,13 +23,12 @@ export interface JobSettings {
 	warnings: string[]
 }
 
-/** The result of one round. Numbers only, because it is logged. */
+/** Numbers only, because it is logged. */
 export interface JobsResult {
 	/** Released submissions and newsletter requests whose emails were written. */
 	released: number
 	/** Extended reply deadlines. */
 	renewed: number
-	/** Whether the digest was written. */
 	digest: boolean
 	deleted: Deleted
 	/** Errors of single jobs; the others ran. */
@@ -37,23 +36,22 @@ export interface JobsResult {
 }
 
 /**
- * Runs all jobs: emails of released submissions, the digest, reply deadlines, retention. Safe to call every few minutes and from several
- * processes: each thing is done once.
+ * Runs all jobs: emails of released submissions, the digest, reply deadlines, retention. Idempotent, also with several processes.
  *
- * Before the content was first loaded the sender is unknown, so only retention runs.
+ * Before the content is loaded the sender is unknown, so only retention runs.
  */
 export async function runApplicationJobs(settings: JobSettings): Promise<JobsResult> {
 	const { store, content, siteUrl, hasInbox, now, clock, warnings } = settings
 	const errors: unknown[] = []
 	const onError = (error: unknown) => void errors.push(error)
-	const settled = <T>(work: Promise<T>, otherwise: T) =>
+	const orElse = <T>(work: Promise<T>, otherwise: T) =>
 		work.catch((error: unknown) => {
 			onError(error)
 			return otherwise
 		})
 
-	const deleted = clock.mayDelete ? await settled(deleteExpired(store, now), NOTHING_DELETED) : NOTHING_DELETED
-	await settled(deleteOldCounts(store, now), undefined)
+	const deleted = clock.mayDelete ? await orElse(deleteExpired(store, now), NOTHING_DELETED) : NOTHING_DELETED
+	await orElse(deleteOldCounts(store, now), undefined)
 	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
 	const { timezone } = content.options.site
 	const jobs = {
@@ -65,9 +63,9 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 		now,
 		onError,
 	}
-	const released = (await settled(writePendingEmails(jobs), 0)) + (await settled(writePendingConfirmations(jobs), 0))
+	const released = (await orElse(writePendingEmails(jobs), 0)) + (await orElse(writePendingConfirmations(jobs), 0))
 	// Before deadlines are extended: staff may still reply to the overdue ones.
-	const digest = await settled(writeDigest(jobs, warnings), false)
-	const renewed = clock.isTrusted ? await settled(extendReplyDeadlines(jobs), 0) : 0
+	const digest = await orElse(writeDigest(jobs, warnings), false)
+	const renewed = clock.isTrusted ? await orElse(extendReplyDeadlines(jobs), 0) : 0
 	return { released, renewed, digest, deleted, errors }
 }

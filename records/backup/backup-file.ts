@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** Raised when a file of this version could be misread by an older one. */
+/** Raised when an older site would misread the file. */
 export const BACKUP_VERSION = 1
 
 const headSchema = z.object({
 	backup: z.literal('fairlead'),
 	version: z.literal(BACKUP_VERSION),
 	createdAt: z.string(),
-	/** The last change of the tables. */
+	/** The last migration. */
 	level: z.string(),
 })
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -24,59 +24,58 @@ const lineSchema = z.union([headSchema, tableSchema, rowSchema, fileSchema])
 export type BackupLine = z.infer<typeof lineSchema>
 export type BackupHead = z.infer<typeof headSchema>
 
-/** A file that is no whole backup of a version this site reads. */
+/** An incomplete backup, or one of an unsupported version. */
 export class BackupError extends Error {}
 
 /**
- * Writes a backup: JSON lines, compressed, the last of them with the checksum of all before. Readable by its owner alone, and
- * on disk when it resolves.
+ * Writes a backup: gzipped JSON lines, the last with the checksum of the others. Only its owner may read it.
  *
- * @throws when the file is there already
+ * @throws when the file exists
  */
 export async function writeBackupFile(path: string, lines: AsyncIterable<BackupLine>): Promise<void> {
 	const file = await open(path, 'wx', 0o600)
 	const hash = createHash('sha256')
 	let count = 0
-	const zipped = createGzip()
+	const gzip = createGzip()
 	const written = (async () => {
-		for await (const chunk of zipped) await file.write(chunk)
+		for await (const chunk of gzip) await file.write(chunk)
 	})()
-	const put = async (text: string) => {
-		if (!zipped.write(text)) await new Promise((resolve) => zipped.once('drain', resolve))
+	const writeText = async (text: string) => {
+		if (!gzip.write(text)) await new Promise((resolve) => gzip.once('drain', resolve))
 	}
 	try {
 		for await (const line of lines) {
 			const text = `${JSON.stringify(line)}\n`
 			hash.update(text)
 			count += 1
-			await put(text)
+			await writeText(text)
 		}
-		await put(`${JSON.stringify({ end: true, lines: count, sha256: hash.digest('hex') })}\n`)
-		zipped.end()
+		await writeText(`${JSON.stringify({ end: true, lines: count, sha256: hash.digest('hex') })}\n`)
+		gzip.end()
 		await written
 		await file.sync()
 	} finally {
-		zipped.destroy()
+		gzip.destroy()
 		await file.close()
 	}
 }
 
-/** Reads a backup line by line. @throws `BackupError` at the end when it is not whole, so verify it before anything is done with it */
+/** Reads a backup line by line. @throws `BackupError`, at the end when it is incomplete: verify it before using it */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> {
 	const hash = createHash('sha256')
 	let count = 0
-	let isWhole = false
-	const unzipped = createReadStream(path)
-		.on('error', (error) => unzipped.destroy(error))
+	let isComplete = false
+	const gunzip = createReadStream(path)
+		.on('error', (error) => gunzip.destroy(error))
 		.pipe(createGunzip())
-	const source = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })
-	unzipped.on('error', () => source.close())
+	const source = createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY })
+	gunzip.on('error', () => source.close())
 	try {
 		for await (const text of source) {
 			const json = parseJson(text)
 			const end = endSchema.safeParse(json)
 			if (end.success) {
-				isWhole = end.data.lines === count && end.data.sha256 === hash.digest('hex')
+				isComplete = end.data.lines === count && end.data.sha256 === hash.digest('hex')
 				break
 			}
 			hash.update(`${text}\n`)
@@ -86,9 +85,9 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
 			yield line.data
 		}
 	} finally {
-		unzipped.destroy()
+		gunzip.destroy()
 	}
-	if (!isWhole) throw new BackupError(`${path} is not a whole backup: it is cut off or damaged`)
+	if (!isComplete) throw new BackupError(`${path} is not a whole backup: it is cut off or damaged`)
 }
 
 function parseJson(text: string): unknown {
@@ -99,7 +98,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Reads all of it and throws unless every line is as it was written. @returns its first line, and how many rows and files it has */
+/** Checks all lines against the checksum. @throws `BackupError` */
 export async function verifyBackupFile(path: string): Promise<{ head: BackupHead; rows: number; files: number }> {
 	let head: BackupHead | undefined
 	let [rows, files] = [0, 0]

@@ -9,28 +9,28 @@ import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
 export interface BackupSource {
 	dataDir: string
 	databaseUrl: string | null
-	/** The secrets in use, by their file in the data folder: those of the environment, too. */
+	/** The secrets in use, also those set by the environment, by their file in the data folder. */
 	secrets: Record<string, string>
 }
 
 /**
- * Writes everything a site on an empty machine needs into one file, while the site runs, and reads it back.
+ * Writes everything a new machine needs into one file and verifies it. The site may be running.
  *
- * @throws `BackupError` when the file is there already
+ * @throws `BackupError` when the file exists
  */
 export async function backUp(source: BackupSource, path: string): Promise<{ rows: number; files: number }> {
 	if (existsSync(path)) throw new BackupError(`${path} is there already`)
 	const store = await openStore({ ...source, onLostConnection: () => {} })
 	await store.close()
-	const unproved = `${path}.part`
-	await rm(unproved, { force: true })
+	const partPath = `${path}.part`
+	await rm(partPath, { force: true })
 	try {
-		await writeBackupFile(unproved, linesOf(source))
-		const { rows, files } = await verifyBackupFile(unproved)
-		await rename(unproved, path)
+		await writeBackupFile(partPath, linesOf(source))
+		const { rows, files } = await verifyBackupFile(partPath)
+		await rename(partPath, path)
 		return { rows, files }
 	} catch (error) {
-		await rm(unproved, { force: true })
+		await rm(partPath, { force: true })
 		throw error
 	}
 }

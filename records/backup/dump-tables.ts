@@ -5,29 +5,28 @@ import { createPool } from '../store/create-pool.ts'
 import { SQLITE_FILE } from '../store/open-sqlite.ts'
 import type { BackupLine } from './backup-file.ts'
 
-const ROWS_AT_ONCE = 500
+const FETCH_ROWS = 500
 const MAX_DUMP_MS = 60 * 60_000
 
 interface Source {
 	dataDir: string
 	databaseUrl: string | null
-	/** In the order in which they can be filled again. */
+	/** Referenced tables first. */
 	tables: { table: string; columns: string[] }[]
 }
 
-/** All rows of all tables as they are at one instant, while others go on writing. */
+/** All rows of all tables, from one snapshot. Does not block writers. */
 export function dumpTables({ dataDir, databaseUrl, tables }: Source): AsyncGenerator<BackupLine> {
 	return databaseUrl ? dumpPostgres(databaseUrl, tables) : dumpSqlite(join(dataDir, SQLITE_FILE), tables)
 }
 
-/** A read transaction sees one snapshot of the WAL and blocks no writer. */
 async function* dumpSqlite(file: string, tables: Source['tables']): AsyncGenerator<BackupLine> {
 	const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
 	try {
 		db.exec('begin')
 		for (const { table, columns } of tables) {
 			yield { table, columns }
-			for (const row of db.prepare(`select ${columns.join(', ')} from ${table}`).iterate()) yield asLine(row, columns)
+			for (const row of db.prepare(`select ${columns.join(', ')} from ${table}`).iterate()) yield toLine(row, columns)
 		}
 	} finally {
 		db.close()
@@ -43,9 +42,9 @@ async function* dumpPostgres(url: string, tables: Source['tables']): AsyncGenera
 			yield { table, columns }
 			await client.query(`declare dump no scroll cursor for select ${columns.join(', ')} from ${table}`)
 			for (;;) {
-				const { rows } = await client.query(`fetch ${ROWS_AT_ONCE} from dump`)
-				for (const row of rows) yield asLine(row, columns)
-				if (rows.length < ROWS_AT_ONCE) break
+				const { rows } = await client.query(`fetch ${FETCH_ROWS} from dump`)
+				for (const row of rows) yield toLine(row, columns)
+				if (rows.length < FETCH_ROWS) break
 			}
 			await client.query('close dump')
 		}
@@ -55,7 +54,7 @@ async function* dumpPostgres(url: string, tables: Source['tables']): AsyncGenera
 	}
 }
 
-function asLine(row: Record<string, unknown>, columns: string[]): BackupLine {
-	// The site's tables hold texts, numbers and nothing else.
+function toLine(row: Record<string, unknown>, columns: string[]): BackupLine {
+	// The tables have only text and numbers.
 	return { row: columns.map((column) => row[column] as string | number | null) }
 }

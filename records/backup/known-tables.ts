@@ -4,10 +4,10 @@ import { migrations } from '../store/migrations.ts'
 import { NodeSqliteDialect } from '../store/node-sqlite.ts'
 import { SqliteDriver } from '../store/sqlite-driver.ts'
 
-/** The last change of the tables this version knows. */
+/** The last migration of this version. */
 export const LATEST_MIGRATION = Object.keys(migrations).sort().at(-1) ?? ''
 
-/** Every table and column the migrations make, in the order in which they can be filled: found out by making them, so that none is forgotten. */
+/** All tables and columns, referenced tables first. Read from a migrated in-memory database, so that none is missing. */
 export async function knownTables(): Promise<{ table: string; columns: string[] }[]> {
 	const memory = new DatabaseSync(':memory:')
 	const dialect = new NodeSqliteDialect(':memory:')

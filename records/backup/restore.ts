@@ -14,13 +14,12 @@ import { restoreTables } from './restore-tables.ts'
 interface Target {
 	dataDir: string
 	databaseUrl: string | null
-	/** What is there is put aside (SQLite, files) or deleted (PostgreSQL); else it is a reason to refuse. */
+	/** Existing records and files are moved aside (PostgreSQL: deleted); otherwise they are an error. */
 	replace: boolean
 }
 
 /**
- * Fills an empty data folder, and a database, from a backup of either engine. The file is verified whole before anything is
- * touched; the records come last and at once.
+ * Restores a backup of either engine into a data folder and its database. The file is verified before anything is changed.
  *
  * @throws `BackupError` when the file is damaged or of a newer version, or there are records already
  */
@@ -31,30 +30,30 @@ export async function restore(
 	const { head, rows, files } = await verifyBackupFile(path)
 	if (head.level > LATEST_MIGRATION) throw new BackupError('this backup was made by a newer version of the site')
 	const tables = (await knownTables()).map(({ table }) => table)
-	const restoring = { lines: () => readBackupFile(path), level: head.level, tables, replace: target.replace }
-	const aside = join(target.dataDir, 'restoring')
-	await rm(aside, { recursive: true, force: true })
-	await mkdir(aside, { recursive: true, mode: 0o700 })
+	const options = { lines: () => readBackupFile(path), level: head.level, tables, replace: target.replace }
+	const staging = join(target.dataDir, 'restoring')
+	await rm(staging, { recursive: true, force: true })
+	await mkdir(staging, { recursive: true, mode: 0o700 })
 	try {
 		for await (const line of readBackupFile(path))
-			if ('file' in line) await writeDataFile(aside, line.file, line.base64)
+			if ('file' in line) await writeDataFile(staging, line.file, line.base64)
 		if (target.databaseUrl) {
 			const store = openPostgres(target.databaseUrl, () => {})
-			await store.migrate((db) => restoreTables(db, restoring)).finally(() => store.close())
+			await store.migrate((db) => restoreTables(db, options)).finally(() => store.close())
 		} else {
-			await refuseUnlessFree(target)
-			const store = openSqliteStore(aside)
-			await restoreTables(store.db, restoring).finally(() => store.close())
+			await assertNotInUse(target)
+			const store = openSqliteStore(staging)
+			await restoreTables(store.db, options).finally(() => store.close())
 		}
-		await putInPlace(target, aside)
+		await moveIntoPlace(target, staging)
 	} finally {
-		await rm(aside, { recursive: true, force: true })
+		await rm(staging, { recursive: true, force: true })
 	}
 	return { rows, files, createdAt: head.createdAt }
 }
 
-/** A store that another process has open cannot leave the mode its log needs. */
-async function refuseUnlessFree({ dataDir, replace }: Target) {
+/** SQLite refuses to leave WAL mode while another process has the file open. */
+async function assertNotInUse({ dataDir, replace }: Target) {
 	const file = join(dataDir, SQLITE_FILE)
 	if (!existsSync(file)) return
 	if (!replace) throw new BackupError(`there are records in ${dataDir} already`)
@@ -68,27 +67,27 @@ async function refuseUnlessFree({ dataDir, replace }: Target) {
 	}
 }
 
-/** Moves a file into a folder; deletes it when there is none. */
-async function putAside(path: string, folder: string | undefined) {
+/** Moves a file into a folder; deletes it without one. */
+async function moveAside(path: string, folder: string | undefined) {
 	if (!existsSync(path)) return
 	if (folder === undefined) return rm(path)
 	await mkdir(folder, { recursive: true, mode: 0o700 })
 	await rename(path, join(folder, basename(path)))
 }
 
-/** What was there goes into a folder of its own; the records come last, so that a site never starts without the rest. */
-async function putInPlace({ dataDir, replace }: Target, aside: string) {
+/** Records come last, so that a site never starts without the rest. */
+async function moveIntoPlace({ dataDir, replace }: Target, staging: string) {
 	const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '-')}`)
-	await putAside(join(dataDir, NOTES_FILE), replace ? replaced : undefined)
-	const names = (await readdir(aside)).sort((a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE))
+	await moveAside(join(dataDir, NOTES_FILE), replace ? replaced : undefined)
+	const names = (await readdir(staging)).sort((a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE))
 	for (const name of names) {
-		const place = join(dataDir, name)
-		// Without records there are only secrets, made when the settings were read.
-		if (existsSync(place) && !replace) await rm(place, { recursive: true })
-		if (existsSync(place)) {
+		const target = join(dataDir, name)
+		// Without records only secrets exist, created when the settings were read.
+		if (existsSync(target) && !replace) await rm(target, { recursive: true })
+		if (existsSync(target)) {
 			await mkdir(replaced, { recursive: true, mode: 0o700 })
-			await rename(place, join(replaced, name))
+			await rename(target, join(replaced, name))
 		}
-		await rename(join(aside, name), place)
+		await rename(join(staging, name), target)
 	}
 }

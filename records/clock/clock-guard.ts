@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
 import { type Heartbeat, latestTimestamp, readHeartbeats, writeHeartbeat } from './heartbeats.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** A process deletes nothing in its first hour, so that a wrong clock is noticed. */
-export const MIN_UPTIME_MS = HOUR
-/** Between the last heartbeat and now; after a longer gap an operator must confirm the clock. */
-export const MAX_JUMP_MS = 7 * DAY
+export const MIN_UPTIME_MS = HOUR_MS
+/** After a longer gap since the last heartbeat an operator must confirm the clock. */
+export const MAX_JUMP_MS = 7 * DAY_MS
 /** A doubtful clock is trusted once the process has run this long. */
-export const TRUST_AFTER_MS = 7 * DAY
+export const TRUST_AFTER_MS = 7 * DAY_MS
 
 /** Whether time-based jobs may run. */
 export interface ClockState {
-	/** False while the clock is in doubt: nothing is deleted, and no reply deadline is extended. */
+	/** False: nothing is deleted, and no reply deadline is extended. */
 	isTrusted: boolean
 	mayDelete: boolean
-	/** Why it is in doubt, in a sentence; undefined while it is trusted. */
+	/** Why it is not trusted, in a sentence. */
 	doubt: string | undefined
 }
 
@@ -29,8 +29,8 @@ interface GuardOptions {
 }
 
 /**
- * Compares the clock with the last heartbeat of any process and writes a new one, at each `beat`. Heartbeats of a doubtful clock are
- * stored as untrusted: otherwise they would confirm the clock after a restart.
+ * At each `beat`, compares the clock with the last heartbeat of any process and writes a new one. Heartbeats of a doubtful clock are
+ * stored as untrusted: otherwise they would confirm it after a restart.
  */
 export function createClockGuard({ store, now = Date.now, uptime = () => performance.now() }: GuardOptions) {
 	const processId = randomUUID()
@@ -59,13 +59,13 @@ export function createClockGuard({ store, now = Date.now, uptime = () => perform
 			const hasRunLongEnough = inDoubtSince !== undefined && uptime() - inDoubtSince >= TRUST_AFTER_MS
 			const isTrusted = inDoubtSince === undefined || (hasRunLongEnough && !other)
 			await writeHeartbeat(store, { processId, beatAt: time, isTrusted })
-			const doubt = isTrusted ? undefined : doubtOf(other?.beatAt ?? last ?? time, time, other !== undefined)
+			const doubt = isTrusted ? undefined : describeDoubt(other?.beatAt ?? last ?? time, time, other !== undefined)
 			return { isTrusted, mayDelete: isTrusted && uptime() >= MIN_UPTIME_MS, doubt }
 		},
 	}
 }
 
-function doubtOf(then: number, time: number, isOther: boolean): string {
+function describeDoubt(then: number, time: number, isOther: boolean): string {
 	const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 	return isOther
 		? `This server's clock says ${day(time)}, that of another server of this site ${day(then)}: set the wrong one right`

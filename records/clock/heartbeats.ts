@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 
-const DAY = 86_400_000
-/** Rows of processes that are gone are needed no longer. */
-const RETAINED_MS = 30 * DAY
+const DAY_MS = 86_400_000
+const RETAINED_MS = 30 * DAY_MS
 
 export interface Heartbeat {
 	processId: string
@@ -12,13 +11,13 @@ export interface Heartbeat {
 	isTrusted: boolean
 }
 
-/** The last heartbeat of each process, the one written last first: clocks that differ have no order of their own. */
+/** The last heartbeat of each process, in reverse order of writing: clocks may differ. */
 export async function readHeartbeats({ db }: Store): Promise<Heartbeat[]> {
 	const rows = await db.selectFrom('heartbeat').selectAll().orderBy('seq', 'desc').execute()
 	return rows.map((row) => ({ processId: row.process_id, beatAt: row.beat_at, isTrusted: row.is_trusted === 1 }))
 }
 
-/** The newest instant anything was written, for a store from before there were heartbeats; null for an empty one. */
+/** The latest timestamp of any record, for a store that has no heartbeats yet. */
 export async function latestTimestamp({ db }: Store): Promise<number | undefined> {
 	const newest = await Promise.all([
 		db
@@ -42,7 +41,7 @@ export async function latestTimestamp({ db }: Store): Promise<number | undefined
 	return instants.length > 0 ? Math.max(...instants) : undefined
 }
 
-/** Notes that a process is alive, after all others. */
+/** Also deletes heartbeats of ended processes. */
 export async function writeHeartbeat({ write }: Store, { processId, beatAt, isTrusted }: Heartbeat): Promise<void> {
 	await write(async (transaction) => {
 		const row = {
@@ -64,7 +63,7 @@ export async function writeHeartbeat({ write }: Store, { processId, beatAt, isTr
 	})
 }
 
-/** An operator says that it is `now`: whatever was noted before counts no longer. */
+/** Replaces all heartbeats by the operator's. */
 export async function confirmClock({ write }: Store, now: number): Promise<void> {
 	await write(async (transaction) => {
 		await transaction.deleteFrom('heartbeat').execute()

@@ -17,7 +17,7 @@ export interface Draft {
 	submissionId: string | null
 }
 
-/** Creates a draft and returns its key, for the cookie. The store has only its hash. */
+/** Creates a draft and returns its key for the cookie. The store has only the hash. */
 export async function startDraft({ write }: Store, form: string, answers: Answers, now: number): Promise<string> {
 	const key = newKey()
 	await write((transaction) =>
@@ -50,9 +50,7 @@ export async function findDraft({ db }: Store, key: string, form: string, now: n
 	return row && asDraft(row)
 }
 
-/**
- * Merges answers into a draft. Resolves to false, and changes nothing, when the draft is gone or was sent.
- */
+/** Merges answers into a draft. Resolves to false when the draft is gone or was sent. */
 export function saveAnswers({ write }: Store, key: string, answers: Answers, now: number): Promise<boolean> {
 	return write(async (transaction) => {
 		const row = await transaction
@@ -94,7 +92,7 @@ export function makeLink({ write }: Store, key: string, email: string, now: numb
 	})
 }
 
-/** The form of a link. Reading does not use the link up: mail scanners open every link. */
+/** The form of a link. Does not use the link up: mail scanners open every link. */
 export async function findFormByLink({ db }: Store, linkKey: string, now: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('draft')

@@ -7,7 +7,7 @@ import type { Delivery } from '../outbox/deliveries.ts'
 import { emailSchema } from './email.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
-/** As many as the outbox sends at once, so that no email waits here while its time limit runs. */
+/** As many as the outbox sends concurrently, so that no email waits for a connection while its time limit runs. */
 const CONNECTIONS = 3
 
 interface EmailChannelOptions {
@@ -15,7 +15,7 @@ interface EmailChannelOptions {
 	smtpUrl: string | null
 	/** "Fairlead <hello@fairlead.example>" */
 	from: string
-	/** Where the files go. */
+	/** Of the files. */
 	folder: string
 	/** Limit for a mail server that accepts a connection and does not answer. */
 	timeoutMs?: number
@@ -39,7 +39,7 @@ export function createEmailChannel({
 			text,
 			html,
 			...(replyTo ? { replyTo } : {}),
-			// The same at every attempt, so that a mailbox shows it once.
+			// The same at every attempt, so that mailboxes show it once.
 			messageId: `<${delivery.id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
 			headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
 			// No attachments from files or URLs of this machine.

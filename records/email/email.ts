@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { emailAddress } from '#lib/email-address.ts'
 
-/** An email in the outbox, complete, so that it can be sent again unchanged. */
+/** The stored payload of an email. */
 export const emailSchema = z.object({
 	to: emailAddress,
 	/** The address of replies; null for the sender. */

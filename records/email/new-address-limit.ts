@@ -17,7 +17,7 @@ export interface OverLimit {
 }
 
 /**
- * Counts one email to a new address. Counts are in the store, so that processes share them and they survive a restart.
+ * Counts one email to a new address. Counts are stored, because processes share them and they must survive a restart.
  *
  * @returns undefined when the email may be sent
  */
@@ -55,7 +55,6 @@ async function overLimit(transaction: Transaction<Tables>, limit: NewAddressLimi
 	return undefined
 }
 
-/** The prefix of each reason. */
 export const LIMIT_REASON = 'over the limit of emails to new addresses'
 
 async function raiseAlarm(transaction: Transaction<Tables>, limit: NewAddressLimit, now: number) {

@@ -3,10 +3,7 @@ import { hashAddress } from '../newsletter/address.ts'
 import type { Store } from '../store/open-store.ts'
 
 /**
- * Whether the owner of an address has confirmed it: by the button in an email about a form or the newsletter, or because staff approved
- * them, after meeting them. Sending another form proves nothing.
- *
- * The proof is part of its record and is deleted with it.
+ * Whether the owner of an address has confirmed it, by the button in an email or by an approved submission (staff have met them).
  */
 export async function isProvenAddress({ db }: Store, email: string): Promise<boolean> {
 	const submission = await db

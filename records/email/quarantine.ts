@@ -29,8 +29,8 @@ export async function listQuarantinedEmails({ db }: Store): Promise<QuarantinedE
 }
 
 /**
- * Releases the email of a submission. The site writes it anew, because its reply deadline may be over. Resolves to false when none is
- * quarantined.
+ * Releases the email of a submission: it is deleted and written again, because its reply deadline may be over. Resolves to false when
+ * none is quarantined.
  */
 export function releaseEmailOf({ write }: Store, reference: string): Promise<boolean> {
 	return write(async (transaction) => {

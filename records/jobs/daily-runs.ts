@@ -3,8 +3,8 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * Claims a daily job: true for the first call of a day, false afterwards. Call it in the transaction of the job, so that a failed
- * job can be claimed again.
+ * Claims a daily job: true for the first call of a day. Call it in the transaction of the job, so that a failed job can be claimed
+ * again.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -18,7 +18,7 @@ export async function claimDay(transaction: Transaction<Tables>, job: string, da
 	return taken !== undefined
 }
 
-/** Whether the job was claimed. Only reads, for a check before a transaction. */
+/** Whether the job was claimed. Read-only, for a check before a transaction. */
 export async function isDayClaimed({ db }: Store, job: string, day: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('job_run')
@@ -29,7 +29,7 @@ export async function isDayClaimed({ db }: Store, job: string, day: string): Pro
 	return row !== undefined
 }
 
-/** When the job last ran before a day; undefined for never. */
+/** When the job last ran before a day. */
 export async function lastRunAt(
 	transaction: Transaction<Tables>,
 	job: string,

@@ -6,8 +6,7 @@ import type { Tables } from '../store/tables.ts'
 import { asSubmission, awaitsReply } from '../submissions/submissions.ts'
 
 /**
- * Submissions past their reply deadline whose sender has not been told. Without those that have no email address (staff ring), and
- * without urgent ones: they have no deadline, and others may read an email.
+ * Submissions past their reply deadline whose sender has not been told; none without an email address and no urgent ones (staff ring).
  *
  * @param today `YYYY-MM-DD`
  */

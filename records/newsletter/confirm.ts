@@ -5,7 +5,7 @@ import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { NewsRequestTable, SubscriberTable, Tables } from '../store/tables.ts'
 
-/** The request a confirmation key belongs to. Reading does not use the key up: mail scanners follow links. */
+/** The request of a confirmation key. Does not use the key up: mail scanners follow links. */
 export async function findRequest({ db }: Store, key: string, now: number): Promise<{ email: string } | undefined> {
 	const row = await db
 		.selectFrom('news_request')
@@ -29,8 +29,8 @@ export function confirmSubscription(
 	now: number,
 ): Promise<{ email: string } | undefined> {
 	return write(async (transaction) => {
-		const request = await takeRequest(transaction, key, now)
-		if (!request) return confirmedBefore(transaction, key, now)
+		const request = await claimRequest(transaction, key, now)
+		if (!request) return findConfirmed(transaction, key, now)
 		const { email, email_hash } = request
 		const before = await transaction
 			.selectFrom('subscriber')
@@ -45,8 +45,7 @@ export function confirmSubscription(
 	})
 }
 
-/** Of two simultaneous confirmations one gets the request. */
-function takeRequest(transaction: Transaction<Tables>, key: string, now: number) {
+function claimRequest(transaction: Transaction<Tables>, key: string, now: number) {
 	return transaction
 		.updateTable('news_request')
 		.set({ confirmed_at: now })
@@ -57,7 +56,7 @@ function takeRequest(transaction: Transaction<Tables>, key: string, now: number)
 		.executeTakeFirst()
 }
 
-async function confirmedBefore(
+async function findConfirmed(
 	transaction: Transaction<Tables>,
 	key: string,
 	now: number,
@@ -73,7 +72,7 @@ async function confirmedBefore(
 	return row
 }
 
-/** Stores the latest confirmation; a missing name or interests keep their value, and the unsubscribe key stays valid in old newsletters. */
+/** A missing name or interests keep their value; the unsubscribe key in old newsletters stays valid. */
 async function storeSubscriber(
 	transaction: Transaction<Tables>,
 	request: Selectable<NewsRequestTable>,

@@ -34,7 +34,7 @@ export async function exportPersonNewsletter(db: Kysely<Tables>, email: string):
 	]
 }
 
-/** Also deletes the proof that they unsubscribed: a new subscription must be confirmed in any case. */
+/** Also deletes the proof that they unsubscribed: a new subscription needs confirmation anyway. */
 export async function erasePersonNewsletter(transaction: Transaction<Tables>, email: string): Promise<void> {
 	const hash = hashAddress(email)
 	await transaction.deleteFrom('subscriber').where('email_hash', '=', hash).execute()

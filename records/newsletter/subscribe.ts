@@ -7,7 +7,7 @@ import type { Store } from '../store/open-store.ts'
 import { hashAddress } from './address.ts'
 
 const DAY_MS = 86_400_000
-/** How long the confirmation link works; then an unconfirmed request is deleted. */
+/** Then the confirmation link expires and an unconfirmed request is deleted. */
 export const CONFIRM_LIFE_MS = 7 * DAY_MS
 
 export interface SubscribeRequest {
@@ -24,9 +24,8 @@ export interface SubscribeRequest {
 }
 
 /**
- * Stores a newsletter request with its confirmation email in one transaction. The same happens for a subscribed address, so that the
- * form does not reveal subscribers. Requests that look like spam, or are over the limit for new addresses, are quarantined without
- * an email.
+ * Stores a newsletter request with its confirmation email, also for a subscribed address: the form must not reveal subscribers.
+ * Requests that look like spam, or are over the limit for new addresses, are quarantined without an email.
  *
  * @param emailFor the email, made once its key is known
  * @throws when it could not be stored

@@ -8,7 +8,7 @@ export interface Subscriber {
 	interests: string[]
 	place: string
 	confirmedAt: number
-	/** For the unsubscribe link of each newsletter: "/newsletter/leave?key=" and this. */
+	/** For the link in each newsletter: "/newsletter/leave?key=". */
 	unsubscribeKey: string
 }
 

@@ -7,8 +7,7 @@ export async function isUnsubscribeKey({ db }: Store, key: string): Promise<bool
 }
 
 /**
- * Unsubscribes an address at once. A hash of it and both dates stay as proof, and so that staff can check an old list. Idempotent.
- * Resolves to false for an unknown key.
+ * Unsubscribes an address. Its hash and both dates stay as proof. Idempotent; resolves to false for an unknown key.
  *
  * @throws when it could not be stored
  */

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
 
-/** Longer than any delivery may take. After it the process that claimed the delivery counts as dead, and another retries. */
+/** Longer than any delivery may take; then another process retries. */
 export const LEASE_MS = 120_000
 const MAX_ERROR_LENGTH = 500
 
@@ -47,7 +47,7 @@ function asRow({ channel, submissionId, payload, notBefore }: NewDelivery, now: 
 	}
 }
 
-/** Whether `claim` would find anything. Only reads: while nothing is due, nothing is written. */
+/** Whether `claim` would find anything. Read-only. */
 export async function hasDue({ db }: Store, now: number, channel: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('delivery')
@@ -59,10 +59,7 @@ export async function hasDue({ db }: Store, now: number, channel: string): Promi
 	return row !== undefined
 }
 
-/**
- * Due, and not leased by a process. Times further ahead than the longest pause were written while a clock was wrong and count as
- * due.
- */
+/** Due and not leased. Times further ahead than the longest pause were written by a wrong clock and count as due. */
 function isDue(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 	return eb.and([
 		eb('done_at', 'is', null),
@@ -77,7 +74,7 @@ function isDue(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 export async function claim({ write, engine }: Store, max: number, now: number, channel?: string): Promise<Delivery[]> {
 	const rows = await write((transaction) =>
 		transaction
-			// Chosen once: in the place of `due` below PostgreSQL may ask for it again for each row, and takes more than `max`.
+			// A CTE: PostgreSQL may evaluate a subquery again for each row, and would claim more than `max`.
 			.with('due', (db) =>
 				db
 					.selectFrom('delivery')
@@ -135,7 +132,7 @@ export async function markFailed(
 }
 
 /** Returns a delivery to the queue without counting the attempt. */
-export async function putBack(
+export async function requeue(
 	{ write }: Store,
 	{ id, attempt }: Delivery,
 	{ reason, nextAt }: { reason: string; nextAt: number },

@@ -69,7 +69,7 @@ export async function deliveryCounts({ db }: Store, submissionId: string) {
 	return { delivered, failed, quarantined, pending: rows.length - delivered - failed - quarantined }
 }
 
-/** Puts failed deliveries (one, or all) back at the head of the queue with all their attempts. Returns how many. */
+/** Retries failed deliveries (one, or all) with all their attempts. Returns how many. */
 export async function retryFailedDeliveries({ write }: Store, now: number, id?: string): Promise<number> {
 	return write(async (transaction) => {
 		let query = transaction
@@ -81,7 +81,7 @@ export async function retryFailedDeliveries({ write }: Store, now: number, id?: 
 	})
 }
 
-/** Sends the emails of a submission again, also those delivered. Returns how many. */
+/** Sends the emails of a submission again, delivered ones too. Returns how many. */
 export async function resendEmails({ write }: Store, reference: string, now: number): Promise<number> {
 	return write(async (transaction) => {
 		const { numUpdatedRows } = await transaction

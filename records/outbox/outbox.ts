@@ -15,10 +15,8 @@ interface OutboxOptions {
 }
 
 /**
- * Delivers what is in the outbox until `stop`, also from several processes on one store. Channels do not wait for each other: a
- * WordPress that hangs delays no email.
- *
- * `kick` polls at once and never throws.
+ * Delivers the outbox until `stop`; several processes may share one store. Channels are independent: a hanging WordPress delays no
+ * email. `kick` polls at once and never throws.
  */
 export function startOutbox({ channels, ...options }: OutboxOptions) {
 	const workers = Object.entries(channels).map(([name, channel]) => startWorker({ ...options, name, channel }))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../store/open-store.ts'
 import { type Channel, NoReceiverError, UndeliverableError } from './channel.ts'
-import { claim, type Delivery, hasDue, LEASE_MS, markDone, markFailed, putBack } from './deliveries.ts'
+import { claim, type Delivery, hasDue, LEASE_MS, markDone, markFailed, requeue } from './deliveries.ts'
 
 /** One attempt that failed. `reason` names no person. */
 export interface Failure {
@@ -38,49 +38,49 @@ const STOPPED = 'the site stopped'
 /** Supervisors kill a process that has not ended after ten seconds. */
 const GRACE_MS = 5000
 
-/** Sends the pending deliveries of one channel, several at once, so that one that hangs does not delay the others. */
+/** Sends the pending deliveries of one channel concurrently, so that one that hangs does not delay the others. */
 export function startWorker(options: WorkerOptions) {
 	const { store, name, channel, onFailure, onStoreError, now = Date.now, graceMs = GRACE_MS } = options
 	const stopping = new AbortController()
-	const cutOff = new AbortController()
-	const underWay = new Set<Promise<void>>()
-	let awake = Promise.withResolvers<void>()
+	const abortInFlight = new AbortController()
+	const inFlight = new Set<Promise<void>>()
+	let wakeUp = Promise.withResolvers<void>()
 	/** While the channel has no receiver: when to try again, and the reason that was reported. */
-	let missing: { until: number; reason: string } | undefined
+	let noReceiver: { until: number; reason: string } | undefined
 
 	async function deliver(delivery: Delivery) {
-		const error = await attempt(channel, delivery, cutOff.signal)
+		const error = await attempt(channel, delivery, abortInFlight.signal)
 		if (error === undefined) {
-			missing = undefined
-			// Sent: until this is stored, another attempt would send it twice.
+			noReceiver = undefined
+			// Until this is stored, another attempt would send it twice.
 			return retryStoring(() => markDone(store, delivery.id, now()), stopping.signal)
 		}
 		const reason = error instanceof Error ? error.message : String(error)
-		// The outcome is unknown. It is sent again at the next start under the same id: better twice than never.
-		if (cutOff.signal.aborted) return putBack(store, delivery, { reason, nextAt: now() })
+		// The outcome is unknown: sent again after a restart, with the same id.
+		if (abortInFlight.signal.aborted) return requeue(store, delivery, { reason, nextAt: now() })
 		const isPermanent = error instanceof UndeliverableError
 		const isMissing = error instanceof NoReceiverError
-		if (!isMissing || missing?.reason !== reason) {
+		if (!isMissing || noReceiver?.reason !== reason) {
 			onFailure({ id: delivery.id, channel: name, attempt: delivery.attempt, reason, isPermanent })
 		}
 		if (!isMissing) return markFailed(store, delivery, { reason, isPermanent, now: now(), random: Math.random() })
-		missing = { until: now() + NO_RECEIVER_PAUSE_MS, reason }
-		return putBack(store, delivery, { reason, nextAt: missing.until })
+		noReceiver = { until: now() + NO_RECEIVER_PAUSE_MS, reason }
+		return requeue(store, delivery, { reason, nextAt: noReceiver.until })
 	}
 
 	function start(delivery: Delivery) {
 		// If the update fails, the lease expires and the delivery is retried.
 		const work = deliver(delivery)
 			.catch(onStoreError)
-			.finally(() => underWay.delete(work))
-		underWay.add(work)
+			.finally(() => inFlight.delete(work))
+		inFlight.add(work)
 	}
 
 	/** @returns whether anything was due; then there may be more */
 	async function claimDue(): Promise<boolean> {
-		if (missing && now() < missing.until) return false
+		if (noReceiver && now() < noReceiver.until) return false
 		if (!(await hasDue(store, now(), name))) return false
-		const due = await claim(store, MAX_CONCURRENT - underWay.size, now(), name)
+		const due = await claim(store, MAX_CONCURRENT - inFlight.size, now(), name)
 		for (const delivery of due) start(delivery)
 		return due.length > 0
 	}
@@ -88,12 +88,12 @@ export function startWorker(options: WorkerOptions) {
 	async function run() {
 		while (!stopping.signal.aborted) {
 			const hasClaimed = await claimDue().catch(onStoreError)
-			if (underWay.size >= MAX_CONCURRENT) {
-				await Promise.race(underWay)
+			if (inFlight.size >= MAX_CONCURRENT) {
+				await Promise.race(inFlight)
 			} else if (!hasClaimed) {
 				const wait = sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
-				await Promise.race([awake.promise, wait])
-				awake = Promise.withResolvers<void>()
+				await Promise.race([wakeUp.promise, wait])
+				wakeUp = Promise.withResolvers<void>()
 			}
 		}
 	}
@@ -101,13 +101,13 @@ export function startWorker(options: WorkerOptions) {
 	const running = run()
 	return {
 		kick() {
-			awake.resolve()
+			wakeUp.resolve()
 		},
 		async stop() {
 			stopping.abort()
-			const graceTimer = setTimeout(() => cutOff.abort(), graceMs)
+			const graceTimer = setTimeout(() => abortInFlight.abort(), graceMs)
 			await running
-			await Promise.all(underWay)
+			await Promise.all(inFlight)
 			clearTimeout(graceTimer)
 		},
 	}
@@ -125,11 +125,11 @@ async function retryStoring(storeOutcome: () => Promise<void>, stopping: AbortSi
 	}
 }
 
-/** @returns the error; undefined when it was sent. A channel that ignores its signal is not waited for. */
-async function attempt(channel: Channel, delivery: Delivery, cutOff: AbortSignal): Promise<unknown> {
-	if (cutOff.aborted) return new Error(STOPPED)
+/** @returns the error; undefined when it was sent. Does not wait for a channel that ignores its signal. */
+async function attempt(channel: Channel, delivery: Delivery, abortInFlight: AbortSignal): Promise<unknown> {
+	if (abortInFlight.aborted) return new Error(STOPPED)
 	const limit = AbortSignal.timeout(TIME_LIMIT_MS)
-	const signal = AbortSignal.any([limit, cutOff])
+	const signal = AbortSignal.any([limit, abortInFlight])
 	const ended = Promise.withResolvers<never>()
 	signal.addEventListener('abort', () =>
 		ended.reject(new Error(limit.aborted ? `took longer than ${TIME_LIMIT_MS / 1000} seconds` : STOPPED)),

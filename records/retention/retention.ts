@@ -47,7 +47,7 @@ export async function deleteExpired({ db, write }: Store, now: number): Promise<
 	})
 }
 
-/** Only reads: while nothing is due, nothing is written. */
+/** Read-only. */
 async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> {
 	const found = await Promise.all([
 		db.selectFrom('submission').select('id').where('delete_at', '<=', now).limit(1).executeTakeFirst(),

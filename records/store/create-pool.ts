@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { destroySocket } from './limited-pool.ts'
 
-/** PostgreSQL's numbers of 8 bytes, which `pg` hands over as text. Ours are milliseconds and counts, far below 2^53. */
+/** OID of `int8`, which `pg` returns as text. Ours are milliseconds and counts, far below 2^53. */
 const INT8 = 20
 const KEEPALIVE_AFTER_MS = 10_000
 /** Shown in `pg_stat_activity`. */
@@ -10,13 +10,13 @@ export const APPLICATION_NAME = 'fairlead'
 interface PoolOptions {
 	connectionString: string
 	max: number
-	/** What one use of a connection may take. */
+	/** Time limit of one use of a connection. */
 	maxUseMs: number
-	/** Told when an idle connection is lost; the next query makes a new one. */
+	/** Called when an idle connection is lost; the next query opens another. */
 	onLostConnection: (error: Error) => void
 }
 
-/** Connections to PostgreSQL, made when first needed. The server, too, ends what this site no longer waits for. */
+/** Connections are opened when first needed. The server has the same time limits as this process. */
 export function createPool({ connectionString, max, maxUseMs, onLostConnection }: PoolOptions): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString,
@@ -26,16 +26,16 @@ export function createPool({ connectionString, max, maxUseMs, onLostConnection }
 		keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
 		application_name: APPLICATION_NAME,
 		types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
-		// Not as parameters of the connection: poolers refuse those.
+		// Not as connection parameters: poolers refuse those.
 		onConnect: (client) => limitStatements(client, maxUseMs),
 	})
 	pool.on('error', onLostConnection)
-	// Lost while it is in use, between two queries: the next one fails, and its work with it. Unheard, it would end the process.
+	// Without a listener, a connection lost between two queries would end the process. The next query fails.
 	pool.on('connect', (client) => client.on('error', () => {}))
 	return pool
 }
 
-/** A transaction that was cut off holds its locks until the server has noticed: no longer than this. */
+/** Also limits how long an aborted transaction holds its locks on the server. */
 async function limitStatements(client: pg.ClientBase, maxUseMs: number) {
 	const timer = setTimeout(() => destroySocket(client), maxUseMs)
 	try {

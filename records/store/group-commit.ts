@@ -5,56 +5,55 @@ import { isBusy } from './store-error.ts'
 import type { Tables } from './tables.ts'
 import { timeLeft } from './time-limit.ts'
 
-/** How many writes one commit may carry. */
-const MAX_GROUP = 100
+/** Writes per commit. */
+const MAX_GROUP_SIZE = 100
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
 
-interface Waiting {
+interface QueuedWrite {
 	work: Work<unknown>
 	resolve: (value: unknown) => void
 	reject: (error: unknown) => void
-	/** By `performance.now()`: after that it waits for another program's lock no longer. */
-	until: number
+	/** By `performance.now()`: the end of the wait for another program's lock. */
+	deadline: number
 }
 
 /**
- * Everything that arrives while the disk is flushing shares the next commit: on a slow disk that is the difference between
- * seconds and milliseconds. No promise resolves before the commit that holds its work did.
+ * Group commit: writes that arrive during a flush share the next commit, which saves seconds on a slow disk. A promise resolves when
+ * its commit has.
  *
- * Work that fails is undone alone (a savepoint each). When the commit itself fails, all of the group is refused. Work must not
- * wait for anything but the database. While another program holds the write lock nothing is begun: each write is tried again
- * until it has waited `MAX_LOCK_WAIT_MS`.
+ * A write that fails is rolled back alone (a savepoint each); a commit that fails rejects its whole group. A write must wait for
+ * nothing but the database. While another program holds the write lock, writes are retried for `MAX_LOCK_WAIT_MS`.
  */
 export function createGroupCommit(db: Kysely<Tables>) {
-	let waiting: Waiting[] = []
+	let queue: QueuedWrite[] = []
 	let isRunning = false
 
 	async function run() {
-		while (waiting.length > 0) {
-			const group = waiting.slice(0, MAX_GROUP)
+		while (queue.length > 0) {
+			const group = queue.slice(0, MAX_GROUP_SIZE)
 			if (await commit(db, group)) {
-				waiting = waiting.slice(group.length)
-				// Lets sockets be read between two flushes.
+				queue = queue.slice(group.length)
+				// Lets the event loop read sockets between two flushes.
 				await new Promise((resolve) => setImmediate(resolve))
 			} else {
-				refuseExpired()
+				rejectExpired()
 				await sleep(LOCK_RETRY_MS)
 			}
 		}
 		isRunning = false
 	}
 
-	function refuseExpired() {
+	function rejectExpired() {
 		const now = performance.now()
-		for (const { until, reject } of waiting) if (until <= now) reject(lockedError())
-		waiting = waiting.filter(({ until }) => until > now)
+		for (const { deadline, reject } of queue) if (deadline <= now) reject(lockedError())
+		queue = queue.filter(({ deadline }) => deadline > now)
 	}
 
 	return function write<T>(work: Work<T>): Promise<T> {
 		return new Promise<T>((resolve, reject) => {
-			const until = performance.now() + timeLeft(MAX_LOCK_WAIT_MS)
-			waiting.push({ work, resolve: resolve as (value: unknown) => void, reject, until })
+			const deadline = performance.now() + timeLeft(MAX_LOCK_WAIT_MS)
+			queue.push({ work, resolve: resolve as (value: unknown) => void, reject, deadline })
 			if (isRunning) return
 			isRunning = true
 			setImmediate(run)
@@ -62,14 +61,14 @@ export function createGroupCommit(db: Kysely<Tables>) {
 	}
 }
 
-/** @returns false when another program holds the write lock: then nothing was begun, and nothing is settled. */
-async function commit(db: Kysely<Tables>, group: Waiting[]): Promise<boolean> {
+/** @returns false when another program holds the write lock: no promise is settled */
+async function commit(db: Kysely<Tables>, group: QueuedWrite[]): Promise<boolean> {
 	const settled: (() => void)[] = []
 	let hasBegun = false
 	try {
 		await db.transaction().execute(async (transaction) => {
 			hasBegun = true
-			for (const waiting of group) settled.push(await inSavepoint(transaction, waiting))
+			for (const write of group) settled.push(await inSavepoint(transaction, write))
 		})
 	} catch (error) {
 		if (!hasBegun && isBusy(error)) return false
@@ -80,15 +79,18 @@ async function commit(db: Kysely<Tables>, group: Waiting[]): Promise<boolean> {
 	return true
 }
 
-/** @returns what tells of the outcome, once it is committed */
-async function inSavepoint(transaction: Transaction<Tables>, { work, resolve, reject }: Waiting): Promise<() => void> {
+/** @returns settles the promise; to be called after the commit */
+async function inSavepoint(
+	transaction: Transaction<Tables>,
+	{ work, resolve, reject }: QueuedWrite,
+): Promise<() => void> {
 	await sql`savepoint one`.execute(transaction)
 	let settle: () => void
 	try {
 		const value = await work(transaction)
 		settle = () => resolve(value)
 	} catch (error) {
-		// Throws when the disk was full: the whole transaction is gone then, and with it everybody's work.
+		// Throws when the disk was full: SQLite has rolled back the whole transaction.
 		await sql`rollback to savepoint one`.execute(transaction)
 		settle = () => reject(error)
 	}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a start needs to know whether its clock, and the store, can be believed. */
+/** `deleted_submission` was replaced in `submission-number-tables.ts`. */
 export async function heartbeatTables(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('heartbeat')

@@ -4,31 +4,30 @@ import { StoreUnavailableError } from './store-error.ts'
 import { timeLeft } from './time-limit.ts'
 
 /**
- * A pool whose connections are lent for a limited time: from asking for one until it is given back. A server that is frozen, or
- * behind a network that drops packets, answers nothing; `pg` would wait, and hand the same connection to the next visitor.
- *
- * What takes longer is cut off: its connection is destroyed, and everything still asked of it fails.
+ * A pool with a time limit per use of a connection, from `connect` to `release`. Without it `pg` would wait for a server that is frozen
+ * or behind a network that drops packets, and acquire the same connection again. After the limit the connection is destroyed and its
+ * queries fail.
  */
 export function limitedPool(pool: pg.Pool, maxUseMs: number): PostgresPool {
 	return {
 		async connect() {
 			const end = performance.now() + timeLeft(maxUseMs)
-			const client = await lend(pool, end)
+			const client = await acquire(pool, end)
 			return limitedClient(client, end)
 		},
 		end: () => pool.end(),
 	}
 }
 
-async function lend(pool: pg.Pool, end: number): Promise<pg.PoolClient> {
-	const late = Promise.withResolvers<never>()
-	const timer = setTimeout(() => late.reject(tooSlow()), end - performance.now())
-	const asked = pool.connect()
+async function acquire(pool: pg.Pool, end: number): Promise<pg.PoolClient> {
+	const timeout = Promise.withResolvers<never>()
+	const timer = setTimeout(() => timeout.reject(timeoutError()), end - performance.now())
+	const connecting = pool.connect()
 	try {
-		return await Promise.race([asked, late.promise])
+		return await Promise.race([connecting, timeout.promise])
 	} catch (error) {
-		// It may come all the same.
-		asked.then(
+		// It may still arrive.
+		connecting.then(
 			(client) => client.release(),
 			() => {},
 		)
@@ -39,36 +38,36 @@ async function lend(pool: pg.Pool, end: number): Promise<pg.PoolClient> {
 }
 
 function limitedClient(client: pg.PoolClient, end: number): PostgresPoolClient {
-	let isCutOff = false
+	let isTimedOut = false
 	const timer = setTimeout(() => {
-		isCutOff = true
+		isTimedOut = true
 		destroySocket(client)
 	}, end - performance.now())
 
 	const limited = {
 		async query(sql: string, parameters: unknown[]) {
-			if (isCutOff) throw tooSlow()
+			if (isTimedOut) throw timeoutError()
 			try {
 				return await client.query(sql, parameters)
 			} catch (error) {
-				throw isCutOff ? tooSlow(error) : error
+				throw isTimedOut ? timeoutError(error) : error
 			}
 		},
 		release() {
 			clearTimeout(timer)
-			client.release(isCutOff)
+			client.release(isTimedOut)
 		},
 	}
-	// Kysely also asks for cursors, which this site has none of.
+	// Without the cursors of Kysely's type, which this site does not use.
 	return limited as unknown as PostgresPoolClient
 }
 
-/** Ending it politely would wait for the server. */
+/** `end()` would wait for the server. */
 export function destroySocket(client: pg.ClientBase) {
 	const { connection } = client as pg.Client
 	connection.stream.destroy()
 }
 
-function tooSlow(cause?: unknown): StoreUnavailableError {
+function timeoutError(cause?: unknown): StoreUnavailableError {
 	return new StoreUnavailableError('the database did not answer in time', { cause })
 }

@@ -3,7 +3,7 @@ import { heartbeatTables } from './heartbeat-tables.ts'
 import { replacedKeys } from './replaced-keys-table.ts'
 import { submissionNumbers } from './submission-number-tables.ts'
 
-/** Every change of the tables, in the order of their names; one that was released is never edited. */
+/** Run in the order of their names. Released migrations and their names never change. */
 export const migrations: Record<string, Migration> = {
 	'0001_applications': { up: applications },
 	'0002_jobs': { up: jobs },
@@ -71,7 +71,7 @@ async function newsletter(db: Kysely<unknown>) {
 		.execute()
 }
 
-/** People write their address now with capitals, now without: it is looked for without them. */
+/** Addresses are compared in lower case. */
 async function sameAddress(db: Kysely<unknown>) {
 	await db.schema.dropIndex('submission_by_email').execute()
 	await sql`create index submission_by_address on submission (lower(email), created_at)`.execute(db)
@@ -84,7 +84,7 @@ async function newsReleased(db: Kysely<unknown>) {
 		.execute()
 }
 
-/** Submissions stored before have none: what the dog needed when they came in is not known any more. */
+/** Earlier submissions have none: the dog may have changed since. */
 async function staffFlags(db: Kysely<unknown>) {
 	await db.schema
 		.alterTable('submission')
@@ -92,7 +92,7 @@ async function staffFlags(db: Kysely<unknown>) {
 		.execute()
 }
 
-/** Submissions stored before: until now only the answer said it. */
+/** For earlier submissions it is derived from the answer. */
 async function urgent(db: Kysely<unknown>) {
 	await db.schema
 		.alterTable('submission')
@@ -103,7 +103,7 @@ async function urgent(db: Kysely<unknown>) {
 	)
 }
 
-/** Addresses that have not been confirmed get little and few emails. */
+/** Confirmation of addresses, and the limit for unconfirmed ones. */
 async function newAddresses(db: Kysely<unknown>) {
 	await db.schema.alterTable('submission').addColumn('confirm_hash', 'text').execute()
 	await db.schema.alterTable('submission').addColumn('confirm_expires_at', 'bigint').execute()

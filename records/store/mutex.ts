@@ -1,8 +1,8 @@
-/** Lets one at a time through, in the order they came. */
+/** A FIFO mutex. */
 export function createMutex() {
 	let last = Promise.resolve()
 
-	/** Resolves when it is the caller's turn, with what ends that turn. */
+	/** Resolves to the function that unlocks it. */
 	return async function lock(): Promise<() => void> {
 		const before = last
 		const { promise, resolve } = Promise.withResolvers<void>()

@@ -2,16 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { type DialectAdapter, type Driver, SqliteAdapter, SqliteDialect } from 'kysely'
 import { SqliteDriver } from './sqlite-driver.ts'
 
-/**
- * SQLite itself never waits for another program's lock: it would wait synchronously and block the event loop. What is busy is
- * tried again later (`retryBusy`, the group commit).
- */
+/** SQLite would wait for locks synchronously and block the event loop; instead `retryBusy` and the group commit retry. */
 const BUSY_TIMEOUT_MS = 0
 
-/**
- * Opens a database file. `synchronous=FULL`, because with `NORMAL` a power cut takes commits that were already answered for
- * (measured; a killed process does not show it).
- */
+/** Opens a database file. With `synchronous=NORMAL` a power cut loses commits (measured; a killed process does not show it). */
 export function openSqlite(file: string): DatabaseSync {
 	const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
 	try {
@@ -24,8 +18,8 @@ export function openSqlite(file: string): DatabaseSync {
 }
 
 /**
- * Kysely's dialect for Node's own SQLite, on two connections to one file: one writes, the other reads what is committed, so that
- * no reader waits for a writer. Migrations run inside a transaction, so that a kill half-way leaves none of it.
+ * Kysely's dialect for `node:sqlite`, with one connection for writes and one for reads, so that readers never wait for writers.
+ * Migrations run in a transaction.
  */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #file: string

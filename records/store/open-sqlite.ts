@@ -5,10 +5,10 @@ import { createGroupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** Of the data folder. */
+/** In the data folder. */
 export const SQLITE_FILE = 'records.db'
 
-/** Opens the SQLite file of a data folder, made when missing. */
+/** Opens the SQLite file of a data folder; creates it when missing. */
 export function openSqliteStore(dataDir: string) {
 	mkdirSync(dataDir, { recursive: true })
 	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(join(dataDir, SQLITE_FILE)) })

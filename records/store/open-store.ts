@@ -6,37 +6,37 @@ import { openSqliteStore } from './open-sqlite.ts'
 import { retryOpening } from './retry-opening.ts'
 import type { Tables } from './tables.ts'
 
-/** Where what visitors send is kept. */
+/** The database of everything visitors send. */
 export interface Store {
 	db: Kysely<Tables>
 	engine: 'sqlite' | 'postgres'
-	/** Resolves when the work is on disk. Rejects with what the work threw, or why it could not be kept: then nothing of it is. */
+	/** Runs the work in a transaction and resolves after the commit is on disk. */
 	write<T>(work: Work<T>): Promise<T>
-	/** Takes what was written lately out of SQLite's log into its file. Waits for nobody: what is in use now is taken next time. */
+	/** Copies SQLite's write-ahead log into the file, as far as no reader uses it. */
 	checkpoint(): Promise<void>
 	close(): Promise<void>
 }
 
 interface StoreOptions {
-	/** The folder of the SQLite file, made when missing. */
+	/** The folder of the SQLite file; created when missing. */
 	dataDir: string
 	/** `postgres://…`; null for SQLite. */
 	databaseUrl: string | null
-	/** Told when an idle connection is lost; the next query makes a new one. */
+	/** Called when an idle connection is lost; the next query opens another. */
 	onLostConnection: (error: Error) => void
-	/** For how long a database that cannot be reached, or is locked, is tried again. */
+	/** How long to retry while the database is unreachable or locked. */
 	retryForMs?: number
-	/** Told of an attempt to open that failed and is made again. */
+	/** Called before each retry. */
 	onRetry?: (attempt: { reason: string; triedForMs: number }) => void
 }
 
-/** People at a terminal wait no longer. */
+/** For people at a terminal. */
 const RETRY_FOR_MS = 5000
 
 /**
- * Opens the store and brings its tables up to date. Several processes may do so at once: one migrates, the others wait.
+ * Opens the store and migrates it. With several processes one migrates and the others wait.
  *
- * @throws when the database cannot be reached in time or a migration fails; nothing is half-migrated then.
+ * @throws when the database cannot be reached in time or a migration fails
  */
 export function openStore(options: StoreOptions): Promise<Store> {
 	const { retryForMs = RETRY_FOR_MS, onRetry = () => {} } = options
@@ -46,7 +46,7 @@ export function openStore(options: StoreOptions): Promise<Store> {
 async function open({ dataDir, databaseUrl, onLostConnection }: StoreOptions): Promise<Store> {
 	const store = databaseUrl ? openPostgres(databaseUrl, onLostConnection) : openSqliteStore(dataDir)
 	try {
-		// Nothing is written unless something is due: another program may hold the lock of writers.
+		// Read first: another program may hold the write lock.
 		if (!(await isMigrated(store.db))) await store.migrate(migrate)
 	} catch (error) {
 		await store.close()

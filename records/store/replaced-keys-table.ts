@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The address a draft was saved with, and the links and cookies that opened it before. */
+/** The address a draft was saved with, and its replaced link and cookie keys. */
 export async function replacedKeys(db: Kysely<unknown>) {
 	await db.schema.alterTable('draft').addColumn('saved_email', 'text').execute()
 	await db.schema

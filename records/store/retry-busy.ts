@@ -2,16 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, StoreUnavailableError } from './store-error.ts'
 import { timeLeft } from './time-limit.ts'
 
-/** How long a statement waits for another program to release its lock. */
+/** How long a statement waits for another program's lock. */
 export const MAX_LOCK_WAIT_MS = 5000
-/** Between two attempts; the event loop is free meanwhile. */
 export const LOCK_RETRY_MS = 20
 
-/**
- * Runs work until SQLite is not busy, without ever blocking the event loop.
- *
- * @throws `StoreUnavailableError` when another program held its lock too long
- */
+/** Retries while SQLite is busy, without blocking the event loop. @throws `StoreUnavailableError` after `MAX_LOCK_WAIT_MS` */
 export async function retryBusy<T>(work: () => T | Promise<T>): Promise<T> {
 	const end = performance.now() + timeLeft(MAX_LOCK_WAIT_MS)
 	for (;;) {

@@ -3,13 +3,13 @@ import { isBusy, StoreUnavailableError } from './store-error.ts'
 
 const PAUSE_MS = 1000
 
-interface Retrying {
+interface RetryOptions {
 	retryForMs: number
 	onRetry: (attempt: { reason: string; triedForMs: number }) => void
 }
 
-/** Opens something again and again while the reason it fails may pass by itself. @throws the last error when the time is over */
-export async function retryOpening<T>(open: () => Promise<T>, { retryForMs, onRetry }: Retrying): Promise<T> {
+/** Retries after transient errors. @throws the last error when the time is over */
+export async function retryOpening<T>(open: () => Promise<T>, { retryForMs, onRetry }: RetryOptions): Promise<T> {
 	const started = performance.now()
 	for (;;) {
 		try {
@@ -23,10 +23,9 @@ export async function retryOpening<T>(open: () => Promise<T>, { retryForMs, onRe
 	}
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: connections (08), too many of them, and servers that start or stop. */
-const PASSING_SQLSTATES = /^(08...|53300|57P0[1-3])$/
-/** The system's: nobody listens yet, the name is not known yet, the network is away. */
-const PASSING_SYSTEM_CODES = [
+/** Connection errors (08), too many connections, server starting or stopping: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const TRANSIENT_SQLSTATES = /^(08...|53300|57P0[1-3])$/
+const TRANSIENT_SYSTEM_CODES = [
 	'ECONNREFUSED',
 	'ECONNRESET',
 	'EPIPE',
@@ -37,19 +36,19 @@ const PASSING_SYSTEM_CODES = [
 	'ENOTFOUND',
 ]
 
-/** Whether a database that restarts, or another program that holds a lock, may be the reason. A wrong password never passes. */
+/** Whether a restart of the database, or a lock of another program, may be the reason; not a wrong password. */
 export function isTransientError(error: unknown): boolean {
 	if (!(error instanceof Error)) return false
 	if (error instanceof StoreUnavailableError || isBusy(error)) return true
-	// `pg` has no code for a connection that ended, or that was not had in time.
+	// `pg` has no code for these.
 	if (/connection terminated|timeout exceeded/i.test(error.message)) return true
 	const code = 'code' in error ? String(error.code) : ''
-	// The socket of a server on this machine is away while it restarts.
+	// The Unix socket is missing while the server restarts.
 	const isSocketMissing = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-	return isSocketMissing || PASSING_SYSTEM_CODES.includes(code) || PASSING_SQLSTATES.test(code)
+	return isSocketMissing || TRANSIENT_SYSTEM_CODES.includes(code) || TRANSIENT_SQLSTATES.test(code)
 }
 
-/** Why it failed, in its own words: an error of several attempts (IPv4, IPv6) has none. */
+/** The message, or the code: an `AggregateError` (IPv4 and IPv6 failed) has no message. */
 export function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error)
 	return error.message || ('code' in error ? String(error.code) : error.name)

@@ -7,11 +7,9 @@ import { createStatements } from './statements.ts'
 type Run = ReturnType<typeof createStatements>
 
 /**
- * Kysely's driver over two connections of one file. Single reads never wait for a transaction and see only what is committed;
- * transactions run one after the other and take the write lock at once, because a deferred one fails half-way when a second process
- * writes.
- *
- * A transaction that cannot begin because another program writes fails at once; the caller decides whether to retry.
+ * Kysely's driver over two connections of one file. Single reads never wait for a transaction and see committed data only.
+ * Transactions are serialised and take the write lock at `begin`, because a deferred one fails half-way when another process writes.
+ * They fail at once when the lock is taken; the caller retries.
  */
 export class SqliteDriver implements Driver {
 	readonly #raw: { writer: DatabaseSync; reader: DatabaseSync }
@@ -40,7 +38,7 @@ export class SqliteDriver implements Driver {
 	}
 
 	async rollbackTransaction(connection: SqliteConnection) {
-		// SQLite has rolled back itself when the disk was full: that must not be reported as "no transaction is active".
+		// With a full disk SQLite has rolled back itself; a second rollback would hide that error.
 		if (this.#raw.writer.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
 	}
 
@@ -49,7 +47,7 @@ export class SqliteDriver implements Driver {
 	}
 
 	async destroy() {
-		// The last to close takes the WAL into the file, which a reader cannot.
+		// The last connection checkpoints the WAL, which a read-only one cannot.
 		this.#raw.reader.close()
 		this.#raw.writer.close()
 	}
@@ -61,42 +59,42 @@ interface Access {
 	lock: ReturnType<typeof createMutex>
 }
 
-/** Reads, until it begins a transaction: then everything it does is part of that. */
+/** Uses the read connection outside of transactions. */
 class SqliteConnection implements DatabaseConnection {
 	readonly #access: Access
-	#endTurn: (() => void) | undefined
+	#unlock: (() => void) | undefined
 
 	constructor(access: Access) {
 		this.#access = access
 	}
 
 	async begin() {
-		this.#endTurn = await this.#access.lock()
+		this.#unlock = await this.#access.lock()
 		this.#access.write(CompiledQuery.raw('begin immediate'))
 	}
 
 	release() {
-		this.#endTurn?.()
-		this.#endTurn = undefined
+		this.#unlock?.()
+		this.#unlock = undefined
 	}
 
 	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
 		const { write, read } = this.#access
-		if (this.#endTurn) return write(query)
+		if (this.#unlock) return write(query)
 		if (SelectQueryNode.is(query.query)) return retryBusy(() => read<R>(query))
 		return retryBusy(() => this.#writeAlone<R>(query))
 	}
 
 	async #writeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-		const endTurn = await this.#access.lock()
+		const unlock = await this.#access.lock()
 		try {
 			return this.#access.write(query)
 		} finally {
-			endTurn()
+			unlock()
 		}
 	}
 
-	// biome-ignore lint/correctness/useYield: nothing of ours streams
+	// biome-ignore lint/correctness/useYield: streaming is not used
 	async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
 		throw new Error('this driver does not stream')
 	}

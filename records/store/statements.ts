@@ -1,16 +1,16 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, QueryResult } from 'kysely'
 
-/** Prepared statements kept; the site has fewer kinds of query than this. */
+/** More than the site has queries. */
 const MAX_STATEMENTS = 256
 
-/** Runs Kysely's queries on one connection, each prepared once. */
+/** Runs Kysely's queries on one connection, with an LRU cache of prepared statements. */
 export function createStatements(raw: DatabaseSync) {
 	const statements = new Map<string, StatementSync>()
 
 	function prepared(sql: string): StatementSync {
 		const statement = statements.get(sql) ?? raw.prepare(sql)
-		// Re-inserted last: the first of the map is the one not used for longest.
+		// Re-inserted at the end: the first key is the least recently used.
 		statements.delete(sql)
 		statements.set(sql, statement)
 		const [oldest] = statements.keys()

@@ -5,28 +5,26 @@ import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import type { Store } from './open-store.ts'
 import { deletedNumbers, lastNumber, presentNumbers, skipNumbersTo } from './submission-numbers.ts'
 
-/** Beside the SQLite file, and in no backup: a restored store begins a new one. */
+/** Beside the SQLite file and in no backup: a restored store starts a new one. */
 export const NOTES_FILE = 'records.db.noted.json'
 
 const notesSchema = z.object({
-	/** The highest number given to a submission. */
 	highest: z.int().min(0),
-	/** Numbers deleted on purpose, as ranges: most are deleted in the order in which they came. */
+	/** Numbers deleted on purpose, as ranges. */
 	deleted: z.array(z.tuple([z.int(), z.int()])),
 })
 type Notes = z.infer<typeof notesSchema>
 
-/** What a start finds, compared with what was noted. */
 export interface StoreLoss {
-	/** Stored once, not deleted on purpose, and not there any more. */
+	/** Stored, and neither present nor deleted on purpose. */
 	missing: number
-	/** Deleted on purpose, and there again. */
+	/** Deleted on purpose, and present again. */
 	undeleted: number
 }
 
 /**
- * Notes in a file beside the store which submissions there must be. SQLite drops what is damaged or missing of its write-ahead log without a
- * word; only something outside the store can tell.
+ * Records in a file beside the store which submissions it must have. SQLite silently drops damaged or missing parts of its write-ahead
+ * log; only something outside the store can tell.
  */
 export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: string }) {
 	const path = join(dataDir, NOTES_FILE)
@@ -44,7 +42,7 @@ export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: st
 		written = text
 	}
 
-	/** Brings the file up to date; calls at the same time share a write that begins after them. */
+	/** Updates the file; concurrent calls share one write that begins after them. */
 	function update(): Promise<void> {
 		if (!running) {
 			running = write().finally(() => {
@@ -63,7 +61,7 @@ export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: st
 
 	return {
 		update,
-		/** Compares the store with the notes of the last run, then goes on noting. Numbers that were lost are not given again. */
+		/** Compares the store with the notes, then updates them. Lost numbers are not reused. */
 		async check(): Promise<StoreLoss> {
 			notes = (await readNotes(path)) ?? notes
 			const present = new Set(await presentNumbers(store.db))
@@ -81,7 +79,7 @@ export function createStoreNotes({ store, dataDir }: { store: Store; dataDir: st
 	}
 }
 
-/** For operators, in sentences; empty when nothing is missing. */
+/** Warnings for operators, in sentences. */
 export function lossWarnings({ missing, undeleted }: StoreLoss): string[] {
 	const how = `records.db or its write-ahead log was damaged, lost or replaced. Restore a backup, or accept it: stop the site, delete ${NOTES_FILE} in DATA_DIR, start it.`
 	return [
@@ -90,7 +88,6 @@ export function lossWarnings({ missing, undeleted }: StoreLoss): string[] {
 	]
 }
 
-/** Undefined when there are none, or they are damaged. */
 async function readNotes(path: string): Promise<Notes | undefined> {
 	const text = await readFile(path, 'utf8').catch(() => undefined)
 	if (text === undefined) return undefined

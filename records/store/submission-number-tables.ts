@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Numbers submissions from now on, so that a store that lost some can be told from one that deleted them. Earlier ones have none. */
+/** Numbers new submissions, to tell lost ones from deleted ones. */
 export async function submissionNumbers(db: Kysely<unknown>) {
 	await db.schema.alterTable('submission').addColumn('number', 'bigint').execute()
 	await db.schema.createIndex('submission_by_number').on('submission').column('number').unique().execute()
@@ -9,7 +9,7 @@ export async function submissionNumbers(db: Kysely<unknown>) {
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('last', 'bigint', (c) => c.notNull())
 		.execute()
-	// It was made with references, and never used.
+	// Created with references, and never used.
 	await db.schema.dropTable('deleted_submission').execute()
 	await db.schema
 		.createTable('deleted_submission')

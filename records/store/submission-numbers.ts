@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 const ID = 'submission'
 
-/** Gives a submission that was just stored the next number. */
+/** Assigns the next number to a new submission. */
 export async function numberSubmission(transaction: Transaction<Tables>, submissionId: string): Promise<void> {
 	const { last } = await transaction
 		.insertInto('submission_number')
@@ -14,7 +14,7 @@ export async function numberSubmission(transaction: Transaction<Tables>, submiss
 	await transaction.updateTable('submission').set({ number: last }).where('id', '=', submissionId).execute()
 }
 
-/** Notes which submissions are deleted on purpose, in the transaction that deletes them. */
+/** Records submissions as deleted on purpose, in the transaction that deletes them. */
 export async function recordDeletedNumbers(
 	transaction: Transaction<Tables>,
 	which: ReturnType<typeof sql<SqlBool>>,
@@ -29,7 +29,7 @@ export async function recordDeletedNumbers(
 		.execute()
 }
 
-/** Numbers go on after this one. */
+/** Numbers continue after this one. */
 export async function skipNumbersTo(transaction: Transaction<Tables>, last: number): Promise<void> {
 	await transaction
 		.insertInto('submission_number')

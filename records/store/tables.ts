@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SubmissionStatus } from '#domain/applications/submission-record.ts'
 
-/*
- * The stored tables. Instants are milliseconds since 1970, days are `YYYY-MM-DD`, flags are 0 or 1, and everything called `json` is
- * JSON text: the same on SQLite and PostgreSQL.
- */
+/* Timestamps are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1: the same on SQLite and PostgreSQL. */
 
 export interface Tables {
 	submission: SubmissionTable
@@ -24,11 +21,11 @@ export interface Tables {
 /** A sent form: an application, a question. */
 export interface SubmissionTable {
 	id: string
-	/** Which form: "adoption", "contact". */
+	/** "adoption", "contact". */
 	form: string
 	/** For people: "ADP-7K3F-2M". */
 	reference: string
-	/** One draft makes one submission, however often it is sent. */
+	/** One per draft. */
 	idempotency_key: string
 	created_at: number
 	/** The reply deadline. */
@@ -39,12 +36,12 @@ export interface SubmissionTable {
 	email: string
 	phone: string
 	town: string
-	/** The dog or the role it is about, as it was called then; "" for none. */
+	/** The name of the dog or role it is about; "" for none. */
 	about: string
 	about_slug: string
 	/** Field name to answer. */
 	answers_json: string
-	/** The words of consent and privacy the person saw, by name and version. */
+	/** The consent and privacy wording the person saw. */
 	wording_json: string
 	/** 1: in quarantine. */
 	quarantined: number
@@ -68,15 +65,14 @@ export interface SubmissionTable {
 	confirmed_at: Generated<number | null>
 	/** When the owner of the address disowned it. */
 	disowned_at: Generated<number | null>
-	/** When it must be deleted. */
 	delete_at: number
 	/** 1, 2, 3, in the order of storage; null in rows of older versions. */
 	number: Generated<number | null>
 }
 
-/** A form that is not sent yet. */
+/** An unfinished form. */
 export interface DraftTable {
-	/** Hash of the key in the person's cookie, so that the database does not open drafts. */
+	/** Hash of the key in the cookie, so that the database does not open drafts. */
 	key_hash: string
 	form: string
 	answers_json: string
@@ -145,7 +141,7 @@ export interface NewsRequestTable {
 	letter_owed: Generated<number>
 	asked_at: number
 	expires_at: number
-	/** When the key was used. The row stays until it expires, so that a second press gets the same answer. */
+	/** When the key was used. The row stays until it expires, for a second click. */
 	confirmed_at: number | null
 }
 
@@ -168,7 +164,7 @@ export interface SubscriberTable {
 /** The last heartbeat of a process. */
 export interface HeartbeatTable {
 	process_id: string
-	/** Increasing: the order of writing, independent of clocks. */
+	/** The order of writing, independent of clocks. */
 	seq: number
 	beat_at: number
 	/** 0: its clock was in doubt. */

@@ -12,7 +12,7 @@ import type { SubmissionTable, Tables } from '../store/tables.ts'
 export type DeliveriesOf = (accepted: Accepted) => Omit<NewDelivery, 'submissionId'>[]
 
 /**
- * Stores a submission and its deliveries in one transaction. Resolves when they are on disk. Idempotent by idempotency key.
+ * Stores a submission and its deliveries in one transaction. Idempotent by idempotency key.
  *
  * @throws when nothing could be stored
  */

@@ -20,7 +20,7 @@ export function newConfirmation(now: number): Confirmation {
 	return { key, hash: hashKey(key), expiresAt: now + CONFIRM_LIFE_MS }
 }
 
-/** The submission of a confirmation key; undefined when unknown or expired. Reading changes nothing: mail scanners follow every link. */
+/** The submission of a confirmation key. Does not use the key up: mail scanners follow every link. */
 export async function findByConfirmKey({ db }: Store, key: string, now: number): Promise<Submission | undefined> {
 	const row = await db
 		.selectFrom('submission')
@@ -60,8 +60,8 @@ export function confirmAddress(
 }
 
 /**
- * Disowns a submission for the owner of its address: it is quarantined, the address gets no more emails about it, and the key is
- * used up. Resolves to false when the key is unknown or expired.
+ * Disowns a submission for the owner of its address: it is quarantined, sends no more emails there, and its key is used up. Resolves to
+ * false when the key is unknown or expired.
  *
  * @param noticeFor the notice to staff
  * @throws when it could not be stored

@@ -21,7 +21,7 @@ export interface PersonRecord {
 	newsletter: PersonNewsletter[]
 }
 
-/** All data stored about a person. The case of the address does not matter. */
+/** The case of the address does not matter. */
 export async function exportPerson({ db }: Store, email: string): Promise<PersonRecord> {
 	const rows = await ofPerson(db, email).selectAll().orderBy('created_at').execute()
 	const drafts = await db

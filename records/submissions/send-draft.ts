@@ -6,11 +6,11 @@ import type { Tables } from '../store/tables.ts'
 import { acceptIn, type DeliveriesOf } from './accept.ts'
 
 const DAY_MS = 86_400_000
-/** How long the confirmation page can be opened again on the device that sent the form. */
+/** How long the sending device can open the confirmation page. */
 export const CONFIRMATION_LIFE_MS = 7 * DAY_MS
 
 /**
- * Turns a draft into a submission with its deliveries, in one transaction. A draft makes one submission, however often it is sent.
+ * Turns a draft into a submission with its deliveries, in one transaction. Idempotent: a draft makes one submission.
  *
  * @returns undefined when the draft is gone
  * @throws when it could not be stored; the draft is unchanged
@@ -40,7 +40,6 @@ export function sendDraft(
 		)
 		await transaction
 			.updateTable('draft')
-			// The submission has the answers now.
 			.set({ submission_id: accepted.id, answers_json: '{}', link_hash: null, expires_at: now + CONFIRMATION_LIFE_MS })
 			.where('key_hash', '=', keyHash)
 			.execute()

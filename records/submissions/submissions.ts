@@ -34,9 +34,7 @@ export interface SubmissionFilter {
 	overdueOn?: string
 }
 
-/**
- * Submissions in the order in which staff should reply: urgent first, then by reply deadline, then oldest first.
- */
+/** Urgent first, then by reply deadline, then oldest first. */
 export async function listSubmissions({ db }: Store, filter: SubmissionFilter = {}): Promise<Submission[]> {
 	const { form, status, isOpen, quarantined, overdueOn } = filter
 	let query = db.selectFrom('submission').selectAll()
@@ -56,7 +54,7 @@ export async function listSubmissions({ db }: Store, filter: SubmissionFilter = 
 	return rows.map(asSubmission)
 }
 
-/** All forms with submissions, by name. */
+/** All forms with submissions. */
 export async function listForms({ db }: Store): Promise<string[]> {
 	const rows = await db.selectFrom('submission').select('form').distinct().orderBy('form').execute()
 	return rows.map(({ form }) => form)
@@ -90,8 +88,8 @@ export function isUrgentNow(eb: ExpressionBuilder<Tables, 'submission'>) {
 }
 
 /**
- * Releases a submission from quarantine. Its emails are pending from now on, and the site writes them; none if the owner of the address
- * disowned it. Resolves to false when the reference is not quarantined.
+ * Releases a submission from quarantine. Its emails are pending now (none if it is disowned). Resolves to false when the reference is
+ * not quarantined.
  */
 export async function release({ write }: Store, reference: string) {
 	const { numUpdatedRows } = await write((transaction) =>
