@@ -1,2 +1,2 @@
-/** What was answered, by the names of the questions. */
+/** Answers by field name. */
 export type Answers = Record<string, string | string[]>

@@ -22,18 +22,18 @@ export interface AnswerRow {
 	/** Not on pages either. */
 	isDiscreet: boolean
 	isEmail: boolean
-	/** Where to change it: the step, and the control on its page. */
+	/** The step and control that change it. */
 	change: { step: string; id: string }
 }
 
-/** All visible questions with their answers, in the order of the form. Also for emails. */
+/** All visible questions with their answers, for pages and emails. */
 export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	return steps.map((step) => ({
 		step: step.id,
 		title: step.title,
 		rows: visibleFields(step, answers).map((field) => {
-			const value = inWords(field, answers[field.name] ?? '')
+			const value = formatAnswer(field, answers[field.name] ?? '')
 			return {
 				label: field.label,
 				value: value || 'Not answered',
@@ -48,7 +48,7 @@ export function answerGroups(form: Form, all: Answers): AnswerGroup[] {
 }
 
 /** An answer in words; "" when there is none, or its option no longer exists. */
-export function inWords(field: Field, given: string | string[]): string {
+export function formatAnswer(field: Field, given: string | string[]): string {
 	switch (field.kind) {
 		case 'radios':
 		case 'select':

@@ -3,15 +3,13 @@ import type { Field } from './form.ts'
 /** The number of conditions in the style sheet (`ui/styles/conditions.css`). */
 export const MAX_CONDITIONS = 4
 
-/**
- * Numbers the conditions of one page, for the style sheet that shows and hides questions: equal conditions have the same number.
- */
+/** Numbers the distinct conditions of a page, for the style sheet that shows and hides questions. */
 export function conditionsOf(fields: Field[]) {
 	const distinct = [...new Set(fields.flatMap(({ when }) => (when ? [keyOf(when)] : [])))]
 	const numberOf = (when: Condition) => String(distinct.indexOf(keyOf(when)) + 1)
 	return {
 		count: distinct.length,
-		/** The condition of a field; "" when it is always asked. */
+		/** The condition of a field; "" for none. */
 		askedBy: ({ when }: Field) => (when ? numberOf(when) : ''),
 		/** The conditions an answer fulfils; "" for none. */
 		asks(name: string, answer: string) {

@@ -1,4 +1,4 @@
-/** The id of a question's first control, where the error summary leads. */
+/** The id of a question's first control, the target of the error summary. */
 export function controlId(name: string): string {
 	return `answer-${name}`
 }

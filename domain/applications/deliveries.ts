@@ -37,13 +37,12 @@ export interface Notifiers {
 
 /** How an unconfirmed address gets its email. */
 export interface NewAddress {
-	/** Null for an email that never repeats answers. */
+	/** Undefined for an email that never repeats answers. */
 	confirmation: Confirmation | undefined
 	/** Not set for released emails. */
 	limit?: NewAddressLimit
 }
 
-/** Lookups in the store before an email to an address. */
 export interface AddressLookup {
 	isProven(email: string): Promise<boolean>
 	newConfirmation(): Confirmation
@@ -52,11 +51,7 @@ export interface AddressLookup {
 type Delivery = Omit<NewDelivery, 'submissionId'>
 type Reference = Pick<Accepted, 'id' | 'reference' | 'replyBy'>
 
-/**
- * All deliveries of a submission: an email to the person, a notice to staff, a copy for WordPress.
- *
- * @param newAddress undefined for a confirmed address
- */
+/** An email to the person, a notice to staff, a copy for WordPress. @param newAddress undefined for a confirmed address */
 export function submissionDeliveries(
 	sent: Sent,
 	accepted: Reference,
@@ -74,10 +69,7 @@ export function submissionDeliveries(
 	]
 }
 
-/**
- * The deliveries of a quarantined submission: none, except a notice to staff about an urgent one that a person may have sent. The
- * person gets no email before release.
- */
+/** The deliveries of a quarantined submission: none, except the notice to staff about an urgent one that may be genuine. */
 export function quarantinedDeliveries(
 	answers: Answers,
 	quarantineReasons: string[],
@@ -89,7 +81,6 @@ export function quarantinedDeliveries(
 	return [{ channel: 'letter', payload: ringFirstNotice(answers, accepted, formContext, to) }]
 }
 
-/** Only the email to the person; none without an address. */
 export function applicantDeliveries(
 	{ form, answers }: Pick<Sent, 'form' | 'answers'>,
 	accepted: Reference,
@@ -119,7 +110,7 @@ function confirmationLink(
 	return { url: `${charity.url}/apply/confirm?key=${key}`, until }
 }
 
-/** Null for a confirmed address, or none. The email of an urgent form repeats no answers, so it needs no confirmation. */
+/** Undefined for a confirmed or missing address. The email of an urgent form repeats no answers, so it needs no confirmation. */
 export async function newAddressOf(answers: Answers, lookup: AddressLookup): Promise<NewAddress | undefined> {
 	const { email } = personOf(answers)
 	if (email === '' || (await lookup.isProven(email))) return undefined

@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { inWords } from './check-answers.ts'
+import { formatAnswer } from './check-answers.ts'
 import { createFormContext } from './form-context.ts'
 import { FORM_IDS, formFor } from './forms/all-forms.ts'
 import { storedAnswers } from './stored-answers.ts'
@@ -17,10 +17,7 @@ export interface DescribedAnswer {
 	isSensitive: boolean
 }
 
-/**
- * The answers of a submission with the labels and order of the form. An answer whose question or dog no longer exists is shown as
- * stored, so that none is lost.
- */
+/** The answers of a submission with the labels of the form. An answer whose question or dog no longer exists is shown as stored. */
 export function describeAnswers(submission: Submission, content: Content, now: number): DescribedAnswer[] {
 	const answers = storedAnswers(submission)
 	const id = FORM_IDS.find((known) => known === submission.form)
@@ -29,14 +26,14 @@ export function describeAnswers(submission: Submission, content: Content, now: n
 	const described = known.flatMap(({ section, field }) => {
 		const given = answers[field.name] ?? ''
 		if (given.length === 0) return []
-		const value = inWords(field, given) || [given].flat().join(', ')
+		const value = formatAnswer(field, given) || [given].flat().join(', ')
 		return [{ field: field.name, section, label: field.label, value, isSensitive: field.sensitive ?? false }]
 	})
 	const names = new Set(known.map(({ field }) => field.name))
 	const rest = Object.entries(answers).filter(([name, given]) => !names.has(name) && given.length > 0)
 	return [
 		...described,
-		// Unknown questions may have been about health.
+		// Removed questions may have been about health.
 		...rest.map(([field, given]) => ({
 			field,
 			section: 'Other answers',

@@ -1,12 +1,11 @@
 import type { Submission } from './submission-record.ts'
 
-/** The state of the desk for the morning's digest. Of quarantined submissions only urgent ones are in the lists. */
+/** For the daily digest. Of quarantined submissions only urgent ones are in the lists. */
 export interface DeskState {
-	/** To be rung before anyone else, oldest first, quarantined ones too. In no other list. */
+	/** Oldest first, quarantined ones too. In no other list. */
 	urgent: Submission[]
-	/** Reply deadline over, the earliest deadline first. */
+	/** Earliest deadline first. */
 	overdue: Submission[]
-	/** Reply deadline today. */
 	dueToday: Submission[]
 	/** Received since the last digest, oldest first. */
 	arrived: Submission[]

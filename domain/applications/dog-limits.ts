@@ -2,10 +2,10 @@ import type { Answers } from './answers.ts'
 import { aloneNote, childNotes, chosenDog, gardenNotes } from './dog-notes.ts'
 import type { FormContext } from './form-context.ts'
 
-/** The topics of the charity's thresholds that a dog can override. */
+/** Topics of the charity's thresholds that a dog can override. */
 type About = NonNullable<FormContext['thresholds'][number]['about']>
 
-/** The chosen dog's known limits in sentences; empty without a dog. */
+/** The chosen dog's known limits, in sentences. */
 function limitsOf(formContext: FormContext, { dog: slug = '' }: Answers): Partial<Record<About, string[]>> {
 	const chosen = { dog: slug }
 	const dog = chosenDog(formContext, chosen)
@@ -18,7 +18,7 @@ function limitsOf(formContext: FormContext, { dog: slug = '' }: Answers): Partia
 	}
 }
 
-/** "What Biscuit needs", for the page before the form; undefined without a dog, or while nothing is known. */
+/** "What Biscuit needs", for the start page. */
 export function dogNeeds(formContext: FormContext, answers: Answers): { title: string; items: string[] } | undefined {
 	const items = Object.values(limitsOf(formContext, answers)).flat()
 	const dog = chosenDog(formContext, answers)

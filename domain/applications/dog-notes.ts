@@ -5,15 +5,15 @@ import type { Answers } from './answers.ts'
 import type { FormContext } from './form-context.ts'
 import { readLength } from './validation/length.ts'
 
-/** What most rescues say of a grown dog, Dogs Trust and Battersea among them. */
-const HOURS_MOST_DOGS_MANAGE = 4
+/** For a grown dog, according to Dogs Trust and Battersea. */
+const TYPICAL_MAX_HOURS_ALONE = 4
 
-/** The dog the form is about, if it is in the content. */
+/** The dog the form is about. */
 export function chosenDog({ dogs }: FormContext, { dog = '' }: Answers): Dog | undefined {
 	return dogs.find(({ slug }) => slug === dog)
 }
 
-/** What the chosen dog needs of a garden, and where the answers differ; also what is not known. */
+/** The chosen dog's garden needs, and how the answers differ. */
 export function gardenNotes(formContext: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(formContext, answers)
 	if (!dog) return []
@@ -37,7 +37,7 @@ export function gardenNotes(formContext: FormContext, answers: Answers): string[
 	]
 }
 
-/** @returns the lowest fence in centimetres */
+/** The lowest fence in centimetres. */
 export function fenceInCm({ fenceHeight = '' }: Answers): number | undefined {
 	const [typed = '', unit = 'cm'] = [fenceHeight].flat()
 	return readLength(typed, unit)
@@ -68,7 +68,7 @@ export function childNotes(formContext: FormContext, answers: Answers): string[]
 	]
 }
 
-/** The age at which the band of the youngest child begins, or undefined without children. */
+/** The lowest age in the age band of the youngest child. */
 export function youngestChild(answers: Answers): number | undefined {
 	if (answers.children !== 'yes') return undefined
 	const bands = [
@@ -79,17 +79,16 @@ export function youngestChild(answers: Answers): number | undefined {
 	return bands.find(([count]) => Number(count ?? 0) > 0)?.[1]
 }
 
-/** Beside the question how long a dog would be alone. */
 export function aloneNote(formContext: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(formContext, answers)
 	const hours = Number(answers.hoursAlone || 0)
 	const known = dog?.hoursAlone ?? undefined
 	const needs = dog && known !== undefined ? [inHours(dog.title, known)] : []
-	if (hours <= (known ?? HOURS_MOST_DOGS_MANAGE)) return needs
+	if (hours <= (known ?? TYPICAL_MAX_HOURS_ALONE)) return needs
 	const plan = 'Longer is no refusal. Tell us who could look in, or ask us about dog walkers and day care near you.'
 	return [
 		...needs,
-		known === undefined ? `Most grown dogs manage up to ${HOURS_MOST_DOGS_MANAGE} hours alone. ${plan}` : plan,
+		known === undefined ? `Most grown dogs manage up to ${TYPICAL_MAX_HOURS_ALONE} hours alone. ${plan}` : plan,
 	]
 }
 

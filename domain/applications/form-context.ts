@@ -5,7 +5,7 @@ import { dayIn } from '#lib/dates.ts'
 import type { Region } from '../region/region.ts'
 import { uk } from '../region/uk.ts'
 
-/** What forms and emails know of the charity at the time of a request. */
+/** The data of forms and emails at the time of a request. */
 export interface FormContext {
 	/** In the charity's own time zone, `YYYY-MM-DD`. */
 	today: string
@@ -14,11 +14,11 @@ export interface FormContext {
 	rules: { replyWithinDays: number; minimumAge: number; retentionMonths: number }
 	/** Facts shown before each form. */
 	thresholds: GeneralOptions['applications']['thresholds']
-	/** Dogs that can be asked for, by name. */
+	/** Dogs that can be applied for, sorted by name. */
 	dogs: Dog[]
-	/** Open roles, by name. */
+	/** Open roles, sorted by name. */
 	roles: Role[]
-	/** What the charity says about privacy: a route or an address elsewhere; "" for nothing. */
+	/** The privacy notice: a route or a URL; "" for none. */
 	privacyUrl: string
 }
 

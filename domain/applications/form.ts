@@ -1,8 +1,8 @@
 import type { Answers } from './answers.ts'
 
 /*
- * What a form is: data. The forms are in `forms/`, the pages that several share in `pages/`. Nothing here reaches a
- * browser; `show-step.server.ts` turns one step into what its page shows.
+ * Forms are data: see `forms/`, and `forms/pages/` for shared steps. They stay on the server; `show-step.server.ts` makes the view data
+ * of a step.
  */
 
 export type FormId = 'adoption' | 'fostering' | 'volunteering' | 'contact' | 'found' | 'newsletter' | 'surrender'
@@ -12,60 +12,58 @@ export interface Form {
 	/** Three letters before each reference. */
 	prefix: string
 	title: string
-	/** How long it takes, in minutes. */
+	/** To fill it in. */
 	minutes: number
-	/** What to have ready, and what is asked, in a sentence each. Shown before the first step. */
+	/** What to have ready, in sentences, for the start page. */
 	before(answers: Answers): string[]
-	/** What the dog it is about needs of a home. Shown before that; undefined for nothing. */
+	/** The needs of its dog, for the start page. */
 	needs?(answers: Answers): { title: string; items: string[] } | undefined
 	steps: Step[]
-	/** What the last button says. */
+	/** The label of the last button. */
 	send: string
-	/** Words of privacy, above the last button. Kept with each submission, with the words of every tick. */
+	/** The privacy wording above the last button, stored with each submission. */
 	privacy: string
-	/** How long what was sent is kept, in months. */
 	retentionMonths: number
-	/** Target of the exit button; no button by default. */
+	/** Target of the exit button. */
 	exitUrl?: string
-	/** The dog or the role it is about; undefined for none. */
+	/** The dog or role it is about. */
 	about(answers: Answers): { name: string; slug: string } | undefined
 }
 
 export interface Step {
-	/** Also the last part of its address: "you", "home". */
+	/** Also the last segment of its URL: "you", "home". */
 	id: string
-	/** The question of the page, or its topic. */
 	title: string
 	intro?: string
 	fields: Field[]
-	/** Whether it applies, from the answers of earlier steps. Left out: always. */
+	/** Whether it applies, by the answers of earlier steps; always by default. */
 	isNeeded?(answers: Answers): boolean
-	/** What can only be judged with several answers. Heard only for fields that are asked and fine by themselves. */
+	/** Validates combinations of answers; errors count for visible, valid fields only. */
 	check?(answers: Answers): FieldError[]
-	/** What is good to know with these answers: shown, never in the way. */
+	/** Hints for these answers. They never block. */
 	notes?(answers: Answers): string[]
-	/** The address of a page that serves better, from what was typed and before it is judged; undefined for none. */
+	/** A better page to redirect to, before validation. */
 	instead?(typed: Answers): string | undefined
-	/** The last part of the address of a page to be seen before the next step ("ring"); undefined for none. */
+	/** The last URL segment of a page shown before the next step ("ring"). */
 	first?(answers: Answers): string | undefined
-	/** A kind end of the road, from the answers of this step. */
+	/** Ends the form, by the answers of this step. */
 	stop?(answers: Answers): Stop | undefined
 }
 
-/** Why it makes no sense to go on, and what does. */
+/** Why the form ends here, and alternatives. */
 export interface Stop {
 	title: string
 	text: string
-	/** What to do instead, in order. */
+	/** Steps to take instead, in order. */
 	list?: string[]
-	/** Another form that fits better, started with the answers that fit it. */
+	/** A form that fits better, started with these answers. */
 	goOn?: { text: string; form: FormId; answers(answers: Answers): Answers }
 	links: { text: string; url: string }[]
 }
 
 export interface FieldError {
 	field: string
-	/** What to do about it, in a sentence. */
+	/** How to fix it, in a sentence. */
 	message: string
 }
 
@@ -76,19 +74,19 @@ interface FieldBase {
 	name: string
 	label: string
 	hint?: string
-	/** What to say when it is left empty. Without one it may be. */
+	/** The error when it is empty. Without one the field is optional. */
 	missing?: string
-	/** May be needed all the same, with other answers (`Step.check`): it is not labelled optional. */
+	/** Required with some answers (`Step.check`), so it is not labelled optional. */
 	isConditionallyRequired?: boolean
-	/** Asked only when an earlier field has one of these answers. */
+	/** Visible only when an earlier field has one of these answers. */
 	when?: { field: string; is: string[] }
-	/** Health, convictions and the like: only in the record, never in emails. */
+	/** About health or convictions: only in the record, never in emails. */
 	sensitive?: boolean
-	/** Never shown again, because others may see the screen; the stored answer counts until another is given. */
+	/** The stored answer is not shown on pages, because others may see the screen; an empty field keeps it. */
 	discreet?: boolean
 }
 
-/** One line. E-mail addresses and phone numbers differ in what they accept and in the keyboard a phone shows. */
+/** One line. */
 export interface LineField extends FieldBase {
 	kind: 'text' | 'email' | 'tel' | 'postcode'
 	/** Characters. */
@@ -96,9 +94,9 @@ export interface LineField extends FieldBase {
 	/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 	autocomplete?: string
 	inputMode?: 'text' | 'numeric'
-	/** The answer in the form it is kept in, or undefined when it cannot be right. Left out: anything goes. */
+	/** Normalises the answer; undefined when it is invalid. */
 	read?(typed: string): string | undefined
-	/** What to say when it cannot be right. */
+	/** The error when it is invalid. */
 	invalid?: string
 }
 
@@ -106,21 +104,19 @@ export interface NumberField extends FieldBase {
 	kind: 'number'
 	min: number
 	max: number
-	/** No halves. */
-	whole: boolean
+	isInteger: boolean
 	invalid: string
-	/** What is counted, after the box: "hours". */
+	/** Shown after the input: "hours". */
 	unit?: string
 }
 
-/** A length with its unit beside the box. A draft keeps both as they were typed; what is sent has whole centimetres. */
+/** A length with a choice of units. A draft has both as typed; a submission has isInteger centimetres. */
 export interface LengthField extends FieldBase {
 	kind: 'length'
-	/** Centimetres; 0 is fine, too. */
+	/** Centimetres; 0 is always valid. */
 	min: number
 	max: number
 	invalid: string
-	/** The names of its two boxes. */
 	inputNames: [value: string, unit: string]
 }
 
@@ -132,7 +128,7 @@ export interface TextareaField extends FieldBase {
 }
 
 export interface ChoiceField extends FieldBase {
-	/** Up to seven options are radios; `checkboxes` takes several. */
+	/** Radios for up to seven options. */
 	kind: 'radios' | 'select' | 'checkboxes'
 	options: Option[]
 }
@@ -143,7 +139,7 @@ export interface Option {
 	hint?: string
 }
 
-/** Day, month and year in three boxes. Kept as `YYYY-MM-DD`. */
+/** Day, month and year in three inputs; stored as `YYYY-MM-DD`. */
 export interface DateField extends FieldBase {
 	kind: 'date'
 	invalid: string
@@ -152,7 +148,7 @@ export interface DateField extends FieldBase {
 	latest?: { date: string; message: string }
 }
 
-/** A tick that must be set. `label` is what it says yes to; its version is kept with the submission. */
+/** A required checkbox. Its `label` is stored with the submission. */
 export interface ConfirmField extends FieldBase {
 	kind: 'confirm'
 	missing: string

@@ -9,20 +9,19 @@ export function foundDogSteps({ charity, region }: FormContext): string[] {
 	return [...region.strays.steps, ring].filter(Boolean)
 }
 
-/** Ends the form for owners when the dog is a stray: what to do, and a button to the report form. */
+/** Ends the form for owners when the dog is a stray. */
 export function foundDogStop(formContext: FormContext): Stop {
 	const { duty, finder } = formContext.region.strays
 	return {
 		title: 'You’ve found a dog',
 		text: `Thank you for looking after it. ${duty}`,
 		list: foundDogSteps(formContext),
-		goOn: { text: 'Tell us about the dog', form: 'found', answers: whoTheyAre },
+		goOn: { text: 'Tell us about the dog', form: 'found', answers: contactDetails },
 		links: [finder],
 	}
 }
 
-/** Copied to the report form, so that it is not typed twice. */
-function whoTheyAre(answers: Answers): Answers {
+function contactDetails(answers: Answers): Answers {
 	const { name, email, phone } = personOf(answers)
 	return { name, email, phone }
 }

@@ -4,7 +4,7 @@ export interface NewDelivery {
 	channel: string
 	submissionId: string | null
 	payload: unknown
-	/** The earliest time, at most `MAX_PAUSE_MS` ahead; at once by default. */
+	/** At most `MAX_PAUSE_MS` ahead; at once by default. */
 	notBefore?: number
 	/** For an email to an unconfirmed address: over the limit it is quarantined. */
 	limit?: NewAddressLimit | undefined

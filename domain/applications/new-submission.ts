@@ -4,19 +4,19 @@ type AddedByStore =
 	| 'id'
 	| 'reference'
 	| 'createdAt'
-	| 'promisedAgain'
+	| 'extendedReplyBy'
 	| 'status'
 	| 'statusAt'
 	| 'remindedAt'
 	| 'confirmedAt'
 	| 'disownedAt'
-	| 'owedEmails'
+	| 'pendingEmails'
 
 /** A submission before it is stored. */
 export interface NewSubmission extends Omit<Submission, AddedByStore> {
 	/** Three letters before the reference. */
 	prefix: string
-	/** The same at every attempt to send one draft. */
+	/** The same for each attempt to send a draft. */
 	idempotencyKey: string
 	/** Of the first email; undefined when the address is confirmed, or no email is sent. */
 	confirmation: { hash: string; expiresAt: number } | undefined

@@ -6,7 +6,7 @@ export interface Person {
 	name: string
 	email: string
 	phone: string
-	/** Or the first half of the postcode where no town is asked for. */
+	/** Or the outward code, where the form has no town. */
 	town: string
 }
 

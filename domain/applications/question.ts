@@ -1,10 +1,10 @@
-/** One step of a form as its page shows it: plain data, so that it can be sent to the browser. */
+/** The view data of a step, serialisable for the browser. */
 export interface StepView {
 	id: string
 	title: string
 	/** "" for none. */
 	intro: string
-	/** Good to know with these answers. */
+	/** Hints for these answers. */
 	notes: string[]
 	/** For the error summary, in the order of the page. */
 	errors: { id: string; text: string }[]
@@ -12,7 +12,7 @@ export interface StepView {
 }
 
 export interface Question {
-	/** Of its first control; `-hint` and `-error` after it are those of its notes. */
+	/** Of its first control; with `-hint` and `-error` appended, of its notes. */
 	id: string
 	name: string
 	label: string
@@ -22,17 +22,17 @@ export interface Question {
 	error: string
 	isOptional: boolean
 	isInvalid: boolean
-	/** Health, convictions and the like: not kept on the device either. */
+	/** About health or convictions: not stored on the device. */
 	isSensitive: boolean
-	/** Shown on no page again: the browser does not put it back either. */
+	/** Not shown again, and not restored by the browser. */
 	isDiscreet: boolean
 	/** The value of `aria-describedby`; "" for none. */
 	describedBy: string
-	/** Whether it is asked with the answers at hand. */
+	/** Whether it is visible with the current answers. */
 	isAsked: boolean
-	/** The condition it is asked by, which the style sheet follows where JavaScript does not run; "" for always. */
+	/** Its condition, for the style sheet that works without JavaScript; "" for none. */
 	askedBy: string
-	/** A suggestion, and the whole answer with it. */
+	/** `value` is the corrected answer. */
 	suggestion: { message: string; value: string } | null
 	control: Control
 }
@@ -44,7 +44,7 @@ export type Control =
 			inputMode: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
 			autocomplete: string
 			value: string
-			/** After the box: "hours"; "" for none. */
+			/** Shown after the input: "hours"; "" for none. */
 			unit: string
 			/** A number of a few digits. */
 			isShort: boolean
@@ -53,10 +53,10 @@ export type Control =
 			kind: 'length'
 			name: string
 			value: string
-			/** In a list beside the box; the first unless another is chosen. */
+			/** A select beside the input. */
 			unit: { id: string; name: string; units: { value: string; label: string; isChosen: boolean }[] }
 	  }
-	/** `max` is for a counter: a box that stops at a length cuts off what is pasted, and says nothing. */
+	/** `max` is for a counter: the `maxlength` attribute would cut off pasted text silently. */
 	| { kind: 'textarea'; value: string; max: number }
 	| { kind: 'radios' | 'checkboxes' | 'select'; options: Choice[] }
 	| { kind: 'date'; boxes: { id: string; name: string; label: string; value: string; digits: number }[] }
@@ -68,6 +68,6 @@ export interface Choice {
 	label: string
 	hint: string
 	isChosen: boolean
-	/** The conditions it fulfils, as `askedBy` names them; "" for none. */
+	/** The conditions it fulfils; "" for none. */
 	asks: string
 }

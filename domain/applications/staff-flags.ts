@@ -6,7 +6,7 @@ import type { FormContext } from './form-context.ts'
 import type { StaffFlag } from './submission-record.ts'
 import { isUrgent } from './urgent.ts'
 
-/** What staff should check first. Evaluated when a form is sent, and stored with it. */
+/** Evaluated when a form is sent, and stored with it. */
 export function staffFlags(formContext: FormContext, answers: Answers): StaffFlag[] {
 	return [
 		...openFlags(formContext, answers).map((text) => ({ text, isSensitive: false })),
@@ -14,7 +14,7 @@ export function staffFlags(formContext: FormContext, answers: Answers): StaffFla
 	]
 }
 
-/** Flags for notices and lists too; without health or convictions, because those are emailed. */
+/** Flags that may be emailed: none about health or convictions. */
 function openFlags(formContext: FormContext, answers: Answers): string[] {
 	const dog = chosenDog(formContext, answers)
 	const name = dog?.title ?? ''

@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts'
 import { upgradeAnswers } from './progress/upgrade-answers.ts'
 import type { Submission } from './submission-record.ts'
 
-/** The answers of a submission as forms and emails read them, without values that are not answers. */
+/** The answers of a submission, migrated and without invalid values. */
 export function storedAnswers({ answers }: Submission): Answers {
 	const isText = (value: unknown) => typeof value === 'string'
 	return upgradeAnswers(

@@ -31,7 +31,7 @@ export interface Submission {
 	wording: Record<string, string>
 	/** Why it is quarantined; empty when it is not. */
 	quarantineReasons: string[]
-	/** As of the day it was sent: a later change of the dog does not change them. */
+	/** As of the day it was sent. */
 	flags: StaffFlag[]
 	/** Staff must ring the person before anyone else; there is no reply deadline. */
 	isUrgent: boolean

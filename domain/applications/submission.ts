@@ -10,9 +10,9 @@ import { staffFlags } from './staff-flags.ts'
 import { isUrgent } from './urgent.ts'
 import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
-interface Judged {
+interface Assessment {
 	quarantineReasons: string[]
-	/** Null for a confirmed address, and in quarantine. */
+	/** Undefined for a confirmed address, and in quarantine. */
 	confirmation: NewSubmission['confirmation']
 	now: number
 }
@@ -22,7 +22,7 @@ export function submissionOf(
 	form: Form,
 	all: Answers,
 	formContext: FormContext,
-	{ quarantineReasons, confirmation, now }: Judged,
+	{ quarantineReasons, confirmation, now }: Assessment,
 ): Omit<NewSubmission, 'idempotencyKey'> {
 	const answers = finalAnswers(form, all)
 	const { name, email, phone, town } = personOf(answers)

@@ -19,10 +19,7 @@ export function visibleFields(step: Step, answers: Answers): Field[] {
 	})
 }
 
-/**
- * The steps that apply and the answers to their visible fields, in order. Answers to hidden fields are dropped: the landlord's, once
- * "rent" has become "own".
- */
+/** The steps that apply and the answers to their visible fields. Answers to hidden fields are dropped. */
 export function visibleFieldsOf(form: Form, answers: Answers): { steps: Step[]; answers: Answers } {
 	const visible: Answers = {}
 	const steps = form.steps.filter((step) => {

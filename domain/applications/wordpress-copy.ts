@@ -7,10 +7,9 @@ import { personOf } from './person.ts'
 import { isUrgent } from './urgent.ts'
 
 /**
- * The copy of a submission for the WordPress that holds the content. Answers about health and history are not in it, because their
- * deletion there cannot be guaranteed.
+ * The copy of a submission for WordPress, without answers about health and history: their deletion there cannot be guaranteed.
  *
- * @param answers as they are stored (`finalAnswers`)
+ * @param answers as stored (`finalAnswers`)
  */
 export function wordpressCopy(
 	form: Form,

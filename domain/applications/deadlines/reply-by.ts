@@ -3,7 +3,7 @@ import type { Region } from '#domain/region/region.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The reply deadline: so many working days after today, without weekends and public holidays.
+ * The reply deadline, counted in working days.
  *
  * @param today the day in the charity's own time zone, `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`, always a working day
@@ -26,7 +26,7 @@ function isWorkingDay(day: number, region: Region): boolean {
 	const date = new Date(day)
 	return (
 		![0, 6].includes(date.getUTCDay()) &&
-		// Every holiday of a year falls in it: New Year's Day never moves back.
+		// Substitute days stay within the year.
 		!region.holidays(date.getUTCFullYear()).includes(asDay(day))
 	)
 }

@@ -8,7 +8,7 @@ interface Limits {
 	maxPerSiteHour: number
 }
 
-/** Tells staff that emails to new addresses are quarantined. Without names: the recipients may be victims of abuse. */
+/** Tells staff that emails to new addresses are quarantined. Without names: recipients may be victims of abuse. */
 export function quarantineAlarm(to: string, { maxPerClientHour, maxPerSiteHour }: Limits, charity: Charity): Email {
 	const blocks =
 		paragraphs(`Someone is sending more of our forms than people usually do: over ${maxPerClientHour} emails an hour to new addresses from one visitor, or over ${maxPerSiteHour} in all. Every form is stored as always and you get its notice. Only the emails to unconfirmed addresses are quarantined now, so that our site can’t be used to write to strangers.

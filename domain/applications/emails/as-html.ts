@@ -2,11 +2,11 @@ import { escapeUTF8 } from 'entities'
 import type { Block } from './blocks.ts'
 
 /*
- * Styles are inline, because mail programs drop style sheets and custom properties. Text and background have no colour, so that each
- * program's light and dark theme works. No images, so that opening an email is not tracked.
+ * Inline styles, because mail clients drop style sheets and custom properties. No text or background colour, so that light and dark
+ * themes work. No images, so that opening an email is not tracked.
  */
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:17px;line-height:1.5"
-// The ink of the design with white on it (15 : 1); its edge shows it on a dark page too.
+// White on ink (15 : 1); the border shows it on a dark page too.
 const BUTTON =
 	'display:inline-block;padding:14px 26px;border-radius:8px;border:2px solid #8094b0;background-color:#14233a;color:#ffffff;font-weight:bold;text-decoration:none'
 

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 
-/** Renders an email as plain text: some people read only that, and spam filters expect it. */
+/** Renders an email as plain text, which spam filters expect. */
 export function asText(blocks: Block[]): string {
 	return `${blocks.map(blockAsText).join('\n\n')}\n`
 }

@@ -8,7 +8,7 @@ import { composeEmail } from './email.ts'
 import { greetingName } from './greeting.ts'
 import { copyBlocks } from './received.ts'
 
-/** The copy of the answers, for a confirmed address. @returns undefined without an address */
+/** The copy of the answers, for a confirmed address. */
 export function copyEmail(form: Form, answers: Answers, reference: string, charity: Charity): Email | undefined {
 	const { email } = personOf(answers)
 	if (!email) return undefined

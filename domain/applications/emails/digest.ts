@@ -9,7 +9,7 @@ import { composeEmail } from './email.ts'
 /** Lines of a list before "and 12 more". */
 const MAX_LINES = 25
 
-interface Morning {
+interface DigestData {
 	to: string
 	/** `YYYY-MM-DD` */
 	today: string
@@ -18,33 +18,30 @@ interface Morning {
 	warnings: string[]
 }
 
-/**
- * The daily digest to staff: overdue first, then due and new. It names references, forms and dogs, never people: the desk has
- * the rest.
- */
-export function digestEmail({ to, today, deskState, warnings }: Morning, charity: Charity): Email {
+/** The daily digest to staff. It names references, forms and dogs, never people. */
+export function digestEmail({ to, today, deskState, warnings }: DigestData, charity: Charity): Email {
 	const { urgent, overdue, dueToday, arrived, quarantined, quarantinedEmails, failed, delayed } = deskState
 	const blocks: Block[] = [
-		...list('Ring first', urgent, urgentLine),
-		...list('Overdue', overdue, overdueLine),
-		...list('Reply due today', dueToday, line),
-		...list('New', arrived, (submission) => `${line(submission)}, reply by ${dayInWords(submission.replyBy)}`),
-		...counted(quarantined, {
+		...listBlocks('Ring first', urgent, urgentLine),
+		...listBlocks('Overdue', overdue, overdueLine),
+		...listBlocks('Reply due today', dueToday, line),
+		...listBlocks('New', arrived, (submission) => `${line(submission)}, reply by ${dayInWords(submission.replyBy)}`),
+		...countBlocks(quarantined, {
 			title: 'Quarantined',
 			words: `${quarantined.all} quarantined until someone has looked`,
 			command: 'list --quarantined',
 		}),
-		...counted(quarantinedEmails, {
+		...countBlocks(quarantinedEmails, {
 			title: 'Emails quarantined',
 			words: `${quarantinedEmails.all} to unconfirmed addresses, over the hourly limit`,
 			command: 'list --quarantined',
 		}),
-		...counted(failed, {
+		...countBlocks(failed, {
 			title: 'Failed emails and copies',
 			words: `${failed.all} failed and not retried any more`,
 			command: 'failed',
 		}),
-		...counted(delayed, {
+		...countBlocks(delayed, {
 			title: 'Pending emails and copies',
 			words: `${delayed.all} pending for more than a day, and still retried`,
 			command: 'emails',
@@ -87,10 +84,10 @@ function summarise({
 	return present.length > 0 ? `Desk: ${present.join(', ')}` : ''
 }
 
-function list(title: string, submissions: Submission[], words: (submission: Submission) => string): Block[] {
+function listBlocks(title: string, submissions: Submission[], words: (submission: Submission) => string): Block[] {
 	if (submissions.length === 0) return []
 	const more = submissions.length - MAX_LINES
-	const items = submissions.slice(0, MAX_LINES).map((submission) => flagged(words(submission), submission))
+	const items = submissions.slice(0, MAX_LINES).map((submission) => withFlags(words(submission), submission))
 	return [
 		{ kind: 'heading', text: `${title} (${submissions.length})` },
 		{ kind: 'list', items: more > 0 ? [...items, `and ${more} more`] : items },
@@ -101,14 +98,13 @@ function line({ reference, form, about }: Submission): string {
 	return `${reference}: ${form}${about && `, ${about}`}`
 }
 
-/** Appends the staff flags; none that are sensitive and none of an urgent submission, because the digest is an email. */
-function flagged(words: string, { flags, isUrgent }: Submission): string {
+/** Appends the staff flags, without sensitive ones and those of urgent submissions: the digest is an email. */
+function withFlags(words: string, { flags, isUrgent }: Submission): string {
 	if (isUrgent) return words
 	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => `To check: ${text}`)
 	return [words, ...open].join('\n')
 }
 
-/** The reference only: the rest is in the record. */
 function urgentLine({ reference, quarantineReasons }: Submission): string {
 	return quarantineReasons.length > 0 ? `${reference} (quarantined)` : reference
 }
@@ -119,7 +115,7 @@ function overdueLine(submission: Submission): string {
 	return `${line(submission)}, reply was due by ${dayInWords(replyBy)}${again}${email ? '' : ' (no email address: please ring)'}`
 }
 
-function counted(
+function countBlocks(
 	{ all, arrived }: { all: number; arrived: number },
 	{ title, words, command }: { title: string; words: string; command: string },
 ): Block[] {

@@ -28,7 +28,7 @@ interface Written {
 	unsubscribeUrl?: string
 }
 
-/** A complete email, signed by the charity. */
+/** An email with the charity's signature. */
 export function composeEmail({ to, replyTo, subject, blocks, charity, unsubscribeUrl }: Written): Email {
 	const whole = [...blocks, signature(charity)]
 	const oneLine = subjectLine(subject)
@@ -51,7 +51,7 @@ function subjectLine(subject: string): string {
 	return [...line].length > MAX_SUBJECT_LENGTH ? `${[...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line
 }
 
-/** The charity's signature, with what the law requires. */
+/** With the registration the law requires. */
 function signature({ name, registeredName, charityNumber, address, phone, email, url }: Charity): Block {
 	const registered = [registeredName, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', ')
 	const reach = [phone, email].filter(Boolean).join(' · ')

@@ -3,13 +3,12 @@ import { dayInWords } from './days.ts'
 
 /** The confirmation link in an email to an unconfirmed address, instead of the answers. */
 export interface ConfirmationLink {
-	/** Of the confirmation page. */
 	url: string
 	/** The last day it works, `YYYY-MM-DD`. */
 	until: string
 }
 
-/** The link to the answers. It repeats nothing that was typed: anyone can type anyone's address. */
+/** Repeats nothing that was typed: the address may be someone else's. */
 export function confirmationBlocks({ url, until }: ConfirmationLink): Block[] {
 	return [
 		{ kind: 'heading', text: 'Your answers' },

@@ -13,7 +13,6 @@ import { greetingName } from './greeting.ts'
 import { type ConfirmationLink, confirmationBlocks } from './new-address.ts'
 import { type EmailText, fill } from './texts.ts'
 
-/** What the form is about when it names no dog or role. */
 const DEFAULT_ABOUT: Partial<Record<Form['id'], string>> = {
 	adoption: 'a dog',
 	volunteering: 'wherever you are needed',
@@ -21,12 +20,11 @@ const DEFAULT_ABOUT: Partial<Record<Form['id'], string>> = {
 }
 
 /**
- * "We have your application": what happens next and by when, and a copy of the answers. For a question about a dog also what
- * we know of it. Answers about health and history are not repeated: a mailbox may have other readers.
+ * "We have your application": what happens next, and a copy of the answers. For a question about a dog also what we know of it.
  *
- * @param answers as they are stored (`finalAnswers`)
- * @param proof for an unconfirmed address: then nothing that was typed is repeated, except a plausible first name
- * @returns undefined when no email address was given
+ * @param answers as stored (`finalAnswers`)
+ * @param link for an unconfirmed address: instead of the answers
+ * @returns undefined without an email address
  */
 export function receivedEmail(
 	form: Form,
@@ -34,15 +32,15 @@ export function receivedEmail(
 	{ reference, replyBy }: Pick<Accepted, 'reference' | 'replyBy'>,
 	formContext: FormContext,
 	text: EmailText,
-	proof?: ConfirmationLink,
+	link?: ConfirmationLink,
 ): Email | undefined {
 	const { email, firstName } = personOf(answers)
 	if (!email) return undefined
 	const about = form.about(answers)
-	// Without a slug it is a name the person typed.
-	const named = proof && about?.slug === '' ? undefined : about
+	// Without a slug the person typed the name.
+	const named = link && about?.slug === '' ? undefined : about
 	const values = {
-		firstName: proof ? greetingName(answers) : firstName,
+		firstName: link ? greetingName(answers) : firstName,
 		reference,
 		charity: formContext.charity.name,
 		about: named?.name ?? DEFAULT_ABOUT[form.id] ?? '',
@@ -53,18 +51,17 @@ export function receivedEmail(
 	const blocks: Block[] = [
 		...paragraphs(fill(text.body, values)),
 		...dogFacts(form, answers, formContext.charity, formContext),
-		...(proof ? confirmationBlocks(proof) : copyBlocks(form, answers)),
-		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${whole(formContext)}` },
+		...(link ? confirmationBlocks(link) : copyBlocks(form, answers)),
+		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${privacyLink(formContext)}` },
 	]
 	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity: formContext.charity })
 }
 
-/** The link to the privacy notice. */
-function whole({ charity, privacyUrl }: FormContext): string {
+function privacyLink({ charity, privacyUrl }: FormContext): string {
 	return privacyUrl ? ` Our privacy notice: ${new URL(privacyUrl, charity.url).href}` : ''
 }
 
-/** The answers a person is shown again, without health and history: a mailbox or screen may have other readers. */
+/** The answers without those about health and history: a mailbox or screen may have other readers. */
 export function repeatableAnswers(form: Form, answers: Answers) {
 	const groups = answerGroups(form, answers)
 	return {
@@ -76,12 +73,11 @@ export function repeatableAnswers(form: Form, answers: Answers) {
 					.map(({ label, value }) => ({ label, value })),
 			}))
 			.filter(({ rows }) => rows.length > 0),
-		/** There are answers about health or history. */
+		/** Whether answers about health or history were left out. */
 		hasMore: groups.some(({ rows }) => rows.some(({ isSensitive, isAnswered }) => isSensitive && isAnswered)),
 	}
 }
 
-/** The answers as an email repeats them. */
 export function copyBlocks(form: Form, answers: Answers): Block[] {
 	const { groups, hasMore } = repeatableAnswers(form, answers)
 	return [
@@ -101,7 +97,6 @@ export function copyBlocks(form: Form, answers: Answers): Block[] {
 	]
 }
 
-/** What the content says about the dog, as a first reply to a question. */
 function dogFacts(form: Form, answers: Answers, { url }: Charity, formContext: FormContext): Block[] {
 	const dog = form.id === 'contact' && form.about(answers) ? chosenDog(formContext, answers) : undefined
 	if (!dog) return []

@@ -10,11 +10,7 @@ import { type EmailText, fill } from './texts.ts'
 
 type Urgent = Pick<Accepted, 'reference'>
 
-/**
- * The email to a person who is not safe. Others may read it, so it has no answers, form, dog or reply deadline.
- *
- * @returns undefined when no email address was given
- */
+/** The email to a person who is not safe. Others may read it, so it has no answers, form, dog or reply deadline. */
 export function ringUsEmail(
 	answers: Answers,
 	{ reference }: Urgent,
@@ -30,10 +26,7 @@ export function ringUsEmail(
 	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity })
 }
 
-/**
- * Tells staff whom to ring first. The subject has no reason, name or town, and the text no reason. A reply does not reach the person:
- * it would quote this text in a mailbox that others may read.
- */
+/** Tells staff whom to ring first, without the reason. Replies do not go to the person: others may read that mailbox. */
 export function ringFirstNotice(answers: Answers, { reference }: Urgent, { charity }: FormContext, to: string): Email {
 	const { name, phone } = personOf(answers)
 	const rows = [

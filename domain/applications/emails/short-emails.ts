@@ -5,7 +5,7 @@ import type { Email } from './email.ts'
 import { composeEmail, reach } from './email.ts'
 import { type EmailText, fill } from './texts.ts'
 
-/** Asks the owner of an address to confirm the subscription. @param url the confirmation page; works for 7 days */
+/** @param url the confirmation page; works for 7 days */
 export function confirmNewsletter(to: string, url: string, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Yes, send me news', url } as const]
@@ -27,11 +27,10 @@ interface DraftLink {
 	url: string
 	/** The last day the link works, `YYYY-MM-DD`. */
 	until: string
-	/** "your application for Biscuit": nothing the person typed, because the address may be mistyped. */
+	/** "your application for Biscuit", without typed text: the address may be wrong. */
 	form: string
 }
 
-/** The link back to a draft. */
 export function saveAndReturn({ to, url, until, form }: DraftLink, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name, until: dayInWords(until), form }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Go on with my form', url } as const]

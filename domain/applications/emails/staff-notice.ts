@@ -20,10 +20,7 @@ interface Notice {
 	flags: StaffFlag[]
 }
 
-/**
- * Tells staff about a new submission, with the least they need to decide whom to ring first; the record has the rest. Never with
- * health or history. A reply reaches the person.
- */
+/** Tells staff about a new submission, without answers about health or history. Replies go to the person. */
 export function staffNotice(
 	form: Form,
 	answers: Answers,
@@ -73,7 +70,7 @@ function quote(text: string | string[]): Block {
 	return { kind: 'quote', text: String(text) }
 }
 
-/** Staff flags; of sensitive ones only that there are some, because the notice is an email. */
+/** Staff flags; sensitive ones are only mentioned, because the notice is an email. */
 function toCheck(flags: StaffFlag[]): Block[] {
 	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
 	const inRecord = flags.length > open.length ? ['Something about health or history: see the record'] : []

@@ -1,8 +1,8 @@
 import type { EmailText as CharityEmailText, EmailName } from '#content/model/content.ts'
 
 /*
- * The texts of every email. Names in braces are filled in: {firstName} {charity} {reference} {about} {replyBy} {reach} ...;
- * a blank line starts a paragraph. The charity may replace any of them, in its general options.
+ * Default email texts, which the charity can replace in its general options. Names in braces are filled in; a blank line starts a
+ * paragraph.
  */
 export interface EmailText {
 	subject: string

@@ -13,7 +13,7 @@ import { privacy } from './pages/privacy.ts'
 import { yesNo } from './pages/yes-no.ts'
 import { youStep } from './pages/you.ts'
 
-/** To adopt a dog, one by name or one we find together. */
+/** About one dog, or any. */
 export function adoptionForm(formContext: FormContext): Form {
 	return {
 		id: 'adoption',
@@ -127,7 +127,7 @@ const vetStep: Step = {
 	],
 }
 
-/** The sentences map to a dog's energy, 1 to 5. */
+/** The values are a dog's energy, 1 to 5. */
 const lifeStep: Step = {
 	id: 'life',
 	title: 'Life with you',

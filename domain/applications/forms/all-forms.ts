@@ -8,7 +8,7 @@ import { newsletterForm } from './newsletter.ts'
 import { surrenderForm } from './surrender.ts'
 import { volunteeringForm } from './volunteering.ts'
 
-const makers: Record<FormId, (formContext: FormContext) => Form> = {
+const builders: Record<FormId, (formContext: FormContext) => Form> = {
 	adoption: adoptionForm,
 	fostering: fosteringForm,
 	volunteering: volunteeringForm,
@@ -18,9 +18,8 @@ const makers: Record<FormId, (formContext: FormContext) => Form> = {
 	surrender: surrenderForm,
 }
 
-export const FORM_IDS = Object.keys(makers) as FormId[]
+export const FORM_IDS = Object.keys(builders) as FormId[]
 
-/** A form as it is with today's dogs, roles and rules. */
 export function formFor(id: FormId, formContext: FormContext): Form {
-	return makers[id](formContext)
+	return builders[id](formContext)
 }

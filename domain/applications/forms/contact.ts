@@ -5,7 +5,6 @@ import type { FormContext } from '../form-context.ts'
 import { privacy } from './pages/privacy.ts'
 import { checkReplyContact, replyFields } from './pages/reply.ts'
 
-/** A question, about a dog or anything else. */
 export function contactForm(formContext: FormContext): Form {
 	return {
 		id: 'contact',
@@ -57,18 +56,18 @@ function questionStep(formContext: FormContext): Step {
 				max: 2000,
 			},
 		],
-		instead: ({ topic, message }) => (message ? undefined : FORMS_OF_THEIR_OWN.get(String(topic))),
+		instead: ({ topic, message }) => (message ? undefined : FORM_OF_TOPIC.get(String(topic))),
 		check: checkReplyContact,
 	}
 }
 
-/** Forms to go to when a topic was chosen and no message written. */
-const FORMS_OF_THEIR_OWN = new Map([
+/** Redirects when a topic is chosen and no message written. */
+const FORM_OF_TOPIC = new Map([
 	['found', '/apply/found/start'],
 	['surrender', '/apply/surrender/start'],
 ])
 
-/** A dog that is lost cannot wait for an answer: the number stands in the choice itself, with or without JavaScript. */
+/** The hint has the phone number, because a lost dog cannot wait for a reply. */
 function topic({ charity }: FormContext) {
 	const ring = charity.phone ? `Please ring ${charity.phone} now: it is quicker.` : ''
 	return {

@@ -12,7 +12,6 @@ import { privacy } from './pages/privacy.ts'
 import { yesNo } from './pages/yes-no.ts'
 import { youStep } from './pages/you.ts'
 
-/** To look after a dog for a while. */
 export function fosteringForm(formContext: FormContext): Form {
 	return {
 		id: 'fostering',
@@ -116,10 +115,10 @@ const practicalStep: Step = {
 			label: 'How long is the way to our nearest centre?',
 			hint: 'By car, or the way you would come.',
 			missing: 'Enter how many minutes the way takes',
-			invalid: 'Minutes must be a whole number between 0 and 600',
+			invalid: 'Minutes must be a isInteger number between 0 and 600',
 			min: 0,
 			max: 600,
-			whole: true,
+			isInteger: true,
 			unit: 'minutes',
 		},
 		yesNo({ name: 'car', label: 'Do you have a car?' }),

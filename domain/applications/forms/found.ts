@@ -4,7 +4,7 @@ import { privacy } from './pages/privacy.ts'
 import { checkReplyContact, replyFields } from './pages/reply.ts'
 import { yesNo, yesNoUnsure } from './pages/yes-no.ts'
 
-/** Report of a stray dog. Asks nothing about ownership, because the sender is not the owner. */
+/** The report of a stray dog, without questions about ownership: the sender is not the owner. */
 export function foundForm(formContext: FormContext): Form {
 	return {
 		id: 'found',

@@ -3,9 +3,8 @@ import type { Form } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { email, firstName } from './pages/you.ts'
 
-/** The newsletter. Nothing is sent before the address is confirmed (`emails/short-emails.ts`). */
 export function newsletterForm(formContext: FormContext): Form {
-	const { missing: _, ...anyName } = firstName
+	const { missing: _, ...optionalName } = firstName
 	return {
 		id: 'newsletter',
 		prefix: 'NEW',
@@ -23,7 +22,7 @@ export function newsletterForm(formContext: FormContext): Form {
 						hint: 'We send a letter first, to make sure it is yours.',
 						missing: 'Enter your email address to get news',
 					},
-					anyName,
+					optionalName,
 					{
 						kind: 'checkboxes',
 						name: 'interests',

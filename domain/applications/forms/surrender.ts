@@ -4,16 +4,16 @@ import { foundDogStop } from '../found-dog.ts'
 import { isUrgent } from '../urgent.ts'
 import { postcode } from './pages/address.ts'
 import { privacy } from './pages/privacy.ts'
-import { lifeSteps, theDogStep, whyStep } from './pages/surrendered-dog.ts'
+import { dogStep, lifeSteps, whyStep } from './pages/surrendered-dog.ts'
 import { yesNo } from './pages/yes-no.ts'
 import { email, firstName, lastName, phone } from './pages/you.ts'
 
-/** The last part of the address of `routes/apply-ring.tsx`. */
+/** The last URL segment of `routes/apply-ring.tsx`. */
 const RING = 'ring'
-/** How long these are kept: a dog's past may matter for as long as a year. */
+/** A dog's history may matter for a year. */
 const RETENTION_MONTHS = 12
 
-/** For somebody who cannot keep their dog. Private: nothing of it is ever listed. */
+/** For owners who cannot keep their dog. */
 export function surrenderForm(formContext: FormContext): Form {
 	return {
 		id: 'surrender',
@@ -21,13 +21,13 @@ export function surrenderForm(formContext: FormContext): Form {
 		title: 'I can’t keep my dog',
 		minutes: 10,
 		before: () => [
-			`If you or the dog are not safe now, don’t wait for an answer: ring ${whoHelps(formContext)}.`,
+			`If you or the dog are not safe now, don’t wait for an answer: ring ${emergencyNumber(formContext)}.`,
 			'Your vet’s name and the microchip number, if you have them.',
 			'Nothing you tell us here is shown to anyone outside the charity.',
 		],
 		steps: [
 			youStep(formContext),
-			theDogStep,
+			dogStep,
 			{ ...whyStep, stop: ({ reason }) => (reason === 'stray' ? foundDogStop(formContext) : undefined) },
 			...lifeSteps,
 			{
@@ -62,7 +62,7 @@ function youStep(formContext: FormContext): Step {
 				...yesNo({
 					name: 'safe',
 					label: 'Are you and the dog safe now?',
-					hint: `If not, ring ${whoHelps(formContext)} now.`,
+					hint: `If not, ring ${emergencyNumber(formContext)} now.`,
 					missing: 'Select whether you and the dog are safe now',
 				}),
 				sensitive: true,
@@ -78,6 +78,6 @@ function youStep(formContext: FormContext): Step {
 	}
 }
 
-function whoHelps({ charity, region }: FormContext): string {
+function emergencyNumber({ charity, region }: FormContext): string {
 	return charity.phone || region.emergency.number
 }

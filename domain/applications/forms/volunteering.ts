@@ -7,7 +7,6 @@ import { privacy } from './pages/privacy.ts'
 import { yesNo } from './pages/yes-no.ts'
 import { email, firstName, lastName, phone } from './pages/you.ts'
 
-/** To help in one of the open roles, or wherever somebody is needed. */
 export function volunteeringForm(formContext: FormContext): Form {
 	return {
 		id: 'volunteering',
@@ -58,11 +57,11 @@ function youAndRole(formContext: FormContext): Step {
 				],
 			},
 		],
-		check: (answers) => tooYoungFor(formContext, answers),
+		check: (answers) => checkMinimumAge(formContext, answers),
 	}
 }
 
-/** On a page of its own: an address box that follows one's own is filled in with that. */
+/** A separate page, because browsers would autofill the volunteer's own address. */
 function guardianStep(formContext: FormContext): Step {
 	return {
 		id: 'guardian',
@@ -87,12 +86,12 @@ function withoutMissing<T extends { missing?: string }>({ missing: _, ...field }
 	return field
 }
 
-const OLDEST: Record<string, number> = { 'under-16': 15, '16-17': 17 }
+const MAX_AGE_OF_BAND: Record<string, number> = { 'under-16': 15, '16-17': 17 }
 
-/** Only when nobody of that age can be old enough: at 17 a role from 17 is open. */
-function tooYoungFor({ roles }: FormContext, { role, ageBand }: Answers): FieldError[] {
+/** Only if the whole age band is too young: 16 to 17 may take a role from 17. */
+function checkMinimumAge({ roles }: FormContext, { role, ageBand }: Answers): FieldError[] {
 	const found = roles.find(({ slug }) => slug === role)
-	const oldest = OLDEST[String(ageBand)]
+	const oldest = MAX_AGE_OF_BAND[String(ageBand)]
 	if (!found?.minimumAge || oldest === undefined || oldest >= found.minimumAge) return []
 	return [
 		{

@@ -1,36 +1,36 @@
 import type { Answers } from '../answers.ts'
 import type { Field, Form } from '../form.ts'
 
-/** Query parameter of other dogs the person likes: "?others=percy,kit". The favourites page makes it, on the device. */
+/** Query parameter of other favourites: "?others=percy,kit". Set by the favourites page. */
 const OTHERS = 'others'
 /** The maximum number of favourites. */
 const MAX_OTHERS = 50
 
 /**
- * The answers a link to a form sets: "?dog=biscuit" on a dog's page, "?role=dog-walker" on a role's. Only options of the first step
- * and known dogs count.
+ * The answers in a URL: "?dog=biscuit" from a dog's page, "?role=dog-walker" from a role's. Only options of the first step and known
+ * dogs count.
  */
 export function prefilled(form: Form, search: URLSearchParams): Answers {
 	const others = otherDogs(form, search)
 	return {
-		...chosen(form, search),
+		...choicesInUrl(form, search),
 		...(others.length > 0 ? { otherDogs: others.map(({ label }) => label).join(', ') } : {}),
 	}
 }
 
-/** Whether a link sets another answer than the earlier one. */
+/** Whether the URL overrides an earlier answer. */
 export function changesAnswers(form: Form, search: URLSearchParams, earlier: Answers): boolean {
-	return Object.entries(chosen(form, search)).some(([name, value]) => earlier[name] !== value)
+	return Object.entries(choicesInUrl(form, search)).some(([name, value]) => earlier[name] !== value)
 }
 
-/** The earlier answers, overridden by those of the link. */
+/** The earlier answers, overridden by those of the URL. */
 export function withPrefilled(form: Form, search: URLSearchParams, earlier: Answers | undefined): Answers {
-	return { ...prefilled(form, search), ...earlier, ...chosen(form, search) }
+	return { ...prefilled(form, search), ...earlier, ...choicesInUrl(form, search) }
 }
 
-/** The same as a query, to hand it on: "?dog=biscuit", or "". */
+/** The query to pass on: "?dog=biscuit", or "". */
 export function prefillQuery(form: Form, search: URLSearchParams): string {
-	const query = new URLSearchParams(chosen(form, search))
+	const query = new URLSearchParams(choicesInUrl(form, search))
 	const others = otherDogs(form, search).map(({ value }) => value)
 	if (others.length > 0) query.set(OTHERS, others.join(','))
 	return query.size > 0 ? `?${query}` : ''
@@ -38,7 +38,7 @@ export function prefillQuery(form: Form, search: URLSearchParams): string {
 
 const firstFields = (form: Form): Field[] => form.steps[0]?.fields ?? []
 
-function chosen(form: Form, search: URLSearchParams): Record<string, string> {
+function choicesInUrl(form: Form, search: URLSearchParams): Record<string, string> {
 	const given = firstFields(form).flatMap((field) => {
 		const value = search.get(field.name)
 		// Private answers are never in a URL.
@@ -50,7 +50,7 @@ function chosen(form: Form, search: URLSearchParams): Record<string, string> {
 	return Object.fromEntries(given)
 }
 
-/** As many as the box holds, without the one who is asked for. */
+/** As many as fit into the field, without the dog applied for. */
 function otherDogs(form: Form, search: URLSearchParams): { value: string; label: string }[] {
 	const dog = firstFields(form).find(({ name }) => name === 'dog')
 	const box = firstFields(form).find(({ name }) => name === 'otherDogs')

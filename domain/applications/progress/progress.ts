@@ -7,7 +7,6 @@ export interface StepPosition {
 	step: Step
 	/** Undefined at the first step. */
 	previous: string | undefined
-	/** All steps before it. */
 	earlier: string[]
 	/** Undefined when the answers are checked next. */
 	next: string | undefined
@@ -79,7 +78,7 @@ export function findStop(form: Form, all: Answers): Stop | undefined {
 	return undefined
 }
 
-/** What is sent: the answers to visible fields, as they are stored. */
+/** The answers of a submission: those to visible fields, normalised. */
 export function finalAnswers(form: Form, all: Answers): Answers {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	return Object.assign({}, ...steps.map((step) => checkStep(step, answers).answers))

@@ -1,9 +1,6 @@
 import type { Answers } from '../answers.ts'
 
-/**
- * Answers that were given before a form changed, by the names it has now: of drafts, so that nobody types anything twice, and of
- * submissions, so that staff read them in words.
- */
+/** Migrates answers of drafts and submissions from before a form changed. */
 export function upgradeAnswers(answers: Answers): Answers {
 	const { fence, fenceUnit, ...rest } = answers
 	if (fence === undefined && fenceUnit === undefined) return answers

@@ -9,7 +9,7 @@ export function signTime(now: number, formId: string, secret: string): string {
 	return `${now.toString(36)}.${signature(now, formId, secret)}`
 }
 
-/** The signed time, in milliseconds since 1970; undefined when the signature is not valid for this form. */
+/** The signed time; undefined when the signature is invalid. */
 export function readSignedTime(token: string, formId: string, secret: string): number | undefined {
 	const [, time = '', given = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? []
 	const signedAt = Number.parseInt(time, 36)

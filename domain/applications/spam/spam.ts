@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answers } from '../answers.ts'
 
-/** A person needs longer to read and fill in a page. */
+/** People need longer to fill in a page. */
 const MIN_FILL_MS = 3000
 
 const NAME_FIELDS = ['firstName', 'lastName', 'name', 'guardianName', 'town']
@@ -31,7 +31,7 @@ interface Sent {
 	answers: Answers
 	/** The value of the hidden honeypot field. */
 	honeypot: string
-	/** When the form was opened (`readSignedTime`); undefined when we did not sign that. */
+	/** When the form was opened (`readSignedTime`); undefined without our signature. */
 	openedAt: number | undefined
 	now: number
 	/** Whether the same text was sent recently (`textHash`). */
@@ -39,9 +39,7 @@ interface Sent {
 }
 
 /**
- * Why a submission looks like spam, in words for staff; empty when it does not.
- *
- * Submissions with a reason are quarantined until staff have looked; they are never dropped, because they may be genuine.
+ * Why a submission looks like spam, in words for staff. It is quarantined then, never dropped, because it may be genuine.
  */
 export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent): string[] {
 	const names = textsOf(answers, NAME_FIELDS)
@@ -58,7 +56,7 @@ export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent
 	return reasons.filter(([applies]) => applies).map(([, reason]) => reason)
 }
 
-/** Hash of the free-text answers, for duplicate detection: spaces and capitals do not matter. Null when there is too little text. */
+/** Hash of the free-text answers, ignoring case and spacing, for duplicate detection. Undefined when there is too little text. */
 export function textHash(answers: Answers): string | undefined {
 	const text = textsOf(answers, TEXT_FIELDS).join('\n').toLowerCase().replace(/\s+/g, ' ').trim()
 	return text.length < 40 ? undefined : createHash('sha256').update(text).digest('hex')
@@ -68,12 +66,12 @@ function textsOf(answers: Answers, names: string[]): string[] {
 	return names.flatMap((name) => (Object.hasOwn(answers, name) ? [answers[name] ?? ''].flat() : [])).filter(Boolean)
 }
 
-/** "xKdPwQzR": alternating case within a word. "McDonald" and "DeLaCruz" are names. */
+/** "xKdPwQzR", but not "McDonald" or "DeLaCruz". */
 function isMixedCaseNoise(name: string): boolean {
 	return name.split(/[\s'’-]+/).some((word) => (word.match(/\p{Ll}\p{Lu}/gu) ?? []).length >= 3)
 }
 
-/** Capitals with a link or a price. Capitals alone are no reason: some people write that way. */
+/** Capitals with a link or a price; capitals alone are no reason. */
 function isShouting(text: string): boolean {
 	const letters = text.match(/\p{L}/gu) ?? []
 	const capitals = text.match(/\p{Lu}/gu) ?? []

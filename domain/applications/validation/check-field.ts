@@ -10,28 +10,28 @@ export type Checked = { value: Answer } | { message: string }
 
 const EMAIL_MISSING = 'Enter an email address in the correct format, like name@example.com'
 
-/** Validates one answer, new or stored. */
+/** Validates an answer, new or stored. */
 export function checkField(field: Field, given: Answer): Checked {
-	if (isBlank(field.kind === 'length' ? one(given) : given))
+	if (isBlank(field.kind === 'length' ? firstOf(given) : given))
 		return field.missing ? { message: field.missing } : { value: field.kind === 'checkboxes' ? [] : '' }
 	switch (field.kind) {
 		case 'length':
 			return checkLength(field, given)
 		case 'number':
-			return checkNumber(field, one(given))
+			return checkNumber(field, firstOf(given))
 		case 'textarea':
-			return checkTextarea(field, one(given))
+			return checkTextarea(field, firstOf(given))
 		case 'checkboxes':
-			return checkSeveral(field, [given].flat())
+			return checkCheckboxes(field, [given].flat())
 		case 'radios':
 		case 'select':
-			return checkOne(field, one(given))
+			return checkChoice(field, firstOf(given))
 		case 'date':
 			return checkDate(field, given)
 		case 'confirm':
-			return one(given) === 'yes' ? { value: 'yes' } : { message: field.missing }
+			return firstOf(given) === 'yes' ? { value: 'yes' } : { message: field.missing }
 		default:
-			return checkLine(field, one(given))
+			return checkLine(field, firstOf(given))
 	}
 }
 
@@ -39,7 +39,7 @@ function isBlank(given: Answer): boolean {
 	return [given].flat().every((part) => part === '')
 }
 
-const one = (given: Answer): string => (Array.isArray(given) ? (given[0] ?? '') : given)
+const firstOf = (given: Answer): string => (Array.isArray(given) ? (given[0] ?? '') : given)
 
 /** "Your answer must be 1,000 characters or fewer. You have 1,240" */
 function tooLong(text: string, max: number): { message: string } | undefined {
@@ -58,29 +58,29 @@ function checkLine(field: LineField, text: string): Checked {
 	return value === undefined ? { message: field.invalid ?? EMAIL_MISSING } : { value }
 }
 
-/** As strict as `emailSchema`, because an email that cannot be sent would be noticed too late. */
+/** As strict as `emailSchema`, so that invalid addresses are noticed here. */
 function readEmail(typed: string): string | undefined {
 	const at = typed.lastIndexOf('@')
-	// Phones turn the apostrophe of o'brien@… into a curly one.
+	// Phones type a curly apostrophe in o'brien@….
 	const local = typed.slice(0, at).replace('’', "'")
 	const address = `${lowerCaseBeyondAscii(local)}@${domainToASCII(typed.slice(at + 1))}`
 	return at > 0 && emailAddress.safeParse(address).success ? address : undefined
 }
 
-/** Databases compare addresses with `lower()`, which leaves letters beyond ASCII as they are. */
+/** SQLite's `lower()` changes ASCII only. */
 function lowerCaseBeyondAscii(text: string): string {
 	return text.replace(/[^\p{ASCII}]+/gu, (letters) => letters.toLowerCase())
 }
 
-function checkNumber({ min, max, whole, invalid }: NumberField, text: string): Checked {
+function checkNumber({ min, max, isInteger, invalid }: NumberField, text: string): Checked {
 	const typed = text.replace(',', '.').replace(/\s/g, '')
 	const number = Number(typed)
 	const fits =
-		/^\d{1,6}(\.\d{1,4})?$/.test(typed) && number >= min && number <= max && (!whole || Number.isInteger(number))
+		/^\d{1,6}(\.\d{1,4})?$/.test(typed) && number >= min && number <= max && (!isInteger || Number.isInteger(number))
 	return fits ? { value: String(number) } : { message: invalid }
 }
 
-/** @param given as it is stored, in centimetres, or number and unit as they were typed */
+/** @param given stored centimetres, or number and unit as typed */
 function checkLength({ min, max, invalid }: LengthField, given: Answer): Checked {
 	const cm = Array.isArray(given) ? readLength(given[0] ?? '', given[1] ?? '') : readLength(given, 'cm')
 	const fits = cm !== undefined && (cm === 0 || cm >= min) && cm <= max
@@ -94,17 +94,17 @@ function checkTextarea({ max, min }: TextareaField, text: string): Checked {
 }
 
 /** An option that does not exist counts as no answer. */
-function checkOne({ options, missing }: ChoiceField, given: string): Checked {
+function checkChoice({ options, missing }: ChoiceField, given: string): Checked {
 	if (options.some(({ value }) => value === given)) return { value: given }
 	return missing ? { message: missing } : { value: '' }
 }
 
-function checkSeveral({ options, missing }: ChoiceField, given: string[]): Checked {
+function checkCheckboxes({ options, missing }: ChoiceField, given: string[]): Checked {
 	const value = options.map((option) => option.value).filter((offered) => given.includes(offered))
 	return value.length === 0 && missing ? { message: missing } : { value }
 }
 
-/** @param given `YYYY-MM-DD`, or day, month and year as they were typed */
+/** @param given `YYYY-MM-DD`, or day, month and year as typed */
 function checkDate({ invalid, earliest, latest }: DateField, given: Answer): Checked {
 	const date = Array.isArray(given) ? dateOf(given) : given
 	if (date === undefined || !isDay(date)) return { message: invalid }

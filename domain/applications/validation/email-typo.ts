@@ -1,5 +1,5 @@
-/** Common mail providers and their misspellings. */
-const KNOWN = [
+/** Common mail providers. */
+const PROVIDERS = [
 	'gmail.com',
 	'googlemail.com',
 	'hotmail.com',
@@ -17,19 +17,28 @@ const KNOWN = [
 	'protonmail.com',
 ]
 /** Real providers that resemble another: never corrected. */
-const REAL = new Set(['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'live.com', 'me.com', 'mac.com', 'msn.com'])
+const SIMILAR_PROVIDERS = new Set([
+	'ymail.com',
+	'mail.com',
+	'email.com',
+	'gmx.com',
+	'live.com',
+	'me.com',
+	'mac.com',
+	'msn.com',
+])
 
-/** The address that may be meant: "sam@gmial.com" -> "sam@gmail.com"; undefined when it looks right. */
+/** Corrects typing mistakes: "sam@gmial.com" -> "sam@gmail.com". Undefined when it looks right. */
 export function likelyEmail(email: string): string | undefined {
 	const at = email.lastIndexOf('@')
 	const domain = email.slice(at + 1).toLowerCase()
-	if (at < 1 || domain.length > 30 || KNOWN.includes(domain) || REAL.has(domain)) return undefined
+	if (at < 1 || domain.length > 30 || PROVIDERS.includes(domain) || SIMILAR_PROVIDERS.has(domain)) return undefined
 	const meant =
-		KNOWN.find((known) => isOneEditAway(domain, known)) ?? KNOWN.find((known) => isTwoEditsAway(domain, known))
+		PROVIDERS.find((known) => isOneEditAway(domain, known)) ?? PROVIDERS.find((known) => isTwoEditsAway(domain, known))
 	return meant ? `${email.slice(0, at)}@${meant}` : undefined
 }
 
-/** One letter too many, too few, another, or two that changed places. */
+/** Damerau-Levenshtein distance of at most 1. */
 function isOneEditAway(typed: string, meant: string): boolean {
 	if (Math.abs(typed.length - meant.length) > 1) return false
 	let start = 0
@@ -43,7 +52,7 @@ function isOneEditAway(typed: string, meant: string): boolean {
 	)
 }
 
-/** Misspelt endings: "gmail.con", "gmail.co", "hotmail.cm", "gmail.comm" besides a slip in the name. */
+/** One edit in the name and one in the ending: "gmial.con". */
 function isTwoEditsAway(typed: string, meant: string): boolean {
 	const [typedName = '', ...typedEnd] = typed.split('.')
 	const [meantName = '', ...meantEnd] = meant.split('.')

@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from './clean.ts'
 import { likelyEmail } from './email-typo.ts'
 
 export interface StepRead {
-	/** The valid answers, as they are stored. */
+	/** The valid answers, normalised. */
 	answers: Answers
 	/** All answers, also invalid ones, for the draft. */
 	typed: Answers
@@ -20,13 +20,12 @@ export interface Suggestion {
 	field: string
 	/** "Did you mean @gmail.com?" */
 	message: string
-	/** The whole answer with it. */
+	/** The corrected answer. */
 	value: string
 }
 
 /**
- * Parses the body of one step. Never throws: unknown names are ignored, files count as empty, a repeated name counts once unless
- * several may be ticked.
+ * Parses the body of one step. Never throws: unknown names are ignored, and files count as empty.
  *
  * @param earlier answers of the steps before
  */
@@ -35,11 +34,16 @@ export function readStep(step: Step, data: FormData | URLSearchParams, earlier: 
 		step.fields.map((field) => [field.name, retainDiscreet(field, readTyped(field, data), earlier)]),
 	)
 	const { answers, errors } = checkStep(step, { ...earlier, ...typed })
-	return { answers, typed: { ...typed, ...toKeep(step, answers) }, errors, suggestions: suggestionsFor(step, answers) }
+	return {
+		answers,
+		typed: { ...typed, ...normalisedAnswers(step, answers) },
+		errors,
+		suggestions: suggestionsFor(step, answers),
+	}
 }
 
-/** A length keeps the unit it was typed in. */
-function toKeep(step: Step, answers: Answers): Answers {
+/** Without lengths, which keep their unit. */
+function normalisedAnswers(step: Step, answers: Answers): Answers {
 	const lengths = new Set(step.fields.filter(({ kind }) => kind === 'length').map(({ name }) => name))
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => !lengths.has(name)))
 }
@@ -73,31 +77,29 @@ function inOrder(errors: FieldError[], fields: Field[]): FieldError[] {
 function readTyped(field: Field, data: FormData | URLSearchParams): Answer {
 	switch (field.kind) {
 		case 'textarea':
-			return cleanText(first(data, field.name))
+			return cleanText(textOf(data, field.name))
 		case 'checkboxes': {
 			const given = data.getAll(field.name)
 			return field.options.map(({ value }) => value).filter((value) => given.includes(value))
 		}
 		case 'length':
-			return field.inputNames.map((name) => cleanLine(first(data, name)))
+			return field.inputNames.map((name) => cleanLine(textOf(data, name)))
 		case 'date':
-			return datePartNames(field.name).map((name) => cleanLine(first(data, name)))
+			return datePartNames(field.name).map((name) => cleanLine(textOf(data, name)))
 		default:
-			return cleanLine(first(data, field.name))
+			return cleanLine(textOf(data, field.name))
 	}
 }
 
-/** The names of a date's three boxes. */
 export function datePartNames(name: string): [day: string, month: string, year: string] {
 	return [`${name}-day`, `${name}-month`, `${name}-year`]
 }
 
-function first(data: FormData | URLSearchParams, name: string): string {
+function textOf(data: FormData | URLSearchParams, name: string): string {
 	const value = data.get(name)
 	return typeof value === 'string' ? value : ''
 }
 
-/** Suggestions for valid answers. */
 export function suggestionsFor(step: Step, answers: Answers): Suggestion[] {
 	return step.fields.flatMap(({ kind, name }) => {
 		const given = answers[name]

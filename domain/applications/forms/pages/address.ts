@@ -6,7 +6,7 @@ export function postcode({ region }: FormContext): LineField {
 	return { kind: 'postcode', name: 'postcode', label, missing, invalid, read, max: 12, autocomplete: 'postal-code' }
 }
 
-/** Typed, not looked up: a service that finds addresses may be down, and it learns who applies. */
+/** Without an address lookup: the service may be down, and would learn who applies. */
 export function addressStep(formContext: FormContext): Step {
 	return {
 		id: 'address',

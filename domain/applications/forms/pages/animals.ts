@@ -3,7 +3,7 @@ import { yesNo, yesNoUnsure } from './yes-no.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
 
-const haveAnimals: Step = {
+const animalsStep: Step = {
 	id: 'animals',
 	title: 'Animals at home',
 	fields: [
@@ -29,8 +29,8 @@ const haveAnimals: Step = {
 	],
 }
 
-/** One page for each animal, as many as there are up to four; the last has room for all others. */
-export const animalSteps: Step[] = [haveAnimals, ...ORDINALS.map((_, index) => animalStep(index + 1))]
+/** One page per animal, up to four; the last has a text field for all others. */
+export const animalSteps: Step[] = [animalsStep, ...ORDINALS.map((_, index) => animalStep(index + 1))]
 
 function animalStep(number: number): Step {
 	const name = (part: string) => `pet${number}${part}`

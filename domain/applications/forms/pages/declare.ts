@@ -1,14 +1,14 @@
 import type { ChoiceField, ConfirmField, Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 
-const trueWords: ConfirmField = {
+const truthField: ConfirmField = {
 	kind: 'confirm',
 	name: 'isTrue',
 	label: 'What I have written is true, as far as I know',
 	missing: 'Tick to say that what you have written is true',
 }
 
-/** Never ticked beforehand and never needed to go on. */
+/** Optional, and not preselected. */
 export function marketing({ charity }: FormContext): ChoiceField {
 	return {
 		kind: 'checkboxes',
@@ -24,13 +24,13 @@ export function marketing({ charity }: FormContext): ChoiceField {
 	}
 }
 
-/** The last page before the answers are looked through. */
+/** The last page before "Check your answers". */
 export function declareStep(formContext: FormContext): Step {
 	return {
 		id: 'declare',
 		title: 'Before you send it',
 		fields: [
-			trueWords,
+			truthField,
 			{
 				kind: 'confirm',
 				name: 'homeCheck',

@@ -1,7 +1,6 @@
 import type { Step } from '#domain/applications/form.ts'
 import { yesNo } from './yes-no.ts'
 
-/** Experience with dogs. None is a valid answer. */
 export const experienceStep: Step = {
 	id: 'experience',
 	title: 'You and dogs',
@@ -36,7 +35,7 @@ export const experienceStep: Step = {
 	],
 }
 
-/** What the law and the dog's safety ask. Only staff who decide see it, and it is not in emails. */
+/** For the law and the dog's safety. */
 export const historyStep: Step = {
 	id: 'history',
 	title: 'Two questions we ask everybody',

@@ -4,7 +4,6 @@ import type { Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { yesNoUnsure } from './yes-no.ts'
 
-/** What somebody lives in, and whether a dog may too. */
 export const homeStep: Step = {
 	id: 'home',
 	title: 'Your home',
@@ -71,7 +70,6 @@ export const homeStep: Step = {
 
 const FENCED = { field: 'garden', is: ['private', 'shared'] }
 
-/** The way out of the door. No garden is no refusal: what the chosen dog needs stands beside the question. */
 export function outdoorStep(formContext: FormContext): Step {
 	return {
 		id: 'outdoor',
@@ -93,7 +91,7 @@ export function outdoorStep(formContext: FormContext): Step {
 			{
 				kind: 'length',
 				name: 'fenceHeight',
-				// As they were called when they were two questions: pages that were opened before the upgrade send them still.
+				// Their names when they were two questions: pages opened before the upgrade still send them.
 				inputNames: ['fence', 'fenceUnit'],
 				label: 'How high is the lowest part?',
 				hint: 'A guess is fine. Leave it empty if you don’t know.',
@@ -114,7 +112,6 @@ export function outdoorStep(formContext: FormContext): Step {
 	}
 }
 
-/** The week. */
 export function timeStep(formContext: FormContext): Step {
 	return {
 		id: 'time',
@@ -129,7 +126,7 @@ export function timeStep(formContext: FormContext): Step {
 				invalid: 'Hours must be a number between 0 and 24',
 				min: 0,
 				max: 24,
-				whole: false,
+				isInteger: false,
 				unit: 'hours',
 			},
 			{ kind: 'text', name: 'whoHome', label: 'Who is home in the day?', max: 200 },

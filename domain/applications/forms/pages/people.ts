@@ -3,7 +3,7 @@ import type { NumberField, Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 
-function howMany(name: string, ages: string): NumberField {
+function childCount(name: string, ages: string): NumberField {
 	return {
 		kind: 'number',
 		name,
@@ -11,14 +11,14 @@ function howMany(name: string, ages: string): NumberField {
 		hint: 'Leave it empty if there are none.',
 		min: 0,
 		max: 12,
-		whole: true,
-		invalid: `Children aged ${ages} must be a whole number between 0 and 12`,
+		isInteger: true,
+		invalid: `Children aged ${ages} must be a isInteger number between 0 and 12`,
 		isConditionallyRequired: true,
 		when: { field: 'children', is: ['yes'] },
 	}
 }
 
-/** Who lives there. Allergies are a yes or no only: more is nobody's business. */
+/** Allergies are yes or no only, for privacy. */
 export function peopleStep(formContext: FormContext): Step {
 	return {
 		id: 'people',
@@ -29,15 +29,15 @@ export function peopleStep(formContext: FormContext): Step {
 				name: 'adults',
 				label: 'How many adults live there, with you?',
 				missing: 'Enter how many adults live there, counting yourself',
-				invalid: 'Adults must be a whole number between 1 and 20',
+				invalid: 'Adults must be a isInteger number between 1 and 20',
 				min: 1,
 				max: 20,
-				whole: true,
+				isInteger: true,
 			},
 			yesNo({ name: 'children', label: 'Do children live there?', missing: 'Select yes if children live with you' }),
-			howMany('children0to4', '0 to 4'),
-			howMany('children5to11', '5 to 11'),
-			howMany('children12to17', '12 to 17'),
+			childCount('children0to4', '0 to 4'),
+			childCount('children5to11', '5 to 11'),
+			childCount('children12to17', '12 to 17'),
 			yesNo({
 				name: 'visitingChildren',
 				label: 'Do other children visit often?',

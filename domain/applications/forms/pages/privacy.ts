@@ -1,6 +1,6 @@
 import type { FormContext } from '#domain/applications/form-context.ts'
 
-/** Words above the last button. Not a consent: the law lets a charity read what it is asked to read. */
+/** The wording above the last button. Not a consent, because reading a request needs none. */
 export function privacy({ rules }: FormContext, purpose: string, months = rules.retentionMonths): string {
 	return `${purpose} If nothing comes of it we delete it after ${months} month${months === 1 ? '' : 's'}.`
 }

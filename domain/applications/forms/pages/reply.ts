@@ -7,12 +7,12 @@ const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'
 
 /** A name, and an email address or a phone number. */
 export function replyFields(formContext: FormContext): Field[] {
-	const { missing: _email, ...anyEmail } = email
-	const { missing: _phone, ...anyPhone } = phone(formContext)
+	const { missing: _email, ...optionalEmail } = email
+	const { missing: _phone, ...optionalPhone } = phone(formContext)
 	return [
 		{ kind: 'text', name: 'name', label: 'Your name', missing: 'Enter your name', max: 120, autocomplete: 'name' },
-		{ ...anyEmail, hint: 'An email address or a phone number is enough.', isConditionallyRequired: true },
-		{ ...anyPhone, isConditionallyRequired: true },
+		{ ...optionalEmail, hint: 'An email address or a phone number is enough.', isConditionallyRequired: true },
+		{ ...optionalPhone, isConditionallyRequired: true },
 	]
 }
 

@@ -1,13 +1,13 @@
 import type { Step } from '#domain/applications/form.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 
-/** Fifteen digits (ISO 11784), however they are spaced. */
+/** Fifteen digits (ISO 11784), with any spacing. */
 function readMicrochip(typed: string): string | undefined {
 	const digits = typed.replace(/[\s-]/g, '')
 	return /^\d{15}$/.test(digits) ? digits : undefined
 }
 
-export const theDogStep: Step = {
+export const dogStep: Step = {
 	id: 'dog',
 	title: 'Your dog',
 	fields: [
@@ -47,7 +47,7 @@ export const theDogStep: Step = {
 	],
 }
 
-/** Every reason but a stray: that one ends the form, so nothing more is asked. */
+/** All reasons except a stray, which ends the form. */
 const OWNED = { field: 'reason', is: ['housing', 'money', 'health', 'time', 'behaviour', 'animals', 'family', 'other'] }
 
 export const whyStep: Step = {
@@ -88,7 +88,7 @@ export const whyStep: Step = {
 	],
 }
 
-const livesStep: Step = {
+const homeLifeStep: Step = {
 	id: 'life',
 	title: 'Life at home',
 	fields: [
@@ -111,7 +111,7 @@ const livesStep: Step = {
 			invalid: 'Hours must be a number between 0 and 24',
 			min: 0,
 			max: 24,
-			whole: false,
+			isInteger: false,
 			unit: 'hours',
 		},
 		{ kind: 'textarea', name: 'health', label: 'Illnesses, medicine, operations', max: 600 },
@@ -125,7 +125,7 @@ const livesStep: Step = {
 	],
 }
 
-/** A bite stops no form, so that nobody has a reason to hide one. */
+/** A bite does not end the form, so that people have no reason to hide it. */
 const biteStep: Step = {
 	id: 'bites',
 	title: 'Has your dog ever bitten or snapped?',
@@ -155,4 +155,4 @@ const biteStep: Step = {
 	],
 }
 
-export const lifeSteps: Step[] = [livesStep, biteStep]
+export const lifeSteps: Step[] = [homeLifeStep, biteStep]

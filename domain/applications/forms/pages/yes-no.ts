@@ -5,7 +5,6 @@ type Question = Omit<ChoiceField, 'kind' | 'options'>
 const YES: Option = { value: 'yes', label: 'Yes' }
 const NO: Option = { value: 'no', label: 'No' }
 
-/** A question with two answers. */
 export function yesNo(question: Question, labels: { yes?: string; no?: string } = {}): ChoiceField {
 	return {
 		...question,
@@ -17,7 +16,6 @@ export function yesNo(question: Question, labels: { yes?: string; no?: string } 
 	}
 }
 
-/** The same where somebody may honestly not know. */
 export function yesNoUnsure(question: Question, unsure = 'I’m not sure'): ChoiceField {
 	return { ...question, kind: 'radios', options: [YES, NO, { value: 'unsure', label: unsure }] }
 }

@@ -46,7 +46,7 @@ export function phone({ region }: FormContext): LineField {
 	}
 }
 
-/** Who somebody is and how to reach them. Ends kindly for those who are too young. */
+/** @param young ends the form for minors */
 export function youStep(formContext: FormContext, young: (minimumAge: number) => Stop): Step {
 	const { minimumAge } = formContext.rules
 	const fields: Field[] = [
