@@ -110,7 +110,7 @@ export interface NumberField extends FieldBase {
 	unit?: string
 }
 
-/** A length with a choice of units. A draft has both as typed; a submission has isInteger centimetres. */
+/** A length with a choice of units. A draft has both as typed; a submission has whole centimetres. */
 export interface LengthField extends FieldBase {
 	kind: 'length'
 	/** Centimetres; 0 is always valid. */

@@ -5,7 +5,7 @@ import { timeLeft } from './time-limit.ts'
 
 /**
  * A pool with a time limit per use of a connection, from `connect` to `release`. Without it `pg` would wait for a server that is frozen
- * or behind a network that drops packets, and acquire the same connection again. After the limit the connection is destroyed and its
+ * or behind a network that drops packets, and lend the same connection again. After the limit the connection is destroyed and its
  * queries fail.
  */
 export function limitedPool(pool: pg.Pool, maxUseMs: number): PostgresPool {
