@@ -8,7 +8,7 @@ import { emailSchema } from '#records/email/email.ts'
 import { releaseRequest } from '#records/newsletter/quarantined.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
 import { listSubscribers } from '#records/newsletter/subscribers.ts'
-import { claim, putBack } from '#records/outbox/deliveries.ts'
+import { claim, requeue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { findSubmission, release, setStatus } from '#records/submissions/submissions.ts'
@@ -95,7 +95,7 @@ for (const engine of ENGINES) {
 		const copy = () => [{ channel: 'wordpress', payload: {} }]
 		await accept(store, aSubmission({ replyBy: '2026-12-30' }), copy, SATURDAY - 30 * HOUR)
 		for (const delivery of await claim(store, 1, SATURDAY)) {
-			await putBack(store, delivery, { reason: 'WordPress answered 404', nextAt: SATURDAY + 30 * DAY })
+			await requeue(store, delivery, { reason: 'WordPress answered 404', nextAt: SATURDAY + 30 * DAY })
 		}
 		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
 		const told = []

@@ -84,7 +84,7 @@ for (const engine of ENGINES) {
 		})
 	})
 
-	test(`${engine}: the daily deskState has overdue, due and new submissions, and counts quarantined, failed and delayed deliveries`, async () => {
+	test(`${engine}: the daily digest has overdue, due and new submissions, and counts quarantined, failed and delayed deliveries`, async () => {
 		const store = await freshStore(engine)
 		const yesterday = NOW - 24 * HOUR
 		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>

@@ -115,7 +115,7 @@ const practicalStep: Step = {
 			label: 'How long is the way to our nearest centre?',
 			hint: 'By car, or the way you would come.',
 			missing: 'Enter how many minutes the way takes',
-			invalid: 'Minutes must be a isInteger number between 0 and 600',
+			invalid: 'Minutes must be a whole number between 0 and 600',
 			min: 0,
 			max: 600,
 			isInteger: true,

@@ -12,7 +12,7 @@ function childCount(name: string, ages: string): NumberField {
 		min: 0,
 		max: 12,
 		isInteger: true,
-		invalid: `Children aged ${ages} must be a isInteger number between 0 and 12`,
+		invalid: `Children aged ${ages} must be a whole number between 0 and 12`,
 		isConditionallyRequired: true,
 		when: { field: 'children', is: ['yes'] },
 	}
@@ -29,7 +29,7 @@ export function peopleStep(formContext: FormContext): Step {
 				name: 'adults',
 				label: 'How many adults live there, with you?',
 				missing: 'Enter how many adults live there, counting yourself',
-				invalid: 'Adults must be a isInteger number between 1 and 20',
+				invalid: 'Adults must be a whole number between 1 and 20',
 				min: 1,
 				max: 20,
 				isInteger: true,
