@@ -109,7 +109,7 @@ function showControl(
 			return {
 				kind: 'line',
 				type: 'text',
-				inputMode: field.whole ? 'numeric' : 'decimal',
+				inputMode: field.isInteger ? 'numeric' : 'decimal',
 				autocomplete: '',
 				value,
 				unit: field.unit ?? '',
