@@ -1,7 +1,7 @@
 import type { ContentType } from '../model/content.ts'
+import { postTypeOf } from '../model/content-types.ts'
 import type { Library } from './library.ts'
 import { type Orderings, readListQuery } from './list-query.ts'
-import { postTypeOf } from './post-types.ts'
 import { renderItem } from './render-item.ts'
 import { invalidParams, restAnswer, restError } from './rest-response.ts'
 import { type Listed, type Selected, selectPage } from './select-page.ts'

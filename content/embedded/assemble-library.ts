@@ -1,10 +1,10 @@
 import type { ContentType } from '../model/content.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import type { ReadFile } from './file-cache.ts'
 import type { Readings } from './folder-reader.ts'
 import { laterThan } from './gmt.ts'
 import type { ItemFile } from './item-file.ts'
 import type { FileProblem, Library, LibraryItem, LibraryPicture } from './library.ts'
-import { CONTENT_TYPES } from './post-types.ts'
 import { renderItem } from './render-item.ts'
 import { type MediaEntry, noTerms, type SharedFile } from './shared-files.ts'
 

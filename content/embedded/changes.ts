@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ContentEventName } from '../model/content-event.ts'
+import { CONTENT_TYPES, postTypeOf } from '../model/content-types.ts'
 import type { Library, LibraryItem } from './library.ts'
-import { CONTENT_TYPES, postTypeOf } from './post-types.ts'
 
 /** One event as the plugin's webhook sends it. */
-export interface ContentEvent {
-	event: 'published' | 'updated' | 'unpublished' | 'renamed' | 'deleted'
+export interface SentEvent {
+	event: ContentEventName
 	/** A post type, `term:<taxonomy>`, `media` or `options`. */
 	type: string
 	id: number
@@ -13,8 +14,8 @@ export interface ContentEvent {
 }
 
 /** What happened between two states of a folder. `existing` holds the files that are there, readable or not. */
-export function changesBetween(before: Library, after: Library, existing: ReadonlySet<string>): ContentEvent[] {
-	const events: ContentEvent[] = []
+export function changesBetween(before: Library, after: Library, existing: ReadonlySet<string>): SentEvent[] {
+	const events: SentEvent[] = []
 	if (!isDeepStrictEqual(before.options, after.options)) {
 		events.push({ event: 'updated', type: 'options', id: 0, slug: 'general' })
 	}
@@ -34,9 +35,9 @@ export function changesBetween(before: Library, after: Library, existing: Readon
 	return events
 }
 
-function mediaChanges(before: Library, after: Library): ContentEvent[] {
+function mediaChanges(before: Library, after: Library): SentEvent[] {
 	const names = new Set([...before.media.keys(), ...after.media.keys()])
-	return [...names].flatMap((slug): ContentEvent[] => {
+	return [...names].flatMap((slug): SentEvent[] => {
 		const earlier = before.media.get(slug)
 		const later = after.media.get(slug)
 		if (isDeepStrictEqual(earlier, later)) return []
@@ -45,10 +46,10 @@ function mediaChanges(before: Library, after: Library): ContentEvent[] {
 	})
 }
 
-function itemChanges(earlier: LibraryItem | undefined, item: LibraryItem): ContentEvent[] {
+function itemChanges(earlier: LibraryItem | undefined, item: LibraryItem): SentEvent[] {
 	if (!earlier) return [{ event: 'published', ...named(item) }]
 	if (earlier.digest === item.digest) return []
-	const updated: ContentEvent = { event: 'updated', ...named(item) }
+	const updated: SentEvent = { event: 'updated', ...named(item) }
 	return earlier.slug === item.slug
 		? [updated]
 		: [updated, { event: 'renamed', ...named(item), old_slug: earlier.slug }]

@@ -2,7 +2,7 @@ import { rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aContentFolder, markdown } from '#tests/builders/content-folder.ts'
-import type { ContentEvent } from './changes.ts'
+import type { SentEvent } from './changes.ts'
 import { createEmbeddedBackend } from './embedded-backend.ts'
 
 /** A busy machine takes its time. */
@@ -11,7 +11,7 @@ const WAIT = { timeout: 30_000, interval: 5 }
 async function aWatchedFolder() {
 	const folder = await aContentFolder()
 	const reported: string[] = []
-	const events: ContentEvent[] = []
+	const events: SentEvent[] = []
 	const backend = createEmbeddedBackend({
 		contentDir: folder.dir,
 		report: ({ field, message }) => void reported.push(`${field}: ${message}`),

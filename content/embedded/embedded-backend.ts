@@ -1,7 +1,7 @@
 import { SIGNED_OPTIONS_CALL, verifySignature } from '../wordpress/http/signature.ts'
 import type { Report } from '../wordpress/report.ts'
 import { assembleLibrary } from './assemble-library.ts'
-import { type ContentEvent, changesBetween } from './changes.ts'
+import { changesBetween, type SentEvent } from './changes.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { answerRequest } from './handle.ts'
 import type { FileProblem, Library } from './library.ts'
@@ -15,7 +15,7 @@ export interface EmbeddedBackend {
 	/** As `handle`, for external requests: private options are omitted unless the request is signed. */
 	serve(request: Request): Promise<Response>
 	/** Subscribes to changes, in the form of the plugin's webhook; returns the unsubscribe function. */
-	onChange(listener: (events: ContentEvent[]) => void): () => void
+	onChange(listener: (events: SentEvent[]) => void): () => void
 	stop(): void
 }
 
@@ -32,7 +32,7 @@ interface EmbeddedOptions {
 /** Starts reading a content folder; requests wait until it has been read. */
 export function createEmbeddedBackend({ contentDir, report, secret = '', watch }: EmbeddedOptions): EmbeddedBackend {
 	const readFolder = createFolderReader(contentDir)
-	const listeners = new Set<(events: ContentEvent[]) => void>()
+	const listeners = new Set<(events: SentEvent[]) => void>()
 	let reported = new Set<string>()
 	let stamp = ''
 	let library: Library | null = null

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentType } from '../model/content.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import { createFileCache, nullWhenMissing, type ReadFile } from './file-cache.ts'
 import { type ItemFile, parseItemFile } from './item-file.ts'
-import { CONTENT_TYPES } from './post-types.ts'
 import { type MediaEntry, parseMedia, parseOptions, parseTerms, type SharedFile, type Terms } from './shared-files.ts'
 
 /** Everything a content folder holds, as it was at one moment. */

@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { ContentType } from '../model/content.ts'
+import type { ContentType } from '../model/content-types.ts'
+import { dogFields } from '../model/dog.ts'
 import { type Gmt, gmtFromText, gmtFromTime } from './gmt.ts'
 import { firstWords, renderMarkdown, storedSlug } from './wordpress-text.ts'
 
@@ -71,7 +72,8 @@ export interface ItemFile {
 
 /** Meta that WordPress registers as text, so that `birth_date: 2024` arrives as "2024" although YAML reads a number. */
 const TEXT_META = new Set([
-	...['ref', 'birth_date', 'urgent_until', 'listed_on', 'reviewed_on', 'version', 'effective_on', 'happened_on'],
+	...dogFields.texts,
+	...['meta.reviewed_on', 'meta.version', 'meta.effective_on', 'meta.happened_on'],
 ])
 
 /** Reads one `{type}/{slug}.md`; throws an error whose message tells an editor what to mend. */
@@ -115,7 +117,7 @@ function slugOf(file: string): string {
 }
 
 function metaValue(key: string, value: unknown): unknown {
-	return TEXT_META.has(key) && typeof value === 'number' ? String(value) : value
+	return TEXT_META.has(`meta.${key}`) && typeof value === 'number' ? String(value) : value
 }
 
 function renderSection(written: FileSection): FileSection {

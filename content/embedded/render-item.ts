@@ -1,6 +1,7 @@
+import { postTypeOf } from '../model/content-types.ts'
 import type { ItemFile } from './item-file.ts'
 import type { FileProblem, Library } from './library.ts'
-import { permalinkPath, postTypeOf } from './post-types.ts'
+import { permalinkPath } from './permalinks.ts'
 import { renderImage } from './render-image.ts'
 import type { Taxonomy } from './shared-files.ts'
 import { renderedTermName, renderedText } from './wordpress-text.ts'

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts'
+import type { ContentType } from './content-types.ts'
 import type { Doc } from './doc.ts'
 import type { Dog } from './dog.ts'
 import type { EmailName, EmailText } from './email-words.ts'
@@ -11,6 +12,8 @@ import type { Role } from './role.ts'
 import type { Story } from './story.ts'
 
 export type { Article } from './article.ts'
+export type { ContentEvent } from './content-event.ts'
+export type { ContentType } from './content-types.ts'
 export type { Doc } from './doc.ts'
 export type { Dog, DogStatus, DogUpdate, Fit, FitTopic, Skill } from './dog.ts'
 export type { EmailName, EmailText } from './email-words.ts'
@@ -64,8 +67,6 @@ export interface Content {
 	role(slug: string): Role | undefined
 	picture(id: string): PictureSource | undefined
 }
-
-export type ContentType = 'dogs' | 'merch' | 'posts' | 'docs' | 'pages' | 'stories' | 'roles'
 
 /** The source of content for requests; created once by the server. */
 export interface ContentSource {

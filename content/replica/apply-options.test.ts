@@ -123,7 +123,7 @@ test('edits and small removals are applied at once', async () => {
 
 test('an announced change may empty a part, but not everything', async () => {
 	const { world, replica } = await aCharity()
-	const announced = [{ event: 'updated', type: 'options' as const, id: 0, slug: 'general' }]
+	const announced = [{ event: 'updated', type: 'options', id: 0, slug: 'general' } as const]
 	world.options = { ...filledIn(), header: EMPTY_OPTIONS.header }
 	await replica.changed(announced)
 	expect((await replica.current()).options?.header.menu).toEqual([])

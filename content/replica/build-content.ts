@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eachInSteps, mapInSteps, runAtOnce, type Steps } from '#lib/time-slices.ts'
 import type { Content, PictureSource } from '../model/content.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import type { Loaded } from '../wordpress/http/backend.ts'
-import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
+import type { ReplicaData } from './replica-data.ts'
 
 /**
  * Builds the revision that requests read. Equal data gives the same `revision` in every process.

@@ -1,21 +1,12 @@
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
-import type { ContentType } from '../model/content.ts'
+import type { ContentEvent } from '../model/content-event.ts'
+import { CONTENT_TYPES, type ContentType } from '../model/content-types.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
-import { CONTENT_TYPES, type ReplicaData, withOldSlug, without } from './replica-data.ts'
+import { type ReplicaData, withOldSlug, without } from './replica-data.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
-/** A change on the backend, as announced by its webhook. */
-export interface ContentChange {
-	event: string
-	type: ContentType | 'terms' | 'media' | 'options'
-	/** 0 when the change is not about one record. */
-	id: number
-	slug: string
-	oldSlug?: string | undefined
-}
-
 /** Applies removals and old slugs, which need no request. */
-export function applyAtOnce(data: ReplicaData, changes: readonly ContentChange[]): ReplicaData {
+export function applyAtOnce(data: ReplicaData, changes: readonly ContentEvent[]): ReplicaData {
 	const before = namedAsGone(changes).reduce((rest, { type, ids }) => without(rest, type, ids), data)
 	return changes.reduce((all, { type, id, oldSlug }) => {
 		return oldSlug && isContentType(type) ? withOldSlug(all, type, oldSlug, id) : all
@@ -23,7 +14,7 @@ export function applyAtOnce(data: ReplicaData, changes: readonly ContentChange[]
 }
 
 /** The ids that the changes name as deleted or unpublished. */
-export function namedAsGone(changes: readonly ContentChange[]): { type: ContentType; ids: ReadonlySet<number> }[] {
+export function namedAsGone(changes: readonly ContentEvent[]): { type: ContentType; ids: ReadonlySet<number> }[] {
 	const gone = changes.filter(({ event }) => event === 'deleted' || event === 'unpublished')
 	return CONTENT_TYPES.map((type) => ({
 		type,
@@ -35,7 +26,7 @@ export function namedAsGone(changes: readonly ContentChange[]): { type: ContentT
  * The tasks that fetch the changes. Removed records are fetched too: a removal notice may be older than the record's
  * return.
  */
-export function* tasksFor(changes: readonly ContentChange[], data: ReplicaData): Steps<SyncTask[]> {
+export function* tasksFor(changes: readonly ContentEvent[], data: ReplicaData): Steps<SyncTask[]> {
 	const ids = new Map(CONTENT_TYPES.map((type) => [type, new Set<number>()]))
 	const whole = new Set<ContentType>()
 	const tasks: SyncTask[] = []
@@ -80,6 +71,6 @@ function isTerm(value: unknown): value is { id: unknown } {
 	return typeof value === 'object' && value !== null && 'id' in value && 'slug' in value && 'name' in value
 }
 
-function isContentType(type: ContentChange['type']): type is ContentType {
+function isContentType(type: ContentEvent['type']): type is ContentType {
 	return CONTENT_TYPES.some((contentType) => contentType === type)
 }

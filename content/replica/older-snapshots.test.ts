@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aBackend } from '#tests/builders/backend.ts'
 import { aReplica, tempDir } from '#tests/builders/replica.ts'
-import { CONTENT_TYPES } from './replica-data.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import { snapshotPaths } from './snapshot.ts'
 
 /** Written by the site of November 2026 (version 4) from the sample. */

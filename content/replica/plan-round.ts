@@ -1,5 +1,6 @@
 import type { ContentType } from '../model/content.ts'
-import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
+import type { ReplicaData } from './replica-data.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
 /** Longer lists are read only every second, third, … round: each hundred records cost a request. */

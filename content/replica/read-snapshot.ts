@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { createTimeSlices } from '#lib/time-slices.ts'
 import type { ContentType } from '../model/content.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
-import { CONTENT_TYPES, emptyReplicaData, type ReplicaData } from './replica-data.ts'
+import { emptyReplicaData, type ReplicaData } from './replica-data.ts'
 import { parseHead, parseLoaded } from './snapshot-schema.ts'
 
 export interface SnapshotContent {

@@ -1,7 +1,8 @@
 import { eachInSteps, filterInSteps, runInSlices, type Steps } from '#lib/time-slices.ts'
+import type { ContentEvent } from '../model/content-event.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import type { Backend } from '../wordpress/http/backend.ts'
-import type { ContentChange } from './content-change.ts'
-import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
+import type { ReplicaData } from './replica-data.ts'
 
 /** The term names and picture descriptions shown by items, by id. */
 interface Shown {
@@ -18,7 +19,7 @@ export function createRelatedWatch(backend: Pick<Backend, 'terms' | 'media'>) {
 	const terms = new Map<number, string>()
 	const media = new Map<number, string>()
 
-	return async function findEdited(data: ReplicaData): Promise<ContentChange[]> {
+	return async function findEdited(data: ReplicaData): Promise<ContentEvent[]> {
 		const ids = await runInSlices(pictureIds(data))
 		const [listedTerms, listedMedia] = await Promise.all([backend.terms?.() ?? [], backend.media?.(ids) ?? []])
 		const isFirst = listedTerms.some(({ id }) => !terms.has(id)) || listedMedia.some(({ id }) => !media.has(id))
@@ -34,10 +35,10 @@ export function createRelatedWatch(backend: Pick<Backend, 'terms' | 'media'>) {
 		)
 		for (const id of gone) media.delete(id)
 		return [
-			...editedTerms.map(({ id, slug }) => ({ event: 'updated', type: 'terms' as const, id, slug })),
-			...[...gone, ...editedMedia.map(({ id }) => id)].map((id) => ({
-				...{ event: 'updated', type: 'media' as const, id, slug: '' },
-			})),
+			...editedTerms.map(({ id, slug }) => ({ event: 'updated', type: 'terms', id, slug }) as const),
+			...[...gone, ...editedMedia.map(({ id }) => id)].map(
+				(id) => ({ event: 'updated', type: 'media', id, slug: '' }) as const,
+			),
 		]
 	}
 }

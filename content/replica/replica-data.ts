@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Content, ContentType, GeneralOptions, Term } from '../model/content.ts'
+import type { Content, GeneralOptions, Term } from '../model/content.ts'
+import { CONTENT_TYPES, type ContentType } from '../model/content-types.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import type { PastOptionLoss, PastRemoval } from './shrink-rule.ts'
-
-export const CONTENT_TYPES: readonly ContentType[] = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles']
 
 export const ITEM_LISTS = ['categories', ...CONTENT_TYPES] as const
 export type ItemList = (typeof ITEM_LISTS)[number]

@@ -1,10 +1,11 @@
 import type { Content, ContentSource, ContentType } from '../model/content.ts'
+import type { ContentEvent } from '../model/content-event.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import type { Backend } from '../wordpress/http/backend.ts'
-import type { ContentChange } from './content-change.ts'
 import { createFirstLoad } from './first-load.ts'
 import type { Log } from './log.ts'
 import { createOperatorRequests } from './operator-requests.ts'
-import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
+import type { ReplicaData } from './replica-data.ts'
 import { createReplicaState, type ReplicaState } from './replica-state.ts'
 import { createOldSlugResolver } from './resolve-old-slug.ts'
 import { createSaver } from './saver.ts'
@@ -33,7 +34,7 @@ export interface Replica extends ContentSource {
 	/** Loads the snapshot and starts syncing in the background; resolves once loading the snapshot was attempted. */
 	start(): Promise<void>
 	/** Syncs the changed records; returns whether the copy is current. Never rejects: failed tasks are retried. */
-	changed(changes: readonly ContentChange[]): Promise<boolean>
+	changed(changes: readonly ContentEvent[]): Promise<boolean>
 	syncAll(): Promise<boolean>
 	/** Stops all timers and waits for the snapshot write; later backend responses are ignored. */
 	stop(): Promise<void>

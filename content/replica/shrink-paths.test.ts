@@ -4,7 +4,7 @@ import { aDog } from '#tests/builders/dog.ts'
 import { anItem } from '#tests/builders/item.ts'
 import { aKennel, dogs } from '#tests/builders/kennel.ts'
 import { aReplica } from '#tests/builders/replica.ts'
-import { CONTENT_TYPES } from './replica-data.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 
 test('records that are invalid in any way count as lost', async () => {
 	const { world, round, replica } = await aKennel(41)
@@ -60,7 +60,7 @@ test('removals named in change notices are applied, also while withheld', async 
 	expect(await round()).toBe(41)
 
 	const gone = dogs(41).slice(1)
-	const named = gone.map(({ item }) => ({ event: 'unpublished', type: 'dogs' as const, id: item.id, slug: item.slug }))
+	const named = gone.map(({ item }) => ({ event: 'unpublished', type: 'dogs', id: item.id, slug: item.slug }) as const)
 	await replica.changed(named)
 
 	expect(await shown()).toBe(1)
@@ -70,7 +70,7 @@ test('removals named in change notices are applied, also while withheld', async 
 test('notices of other changes do not confirm a removal', async () => {
 	const { world, replica, shown } = await aKennel(41)
 	world.shelves.dogs = []
-	const named = dogs(41).map(({ item }) => ({ event: 'updated', type: 'dogs' as const, id: item.id, slug: item.slug }))
+	const named = dogs(41).map(({ item }) => ({ event: 'updated', type: 'dogs', id: item.id, slug: item.slug }) as const)
 
 	for (const change of named) await replica.changed([change])
 

@@ -1,9 +1,9 @@
 import { asOneStep, filterInSteps, mapInSteps, runInSlices, type Steps } from '#lib/time-slices.ts'
 import type { ContentType } from '../model/content.ts'
+import type { ContentEvent } from '../model/content-event.ts'
 import type { Backend, IdsAnswer, ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import { applyOptions } from './apply-options.ts'
 import { applyCategories, applyResponse, type ResponseContext } from './apply-response.ts'
-import type { ContentChange } from './content-change.ts'
 import { findById, type ReplicaData } from './replica-data.ts'
 import type { WithheldRemovals } from './withheld.ts'
 
@@ -21,7 +21,7 @@ export type Patch = (data: ReplicaData, context: PatchContext) => Steps<ReplicaD
 
 export interface PatchContext extends ResponseContext {
 	withheld: WithheldRemovals
-	onRelated: (changes: ContentChange[]) => void
+	onRelated: (changes: ContentEvent[]) => void
 }
 
 /** What a sweep compares with. */
@@ -33,7 +33,7 @@ export interface SweepContext {
 
 export interface SyncTaskContext {
 	sweepContext: (type: ContentType) => SweepContext
-	related: () => Promise<ContentChange[]>
+	related: () => Promise<ContentEvent[]>
 }
 
 /** Runs one task. Returns a patch, so that a slow response cannot undo a newer one. */

@@ -1,13 +1,14 @@
 import { runInSlices } from '#lib/time-slices.ts'
 import type { ContentType } from '../model/content.ts'
+import type { ContentEvent } from '../model/content-event.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import type { Backend } from '../wordpress/http/backend.ts'
-import { applyAtOnce, type ContentChange, namedAsGone, tasksFor } from './content-change.ts'
+import { applyAtOnce, namedAsGone, tasksFor } from './content-change.ts'
 import { createDuplicateLog } from './duplicates.ts'
 import { createFailures } from './failures.ts'
 import type { Log } from './log.ts'
 import { createRoundPlan } from './plan-round.ts'
 import { createRelatedWatch } from './related.ts'
-import { CONTENT_TYPES } from './replica-data.ts'
 import type { ReplicaState } from './replica-state.ts'
 import type { ShrinkGuard } from './shrink-guard.ts'
 import { runSyncTask, type SyncTask } from './sync-tasks.ts'
@@ -18,7 +19,7 @@ export interface Sync {
 	all(): Promise<boolean>
 	/** Reads what was edited, published or removed. @param isThorough include records without a modification time */
 	round(isThorough: boolean): Promise<boolean>
-	changed(changes: readonly ContentChange[]): Promise<boolean>
+	changed(changes: readonly ContentEvent[]): Promise<boolean>
 	lastError(): string | null
 }
 
@@ -51,7 +52,7 @@ export function createSync({ backend, state, guard, withheld, log, now, onFailur
 	const sweepContext = createSweepContexts(state, guard)
 	const findEdited = createRelatedWatch(backend)
 	const planRound = createRoundPlan(complete)
-	let related: ContentChange[] = []
+	let related: ContentEvent[] = []
 	let tail: Promise<unknown> = Promise.resolve()
 
 	/** Rounds run one at a time, so that an older response never overwrites a newer one. */
@@ -80,7 +81,7 @@ export function createSync({ backend, state, guard, withheld, log, now, onFailur
 	async function runTask(task: SyncTask): Promise<boolean> {
 		try {
 			const patch = await runSyncTask(backend, task, { sweepContext, related: () => findEdited(state.data()) })
-			const onRelated = (changes: ContentChange[]) => {
+			const onRelated = (changes: ContentEvent[]) => {
 				related = [...related, ...changes]
 			}
 			await state.patchInSlices((data) => patch(data, { guard, withheld, onDuplicates, onRelated, now: now() }))

@@ -2,8 +2,9 @@ import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { createTimeSlices } from '#lib/time-slices.ts'
 import { writeFileAtomic } from '#lib/write-file-atomic.ts'
+import { CONTENT_TYPES } from '../model/content-types.ts'
 import { createChecksum } from './read-snapshot.ts'
-import { CONTENT_TYPES, type ReplicaData } from './replica-data.ts'
+import type { ReplicaData } from './replica-data.ts'
 import { SNAPSHOT_VERSION } from './snapshot-schema.ts'
 
 /** About a hundred writes for 10,000 dogs, without a second copy in memory. */

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import type { ContentType } from '../model/content.ts'
-import { contentTypeOf } from './content-types.ts'
+import { type ContentEvent, contentEventName } from '../model/content-event.ts'
+import { contentTypeOf } from '../model/content-types.ts'
 import { BackendError } from './http/backend.ts'
 import { routeSlug } from './parse/slugs.ts'
 import type { Report } from './report.ts'
-
-/** One change. `id` is 0 and `slug` "" where they do not apply, as for options. */
-export interface ContentEvent {
-	event: 'published' | 'updated' | 'unpublished' | 'renamed' | 'deleted'
-	type: ContentType | 'terms' | 'media' | 'options'
-	id: number
-	slug: string
-	oldSlug?: string
-}
 
 export interface ContentChanged {
 	/** Equal for repeated deliveries of one notice. */
@@ -23,7 +14,7 @@ export interface ContentChanged {
 const message = z.object({ v: z.literal(1), id: z.string().min(1).max(200), events: z.array(z.unknown()).max(10_000) })
 
 const event = z.object({
-	event: z.enum(['published', 'updated', 'unpublished', 'renamed', 'deleted'], 'is an event we do not know'),
+	event: contentEventName,
 	type: z.string().transform((word, context): ContentEvent['type'] => {
 		const type = meaningOf(word)
 		if (type) return type
@@ -57,7 +48,7 @@ function reshape({ event: happened, type, id, slug, old_slug }: z.infer<typeof e
 	return { event: happened, type, id, slug: routeSlug(slug) ?? '', ...(oldSlug ? { oldSlug } : {}) }
 }
 
-function meaningOf(word: string): ContentEvent['type'] | null {
+function meaningOf(word: string): ContentEvent['type'] | undefined {
 	if (word.startsWith('term:')) return 'terms'
 	if (word === 'media' || word === 'attachment') return 'media'
 	return word === 'options' ? 'options' : contentTypeOf(word)

@@ -5,14 +5,14 @@ import type { Dog } from '#content/model/content.ts'
 
 type Known<Word> = Exclude<Word, 'unknown' | null>
 
-export const SIZES = ['small', 'medium', 'large', 'giant'] as const satisfies Known<Dog['size']>[]
-
 export const SIZE_WORDS: Record<Known<Dog['size']>, string> = {
 	small: 'Small',
 	medium: 'Medium',
 	large: 'Large',
 	giant: 'Very large',
 }
+
+export const SIZES = valuesOf(SIZE_WORDS)
 
 export const AGE_GROUPS = ['puppy', 'young', 'adult', 'senior'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
@@ -60,8 +60,6 @@ export function energyGroupOf(energy: Energy): EnergyGroup {
 	return energyGroups[energy]
 }
 
-export const COATS = ['short', 'medium', 'long', 'wire', 'curly', 'hairless'] as const satisfies Known<Dog['coat']>[]
-
 export const COAT_WORDS: Record<Known<Dog['coat']>, string> = {
 	short: 'Short',
 	medium: 'Medium length',
@@ -71,9 +69,17 @@ export const COAT_WORDS: Record<Known<Dog['coat']>, string> = {
 	hairless: 'Hairless',
 }
 
+export const COATS = valuesOf(COAT_WORDS)
+
 export const SHEDDING_WORDS: Record<Known<Dog['shedding']>, string> = {
 	none: 'Next to nothing',
 	low: 'A little',
 	moderate: 'Some',
 	high: 'A lot',
+}
+
+/** The values that have words, in the order of the words. */
+function valuesOf<Value extends string>(words: Record<Value, string>): Value[] {
+	// `Object.keys` forgets the names.
+	return Object.keys(words) as Value[]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { dog, fit as fitAnswer } from '#content/model/dog.ts'
 import { LISTED_STATUSES } from '#domain/dogs/status.ts'
-import { AGE_GROUPS, SIZES } from '#domain/dogs/vocabulary.ts'
+import { AGE_GROUPS } from '#domain/dogs/vocabulary.ts'
 
 const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
 const knownDate = partialDate
@@ -10,12 +11,11 @@ const text = z.string().describe('plain text; "" when there is none')
 const answer = z.enum(['yes', 'no', 'unknown'])
 const why = z.string().describe('the reason for the answer, in a sentence; "" when none was written')
 const fit = z.object({
-	answer: z
-		.enum(['yes', 'no', 'selective', 'unknown'])
-		.describe('"selective": with some. "unknown": nobody has tried it yet; never read it as yes or as no'),
+	answer: fitAnswer.describe(
+		'"selective": with some. "unknown": nobody has tried it yet; never read it as yes or as no',
+	),
 	why,
 })
-const learnt = z.enum(['yes', 'learning', 'no', 'unknown'])
 
 const picture = z.object({
 	url: z.url().describe('JPEG, at most 1200 pixels wide'),
@@ -40,20 +40,20 @@ export const dogRecord = z.object({
 	urgent: z.boolean().describe('on the day the feed was made'),
 	fosterNeeded: z.boolean(),
 	sponsorable: z.boolean(),
-	sex: z.enum(['female', 'male', 'unknown']),
-	neutered: z.enum(['yes', 'no', 'booked', 'too_young', 'unknown']),
+	sex: dog.shape.sex,
+	neutered: dog.shape.neutered,
 	birthDate: knownDate,
 	ageGroup: z
 		.enum([...AGE_GROUPS, 'unknown'])
 		.describe('on the day the feed was made: under 1 year, under 3, under 8, older'),
 	breeds: z.array(z.string()).describe('empty when not known'),
 	traits: z.array(z.string()),
-	size: z.enum([...SIZES, 'unknown']),
+	size: dog.shape.size,
 	weightKg: z.number().positive().nullable(),
 	colour: text,
-	coat: z.enum(['short', 'medium', 'long', 'wire', 'curly', 'hairless', 'unknown']),
-	shedding: z.enum(['none', 'low', 'moderate', 'high', 'unknown']).describe('how much hair the dog loses'),
-	grooming: z.enum(['low', 'medium', 'high', 'unknown']),
+	coat: dog.shape.coat,
+	shedding: dog.shape.shedding.unwrap().describe('how much hair the dog loses'),
+	grooming: dog.shape.grooming,
 	energy: z.int().min(1).max(5).nullable().describe('1 very calm to 5 always on the go'),
 	exerciseMinutes: z.number().nonnegative().nullable().describe('a day'),
 	goodWith: z.object({
@@ -71,12 +71,12 @@ export const dogRecord = z.object({
 	}),
 	alone: z.object({ hours: z.number().nonnegative().nullable().describe('the longest the dog can be left'), why }),
 	garden: z.object({
-		answer: z.enum(['required', 'preferred', 'not_needed', 'unknown']),
+		answer: dog.shape.garden,
 		fenceCm: z.number().nonnegative().nullable(),
 		why,
 	}),
-	experience: z.enum(['none', 'some', 'lots', 'unknown']).describe('what the home must have'),
-	training: z.object({ house: learnt, lead: learnt, recall: learnt, travel: learnt, crate: learnt }),
+	experience: dog.shape.experience.describe('what the home must have'),
+	training: dog.shape.training,
 	vaccinated: answer,
 	microchipped: answer,
 	specialNeeds: text,

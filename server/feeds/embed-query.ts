@@ -1,5 +1,6 @@
-import type { Dog, Fit } from '#content/model/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { childrenLimits, fitWithSomeChildren } from '#domain/dogs/children.ts'
+import { type Verdict, verdictByFit } from '#domain/dogs/fit-verdict.ts'
 import { SIZES } from '#domain/dogs/vocabulary.ts'
 
 const COMPANY = ['cats', 'dogs', 'children', 'small_pets'] as const
@@ -25,10 +26,6 @@ export function readEmbedQuery(params: URLSearchParams): EmbedQuery {
 		limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_DOGS) : USUAL_LIMIT,
 	}
 }
-
-type Verdict = 'yes' | 'maybe' | 'unknown' | 'no'
-
-const verdictByFit: Record<Fit, Verdict> = { yes: 'yes', selective: 'maybe', unknown: 'unknown', no: 'no' }
 
 function company(dog: Dog, wanted: Company): Verdict {
 	if (wanted === 'children') return verdictByFit[fitWithSomeChildren(childrenLimits(dog))]

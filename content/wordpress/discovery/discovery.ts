@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '#content/model/content.ts'
+import { contentTypeOf } from '#content/model/content-types.ts'
 import { decodeText } from '#content/plain-text.ts'
-import { contentTypeOf } from '../content-types.ts'
 import { BackendError } from '../http/backend.ts'
 import { type RestApi, unexpected } from '../http/rest-api.ts'
 import { CUSTOM_V1 } from './rest-prefixes.ts'

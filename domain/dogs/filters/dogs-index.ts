@@ -1,9 +1,10 @@
 import type { Content, Dog } from '#content/model/content.ts'
 import { type BitSet, setOf } from '#lib/bit-set.ts'
 import { eachInSteps, filterInSteps, mapInSteps, runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
+import { VERDICTS } from '../fit-verdict.ts'
 import { isListed, longestWaiting } from '../status.ts'
 import { CHOICES, GROUPS, type Group, type Sort } from './dog-filter.ts'
-import { evaluateFilter, VERDICTS } from './evaluate-filter.ts'
+import { evaluateFilter } from './evaluate-filter.ts'
 import { inWaitingOrder, sortedOrders } from './order.ts'
 import { breedsOf, type Named, placesOf } from './place.ts'
 

@@ -1,18 +1,13 @@
-import type { Dog, Fit } from '#content/model/content.ts'
+import type { Dog } from '#content/model/content.ts'
 import { AGE_BANDS, childrenLimits, fitWithAges, fitWithSomeChildren } from '#domain/dogs/children.ts'
+import { type Verdict, verdictByFit } from '#domain/dogs/fit-verdict.ts'
 import { isSpokenFor } from '#domain/dogs/status.ts'
 import { ageGroupOf, energyGroupOf } from '#domain/dogs/vocabulary.ts'
 import { ageInMonths } from '#lib/dates.ts'
 import type { Group } from './dog-filter.ts'
 import { placeOf } from './place.ts'
 
-/** From worst to best. "unknown" dogs are counted separately, never dropped. */
-export const VERDICTS = ['no', 'unknown', 'maybe', 'yes'] as const
-export type Verdict = (typeof VERDICTS)[number]
-
 type Answer = (value: string) => Verdict
-
-const verdictByFit: Record<Fit, Verdict> = { yes: 'yes', selective: 'maybe', unknown: 'unknown', no: 'no' }
 
 function withCompany(dog: Dog): Answer {
 	const { goodWith } = dog

@@ -4,9 +4,10 @@ import { has, setOf, sizeOf } from '#lib/bit-set.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'
+import { VERDICTS } from '../fit-verdict.ts'
 import { addFilter, criteriaOf, type DogFilter, EMPTY_FILTER, GROUPS, listUrl } from './dog-filter.ts'
 import { dogsIndex } from './dogs-index.ts'
-import { evaluateFilter, VERDICTS } from './evaluate-filter.ts'
+import { evaluateFilter } from './evaluate-filter.ts'
 import { countShown, countsByAdding, matchDogs, onlyUnknownCriterion, relaxFilters } from './match-dogs.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')

@@ -1,5 +1,6 @@
-import type { Dog, Fit, FitTopic } from '#content/model/content.ts'
+import type { Dog, FitTopic } from '#content/model/content.ts'
 import { childrenLimits, leastAge, strictestFit } from '#domain/dogs/children.ts'
+import { type Verdict, verdictByFit } from '#domain/dogs/fit-verdict.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
 import { type Pronouns, subjectOf } from '#domain/dogs/pronouns.ts'
 
@@ -15,14 +16,12 @@ export interface AnswerRow {
 export interface DogAnswer {
 	/** "" when it is the answer of all. */
 	name: string
-	answer: 'yes' | 'maybe' | 'no' | 'unknown'
+	answer: Verdict
 	/** The word shown, when it is not the answer itself. */
 	word?: string
 }
 
 type Company = 'dogs' | 'cats' | 'smallPets'
-
-const answerByFit: Record<Fit, DogAnswer['answer']> = { yes: 'yes', selective: 'maybe', no: 'no', unknown: 'unknown' }
 
 /** Without a recorded reason: how to ask for it. */
 const askWhy: Record<Exclude<DogAnswer['answer'], 'unknown'>, string> = {
@@ -47,7 +46,7 @@ function notSeen(about: string, { them }: Pronouns): string {
 }
 
 function company(about: string, dogs: readonly Dog[], of: Company, pronouns: Pronouns): AnswerRow {
-	const answer = answerByFit[strictestFit(dogs.map(({ goodWith }) => goodWith[of]))]
+	const answer = verdictByFit[strictestFit(dogs.map(({ goodWith }) => goodWith[of]))]
 	const otherwise = answer === 'unknown' ? notSeen(about, pronouns) : askWhy[answer]
 	return row(about, answer, reasons(dogs, of === 'smallPets' ? 'small_pets' : of, otherwise))
 }
@@ -56,7 +55,7 @@ function company(about: string, dogs: readonly Dog[], of: Company, pronouns: Pro
 function children(dogs: readonly Dog[], pronouns: Pronouns): AnswerRow[] {
 	const limits = childrenLimits(...dogs)
 	const age = leastAge(limits)
-	const answer = answerByFit[limits.from]
+	const answer = verdictByFit[limits.from]
 	if (age === null) {
 		const otherwise = answer === 'unknown' ? notSeen('Children', pronouns) : askWhy[answer]
 		return [row('Children', answer, reasons(dogs, 'children', otherwise))]
