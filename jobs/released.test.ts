@@ -49,7 +49,7 @@ async function letters(store: Store): Promise<Email[]> {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: what must be checked stands beside each line of the digest, as it was when the form came in`, async () => {
+	test(`${engine}: the digest shows staff flags as stored when the form was sent`, async () => {
 		const store = await freshStore(engine)
 		const flags = [
 			{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
@@ -69,7 +69,7 @@ for (const engine of ENGINES) {
 		expect(`${digest?.text} ${notice?.text}`).not.toContain('allerg')
 	})
 
-	test(`${engine}: whoever must be rung is first every morning, by reference alone, and is never told that it takes longer`, async () => {
+	test(`${engine}: urgent submissions come first in the digest, by reference only, and get no email about an extended deadline`, async () => {
 		const store = await freshStore(engine)
 		const late = await send(store, { replyBy: '2026-11-20', email: '' })
 		const urgent = { form: 'surrender', replyBy: '2026-11-18', isUrgent: true }
@@ -86,7 +86,7 @@ for (const engine of ENGINES) {
 		expect(start).not.toMatch(/surrender|Biscuit|November/)
 	})
 
-	test(`${engine}: an email over the limit is not made up for by a later one; released, it promises a day that is not over`, async () => {
+	test(`${engine}: an email over the limit stays quarantined; after release it names a deadline in the future`, async () => {
 		const store = await freshStore(engine)
 		const limit = { clientHash: 'x', maxPerClientHour: 0, maxPerSiteHour: 60, alarm: anEmailToStaff, onAlarm() {} }
 		const answers = { ...enough.adoption, dog: 'biscuit', firstName: 'See evil.example' }

@@ -51,7 +51,7 @@ async function letters(store: Store): Promise<Email[]> {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: staff get one letter in the morning, whoever asks how often: what is late first, and nobody's name`, async () => {
+	test(`${engine}: staff get one digest a day from several processes: overdue first, without names`, async () => {
 		const store = await freshStore(engine)
 		const late = await send(store, { replyBy: '2026-11-20', email: '' })
 		const due = await send(store, { replyBy: '2026-11-21', about: '', form: 'contact' })
@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
 		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
 	})
 
-	test(`${engine}: a quiet day has no letter; what waits in the quarantine is told again on Monday`, async () => {
+	test(`${engine}: no digest without news; quarantined submissions are repeated on Mondays`, async () => {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-12-30', quarantineReasons: ['too quick'] }, SATURDAY - 8 * HOUR)
 		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
@@ -90,7 +90,7 @@ for (const engine of ENGINES) {
 		expect(told).toEqual([true, false, true, false])
 	})
 
-	test(`${engine}: what nobody takes is told when it has waited for a day, and again on Monday`, async () => {
+	test(`${engine}: deliveries pending for a day are in the digest, and again on Mondays`, async () => {
 		const store = await freshStore(engine)
 		const copy = () => [{ channel: 'wordpress', payload: {} }]
 		await accept(store, aSubmission({ replyBy: '2026-12-30' }), copy, SATURDAY - 30 * HOUR)
@@ -107,7 +107,7 @@ for (const engine of ENGINES) {
 		})
 	})
 
-	test(`${engine}: the morning is the charity's own, and without an address for staff the public one is written to`, async () => {
+	test(`${engine}: the digest follows the charity's time zone and falls back to the public email address`, async () => {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-11-30' }, SATURDAY + HOUR)
 		const options = someOptions()
@@ -118,7 +118,7 @@ for (const engine of ENGINES) {
 		expect((await letters(store))[0]?.to).toBe('hello@fairlead.example')
 	})
 
-	test(`${engine}: whoever waits too long is told once, with a new day, in the charity's own words if it has some`, async () => {
+	test(`${engine}: a missed deadline is extended once, with an email in the charity's own text`, async () => {
 		const store = await freshStore(engine)
 		const late = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org' })
 		const answered = await send(store, { replyBy: '2026-11-20', email: 'else@example.org' })
@@ -142,7 +142,7 @@ for (const engine of ENGINES) {
 		})
 	})
 
-	test(`${engine}: what was junk after all gets its letters, and WordPress its copy, once and without what is private`, async () => {
+	test(`${engine}: a released submission gets its emails and its WordPress copy once, without sensitive answers`, async () => {
 		const store = await freshStore(engine)
 		const held = await send(store, {
 			replyBy: '2026-11-20',
@@ -180,7 +180,7 @@ for (const engine of ENGINES) {
 		expect(JSON.stringify(copy)).not.toMatch(/allerg|banned|convicted/i)
 	})
 
-	test(`${engine}: whoever asked for news and was let through gets one letter, whose key says yes for a week`, async () => {
+	test(`${engine}: a released newsletter request gets one confirmation email, whose link works for a week`, async () => {
 		const store = await freshStore(engine)
 		const wants = { email: 'zoe@example.org', firstName: '', interests: [], place: 'footer' as const, wording: {} }
 		const noLetter = () => {
@@ -209,7 +209,7 @@ for (const engine of ENGINES) {
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'zoe@example.org' }])
 	})
 
-	test(`${engine}: what is due is deleted even while the content was never loaded, and nobody is written to then`, async () => {
+	test(`${engine}: before the content is loaded retention runs and no email is written`, async () => {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY })
 		await send(store, { replyBy: '2026-11-20' })
@@ -224,7 +224,7 @@ for (const engine of ENGINES) {
 		expect(await letters(store)).toEqual([])
 	})
 
-	test(`${engine}: while the clock is in doubt nothing is deleted, nobody is told of a delay, and staff are told why`, async () => {
+	test(`${engine}: with a doubtful clock nothing is deleted, no deadline is extended, and the digest says why`, async () => {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY })
 		const clock = { isTrusted: false, mayDelete: false }
@@ -236,7 +236,7 @@ for (const engine of ENGINES) {
 		expect(letter).toMatchObject({ to: STAFF, text: expect.stringContaining(warnings[0] ?? '') })
 	})
 
-	test(`${engine}: one thing that fails stops none of the others`, async () => {
+	test(`${engine}: a failing job does not stop the others`, async () => {
 		const store = await freshStore(engine)
 		const held = await send(store, { quarantineReasons: ['too quick'] })
 		await release(store, held.reference)

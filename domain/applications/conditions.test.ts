@@ -13,7 +13,7 @@ const text = (name: string, when?: Field['when']): Field => ({
 	...(when ? { when } : {}),
 })
 
-test('questions with the same condition have the same number, and each answer says which it fulfils', () => {
+test('equal conditions have the same number, and each answer lists those it fulfils', () => {
 	const rents = { field: 'tenure', is: ['private', 'social'] }
 	const fields = [
 		text('tenure'),
@@ -29,7 +29,7 @@ test('questions with the same condition have the same number, and each answer sa
 	expect(asks('landlord', 'social')).toBe('')
 })
 
-test('no page of any form has more conditions than the style sheet knows', () => {
+test('no page of any form has more conditions than the style sheet supports', () => {
 	const formContext = someFormContext({ dogs: [aDog({ status: 'reserved' })] })
 	for (const id of FORM_IDS) {
 		for (const step of formFor(id, formContext).steps) {

@@ -11,7 +11,7 @@ function described(answers: Record<string, unknown>, form = 'adoption') {
 	return describeAnswers(aKeptSubmission({ form, answers }), someContent({ dogs: [aDog()] }), NOW)
 }
 
-test('staff read answers in the words of the form, in its order, with the page they are from', () => {
+test('answers are described with the labels, order and steps of the form', () => {
 	const rows = described({ ...enough.adoption, dog: 'biscuit' })
 	expect(rows[0]).toEqual({
 		field: 'dog',
@@ -25,7 +25,7 @@ test('staff read answers in the words of the form, in its order, with the page t
 	expect(rows.some(({ field }) => field === 'why')).toBe(false)
 })
 
-test('an answer outlives its dog, its question and its form', () => {
+test('answers of removed dogs, questions and forms are still shown', () => {
 	expect(described({ dog: 'long-gone' })).toMatchObject([{ field: 'dog', value: 'long-gone' }])
 	expect(described({ shoeSize: '43', pets: ['a cat', 'a hen'] })).toContainEqual(
 		expect.objectContaining({ field: 'shoeSize', value: '43', isSensitive: true }),

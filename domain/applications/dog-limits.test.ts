@@ -12,7 +12,7 @@ const biscuit = aDog({ title: 'Biscuit', garden: 'required', fenceCm: 120, hours
 const unknown = aDog({ id: 102, title: 'Kit', garden: 'unknown', fenceCm: null, hoursAlone: null })
 const formContext = { ...someFormContext({ dogs: [biscuit, unknown] }), thresholds }
 
-test('with a dog chosen its own limits are quoted, and the charity’s only where it has none of its own', () => {
+test('the chosen dog’s limits override the charity’s thresholds', () => {
 	expect(dogNeeds(formContext, { dog: 'biscuit' })).toMatchObject({
 		title: 'What Biscuit needs',
 		items: expect.arrayContaining([

@@ -11,13 +11,13 @@ const children = (fit: 'yes' | 'no' | 'selective' | 'unknown', minAge: number | 
 const flagsOf = (...given: Parameters<typeof staffFlags>) => staffFlags(...given).map(({ text }) => text)
 const toddler = { dog: 'biscuit', children: 'yes', children0to4: '1' }
 
-test('what is not known about a dog is never a no', () => {
+test('unknown facts about a dog are not a refusal', () => {
 	expect(gardenNotes(worldWith({}), { dog: 'biscuit' })).toEqual(['We don’t know yet whether Biscuit needs a garden.'])
 	expect(childNotes(children('unknown'), toddler)).toEqual(['We don’t know yet how Biscuit is with children.'])
 	expect(flagsOf(children('unknown'), { ...toddler, garden: 'none', hoursAlone: '9' })).toEqual([])
 })
 
-test('no garden is no refusal: what the dog needs is said', () => {
+test('without a garden the dog’s needs are shown, not a refusal', () => {
 	const formContext = worldWith({ garden: 'required', fenceCm: 180 })
 	expect(gardenNotes(formContext, { dog: 'biscuit', garden: 'none' })).toEqual([
 		'Biscuit needs a secure garden with a fence of 180 cm or more.',
@@ -30,13 +30,13 @@ test('no garden is no refusal: what the dog needs is said', () => {
 	expect(flagsOf(formContext, sixFeet)).toEqual([])
 })
 
-test('six feet are enough where 180 cm are needed, and a height that was left out is not known', () => {
+test('six feet satisfy 180 cm, and a missing height is unknown', () => {
 	const formContext = worldWith({ garden: 'required', fenceCm: 180 })
 	expect(flagsOf(formContext, { dog: 'biscuit', fenceHeight: '183' })).toEqual([])
 	expect(flagsOf(formContext, { dog: 'biscuit', fenceHeight: '' })).toEqual([])
 })
 
-test('children younger than a dog can live with are said to be, and kept for staff', () => {
+test('children below the dog’s minimum age are noted and flagged for staff', () => {
 	expect(childNotes(children('selective', 8), toddler)[0]).toBe('Biscuit needs children to be 8 or over.')
 	expect(flagsOf(children('selective', 8), toddler)).toEqual(['Children from 0; Biscuit needs 8 or over'])
 	const teenager = { dog: 'biscuit', children: 'yes', children12to17: '1' }
@@ -57,7 +57,7 @@ test('children younger than a dog can live with are said to be, and kept for sta
 	expect(flagsOf(children('no', 10), toddler)).toEqual(['Children from 0; Biscuit needs 10 or over'])
 })
 
-test('long hours alone are talked about, by the dog’s own limit where there is one', () => {
+test('long hours alone are noted, by the dog’s limit if there is one', () => {
 	expect(aloneNote(worldWith({ hoursAlone: 2 }), { dog: 'biscuit', hoursAlone: '2' })).toEqual([
 		'Biscuit can be left for up to 2 hours.',
 	])
@@ -68,7 +68,7 @@ test('long hours alone are talked about, by the dog’s own limit where there is
 	)
 })
 
-test('bites are said to whoever handles the dog; health and history to those only who need to know', () => {
+test('bites are open flags; health and history are sensitive flags', () => {
 	const formContext = someFormContext()
 	expect(staffFlags(formContext, { bitten: 'yes', bittenWhat: 'PRIVATE' })).toEqual([
 		{ text: 'The dog has bitten or snapped: read what happened before anyone handles it', isSensitive: false },

@@ -7,7 +7,7 @@ import { aRole } from '#tests/builders/role.ts'
 import { createFormContext } from './form-context.ts'
 import { formFor } from './forms/all-forms.ts'
 
-test('dogs who may still go home with somebody are offered, by name, and reserved ones say so', () => {
+test('available and reserved dogs are offered by name, with reserved ones marked', () => {
 	const statuses = ['reserved', 'available', 'adopted', 'died', 'withdrawn', 'long_term_foster', 'coming_soon'] as const
 	const dogs = statuses.map((status, index) =>
 		aDog({ id: 101 + index, title: `${'GFEDCBA'[index]}-${status}`, status }),
@@ -21,7 +21,7 @@ test('dogs who may still go home with somebody are offered, by name, and reserve
 	])
 })
 
-test('closed roles are not offered, and many become a list', () => {
+test('closed roles are not offered, and many roles become a select', () => {
 	const open = (count: number) =>
 		Array.from({ length: count }, (_, id) => aRole({ id, slug: `role-${id}`, title: `Role ${id}` }))
 	const roleField = (count: number) =>
@@ -34,14 +34,14 @@ test('closed roles are not offered, and many become a list', () => {
 	expect(roleField(12)?.kind).toBe('select')
 })
 
-test('with a backend that says nothing about the charity every form still is one', () => {
+test('forms work without any data about the charity', () => {
 	const formContext = createFormContext(someContent(), 'https://www.fairlead.example', Date.UTC(2026, 10, 21))
 	expect(formFor('adoption', formContext).steps.length).toBeGreaterThan(10)
 	expect(JSON.stringify(formFor('surrender', formContext))).toContain('If not, ring 999 now.')
 	expect(JSON.stringify(formFor('contact', formContext))).not.toContain('Please ring')
 })
 
-test('a form leads to what the charity says about privacy, and says nothing of a notice there is not', () => {
+test('forms link to the privacy notice if there is one', () => {
 	const worldWith = (slug: string) =>
 		createFormContext(someContent({ docs: [aDoc({ slug })] }), 'https://www.fairlead.example', 0)
 	expect(worldWith('privacy').privacyUrl).toBe('/docs/privacy')

@@ -8,7 +8,7 @@ import { submissionOf } from './submission.ts'
 const NOW = Date.UTC(2026, 10, 21, 9)
 const sent = { quarantineReasons: [], confirmation: undefined, now: NOW }
 
-test('an application is kept with who it is from, what it is about, the promise and the words that were agreed to', () => {
+test('a submission has its person, topic, reply deadline and consent wording', () => {
 	const formContext = someFormContext({ dogs: [aDog()] })
 	const kept = submissionOf(formFor('adoption', formContext), { ...enough.adoption, dog: 'biscuit' }, formContext, sent)
 	expect(kept).toMatchObject({
@@ -30,7 +30,7 @@ test('an application is kept with who it is from, what it is about, the promise 
 	expect(kept.wording).not.toHaveProperty('vetPermission')
 })
 
-test('what staff should look at first is stored as it was when the form came in', () => {
+test('staff flags are stored as evaluated when the form was sent', () => {
 	const dog = aDog({
 		goodWith: { dogs: 'unknown', cats: 'unknown', smallPets: 'unknown', children: { fit: 'selective', minAge: 8 } },
 	})
@@ -42,7 +42,7 @@ test('what staff should look at first is stored as it was when the form came in'
 	])
 })
 
-test('a form without an address still says where, and one about nobody is about nobody', () => {
+test('without a town the postcode district is used; without a dog the topic is empty', () => {
 	const formContext = someFormContext()
 	const volunteer = submissionOf(formFor('volunteering', formContext), enough.volunteering, formContext, sent)
 	expect(volunteer).toMatchObject({ town: 'SA14', about: '', aboutSlug: '' })

@@ -13,18 +13,18 @@ const step: Step = {
 	],
 }
 
-test('what hangs on a question that is not asked is not asked, whatever was answered before', () => {
+test('questions that depend on a hidden question are hidden', () => {
 	const names = (pets: string) => visibleFields(step, { pets, dogs: 'yes', breed: 'terrier' }).map(({ name }) => name)
 	expect(names('yes')).toEqual(['pets', 'dogs', 'breed'])
 	expect(names('no')).toEqual(['pets'])
 })
 
-test('one of several ticks is enough to be asked', () => {
+test('one of several ticked options fulfils a condition', () => {
 	const ticked = { ...step, fields: step.fields.map((field) => ({ ...field })) }
 	expect(visibleFields(ticked, { pets: ['no', 'yes'], dogs: 'no' })).toHaveLength(2)
 })
 
-test('names that every object has are no answers', () => {
+test('inherited property names are not answers', () => {
 	const form = {
 		steps: [{ ...step, fields: [{ kind: 'text', name: 'constructor', label: '', max: 8 }] }],
 	} as unknown as Form

@@ -27,7 +27,7 @@ async function open(place: { dataDir: string; databaseUrl: string | null }) {
 
 for (const from of ENGINES) {
 	for (const to of ENGINES) {
-		test(`${from} to ${to}: a backup of a site that runs is all there on an empty machine`, async () => {
+		test(`${from} to ${to}: a backup of a running site restores completely on an empty machine`, async () => {
 			const source = await aPlace(from)
 			const store = await open(source)
 			const letter = () => [{ channel: 'letter', payload: { to: 'zoe@example.org' } }]
@@ -67,7 +67,7 @@ for (const from of ENGINES) {
 	}
 }
 
-test('a backup that is cut off or changed by one letter is refused before anything is touched', async () => {
+test('a truncated or altered backup is refused before anything is changed', async () => {
 	const source = await aPlace('sqlite')
 	const store = await open(source)
 	await accept(store, aSubmission(), () => [], NOW)

@@ -7,7 +7,7 @@ import { openSqliteStore } from '../store/open-sqlite.ts'
 import { knownTables } from './known-tables.ts'
 import { restoreTables } from './restore-tables.ts'
 
-test('a backup of an older version is restored, though that version lacked some of the tables', async () => {
+test('a backup of an older version with fewer tables is restored', async () => {
 	const store = openSqliteStore(mkdtempSync(join(tmpdir(), 'restore-tables-')))
 	const tables = (await knownTables()).map(({ table }) => table)
 	const restoring = { lines: async function* () {}, level: '0001_applications', tables, replace: false }

@@ -28,14 +28,14 @@ function aProcess(store: Store, clock: number) {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: a first start trusts its clock, and deletes nothing in its first hour`, async () => {
+	test(`${engine}: a first start trusts its clock and deletes nothing in its first hour`, async () => {
 		const site = aProcess(await freshStore(engine), NOW)
 		expect(await site.after(0)).toEqual({ isTrusted: true, mayDelete: false, doubt: undefined })
 		expect(await site.after(HOUR - 1)).toMatchObject({ mayDelete: false })
 		expect(await site.after(1)).toMatchObject({ mayDelete: true })
 	})
 
-	test(`${engine}: a clock 400 days ahead at the start deletes nothing, however often it starts, until the clock is right`, async () => {
+	test(`${engine}: with a clock 400 days ahead nothing is deleted, also after restarts, until it is corrected`, async () => {
 		const store = await freshStore(engine)
 		await aProcess(store, NOW).after(0)
 		for (const restart of [1, 2, 3]) {
@@ -50,7 +50,7 @@ for (const engine of ENGINES) {
 		expect(await right.after(2 * HOUR)).toMatchObject({ mayDelete: true })
 	})
 
-	test(`${engine}: a clock that jumps under a running process, ahead or back, stops deletion until it is set right`, async () => {
+	test(`${engine}: a clock that jumps under a running process pauses deletion until it is corrected`, async () => {
 		const site = aProcess(await freshStore(engine), NOW)
 		expect(await site.after(2 * HOUR)).toMatchObject({ mayDelete: true })
 		for (const jump of [400 * DAY, -400 * DAY]) {
@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
 		}
 	})
 
-	test(`${engine}: after ten days off nothing is deleted until an operator confirms the clock, or the site has run for seven days`, async () => {
+	test(`${engine}: after ten days of downtime deletion waits for the operator's confirmation or seven days of uptime`, async () => {
 		const confirmed = await freshStore(engine)
 		await aProcess(confirmed, NOW - 10 * DAY).after(0)
 		const told = aProcess(confirmed, NOW)
@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
 		expect(await aProcess(waiting, NOW + 8 * DAY).after(2 * HOUR)).toMatchObject({ mayDelete: true })
 	})
 
-	test(`${engine}: of two processes whose clocks differ neither deletes, whichever was first, until one of them stops`, async () => {
+	test(`${engine}: two processes with different clocks delete nothing until one stops`, async () => {
 		const store = await freshStore(engine)
 		const wrong = aProcess(store, NOW + 400 * DAY)
 		await wrong.after(2 * HOUR)
@@ -97,7 +97,7 @@ for (const engine of ENGINES) {
 		expect(await right.after(HOUR)).toMatchObject({ isTrusted: true, mayDelete: true })
 	})
 
-	test(`${engine}: a store from before there were heartbeats is as old as what was last written in it`, async () => {
+	test(`${engine}: without heartbeats the latest record dates the store`, async () => {
 		const store = await freshStore(engine)
 		await accept(store, aSubmission(), () => [], NOW)
 		const wrong = aProcess(store, NOW + 400 * DAY)

@@ -6,7 +6,7 @@ import { LINK_LIFE_MS } from './replaced-keys.ts'
 const NOW = Date.UTC(2026, 10, 21, 9)
 
 for (const engine of ENGINES) {
-	test(`${engine}: answers so far are there again, the newest of each`, async () => {
+	test(`${engine}: a draft has the latest value of each answer`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		await saveAnswers(store, key, { name: 'Sam Taylor', pets: ['cat'] }, NOW + 1000)
@@ -19,7 +19,7 @@ for (const engine of ENGINES) {
 		})
 	})
 
-	test(`${engine}: a draft opens with its own key, in its own form, in its own time only`, async () => {
+	test(`${engine}: a draft opens only with its key, in its form, before it expires`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', {}, NOW)
 		expect(await findDraft(store, key, 'fostering', NOW)).toBeUndefined()
@@ -30,7 +30,7 @@ for (const engine of ENGINES) {
 		expect(await saveAnswers(store, key, { name: 'late' }, NOW + DRAFT_LIFE_MS)).toBe(false)
 	})
 
-	test(`${engine}: whoever reads the database finds no key in it`, async () => {
+	test(`${engine}: keys are stored as hashes only`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', {}, NOW)
 		const link = await makeLink(store, key, 'sam@example.org', NOW)
@@ -39,7 +39,7 @@ for (const engine of ENGINES) {
 		expect(all).not.toContain(link)
 	})
 
-	test(`${engine}: looking at a link consumes nothing; opening it moves the draft to the new device`, async () => {
+	test(`${engine}: reading a link does not use it up; opening it moves the draft to the new device`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const link = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
@@ -51,7 +51,7 @@ for (const engine of ENGINES) {
 		expect(await findFormByLink(store, link, NOW)).toBeUndefined()
 	})
 
-	test(`${engine}: a link opens for two weeks, and only the newest one`, async () => {
+	test(`${engine}: only the newest link works, for two weeks`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', {}, NOW)
 		const first = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''

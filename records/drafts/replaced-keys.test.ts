@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 const DELIVERY = { channel: 'letter', submissionId: null, payload: {} }
 
 for (const engine of ENGINES) {
-	test(`${engine}: every link and cookie that opened a draft leads to the address it was saved with last`, async () => {
+	test(`${engine}: replaced links and cookies lead to the last address of the draft`, async () => {
 		const store = await freshStore(engine)
 		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const mistyped = (await makeLink(store, cookie, 'wrong@example.org', NOW)) ?? ''
@@ -39,7 +39,7 @@ for (const engine of ENGINES) {
 		expect(await store.db.selectFrom('draft_earlier_key').selectAll().execute()).toEqual([])
 	})
 
-	test(`${engine}: a draft is a person’s by the address it was saved with, too`, async () => {
+	test(`${engine}: drafts are exported and erased by the address they were saved with`, async () => {
 		const store = await freshStore(engine)
 		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		await makeLink(store, cookie, 'Sam@example.org', NOW)

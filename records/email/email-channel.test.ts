@@ -55,7 +55,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 	return { smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails }
 }
 
-test('a letter arrives with both its forms, whom to answer, and one id for all attempts', async () => {
+test('an email has text, HTML, Reply-To and the same Message-ID at every attempt', async () => {
 	const { smtpUrl, mails } = await mailServer()
 	const channel = createEmailChannel({ smtpUrl, from: FROM, folder: '' })
 	await channel(delivery(), signal)
@@ -68,7 +68,7 @@ test('a letter arrives with both its forms, whom to answer, and one id for all a
 	expect(mail).not.toContain('List-Unsubscribe')
 })
 
-test('an address in another script is written to as it is, when the mail server takes it', async () => {
+test('internationalised addresses are sent as they are, if the mail server supports them', async () => {
 	const recipients: string[] = []
 	const { smtpUrl, mails } = await mailServer({
 		hideSMTPUTF8: false,
@@ -83,7 +83,7 @@ test('an address in another script is written to as it is, when the mail server 
 	expect(mails[0]).toMatch(/^To: 用户@例え\.jp\r?$/m)
 })
 
-test('a newsletter can be left with one click', async () => {
+test('a newsletter has one-click unsubscribe headers', async () => {
 	const { smtpUrl, mails } = await mailServer()
 	const unsubscribeUrl = 'https://fairlead.example/newsletter/leave?key=abc'
 	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, unsubscribeUrl }), signal)
@@ -91,7 +91,7 @@ test('a newsletter can be left with one click', async () => {
 	expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
-test('an address that does not exist is hopeless; a server that is full or does not want us is not', async () => {
+test('an unknown recipient is a permanent failure; a full or blocking server is not', async () => {
 	const refusing = (responseCode: number) =>
 		mailServer({
 			onRcptTo(_address, _session, done) {
@@ -106,12 +106,12 @@ test('an address that does not exist is hopeless; a server that is full or does 
 	await expect(gone(delivery(), signal)).rejects.not.toThrow(/zoe/)
 })
 
-test('a mail server that is down is an error, not a crash', async () => {
+test('a mail server that is down is an error', async () => {
 	const channel = createEmailChannel({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM, folder: '' })
 	await expect(channel(delivery(), signal)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('a mail server that never answers times out', async () => {
+test('a mail server that never responds times out', async () => {
 	const silent: Server = createServer(() => {})
 	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
 	ends.push(() => silent.close())
@@ -123,7 +123,7 @@ test('a mail server that never answers times out', async () => {
 	expect(Date.now() - started).toBeLessThan(5000)
 })
 
-test('an aborted email is not sent later, whether it was with the server or queued', async () => {
+test('an aborted email is not sent later, whether in flight or queued', async () => {
 	let answer = () => {}
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve
@@ -147,7 +147,7 @@ test('an aborted email is not sent later, whether it was with the server or queu
 	expect(mails).toEqual([expect.stringContaining('Subject: The next one')])
 })
 
-test('without a mail server a letter is a file that only its owner may read, one however often it is tried', async () => {
+test('without a mail server an email is one file, readable by its owner only, also after retries', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'letters-'))
 	ends.push(() => rmSync(folder, { recursive: true }))
 	const channel = createEmailChannel({ smtpUrl: null, from: FROM, folder })
@@ -158,7 +158,7 @@ test('without a mail server a letter is a file that only its owner may read, one
 	expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toMatch(/^To: zoe@example\.org$/m)
 })
 
-test('nobody can smuggle another recipient in', async () => {
+test('line breaks in an address add no recipient', async () => {
 	const { smtpUrl, mails } = await mailServer()
 	const channel = createEmailChannel({ smtpUrl, from: FROM, folder: '' })
 	await channel(delivery({ ...letter, subject: 'Hello\r\nBcc: victim@example.org' }), signal)

@@ -32,7 +32,7 @@ async function recipients(store: Store, now = NOW): Promise<string[]> {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: an hour has three emails to new addresses for one client, however many ask at once`, async () => {
+	test(`${engine}: a client gets three emails to new addresses an hour, also with concurrent requests`, async () => {
 		const store = await freshStore(engine)
 		const alarms: string[] = []
 		await Promise.all(Array.from({ length: 20 }, (_, n) => send(store, `a${n}@example.org`, limitFor('a', alarms))))
@@ -47,7 +47,7 @@ for (const engine of ENGINES) {
 		expect(alarms).toEqual(['a'])
 	})
 
-	test(`${engine}: the hour slides, and what waited does not leave by itself`, async () => {
+	test(`${engine}: the limit uses a sliding hour, and quarantined emails need release`, async () => {
 		const store = await freshStore(engine)
 		for (let n = 0; n < 4; n += 1) await send(store, `a${n}@example.org`, limitFor('a'), NOW + n * 60_000)
 		await send(store, 'a4@example.org', limitFor('a'), NOW + HOUR - 1)
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
 		expect(sent).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org', 'a5@example.org'])
 	})
 
-	test(`${engine}: the site has a limit of its own; staff hear of it once an hour and let go what they choose`, async () => {
+	test(`${engine}: the site-wide limit alarms staff once an hour, who release emails one by one`, async () => {
 		const store = await freshStore(engine)
 		const alarms: string[] = []
 		const one = (n: number, now: number) => send(store, `s${n}@example.org`, limitFor(`client ${n}`, alarms), now)
@@ -72,7 +72,7 @@ for (const engine of ENGINES) {
 		expect(await recipients(store, NOW + HOUR)).toEqual(['s12@example.org'])
 	})
 
-	test(`${engine}: what is kept of a client is gone after a day`, async () => {
+	test(`${engine}: counts of a client are deleted after a day`, async () => {
 		const store = await freshStore(engine)
 		await send(store, 'a@example.org', limitFor('a'))
 		await send(store, 'b@example.org', limitFor('b'), NOW + HOUR)

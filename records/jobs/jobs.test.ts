@@ -16,7 +16,7 @@ const noEmails = () => []
 const email = { subject: 'A little longer' }
 
 for (const engine of ENGINES) {
-	test(`${engine}: of all who ask for a day one gets it, and a day whose work failed is free again`, async () => {
+	test(`${engine}: one of several processes claims a day; after a failure it can be claimed again`, async () => {
 		const store = await freshStore(engine)
 		const failing = store.write(async (transaction) => {
 			await claimDay(transaction, 'digest', TODAY, NOW)

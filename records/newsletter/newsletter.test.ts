@@ -47,7 +47,7 @@ async function letterTexts(store: Store): Promise<string[]> {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: nobody gets news before the address has said yes, and looking at the link says nothing`, async () => {
+	test(`${engine}: an address is subscribed only after confirmation; reading the link does not confirm`, async () => {
 		const store = await freshStore(engine)
 		const key = await ask(store)
 		expect(await findRequest(store, key, NOW)).toEqual({ email: 'sam@example.org' })
@@ -60,7 +60,7 @@ for (const engine of ENGINES) {
 		expect(JSON.stringify(await store.db.selectFrom('news_request').selectAll().execute())).not.toContain(key)
 	})
 
-	test(`${engine}: the yes works for 7 days; after that nothing of the address is left`, async () => {
+	test(`${engine}: the confirmation link works for 7 days; then the request is deleted`, async () => {
 		const store = await freshStore(engine)
 		const key = await ask(store)
 		expect(await confirm(store, key, NOW + 7 * DAY)).toBeUndefined()
@@ -70,7 +70,7 @@ for (const engine of ENGINES) {
 		expect(await store.db.selectFrom('news_request').selectAll().execute()).toEqual([])
 	})
 
-	test(`${engine}: a yes pressed twice, or from two letters at once, is one subscriber and one welcome`, async () => {
+	test(`${engine}: confirming twice, or from two emails, makes one subscriber and one welcome email`, async () => {
 		const store = await freshStore(engine)
 		const first = await ask(store)
 		const second = await ask(store, { email: 'Sam@Example.org', firstName: '', interests: [], place: 'footer' })
@@ -82,7 +82,7 @@ for (const engine of ENGINES) {
 		expect((await letterTexts(store)).sort()).toEqual(['One more step', 'One more step', 'Welcome'])
 	})
 
-	test(`${engine}: leaving leaves only what proves it, works twice, and the old yes does not undo it`, async () => {
+	test(`${engine}: unsubscribing keeps only its proof, is idempotent, and old confirmations do not undo it`, async () => {
 		const store = await freshStore(engine)
 		const yes = await ask(store)
 		await confirm(store, yes)
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
 		expect(await confirm(store, yes, NOW + 2 * DAY)).toBeUndefined()
 	})
 
-	test(`${engine}: whoever left may come back with a new yes, and the way out of old letters still works`, async () => {
+	test(`${engine}: a new confirmation subscribes again, and unsubscribe links of old emails still work`, async () => {
 		const store = await freshStore(engine)
 		await confirm(store, await ask(store))
 		const unsubscribeKey = (await listSubscribers(store))[0]?.unsubscribeKey ?? ''
@@ -117,7 +117,7 @@ for (const engine of ENGINES) {
 		expect(await store.db.selectFrom('news_request').selectAll().execute()).toHaveLength(1)
 	})
 
-	test(`${engine}: a person is told what is kept about news to them, and then it is gone, the others’ is not`, async () => {
+	test(`${engine}: newsletter records of one person are exported and erased, and no other`, async () => {
 		const store = await freshStore(engine)
 		await confirm(store, await ask(store))
 		await ask(store, { place: 'footer' }, NOW + DAY)

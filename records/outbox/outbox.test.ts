@@ -36,7 +36,7 @@ function anOutbox(store: Store, letter: (id: string) => Promise<void>) {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: each letter is delivered once, though three processes share the work`, async () => {
+	test(`${engine}: three processes deliver each email once`, async () => {
 		const store = await freshStore(engine)
 		const arrived: string[] = []
 		const all = Array.from({ length: 3 }, () => anOutbox(store, async (id) => void arrived.push(id)))
@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
 		expect(tries).toBe(MAX_ATTEMPTS)
 	})
 
-	test(`${engine}: what hangs holds up nothing else, is cut off when the site stops, and arrives after the next start`, async () => {
+	test(`${engine}: a hanging delivery blocks no other, is aborted on stop, and is sent after the next start`, async () => {
 		const store = await freshStore(engine)
 		const arrived: string[] = []
 		const hangs = () => new Promise<void>(() => {})
@@ -135,7 +135,7 @@ for (const engine of ENGINES) {
 		expect(options.onStoreError).not.toHaveBeenCalled()
 	})
 
-	test(`${engine}: what a process took with it when it died is delivered by another once its lease is over`, async () => {
+	test(`${engine}: deliveries of a dead process are sent by another after their lease`, async () => {
 		const store = await freshStore(engine)
 		const now = Date.UTC(2026, 10, 21, 9)
 		await write(store, 1, now)

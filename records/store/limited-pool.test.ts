@@ -17,7 +17,7 @@ async function silentServer() {
 	return `postgres://us@127.0.0.1:${(server.address() as AddressInfo).port}/ours`
 }
 
-test('a database that takes connections and says nothing is given up in time', async () => {
+test('a database that accepts connections and never responds times out', async () => {
 	const databaseUrl = await silentServer()
 	const opening = withTimeLimit(300, () =>
 		openStore({ dataDir: '', databaseUrl, onLostConnection: () => {}, retryForMs: 0 }),

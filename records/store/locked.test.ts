@@ -45,7 +45,7 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
 	return Math.max(longest, performance.now() - last)
 }
 
-test('while another program writes, reading goes on and writes wait in turn without stopping the process', async () => {
+test('while another program writes, reads continue and writes wait in order without blocking the event loop', async () => {
 	const dataDir = dataFolder()
 	const { store } = await open(dataDir)
 	await accept(store, aSubmission({ about: 'before' }), noLetters, NOW)
@@ -65,7 +65,7 @@ test('while another program writes, reading goes on and writes wait in turn with
 	expect(await listSubmissions(store)).toHaveLength(251)
 })
 
-test('a write that cannot begin in time is refused with the reason, and nothing of it is kept', async () => {
+test('a write that cannot begin in time is rejected with the reason and stores nothing', async () => {
 	const dataDir = dataFolder()
 	const { store } = await open(dataDir)
 	const lock = await lockedStore(dataDir)
@@ -77,7 +77,7 @@ test('a write that cannot begin in time is refused with the reason, and nothing 
 	expect(await listSubmissions(store)).toMatchObject([{ about: 'after' }])
 })
 
-test('a store whose tables are up to date opens at once while another program writes', async () => {
+test('a migrated store opens at once while another program writes', async () => {
 	const dataDir = dataFolder()
 	await (await open(dataDir)).store.close()
 	const lock = await lockedStore(dataDir)
@@ -87,7 +87,7 @@ test('a store whose tables are up to date opens at once while another program wr
 	await lock.release()
 })
 
-test('a store that another program has for itself is opened when that ends, or said to be locked', async () => {
+test('an exclusively locked store opens once the lock is released, or reports it', async () => {
 	const dataDir = dataFolder()
 	await (await open(dataDir)).store.close()
 	const lock = await lockedStore(dataDir, 'pragma locking_mode = exclusive; begin immediate; create table other (x)')

@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 const aFolder = () => mkdtempSync(join(tmpdir(), 'notes-'))
 
 for (const engine of ENGINES) {
-	test(`${engine}: what retention and an erasure delete is noted; a form sent twice uses up no number`, async () => {
+	test(`${engine}: retention and erasure record deleted numbers; a duplicate submission uses no number`, async () => {
 		const store = await freshStore(engine)
 		const once = aSubmission({ email: 'zoe@example.org', deleteAt: NOW + 5000 })
 		await accept(store, once, () => [], NOW)
@@ -32,7 +32,7 @@ for (const engine of ENGINES) {
 	})
 }
 
-test('many notes at once leave one whole file, and a damaged one is begun anew', async () => {
+test('concurrent updates leave one complete file; a damaged file is replaced', async () => {
 	const store = await freshStore('sqlite')
 	const dataDir = aFolder()
 	writeFileSync(join(dataDir, NOTES_FILE), '{"highest": 4, "del')

@@ -9,7 +9,7 @@ import { NodeSqliteDialect, openSqlite } from './node-sqlite.ts'
 import { SQLITE_FILE } from './open-sqlite.ts'
 import { openStore } from './open-store.ts'
 
-test('whoever said before the upgrade that they are not safe is first in the list after it', async () => {
+test('the migration marks earlier submissions of unsafe people as urgent', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'urgent-'))
 	onTestFinished(() => rmSync(dataDir, { recursive: true }))
 	const before = new Kysely<unknown>({ dialect: new NodeSqliteDialect(join(dataDir, SQLITE_FILE)) })

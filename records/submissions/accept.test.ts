@@ -10,7 +10,7 @@ const twoLetters: DeliveriesOf = ({ reference }) => [
 ]
 
 for (const engine of ENGINES) {
-	test(`${engine}: an application is kept with all its answers, and its letters with it`, async () => {
+	test(`${engine}: a submission is stored with its answers and emails`, async () => {
 		const store = await freshStore(engine)
 		const submission = aSubmission({ name: "Bobby O'Null; DROP TABLE submission", answers: { why: '🐕 نعم <script>' } })
 		const { id, reference } = await accept(store, submission, twoLetters, NOW)
@@ -26,7 +26,7 @@ for (const engine of ENGINES) {
 		expect(letters.every(({ submission_id }) => submission_id === id)).toBe(true)
 	})
 
-	test(`${engine}: sent twice, and twenty times at once, it is one application with one reference`, async () => {
+	test(`${engine}: repeated and concurrent submissions make one record with one reference`, async () => {
 		const store = await freshStore(engine)
 		const submission = aSubmission()
 		const all = await Promise.all(Array.from({ length: 20 }, () => accept(store, submission, twoLetters, NOW)))
@@ -37,7 +37,7 @@ for (const engine of ENGINES) {
 		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(2)
 	})
 
-	test(`${engine}: when its letters cannot be written down, the application is not kept either, and others are`, async () => {
+	test(`${engine}: if storing its emails fails, the submission is rolled back alone`, async () => {
 		const store = await freshStore(engine)
 		const broken: DeliveriesOf = () => {
 			throw new Error('no letter today')

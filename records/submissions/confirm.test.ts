@@ -28,7 +28,7 @@ async function sendNew(store: Store, changes: Parameters<typeof aSubmission>[0] 
 const emailsOf = async (store: Store) => store.db.selectFrom('delivery').select('payload_json').execute()
 
 for (const engine of ENGINES) {
-	test(`${engine}: an address is proven by the button alone, pressed once or often, and the copy goes out once`, async () => {
+	test(`${engine}: the button confirms an address, idempotently, and the copy is sent once`, async () => {
 		const store = await freshStore(engine)
 		const { key, reference } = await sendNew(store)
 		await sendNew(store)
@@ -42,7 +42,7 @@ for (const engine of ENGINES) {
 		expect(await isProvenAddress(store, 'am@example.org')).toBe(false)
 	})
 
-	test(`${engine}: a key is for thirty days, and a key that is none proves nothing`, async () => {
+	test(`${engine}: a confirmation key works for thirty days; unknown keys confirm nothing`, async () => {
 		const store = await freshStore(engine)
 		const { key } = await sendNew(store)
 		expect(await confirmAddress(store, 'A'.repeat(32), copy, NOW)).toBeUndefined()
@@ -50,7 +50,7 @@ for (const engine of ENGINES) {
 		expect(await confirmAddress(store, key, copy, NOW + CONFIRM_LIFE_MS - 1)).not.toBeUndefined()
 	})
 
-	test(`${engine}: who says that it was somebody else is not written to again, whatever staff do with the form`, async () => {
+	test(`${engine}: a disowned submission sends no more emails, whatever staff do`, async () => {
 		const store = await freshStore(engine)
 		const { key, reference } = await sendNew(store, { replyBy: '2026-11-01' })
 		await confirmAddress(store, key, copy, NOW)
@@ -70,7 +70,7 @@ for (const engine of ENGINES) {
 		expect(await listMissedDeadlines(store, '2026-11-21')).toEqual([])
 	})
 
-	test(`${engine}: staff’s approval and the newsletter’s yes prove an address; looking, answering and leaving do not`, async () => {
+	test(`${engine}: approval by staff and newsletter confirmation prove an address; other events do not`, async () => {
 		const store = await freshStore(engine)
 		const { reference } = await sendNew(store)
 		for (const status of ['looking', 'waiting', 'declined', 'done', 'withdrawn'] as const) {

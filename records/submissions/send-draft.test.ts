@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 const oneEmail: DeliveriesOf = ({ reference }) => [{ channel: 'letter', payload: { reference } }]
 
 for (const engine of ENGINES) {
-	test(`${engine}: a draft that is sent twenty times at once is one application, and its answers are kept once`, async () => {
+	test(`${engine}: a draft sent twenty times concurrently makes one submission`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const all = await Promise.all(
@@ -23,7 +23,7 @@ for (const engine of ENGINES) {
 		expect(await saveAnswers(store, key, { name: 'late' }, NOW + 3000)).toBe(false)
 	})
 
-	test(`${engine}: a draft that moved to another device can be sent from there only`, async () => {
+	test(`${engine}: a moved draft can be sent from the new device only`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const elsewhere = (await openLink(store, (await makeLink(store, key, 'sam@example.org', NOW)) ?? '', NOW)) ?? ''
@@ -31,7 +31,7 @@ for (const engine of ENGINES) {
 		expect(await sendDraft(store, elsewhere, aSubmission(), oneEmail, NOW)).toMatchObject({ isDuplicate: false })
 	})
 
-	test(`${engine}: when its letters cannot be written down, the draft stays as it was`, async () => {
+	test(`${engine}: if storing its emails fails, the draft is unchanged`, async () => {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		const failing: DeliveriesOf = () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 import { openWhole } from './whole-page.ts'
 
 /** A form of one page: nothing has to be answered before it. */
@@ -21,7 +21,7 @@ async function askAboutSomethingElse(page: Page) {
 }
 
 test('what was typed is back when the page is opened again, and can be cleared', async ({ page }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	await expect.poll(() => onDevice(page)).toContain('boats')
@@ -42,7 +42,7 @@ test('without a network the answers stay, the page says so, and they are sent on
 	page,
 	context,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	const posts: string[] = []
@@ -92,7 +92,7 @@ test('a button pressed twice sends once', async ({ page }) => {
 })
 
 test('a device that keeps nothing is no hindrance', async ({ page }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {

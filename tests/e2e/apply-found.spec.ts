@@ -3,7 +3,7 @@ import { enough } from '#tests/builders/answers.ts'
 import { expectAccessibleAt } from './axe.ts'
 import { fillIn, walkTo } from './fill-in.ts'
 import { FULL_ONLY, MATRIX } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const STRAY = { ...enough.surrender, reason: 'stray' }

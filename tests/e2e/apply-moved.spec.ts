@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { enough } from '../builders/answers.ts'
 import { aVisitor, FORM_SECRET } from '../integration/form-visitor.ts'
-import { lettersIn } from '../integration/kept-records.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
+import { emailsIn } from '../integration/stored-records.ts'
 import { violations } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
 import { fillIn } from './fill-in.ts'
 import { FULL_ONLY } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 let site: SiteProcess
 const dataDir = freshFolder('moved')
@@ -22,7 +22,7 @@ test.afterAll(() => site.stop())
 
 /** Where the links that were emailed to an address lead. */
 async function linksFor(email: string): Promise<string[]> {
-	const emails = await Promise.all(lettersIn(dataDir).map((raw) => PostalMime.parse(raw)))
+	const emails = await Promise.all(emailsIn(dataDir).map((raw) => PostalMime.parse(raw)))
 	const own = emails.filter(({ to }) => to?.[0]?.address === email)
 	return own.map(({ text }) => /\/apply\/return\?key=[\w-]{32}/.exec(text ?? '')?.[0] ?? '')
 }

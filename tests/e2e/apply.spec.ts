@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/answers.ts'
 import { expectAccessibleAt, violations } from './axe.ts'
+import { watchForErrors } from './console-errors.ts'
 import { fillIn, walkTo } from './fill-in.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 /** No phone is narrower, and nothing wider has to be scrolled sideways (WCAG 1.4.10). */
 const PHONE = { width: 320, height: 720 }
@@ -51,7 +51,7 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 			test.slow()
 			await page.setViewportSize(PHONE)
 			await page.emulateMedia({ reducedMotion: 'reduce' })
-			const noise = watchForNoise(page)
+			const noise = watchForErrors(page)
 			await begin(page, journey.start)
 			async function expectGood(step: string) {
 				if (!isFullMatrix) expect(await violations(page), step).toEqual([])

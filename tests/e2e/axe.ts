@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isFullMatrix } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 /** Runs in place of axe's own half megabyte of source, in a document that has it already. */
 const NO_SOURCE = 'void 0'

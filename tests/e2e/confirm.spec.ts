@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { enough } from '../builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from '../integration/form-visitor.ts'
-import { lettersIn } from '../integration/kept-records.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
+import { emailsIn } from '../integration/stored-records.ts'
 import { violations } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
 import { FULL_ONLY } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 let site: SiteProcess
 const dataDir = freshFolder('confirm')
@@ -25,7 +25,7 @@ async function linkFor(email: string): Promise<string> {
 	const answers = { ...enough.contact, name: 'Zoë', email, message: `Is there a car park, for ${email}?` }
 	await visitor.send(await fillIn(visitor, 'contact', { answers, slowly: true }), new URLSearchParams())
 	const find = async () => {
-		const emails = await Promise.all(lettersIn(dataDir).map((raw) => PostalMime.parse(raw)))
+		const emails = await Promise.all(emailsIn(dataDir).map((raw) => PostalMime.parse(raw)))
 		const found = emails.find(({ to }) => to?.[0]?.address === email)
 		return /\/apply\/confirm\?key=[\w-]{32}/.exec(found?.text ?? '')?.[0] ?? ''
 	}

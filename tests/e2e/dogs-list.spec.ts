@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
+import { watchForErrors } from './console-errors.ts'
 import { isFullMatrix, MATRIX } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
 test('a choice counts at once and gives what its number said: no document, the page and the keyboard stay, Back takes it back', async ({
 	page,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.setViewportSize({ width: 1280, height: 500 })
 	const documents = await open(page, '/dogs')
 	const company = wish(page, /^Cats/)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { startSiteProcess } from '../integration/site-process.ts'
 import { hydrated } from './client-navigation.ts'
 import { isFullMatrix, MATRIX } from './full-matrix.ts'
-import { readServedPage } from './served-page.ts'
+import { readServerHtml } from './server-html.ts'
 
 const INVALID = ['/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']
 
@@ -55,7 +55,7 @@ test('addresses that fail validation are served as the error screen that replace
 	for (const path of INVALID) {
 		const answer = await request.get(`${path}?x=1`)
 		expect(answer.status(), path).toBe(404)
-		const { headings, text, banners } = readServedPage(await answer.text())
+		const { headings, text, banners } = readServerHtml(await answer.text())
 		expect(headings, path).toEqual(['404!'])
 		expect(text.split('\n').join(' '), path).toContain(`Page Not Found: ${path}`)
 		expect(banners, path).toBe(0)

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { missedBudgets } from '#tools/bench/budgets.ts'
 import { type FirstLoad, measureVisit } from '#tools/bench/first-load.ts'
 import { expectAccessible, expectAccessibleAt } from './axe.ts'
+import { watchForErrors } from './console-errors.ts'
 import { isFullMatrix, MATRIX } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 import { ERROR_SCREENS, FORM_PAGES, ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
 import { openWhole, watchUntilWhole } from './whole-page.ts'
 
@@ -25,7 +25,7 @@ for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_S
 			test.slow()
 			// A phone's pixels are finer: nothing that is asserted depends on it, and four times as many would be painted.
 			const page = await (await browser.newContext({ viewport: FIRST_VISIT })).newPage()
-			const noise = watchForNoise(page)
+			const noise = watchForErrors(page)
 			const whole = watchUntilWhole(page)
 			expectBudgets(await measureVisit(page, `${baseURL}${path}`))
 			await whole()

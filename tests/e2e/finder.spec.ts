@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a dog' })
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
 test('the sentence leads on without loading a document, and its address holds only what was chosen', async ({
 	page,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.goto('/')
 	await hydrated(page)
 	const documents: string[] = []

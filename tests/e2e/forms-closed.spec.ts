@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { startBareWordPress } from '../integration/bare-wordpress.ts'
+import { startCoreWordPress } from '../integration/core-wordpress.ts'
 import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
 
 test('whoever has a form open when forms are closed is told, and finds what they typed once forms are open again', async ({
 	page,
 }) => {
-	const backend = await startBareWordPress()
+	const backend = await startCoreWordPress()
 	const settings = { API_BASE: backend.url, DATA_DIR: freshFolder('closed') }
 	const address = { NOTIFICATION_EMAIL: 'office@stray.example' }
 	let site = await startSiteProcess({ ...settings, ...address })

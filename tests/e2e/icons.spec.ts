@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { aContentFolder } from '../builders/content-folder.ts'
 import { honest, startIconService } from '../builders/icon-service.ts'
 import { startSiteProcess } from '../integration/site-process.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 const OPTIONS = `
 header: { menu: [] }
@@ -19,7 +19,7 @@ test('an icon that came too late for the page is filled in, from our own server'
 	const service = await startIconService((...ask) => void served.promise.then(() => honest(...ask)))
 	const site = await startSiteProcess({ CONTENT_DIR: content.dir, ICON_SERVICE: service.url, PRERENDER: 'off' })
 	try {
-		const noise = watchForNoise(page)
+		const noise = watchForErrors(page)
 		const outside: string[] = []
 		page.on('request', (request) => {
 			if (new URL(request.url()).origin !== site.url) outside.push(request.url())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect as playwrightExpect, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
 import { hydrated } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 /** A site that has just been started answers its first request slowly. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
@@ -36,7 +36,7 @@ test('a profile with a title of 20,000 letters and 5 MB in one paragraph loads, 
 		expect(cuts).toContainEqual(expect.stringMatching(/^101 title .*cut/))
 		expect(cuts).toContainEqual(expect.stringMatching(/^101 content cut/))
 
-		const noise = watchForNoise(page)
+		const noise = watchForErrors(page)
 		await page.setViewportSize({ width: 390, height: 844 })
 		await page.goto(`${site.url}/dogs/biscuit`)
 		await hydrated(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, settled } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 import { watchTransitions } from './watch-transitions.ts'
 
 const LONGEST = 250
@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('pages change with one short movement: by link, with Back and Forward, and by code', async ({ page }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	const transitions = await open(page, '/dogs')
 	expect(await transitions()).toEqual([])
 	const changes: [string, () => Promise<unknown>][] = [

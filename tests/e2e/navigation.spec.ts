@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 function countDocuments(page: Page) {
 	const documents: string[] = []
@@ -13,7 +13,7 @@ function countDocuments(page: Page) {
 test('clicking through the whole menu loads no document and says nothing in the console', async ({ page }) => {
 	// Some twenty pages, each with its movement and the way down to the footer.
 	test.slow()
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.goto('/')
 	await hydrated(page)
 	const documents = countDocuments(page)

@@ -4,9 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
 import { violations } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
+import { watchForErrors } from './console-errors.ts'
 import { FULL_ONLY } from './full-matrix.ts'
-import { sidewaysScroll } from './page-shape.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 /** Its emails are read: it is the site of all journeys where that one's data folder is known, else one of its own. */
 let site: { url: string; dataDir: string; stop?(): Promise<unknown> }
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 			test('from the footer to the first letter and out again, and a look alone does nothing', async ({ page }) => {
 				const email = `sam-${javaScriptEnabled}@example.org`
-				const noise = watchForNoise(page)
+				const noise = watchForErrors(page)
 				await page.goto(`${site.url}/docs/privacy`)
 				if (javaScriptEnabled) await hydrated(page)
 				const footer = page.getByRole('contentinfo')

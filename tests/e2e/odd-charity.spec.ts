@@ -2,9 +2,9 @@ import { expect, type Page, type Response, test } from '@playwright/test'
 import type { SiteProcess } from '../integration/site-process.ts'
 import { expectAccessibleAt } from './axe.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from './full-matrix.ts'
+import { sidewaysScroll, unreadableWords } from './layout-checks.ts'
 import { nosesIn } from './noses.ts'
 import { startOddSite } from './odd-site.ts'
-import { sidewaysScroll, unreadableWords } from './page-shape.ts'
 
 /** 640 px wide is a screen of 1280 px at 200 % zoom. */
 const WIDTHS = [320, 390, 640, 768, 1280]

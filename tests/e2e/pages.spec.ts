@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readServedPage, type ServedPage } from './served-page.ts'
+import { readServerHtml, type ServerHtml } from './server-html.ts'
 import { ROUTES, UNUSUAL_DOGS } from './site-routes.ts'
 
 test.describe('without JavaScript', () => {
@@ -40,11 +40,11 @@ test.describe('without JavaScript', () => {
 })
 
 test('every address is served as a whole page, with a title and a description of its own', async ({ request }) => {
-	const pages: ServedPage[] = []
+	const pages: ServerHtml[] = []
 	for (const { path, h1 } of ROUTES) {
 		const answer = await request.get(path)
 		expect(answer.status(), path).toBe(200)
-		const page = readServedPage(await answer.text())
+		const page = readServerHtml(await answer.text())
 		expect(page.headings, path).toEqual([expect.stringMatching(h1)])
 		// More than a frame: the words of the content backend are in the HTML.
 		expect(page.mainText.length, path).toBeGreaterThan(200)
@@ -62,14 +62,14 @@ test('profiles unlike the others are served as whole pages too', async ({ reques
 	for (const path of UNUSUAL_DOGS) {
 		const answer = await request.get(path)
 		expect(answer.status(), path).toBe(200)
-		expect(readServedPage(await answer.text()).headings, path).toHaveLength(1)
+		expect(readServerHtml(await answer.text()).headings, path).toHaveLength(1)
 	}
 })
 
 test('a menu item that is not shown is nowhere, a "#" address leads home, and the footer has the options’ email address', async ({
 	request,
 }) => {
-	const { text, footerLinks } = readServedPage(await (await request.get('/dogs')).text())
+	const { text, footerLinks } = readServerHtml(await (await request.get('/dogs')).text())
 	expect(text.split('\n')).not.toContain('Hidden')
 	expect(footerLinks).toContainEqual({ text: 'Happy endings', href: '/#stories' })
 	expect(footerLinks).toContainEqual({ text: 'hello@fairlead.example', href: 'mailto:hello@fairlead.example' })

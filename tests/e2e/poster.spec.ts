@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { expectAccessibleAt } from './axe.ts'
 import { isFullMatrix, MATRIX } from './full-matrix.ts'
+import { unreadableWords } from './layout-checks.ts'
 import { startOddSite } from './odd-site.ts'
-import { unreadableWords } from './page-shape.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

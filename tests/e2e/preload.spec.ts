@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { startSiteProcess } from '../integration/site-process.ts'
 import { settled } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 const CODE = /\/assets\/[^?]+\.js$/
 const DATA = /\.data(\?|$)/
@@ -73,7 +73,7 @@ test('when all links of a long list are touched at once, their data comes four p
 test('a page somebody points at is asked for once, before the click', async ({ page }) => {
 	const site = await startSiteProcess({ LOG_LEVEL: 'info' })
 	try {
-		const noise = watchForNoise(page)
+		const noise = watchForErrors(page)
 		await page.goto(`${site.url}/dogs`)
 		await settled(page)
 		const asked = (path: string) => site.logged().filter((line) => line.msg === 'request' && line.path === path).length

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import type { SiteProcess } from '../integration/site-process.ts'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
+import { watchForErrors } from './console-errors.ts'
 import { startOddSite } from './odd-site.ts'
-import { watchForNoise } from './quiet-page.ts'
 
 const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` })
 const viewer = (page: Page) => page.getByRole('dialog')
@@ -17,7 +17,7 @@ async function open(page: Page, path: string) {
 test('a press opens the whole picture, the keyboard leads on and out, and the focus comes back to where one was', async ({
 	page,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await open(page, '/dogs/biscuit')
 	await gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 1 large' }).click()
 	await expect(viewer(page).getByRole('status')).toHaveText('Picture 1 of 6')
@@ -129,7 +129,7 @@ test.describe('an odd charity', () => {
 	test('thirty-one pictures are one stop for the keyboard, and a film asks nothing of its site until it is pressed', async ({
 		page,
 	}) => {
-		const noise = watchForNoise(page)
+		const noise = watchForErrors(page)
 		await open(page, `${site.url}/dogs/thirty`)
 		const film = page.getByRole('link', { name: 'Watch Thirty on film (films.example)' })
 		await expect(film).toHaveAttribute('href', 'https://www.films.example/watch?v=thirty')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { hydrated } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 test('a long text stands in its page once, and is there after hydration, after leaving and after coming back', async ({
 	page,
 	request,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	const served = await (await request.get('/docs/privacy')).text()
 	const paragraph = /<p>([^<]{60,})<\/p>/.exec(served.slice(served.indexOf('data-html=')))?.[1] ?? ''
 	expect(served.split(paragraph)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, settled } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 const ARTICLE = '/useful-info/first-three-days'
 
@@ -39,7 +39,7 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 test('the wheel covers a tenth of the way that is left in a sixtieth of a second, a link within the page takes 1.2 s', async ({
 	page,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await open(page, ARTICLE)
 	await page.mouse.move(900, 400)
 	const wheel = watchWay(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blockStorage, goTo, hydrated, settled } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 /** The colour of the browser's own frame: that of the first element that holds. */
@@ -23,7 +23,7 @@ test('who chose nothing sees what the device asks for, also when it changes', as
 })
 
 test('a chosen look is kept on the device and is there before the first paint', async ({ page }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
 	await page.getByRole('radio', { name: 'Dark' }).check()
@@ -75,7 +75,7 @@ test('a look chosen in one tab is the look of the others', async ({ page, contex
 
 test('where nothing may be stored the choice still holds for the page', async ({ page }) => {
 	await page.addInitScript(blockStorage)
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.goto('/adoption')
 	await page.getByRole('radio', { name: 'Dark' }).check()
 	expect(await ground(page)).toBe(DARK)

@@ -65,12 +65,12 @@ export interface Loss {
 }
 
 /** Counts what of the accepted keys is missing. */
-export function compare(accepted: readonly string[], found: Found, lettersEach: number): Loss {
+export function compare(accepted: readonly string[], found: Found, emailsEach: number): Loss {
 	const there = new Set(found.keys)
 	return {
 		accepted: accepted.length,
 		lost: accepted.filter((key) => !there.has(key)).length,
-		torn: Math.abs(found.letters - there.size * lettersEach),
+		torn: Math.abs(found.letters - there.size * emailsEach),
 		damaged: found.check === 'ok' ? [] : [found.check],
 	}
 }

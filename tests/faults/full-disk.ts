@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compare, type Loss, startWriter } from './child.ts'
-import { LETTERS_EACH } from './letters-each.ts'
+import { EMAILS_EACH } from './emails-each.ts'
 
 const DISK_SIZE = '24m'
 const BALLAST_BYTES = 4 * 2 ** 20
@@ -43,7 +43,7 @@ export async function fillDisk(): Promise<FullDisk> {
 		const found = await survivor.opened
 		await survivor.ended
 		return {
-			...compare(writer.accepted, found, LETTERS_EACH),
+			...compare(writer.accepted, found, EMAILS_EACH),
 			acceptedAgain: writer.said.includes('ACCEPTED AGAIN'),
 		}
 	} finally {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare, type Loss, startWriter } from './child.ts'
-import { LETTERS_EACH } from './letters-each.ts'
+import { EMAILS_EACH } from './emails-each.ts'
 
 const BURST_MS = { least: 20, more: 350 }
 /** One in ten is killed while it opens the store, migrations included. */
@@ -35,5 +35,5 @@ export async function killInBursts(
 	const last = startWriter(store, 'count')
 	const found = await last.opened
 	await last.ended
-	return { kills, whileOpening, ...compare(accepted, found, LETTERS_EACH) }
+	return { kills, whileOpening, ...compare(accepted, found, EMAILS_EACH) }
 }

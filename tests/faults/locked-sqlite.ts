@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
-import { kept } from '#tests/integration/kept-records.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { storedSubmissions } from '../integration/stored-records.ts'
 import type { Loss } from './child.ts'
 import { holdLock } from './lock-holder.ts'
 import { type Probed, startProbe } from './probe.ts'
@@ -52,7 +52,7 @@ export async function lockSqlite(lockedMs: number): Promise<Locked> {
 
 		const after = await applicant.send(half, asTyped(enough.adoption))
 		const rest = await fillIn(aVisitor(site), 'contact', { slowly: true })
-		const accepted = kept(dataDir).length
+		const accepted = storedSubmissions(dataDir).length
 		return {
 			...{ accepted, lost: 0, torn: 0, damaged: [] },
 			...{ health: health as Probed, home: home as Probed, form: form as Probed, posts },

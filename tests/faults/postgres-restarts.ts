@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare, type Loss, startWriter } from './child.ts'
-import { LETTERS_EACH } from './letters-each.ts'
+import { EMAILS_EACH } from './emails-each.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 export interface Restarts extends Loss {
@@ -29,7 +29,7 @@ export async function restartUnderLoad(
 	const last = startWriter(store, 'count')
 	const found = await last.opened
 	await last.ended
-	return { restarts, acceptedAgain, ...compare(writer.accepted, found, LETTERS_EACH) }
+	return { restarts, acceptedAgain, ...compare(writer.accepted, found, EMAILS_EACH) }
 }
 
 /** Whether more is accepted than until now, within ten seconds. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare, type Loss, startWriter } from './child.ts'
-import { LETTERS_EACH } from './letters-each.ts'
+import { EMAILS_EACH } from './emails-each.ts'
 
 const DISK_SIZE = '300m'
 /**
@@ -69,7 +69,7 @@ async function cutOnce(): Promise<Loss> {
 		const survivor = startWriter(store, 'count')
 		const found = await survivor.opened
 		await survivor.ended
-		return compare(writer.accepted, found, LETTERS_EACH)
+		return compare(writer.accepted, found, EMAILS_EACH)
 	} finally {
 		disk.unmount()
 		disk.remove()

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/submission.ts'
-import { LETTERS_EACH } from './letters-each.ts'
+import { EMAILS_EACH } from './emails-each.ts'
 
 const [dataDir = '', databaseUrl = '-', mode = 'count'] = process.argv.slice(2)
 const WRITERS = 40
@@ -63,7 +63,7 @@ async function fill() {
 async function send() {
 	const idempotencyKey = randomUUID()
 	const answers = { why: 'x'.repeat(Math.floor(Math.random() * 3000)) }
-	const letters = Array.from({ length: LETTERS_EACH }, (_, number) => ({ channel: 'letter', payload: { number } }))
+	const letters = Array.from({ length: EMAILS_EACH }, (_, number) => ({ channel: 'letter', payload: { number } }))
 	await accept(store, aSubmission({ idempotencyKey, answers }), () => letters, Date.now())
 	return idempotencyKey
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
-import { kept, lettersIn } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const dataDir = freshFolder('found')
 const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
@@ -18,13 +18,13 @@ test('a dog that was found is reported without a word about ownership, and staff
 	const check = await fillIn(visitor, 'found', { answers, slowly: true })
 	const thanks = await visitor.send(check, new URLSearchParams())
 	expect(thanks.path).toBe('/apply/found/sent')
-	const [row] = kept(dataDir)
+	const [row] = storedSubmissions(dataDir)
 	const reference = String(row?.reference)
 	expect(reference).toMatch(/^FND-/)
 	expect(row).toMatchObject({ form: 'found', quarantined: 0, name: 'Sam Taylor' })
 
-	await vi.waitFor(() => expect(lettersIn(dataDir)).toHaveLength(2), { timeout: 10_000 })
-	const whole = lettersIn(dataDir).map((letter) => letter.replace(/=\r?\n/g, ''))
+	await vi.waitFor(() => expect(emailsIn(dataDir)).toHaveLength(2), { timeout: 10_000 })
+	const whole = emailsIn(dataDir).map((letter) => letter.replace(/=\r?\n/g, ''))
 	const toThem = whole.find((letter) => letter.includes('\nTo: sam@example.org'))
 	expect(toThem).toContain('dog warden yet, please do that now')
 	const notice = whole.find((letter) => letter.includes('\nTo: office@'))

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from './form-visitor.ts'
-import { askRecords, lettersIn } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { askRecords, emailsIn } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const UNFINISHED = { ...enough.adoption, line1: '' }
@@ -20,7 +20,7 @@ const visitorElsewhere = () => aVisitor(site, { 'X-Forwarded-For': `192.0.2.${++
 
 /** The keys of the links that were emailed to an address, once there are so many. */
 async function keysFor(email: string, count: number): Promise<string[]> {
-	const emails = () => lettersIn(dataDir).filter((text) => text.includes(`\nTo: ${email}`))
+	const emails = () => emailsIn(dataDir).filter((text) => text.includes(`\nTo: ${email}`))
 	await vi.waitFor(() => expect(emails()).toHaveLength(count), { timeout: 10_000 })
 	return emails().map((text) => {
 		const whole = text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')

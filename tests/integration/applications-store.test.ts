@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
-import { askRecords, kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 /** As good as any in the links of letters. */
@@ -69,9 +69,9 @@ test('a form that cannot be taken in is not thanked for, keeps its answers, and 
 	await whileRefusing('delivery', async () => {
 		expect((await visitor.send(page, NOTHING)).status).toBe(503)
 	})
-	expect(kept(dataDir)).toEqual([])
+	expect(storedSubmissions(dataDir)).toEqual([])
 	expect((await visitor.send(page, NOTHING)).path).toBe('/apply/contact/sent')
-	expect(kept(dataDir)).toHaveLength(1)
+	expect(storedSubmissions(dataDir)).toHaveLength(1)
 })
 
 test('a database that cannot even be read: what was typed is shown again, and nothing kept before is lost', async () => {

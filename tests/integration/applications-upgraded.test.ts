@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, openedEarlier, type Seen } from './form-visitor.ts'
-import { askRecords, kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const dataDir = freshFolder('upgraded')
 const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
@@ -35,7 +35,7 @@ test('an application begun before the upgrade goes on: what is new is asked, and
 		/name="fence"[^>]*value="6"[\s\S]*<option value="ft" selected/,
 	)
 	await visitor.send(check, new URLSearchParams())
-	const sent = JSON.parse(String(kept(dataDir)[0]?.answers_json))
+	const sent = JSON.parse(String(storedSubmissions(dataDir)[0]?.answers_json))
 	expect(sent).toMatchObject({ fenceHeight: '183', householder: 'yes' })
 	expect(sent).not.toHaveProperty('fence')
 })

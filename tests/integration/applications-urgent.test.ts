@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier, type Seen } from './form-visitor.ts'
-import { kept, lettersIn } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const NUMBER = '01632 960 144'
@@ -62,7 +62,7 @@ test('their message is first in the list of staff, and each email says no more t
 	expect(check.path).toBe('/apply/surrender/check')
 	expect(wordsOf(check)).toContain('Answered. We don’t show it here.')
 	const thanks = await visitor.send(check, NOTHING)
-	const row = kept(dataDir).find(({ email }) => email === UNSAFE.email)
+	const row = storedSubmissions(dataDir).find(({ email }) => email === UNSAFE.email)
 	const reference = String(row?.reference)
 	expect(row).toMatchObject({ quarantined: 0, urgent: 1 })
 
@@ -81,7 +81,7 @@ test('their message is first in the list of staff, and each email says no more t
 	expect((await visitor.get('/apply/surrender/you')).text).not.toContain(UNSAFE.email)
 
 	const about = () =>
-		lettersIn(dataDir)
+		emailsIn(dataDir)
 			.map(readable)
 			.filter(({ whole }) => whole.includes(reference))
 	await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 60_000 })

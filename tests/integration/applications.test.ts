@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
-import { kept, lettersIn } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const JOURNEYS = ['adoption', 'fostering', 'volunteering', 'contact', 'found', 'surrender'] as const
 /** A copy for the person and a notice for staff each; whoever asks the question or has found a dog gives a phone number only. */
@@ -22,15 +22,15 @@ test('each journey ends with a record on disk, a page that thanks and two letter
 		expect(page.text).toContain(enough[form].phone)
 		const thanks = await visitor.send(page, new URLSearchParams())
 		expect(thanks.path).toBe(`/apply/${form}/sent`)
-		const record = kept(dataDir).find((row) => row.form === form)
+		const record = storedSubmissions(dataDir).find((row) => row.form === form)
 		expect(record).toMatchObject({ quarantined: 0, status: 'new' })
 		expect(thanks.text).toContain(record?.reference)
 		// Seen again, and sent again with the button of a page that is still open: the same, once.
 		expect((await visitor.get(`/apply/${form}/sent`)).text).toContain(record?.reference)
 		expect((await visitor.send(page, new URLSearchParams())).path).toBe(`/apply/${form}/sent`)
 	}
-	expect(kept(dataDir)).toHaveLength(JOURNEYS.length)
-	await vi.waitFor(() => expect(lettersIn(dataDir)).toHaveLength(LETTERS), { timeout: 60_000 })
+	expect(storedSubmissions(dataDir)).toHaveLength(JOURNEYS.length)
+	await vi.waitFor(() => expect(emailsIn(dataDir)).toHaveLength(LETTERS), { timeout: 60_000 })
 	await site.stop()
 	const everything = JSON.stringify(site.logged())
 	expect(everything).not.toMatch(/zoe@example|960 ?001|O’Brien|Sam Taylor/)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { askRecords } from './kept-records.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+import { askRecords } from './stored-records.ts'
 
 const root = join(import.meta.dirname, '../..')
 const DAY = 86_400_000

@@ -1,14 +1,14 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
-import { startBareWordPress } from './bare-wordpress.ts'
+import { startCoreWordPress } from './core-wordpress.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
-import { kept, lettersIn } from './kept-records.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const OFFICE = 'office@stray.example'
 
-const backend = await startBareWordPress()
+const backend = await startCoreWordPress()
 afterAll(() => backend.kill())
 
 async function warningsOf(site: SiteProcess): Promise<string> {
@@ -65,7 +65,7 @@ test('what is typed and sent while forms are closed is kept, told to nobody, and
 	const typed = await visitor.send(half, new URLSearchParams({ firstName: 'Half-way' }), openedEarlier('volunteering'))
 	expect(typed).toMatchObject({ path: '/apply/volunteering/closed', status: 200 })
 	expect(typed.text).toContain('What you typed is kept for 30 days')
-	expect(kept(dataDir)).toEqual([])
+	expect(storedSubmissions(dataDir)).toEqual([])
 	await site.stop()
 
 	site = await startSiteProcess({ ...settings, NOTIFICATION_EMAIL: OFFICE })
@@ -75,7 +75,7 @@ test('what is typed and sent while forms are closed is kept, told to nobody, and
 	expect((await visitor.get(half.path)).text).toContain('Half-way')
 	const thanks = await visitor.send(await visitor.get('/apply/contact/check'), NOTHING)
 	expect(thanks.path).toBe('/apply/contact/sent')
-	await vi.waitFor(() => expect(lettersIn(dataDir).join()).toContain(`To: ${OFFICE}`), { timeout: 10_000 })
+	await vi.waitFor(() => expect(emailsIn(dataDir).join()).toContain(`To: ${OFFICE}`), { timeout: 10_000 })
 	await site.stop()
 })
 

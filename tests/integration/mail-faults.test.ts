@@ -1,9 +1,9 @@
 import { expect, type TestContext, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
-import { askRecords, kept } from './kept-records.ts'
 import { aMailServer, type Taken } from './mail-server.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const SOON = 15_000
 const WAITS = 'done_at is null and dead_at is null'
@@ -96,7 +96,7 @@ test.concurrent('mail servers that are down, refuse or hang: everybody is thanke
 	await untilDelivered()
 	await again.stop()
 
-	expect(kept(dataDir)).toHaveLength(6)
+	expect(storedSubmissions(dataDir)).toHaveLength(6)
 	const people = ['down1', 'down2', 'hangs', 'hangs2', 'refused'].map((name) => `${name}@example.org`)
 	const staff = Array(6).fill(STAFF)
 	expect(mail.taken.map(({ to }) => to).sort()).toEqual([...people, ...staff].sort())

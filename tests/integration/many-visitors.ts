@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/post-limits.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, fillIn, openedEarlier } from './form-visitor.ts'
-import { kept } from './kept-records.ts'
 import type { SiteProcess } from './site-process.ts'
+import { storedSubmissions } from './stored-records.ts'
 
 /** Posts of one visitor below: each page of the form, one page wrong and right again, and the check of all answers. */
 const MIN_POSTS_EACH = 7
@@ -28,5 +28,5 @@ export async function expectAllThanked(site: SiteProcess, dataDir: string, visit
 	)
 	expect(visitors * MIN_POSTS_EACH).toBeGreaterThan(MAX_POSTS_WITHOUT_DRAFT)
 	expect(new Set(sent.map(({ status, path }) => `${status} ${path}`))).toEqual(new Set(['200 /apply/found/sent']))
-	expect(kept(dataDir)).toHaveLength(visitors)
+	expect(storedSubmissions(dataDir)).toHaveLength(visitors)
 }

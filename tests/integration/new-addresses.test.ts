@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from './form-visitor.ts'
-import { askRecords, kept, lettersIn } from './kept-records.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+import { askRecords, emailsIn, storedSubmissions } from './stored-records.ts'
 
 /*
  * Emails to addresses nobody has confirmed, against the built site: what an attacker can make the charity write to strangers, and what an
@@ -42,7 +42,7 @@ async function ask(visitor: ReturnType<typeof aVisitor>, answers: Record<string,
 
 /** All emails so far to an address, or to anybody but staff. */
 async function emails(to?: string) {
-	const all = await Promise.all(lettersIn(dataDir).map((raw) => PostalMime.parse(raw)))
+	const all = await Promise.all(emailsIn(dataDir).map((raw) => PostalMime.parse(raw)))
 	return all.filter((email) => (to ? email.to?.[0]?.address === to : !email.to?.[0]?.address?.startsWith('office@')))
 }
 
@@ -96,7 +96,7 @@ test('nobody gets a stranger’s words from us, however many addresses the stran
 		expect(replyTo?.[0]?.address).toBe('hello@fairlead.example')
 	}
 	// Every form is stored, and staff have the notice of each.
-	expect(kept(dataDir).filter(({ quarantined }) => quarantined === 0)).toHaveLength(20)
+	expect(storedSubmissions(dataDir).filter(({ quarantined }) => quarantined === 0)).toHaveLength(20)
 	const staff = await emails(STAFF)
 	expect(staff.filter(({ subject }) => subject?.startsWith('ASK-'))).toHaveLength(20)
 	expect(staff.filter(({ subject }) => subject?.startsWith('Alarm:'))).toHaveLength(1)
@@ -121,7 +121,7 @@ test('a restart and a second process forget nobody; somebody else is not held up
 test('staff see what waits, and let one go: it leaves with nothing more in it', async () => {
 	const listed = desk('list', '--quarantined')
 	expect(listed.stdout).toContain('victim20@example.org')
-	const reference = String(kept(dataDir).find(({ email }) => email === 'victim19@example.org')?.reference)
+	const reference = String(storedSubmissions(dataDir).find(({ email }) => email === 'victim19@example.org')?.reference)
 	expect(desk('release', reference)).toMatchObject({ status: 0 })
 	// The site looks for what staff released when it starts, and every five minutes.
 	await site.stop()
@@ -155,7 +155,7 @@ test('who presses the button has proven the address: the answers at once, a copy
 	for (let looks = 0; looks < 3; looks += 1) expect((await aClient().get(path)).status).toBe(200)
 	await delivered()
 	expect(await emails('sam@example.org')).toHaveLength(1)
-	expect(kept(dataDir).find(({ email }) => email === 'sam@example.org')?.confirmed_at).toBe(null)
+	expect(storedSubmissions(dataDir).find(({ email }) => email === 'sam@example.org')?.confirmed_at).toBe(null)
 
 	const asked = await aClient().get(path)
 	expect(asked.text).toContain('Did you send us this?')
@@ -199,7 +199,7 @@ test('who says that it was somebody else is left in peace, and staff are told', 
 	expect((await aClient().get(confirmPath(first?.text))).status).toBe(404)
 	await delivered()
 	expect(await emails('stranger@example.org')).toHaveLength(1)
-	const record = kept(dataDir).find(({ email }) => email === 'stranger@example.org')
+	const record = storedSubmissions(dataDir).find(({ email }) => email === 'stranger@example.org')
 	expect(record).toMatchObject({ quarantined: 1, confirmed_at: null })
 	expect((await emails(STAFF)).map(({ subject }) => subject)).toContain(
 		`${record?.reference}: the address is someone else’s`,

@@ -62,7 +62,7 @@ test('a saved copy of another backend is not shown as this one’s', async () =>
 	await elsewhere.stop()
 })
 
-const LIES: Record<string, () => Response> = {
+const BACKEND_FAULTS: Record<string, () => Response> = {
 	'an error': () => new Response('{"code":"internal_server_error"}', { status: 500 }),
 	'HTML instead of JSON': () =>
 		new Response('<!doctype html><h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
@@ -71,7 +71,7 @@ const LIES: Record<string, () => Response> = {
 	'an object for a list': () => Response.json({ oops: true }),
 }
 
-for (const [lie, answer] of Object.entries(LIES)) {
+for (const [lie, answer] of Object.entries(BACKEND_FAULTS)) {
 	test(`a backend that answers ${lie} for its dogs costs the site nothing it had`, async () => {
 		backend.intercept((path) => (path.startsWith('/wp-json/wp/v2/dogs') ? answer() : null))
 		const site = await startSiteProcess(withSavedCopy())

@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
-import { kept } from './kept-records.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { storedSubmissions } from './stored-records.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NOTES = 'records.db.noted.json'
@@ -78,7 +78,7 @@ async function endWithALog() {
 
 async function expectLoudStart(dataDir: string) {
 	const site = await start(dataDir)
-	expect(kept(dataDir)).toHaveLength(2)
+	expect(storedSubmissions(dataDir)).toHaveLength(2)
 	expect((await warningsOf(site))[0]).toContain('submissions that were stored are missing: 1.')
 	expect(JSON.stringify(site.logged())).toContain('store has lost submissions')
 	return site
@@ -90,7 +90,7 @@ test('a start that finds a log lost says so, in the log and in /readyz, and goes
 	const site = await expectLoudStart(dataDir)
 	await sendQuestion(site, 4)
 	// Its number is not the lost one.
-	expect(kept(dataDir).map(({ number }) => number)).toEqual([1, 2, 4])
+	expect(storedSubmissions(dataDir).map(({ number }) => number)).toEqual([1, 2, 4])
 	await site.stop()
 	const again = await start(dataDir)
 	expect((await warningsOf(again))[0]).toContain('submissions that were stored are missing: 1.')
@@ -128,7 +128,7 @@ test('an erased person and a restored backup are no loss; a copy from before the
 	copyFileSync(join(dataDir, 'records.db'), copy)
 	const erased = run('desk', 'erase', 'q2@example.org', '--yes')
 	expect(erased.status, erased.stderr + erased.stdout).toBe(0)
-	expect(kept(dataDir)).toHaveLength(1)
+	expect(storedSubmissions(dataDir)).toHaveLength(1)
 	const second = await start(dataDir)
 	expect((await warningsOf(second)).join()).not.toMatch(/missing|are back/)
 	expect(notesIn(dataDir)).toEqual({ highest: 2, deleted: [[2, 2]] })
@@ -141,7 +141,7 @@ test('an erased person and a restored backup are no loss; a copy from before the
 
 	expect(run('backup', 'restore', backup, '--replace')).toMatchObject({ status: 0, stderr: '' })
 	const restored = await start(dataDir)
-	expect(kept(dataDir)).toHaveLength(1)
+	expect(storedSubmissions(dataDir)).toHaveLength(1)
 	expect((await warningsOf(restored)).join()).not.toMatch(/missing|are back/)
 	await restored.stop()
 })

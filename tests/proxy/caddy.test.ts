@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually, freshFolder, startSiteProcess } from '../integration/site-process.ts'
 import { CADDYFILE, startCaddy } from './caddy.ts'
 import { certificateFor } from './certificate.ts'
-import { startHeldSite } from './held-site.ts'
 import { getOverHttp2, httpsClient } from './https-client.ts'
 import { freePort } from './ports.ts'
 import { HOST, SECOND_HOST, SITE_URL } from './proxied-site.ts'
+import { startSocketActivatedSite } from './socket-activated-site.ts'
 
 const QUESTION = '/apply/contact/question'
 const TRUSTING = { HOST: '127.0.0.1', SITE_URL, TRUST_PROXY: '1' }
@@ -60,7 +60,7 @@ test('a page that is asked for during a restart waits for it', async () => {
 
 test('a form that is sent during a restart waits for it where systemd keeps the socket', async () => {
 	await site.stop()
-	const held = await startHeldSite(sitePort, settings)
+	const held = await startSocketActivatedSite(sitePort, settings)
 	try {
 		const restarted = held.restart()
 		expect((await client.post(QUESTION, 'topic=other')).status).toBe(422)

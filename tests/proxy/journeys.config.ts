@@ -18,7 +18,7 @@ setDefaultCACertificates([...getCACertificates(), certificate.pem])
  * What a proxy and https can break: every form, step by step, with and without JavaScript; the way from page to page; what is answered
  * to errors, HEAD and If-None-Match. What happens within a page is the same without them, and `npm test` shows it.
  */
-const JOURNEYS = 'apply* newsletter navigation finder errors answers'.split(' ')
+const JOURNEYS = 'apply* newsletter navigation finder errors http-responses'.split(' ')
 
 for (const journey of JOURNEYS) {
 	const isThere = readdirSync(join(import.meta.dirname, '../e2e')).some((name) =>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { eventually, freshFolder } from '../integration/site-process.ts'
 import { certificateFor } from './certificate.ts'
-import { startHeldSite } from './held-site.ts'
 import { type Answer, httpsClient } from './https-client.ts'
 import { startNginx } from './nginx.ts'
 import { freePort } from './ports.ts'
 import { HOST, SECOND_HOST, SITE_URL } from './proxied-site.ts'
+import { startSocketActivatedSite } from './socket-activated-site.ts'
 
 const RESTARTS = 3
 const QUESTION = '/apply/contact/question'
@@ -17,7 +17,7 @@ test('a restart under load fails no request and no form, because systemd keeps t
 	const [sitePort, httpPort, httpsPort] = [await freePort(), await freePort(), await freePort()]
 	const certificate = certificateFor([HOST, SECOND_HOST], join(folder, 'certificate'))
 	const data = { SITE_URL, TRUST_PROXY: '1', DATA_DIR: join(folder, 'data') }
-	const site = await startHeldSite(sitePort, data)
+	const site = await startSocketActivatedSite(sitePort, data)
 	const nginx = await startNginx({ folder: join(folder, 'nginx'), sitePort, httpPort, httpsPort, certificate })
 	try {
 		const client = httpsClient({ httpsPort, certificate })

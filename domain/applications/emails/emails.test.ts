@@ -30,7 +30,7 @@ function notice(id: FormId, answers: Answers): Email {
 	return staffNotice(formFor(id, formContext), answers, accepted, formContext, to)
 }
 
-test('an applicant gets the reference, the day of the answer, a copy of the answers, how to change them, and who we are', () => {
+test('the confirmation has the reference, deadline, copy of the answers, how to change them, and the signature', () => {
 	const { to, replyTo, subject, text, html } = received('adoption', adoption)
 	expect({ to, replyTo, subject }).toEqual({
 		to: 'zoe@example.org',
@@ -55,7 +55,7 @@ test('an applicant gets the reference, the day of the answer, a copy of the answ
 	expect(text).not.toContain('Not answered')
 })
 
-test('answers about health and history are in no letter, and a letter says that they arrived', () => {
+test('emails have no answers about health and history, but say that they arrived', () => {
 	const told = {
 		...adoption,
 		allergies: 'yes',
@@ -78,7 +78,7 @@ test('answers about health and history are in no letter, and a letter says that 
 	expect(JSON.stringify([received('volunteering', support), notice('volunteering', support)])).not.toContain('PRIVATE')
 })
 
-test('staff read in the subject what it is about and where, never who', () => {
+test('the subject of a staff notice has the topic and place, never a name', () => {
 	const { to, replyTo, subject, text } = notice('adoption', { ...adoption, landlord: 'no', tenure: 'rent-social' })
 	expect({ to, replyTo, subject }).toEqual({
 		to: 'office@fairlead.example',
@@ -93,7 +93,7 @@ test('staff read in the subject what it is about and where, never who', () => {
 	expect(notice('fostering', enough.fostering).text).toContain('A day out, Some weeks')
 })
 
-test('a question about a dog is answered at once with what we know of it', () => {
+test('the confirmation of a question about a dog has what we know of it', () => {
 	const answers = { ...enough.contact, topic: 'dog', dog: 'biscuit', email: 'sam@example.org' }
 	const { text, html } = received('contact', answers)
 	expect(text).toContain('A sandy terrier who digs.')
@@ -103,7 +103,7 @@ test('a question about a dog is answered at once with what we know of it', () =>
 	).toBeUndefined()
 })
 
-test('what a stranger asked is set apart, so that it cannot pass for words of ours, and who left no address is to be rung', () => {
+test('visitor text is quoted in notices, and without an email address staff are asked to ring', () => {
 	const { text, html } = notice('contact', {
 		...enough.contact,
 		message: 'Hello\n\nOpen the record: http://evil.example',
@@ -124,7 +124,7 @@ function scripted(fields: Field[], answers: Answers): Answers {
 }
 
 for (const id of FORM_IDS) {
-	test(`${id}: a script typed anywhere arrives as words, and a line end in a head starts no new line`, async () => {
+	test(`${id}: markup is escaped, and line breaks start no header`, async () => {
 		const email = { email: 'zoe@example.org' }
 		const answers = scripted(
 			formFor(id, formContext).steps.flatMap(({ fields }) => fields),
@@ -156,14 +156,14 @@ for (const id of FORM_IDS) {
 	})
 }
 
-test('no letter fetches anything, and its colours are left to the mail program', () => {
+test('emails load no resources and set no text colours', () => {
 	const { html } = received('adoption', adoption)
 	expect(html).not.toMatch(/<img|<link|url\(|@import|<style|src=/i)
 	expect(html).toContain('<meta name="color-scheme" content="light dark">')
 	expect(html.match(/color:[^;"]+/g) ?? []).toEqual([])
 })
 
-test('a charity has its own words for any letter', () => {
+test('the charity can replace any email text', () => {
 	const own = { adoption: { subject: 'Thanks from {charity}: {reference} {nonsense}' } }
 	const letter = receivedEmail(
 		formFor('adoption', formContext),
@@ -177,7 +177,7 @@ test('a charity has its own words for any letter', () => {
 	expect(fill('{constructor}{a}{toString}', { a: '{b}', b: 'x' })).toBe('{b}')
 })
 
-test('every name in our own words is filled in', () => {
+test('every placeholder of the default texts is filled in', () => {
 	const blank = / {2}|\( *\)|on \.|Dear ,/
 	for (const id of FORM_IDS.filter((one) => one !== 'newsletter')) {
 		const { subject, text } = received(id, { ...enough[id], email: 'zoe@example.org' })
@@ -187,7 +187,7 @@ test('every name in our own words is filled in', () => {
 	expect(Object.values(EMAIL_TEXTS).every(({ subject, body }) => subject !== '' && body !== '')).toBe(true)
 })
 
-test('a reply to any email reaches the contact address, and a reply to a notice who wrote', () => {
+test('replies go to the contact address; replies to notices go to the sender', () => {
 	const { charity } = formContext
 	const url = 'https://www.fairlead.example/x?key=1'
 	const late = { to: 'sam@example.org', firstName: 'Sam', reference: 'ADP-7K3F-2M' }
@@ -217,7 +217,7 @@ test('emails call themselves emails', () => {
 	expect([...texts, ...whole.map(({ text }) => text)].join('\n')).not.toMatch(/\bletters?\b/i)
 })
 
-test('the small letters say where to press, until when, and no more than they must', () => {
+test('short emails have the link, its expiry and no personal data', () => {
 	const { charity } = formContext
 	const news = confirmNewsletter(
 		'sam@example.org',

@@ -57,7 +57,7 @@ for (const id of JOURNEYS) {
 	})
 }
 
-test('names of our own dogs and roles are said, the names people type are not', () => {
+test('emails to unconfirmed addresses name dogs and roles from the content, not typed names', () => {
 	expect(unproven('adoption', { ...enough.adoption, dog: 'biscuit' }).subject).toBe(
 		'We have your application for Biscuit - ADP-7K3F-2M',
 	)

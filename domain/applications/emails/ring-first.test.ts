@@ -23,7 +23,7 @@ function delivered(answers = unsafe, { phone = formContext.charity.phone } = {})
 	return { letters, copy: all.find(({ channel }) => channel === 'wordpress')?.payload }
 }
 
-test('to the person: ring us, the reference, and nothing of what they wrote, whatever the charity has written for the form', () => {
+test('to the person: ring us and the reference, no answers, with any custom text', () => {
 	const { letters } = delivered()
 	expect(letters[0]).toMatchObject({ to: 'zoe@example.org', subject: 'Please ring us - CAN-MMPK-67' })
 	expect(letters[0]?.text.split('\n\n').slice(0, 3)).toEqual([
@@ -36,7 +36,7 @@ test('to the person: ring us, the reference, and nothing of what they wrote, wha
 	expect(text + html + JSON.stringify(letters[0])).not.toMatch(/safe|Rex|PRIVATE|stays with you|November|SA14/i)
 })
 
-test('to staff: whom to ring, how, and no way to answer by email', () => {
+test('to staff: whom to ring and how, and replies do not reach the person', () => {
 	const [, notice] = delivered().letters
 	expect(notice).toMatchObject({
 		to: 'office@fairlead.example',
@@ -48,14 +48,14 @@ test('to staff: whom to ring, how, and no way to answer by email', () => {
 	expect(notice?.text).not.toMatch(/safe|Rex|PRIVATE|zoe@|SA14/i)
 })
 
-test('WordPress is told to ring first, and not why', () => {
+test('the WordPress copy says to ring first, without the reason', () => {
 	const { copy } = delivered()
 	expect(copy).toMatchObject({ ring_first: true, has_more: true })
 	expect(JSON.stringify(copy)).not.toMatch(/safe/i)
 	expect(delivered({ ...unsafe, safe: 'yes' }).copy).toMatchObject({ ring_first: false })
 })
 
-test('in the quarantine staff are told all the same, unless only a machine can have sent it', () => {
+test('staff are notified of quarantined urgent submissions, unless certainly spam', () => {
 	const told = (reasons: string[], answers = unsafe) =>
 		quarantinedDeliveries(answers, reasons, accepted, { content, formContext }).map(
 			({ payload }) => emailSchema.parse(payload).subject,

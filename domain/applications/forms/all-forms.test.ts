@@ -28,7 +28,7 @@ function sentences(form: Form, answers: Answers): string[] {
 for (const id of FORM_IDS) {
 	const form = formFor(id, formContext)
 
-	test(`${id}: field names are unique, conditions lead to an earlier field of the page, choices are many enough`, () => {
+	test(`${id}: field names are unique, conditions refer to earlier fields of the page, choices have at least two options`, () => {
 		const names = form.steps.flatMap(({ fields }) => fields.map(({ name }) => name))
 		expect(new Set(names).size).toBe(names.length)
 		for (const { fields } of form.steps) {
@@ -45,13 +45,13 @@ for (const id of FORM_IDS) {
 		}
 	})
 
-	test(`${id}: what is needed is enough`, () => {
+	test(`${id}: required answers are sufficient`, () => {
 		const typed = Object.assign({}, ...form.steps.map((step) => readStep(step, asTyped(enough[id])).typed))
 		expect(firstUnfinished(form, typed)).toBeUndefined()
 		expect(findStop(form, typed)).toBeUndefined()
 	})
 
-	test(`${id}: without any one of the needed answers it is not`, () => {
+	test(`${id}: each required answer is necessary`, () => {
 		for (const name of Object.keys(enough[id])) {
 			const typed = { ...enough[id], [name]: '' }
 			const asked = form.steps.some(({ fields }) => fields.some((field) => field.name === name))
@@ -60,7 +60,7 @@ for (const id of FORM_IDS) {
 	})
 }
 
-test('left empty, adoption says', () => {
+test('errors of an empty adoption form', () => {
 	const open = {
 		dog: 'moss',
 		homeKind: 'other',
@@ -138,7 +138,7 @@ test('left empty, adoption says', () => {
 	`)
 })
 
-test('left empty, the other forms say', () => {
+test('errors of the other empty forms', () => {
 	const asAdoption = new Set(sentences(formFor('adoption', formContext), {}))
 	expect(
 		sentences(formFor('fostering', formContext), {}).filter((sentence) => !asAdoption.has(sentence)),
@@ -234,7 +234,7 @@ test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	expect(sentences(formFor(id, formContext), { ...enough[id], [name]: typed })).toContain(sentence)
 })
 
-test('children need a number, an application its reference', () => {
+test('children need a number, and questions about an application a reference', () => {
 	expect(
 		sentences(formFor('adoption', formContext), { ...enough.adoption, children: 'yes', children5to11: '0' }),
 	).toEqual(['Enter how many children live with you, in at least one age group'])
@@ -247,12 +247,12 @@ test('children need a number, an application its reference', () => {
 	)
 })
 
-test('somebody may foster from today on', () => {
+test('the start date of fostering is today or later', () => {
 	const start = ['21', '11', '2026']
 	expect(sentences(formFor('fostering', formContext), { ...enough.fostering, start })).toEqual([])
 })
 
-test('somebody too young to adopt or foster is sent on kindly, to what they may do', () => {
+test('minors are referred to other ways to help', () => {
 	for (const id of ['adoption', 'fostering'] as const) {
 		const stop = findStop(formFor(id, formContext), { ...enough[id], adult: 'no' })
 		expect(stop?.title).toMatch(/^You need to be 18 to (adopt|foster)$/)
@@ -260,7 +260,7 @@ test('somebody too young to adopt or foster is sent on kindly, to what they may 
 	}
 })
 
-test('a role for grown-ups is refused to the young only, and they name a guardian', () => {
+test('roles for adults are refused to minors, who must name a guardian', () => {
 	const form = formFor('volunteering', formContext)
 	const guardian = { guardianName: 'Ada', guardianPhone: '01632 960 002', guardianEmail: 'ada@example.org' }
 	const young = { ...enough.volunteering, ageBand: '16-17', ...guardian }
@@ -271,7 +271,7 @@ test('a role for grown-ups is refused to the young only, and they name a guardia
 	expect(sentences(form, { ...enough.volunteering, role: 'driver' })).toEqual([])
 })
 
-test('who is not safe is shown whom to ring before going on, and the answer is for the record only', () => {
+test('people who are not safe see whom to ring first, and the answer is sensitive', () => {
 	const [you] = formFor('surrender', someFormContext()).steps
 	expect(you?.first?.({ safe: 'no' })).toBe('ring')
 	expect(you?.first?.({ safe: 'yes' })).toBeUndefined()

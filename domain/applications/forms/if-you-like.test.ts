@@ -35,7 +35,7 @@ function someAnswers(form: Form, random: () => number): Answers {
 }
 
 for (const id of FORM_IDS) {
-	test(`${id}: a question with “(if you like)” beside it may be left empty, whatever else was answered`, () => {
+	test(`${id}: a question labelled optional may be left empty with any other answers`, () => {
 		const form = formFor(id, formContext)
 		const random = numbers(FORM_IDS.indexOf(id) + 1)
 		for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import { someFormContext } from '#tests/builders/form-context.ts'
 import { formFor } from '../forms/all-forms.ts'
 import { prefilled, prefillQuery } from './prefill.ts'
 
-test('a link chooses a dog we have, and nothing else', () => {
+test('a link preselects known dogs only', () => {
 	const formContext = someFormContext({ dogs: [aDog()] })
 	const adoption = formFor('adoption', formContext)
 	const ask = (query: string) => prefilled(adoption, new URLSearchParams(query))

@@ -8,7 +8,7 @@ import { finalAnswers, findPosition, firstUnfinished } from './progress.ts'
 
 const form = formFor('adoption', someFormContext({ dogs: [aDog()] }))
 
-test('the way through a form is as long as the answers make it', () => {
+test('the number of steps depends on the answers', () => {
 	expect(findPosition(form, {}, 'dog')).toMatchObject({ previous: undefined, next: 'you', number: 1, count: 13 })
 	expect(findPosition(form, { pets: 'yes' }, 'vet')).toMatchObject({
 		previous: 'animal-1',
@@ -23,27 +23,27 @@ test('the way through a form is as long as the answers make it', () => {
 	expect(findPosition(form, {}, 'declare')?.next).toBeUndefined()
 })
 
-test('a step that does not apply, or that nobody made, is none', () => {
+test('steps that do not apply or do not exist have no position', () => {
 	expect(findPosition(form, { pets: 'no' }, 'vet')).toBeUndefined()
 	// Said yes first, then no: the second animal is gone with the first.
 	expect(findPosition(form, { pets: 'no', pet1More: 'yes' }, 'animal-2')).toBeUndefined()
 	expect(findPosition(form, {}, 'constructor')).toBeUndefined()
 })
 
-test('the first step with something missing is where to go on', () => {
+test('the form continues at the first unfinished step', () => {
 	expect(firstUnfinished(form, {})?.id).toBe('dog')
 	expect(firstUnfinished(form, { ...enough.adoption, town: '' })?.id).toBe('address')
 	expect(firstUnfinished(form, { ...enough.adoption, adult: 'no' })?.id).toBe('you')
 	expect(firstUnfinished(form, enough.adoption)).toBeUndefined()
 })
 
-test('a dog who has gone from the list in the meantime is asked for again', () => {
+test('a dog removed from the content is asked for again', () => {
 	const answers = { ...enough.adoption, dog: 'biscuit' }
 	expect(firstUnfinished(form, answers)).toBeUndefined()
 	expect(firstUnfinished(formFor('adoption', someFormContext()), answers)?.id).toBe('dog')
 })
 
-test('what is sent is what was asked, tidied, and nothing else', () => {
+test('only normalised answers to visible questions are sent', () => {
 	const all = {
 		...enough.adoption,
 		landlord: 'no',
@@ -57,7 +57,7 @@ test('what is sent is what was asked, tidied, and nothing else', () => {
 	for (const name of ['landlord', 'pet1Species', 'gaveUpWhy', 'isAdmin']) expect(sent).not.toHaveProperty(name)
 })
 
-test('answers are read back in words, each with the place to change it', () => {
+test('answers are formatted in words, with where to change them', () => {
 	const groups = answerGroups(form, { ...enough.adoption, dog: 'biscuit', support: ['lead', 'shy'] })
 	const rows = groups.flatMap((group) => group.rows)
 	const row = (label: string) => rows.find((one) => one.label === label)
@@ -73,7 +73,7 @@ test('answers are read back in words, each with the place to change it', () => {
 	expect(row('Is anyone at home allergic to dogs?')?.isSensitive).toBe(true)
 })
 
-test('a date is read back as people say it', () => {
+test('dates are formatted in words', () => {
 	const fostering = formFor('fostering', someFormContext())
 	const start = (given: string | string[]) => answerGroups(fostering, { start: given })[0]?.rows[1]?.value
 	expect(start('2027-03-05')).toBe('5 March 2027')

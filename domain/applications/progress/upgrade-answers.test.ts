@@ -6,7 +6,7 @@ import { aKeptSubmission } from '#tests/builders/submission.ts'
 import { describeAnswers } from '../describe-answers.ts'
 import { upgradeAnswers } from './upgrade-answers.ts'
 
-test('a height and its unit, once two answers, are one now; what was answered since counts', () => {
+test('an earlier height and unit become one answer, unless answered since', () => {
 	expect(upgradeAnswers({ garden: 'private', fence: '6', fenceUnit: 'ft' })).toEqual({
 		garden: 'private',
 		fenceHeight: ['6', 'ft'],
@@ -17,7 +17,7 @@ test('a height and its unit, once two answers, are one now; what was answered si
 	expect(upgradeAnswers(answers)).toBe(answers)
 })
 
-test('staff read a fence that was sent before the upgrade in words', () => {
+test('a fence height stored before the upgrade is shown in words', () => {
 	const answers = { ...enough.adoption, fence: '6', fenceUnit: 'ft' }
 	const described = describeAnswers(aKeptSubmission({ answers }), someContent({ dogs: [aDog()] }), 0)
 	expect(described).toContainEqual(expect.objectContaining({ field: 'fenceHeight', value: '183 cm (6 feet)' }))

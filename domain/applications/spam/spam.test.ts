@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 const person = { honeypot: '', openedAt: NOW - 60_000, now: NOW, isRepeat: false }
 const about = (answers: Record<string, string>) => spamReasons({ ...person, answers })
 
-test('people are people, whatever they are called and however they write', () => {
+test('genuine names and texts are not spam', () => {
 	expect(about({ firstName: 'Ronald', lastName: 'McDonald-O’Brien' })).toEqual([])
 	expect(about({ firstName: 'DEIRDRE', lastName: 'DeLaCruz', town: 'St. Ives' })).toEqual([])
 	expect(
@@ -28,18 +28,18 @@ test.each([
 	expect(spamReasons({ ...person, answers, ...changes })).toEqual([reason])
 })
 
-test('three seconds are enough', () => {
+test('three seconds after opening is not spam', () => {
 	expect(spamReasons({ ...person, openedAt: NOW - 3000, answers: {} })).toEqual([])
 })
 
-test('the same text is the same in other spaces and capitals; a short one is nobody’s own', () => {
+test('the text hash ignores spacing and case; short texts have none', () => {
 	const text = 'I would like to know whether Biscuit can live with two cats.'
 	expect(textHash({ message: text })).toBe(textHash({ message: text.toUpperCase().replaceAll(' ', '  ') }))
 	expect(textHash({ message: text })).not.toBe(textHash({ message: `${text} And hens.` }))
 	expect(textHash({ message: 'Is Biscuit free?' })).toBeUndefined()
 })
 
-test('only a time we signed for this form is one', () => {
+test('only times signed for this form are valid', () => {
 	const token = signTime(NOW, 'contact', 'a secret of the site')
 	expect(readSignedTime(token, 'contact', 'a secret of the site')).toBe(NOW)
 	expect(readSignedTime(token, 'adoption', 'a secret of the site')).toBeUndefined()

@@ -9,7 +9,7 @@ const formContext = someFormContext({ dogs: [aDog()] })
 
 const fieldsOf = (id: FormId) => formFor(id, formContext).steps.flatMap((step) => step.fields)
 
-test('every number of every form is taken from its least to its most and refused beyond', () => {
+test('every number field accepts its range and rejects values outside it', () => {
 	const numbers = FORM_IDS.flatMap(fieldsOf).filter((field) => field.kind === 'number')
 	expect(numbers.length).toBeGreaterThan(0)
 	for (const field of numbers) {
@@ -24,7 +24,7 @@ test('every number of every form is taken from its least to its most and refused
 for (const id of FORM_IDS) {
 	const fields = fieldsOf(id)
 
-	test(`${id}: every choice that is offered is taken, another is as good as none`, () => {
+	test(`${id}: every offered option is accepted, any other counts as empty`, () => {
 		for (const field of fields) {
 			if (!('options' in field)) continue
 			for (const { value } of field.options) {
@@ -35,7 +35,7 @@ for (const id of FORM_IDS) {
 		}
 	})
 
-	test(`${id}: every text is taken up to its length and refused one character later, with the count`, () => {
+	test(`${id}: every text is accepted up to its maximum length and rejected beyond, with the count`, () => {
 		for (const field of fields) {
 			if (field.kind !== 'textarea' && field.kind !== 'text') continue
 			if ('read' in field && field.read) continue
@@ -47,7 +47,7 @@ for (const id of FORM_IDS) {
 		}
 	})
 
-	test(`${id}: left empty, a field that is needed says so and any other is fine`, () => {
+	test(`${id}: empty required fields are errors, empty optional fields are not`, () => {
 		for (const field of fields) {
 			const expected = field.missing ? { message: field.missing } : { value: field.kind === 'checkboxes' ? [] : '' }
 			expect(checkField(field, ''), field.name).toEqual(expected)

@@ -24,7 +24,7 @@ test.each([
 	expect(readLength(typed, unit)).toBe(cm)
 })
 
-test('a length is said in both units', () => {
+test('a length is formatted in both units', () => {
 	expect(lengthInWords(183)).toBe('183 cm (6 feet)')
 	expect(lengthInWords(30)).toBe('30 cm (1 foot)')
 	expect(lengthInWords(120)).toBe('120 cm (3.9 feet)')

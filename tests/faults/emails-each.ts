@@ -1,2 +1,2 @@
 /** How many letters each submission of the fault tests has: fewer or more are a torn write. */
-export const LETTERS_EACH = 2
+export const EMAILS_EACH = 2

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { kept } from './kept-records.ts'
 import { freshFolder, startDeployedSite } from './site-process.ts'
+import { storedSubmissions } from './stored-records.ts'
 
 const QUESTION = '/apply/contact/question'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -115,6 +115,6 @@ test.each(['/', '/dogs', '/api/icons/ph.json', '/applyx/contact'])('%s takes in 
 })
 
 test('nothing of all this was kept or failed inside', () => {
-	expect(kept(dataDir)).toEqual([])
+	expect(storedSubmissions(dataDir)).toEqual([])
 	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) === 500)).toEqual([])
 })

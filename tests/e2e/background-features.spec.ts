@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated, settled } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 /** What a page asks about builds: "/builds/latest.json?1795258234528". */
 function watchBuilds(page: Page) {
@@ -16,7 +16,7 @@ function watchBuilds(page: Page) {
 const begun = (page: Page) => expect(page.locator('html')).toHaveClass(/lenis/)
 
 test('a page neither waits for what runs beside it nor shows that it is missing', async ({ page }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.route(/\/assets\/background-features-/, (route) => route.fulfill({ status: 404 }))
 	const gone = page.waitForResponse(/\/assets\/background-features-/)
 	const served = await page.goto('/adoption')
@@ -62,7 +62,7 @@ test('a tab that returns asks for the latest build after more than ten minutes o
 }) => {
 	await page.route('/builds/latest.json*', (route) => route.abort())
 	await page.clock.install()
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.addInitScript(() => {
 		const { fetch } = window
 		const asked: string[] = []

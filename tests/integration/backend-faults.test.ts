@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { LIES, SLOW_LIES } from '#tests/fixtures/lies.ts'
-import { expectNobodyWaits, expectNoneBelieved, pathsOf, startTruthful, tell } from './lying-backend.ts'
+import { BACKEND_FAULTS, SLOW_BACKEND_FAULTS } from '../fixtures/backend-faults.ts'
+import { expectAllRejected, expectFastResponses, pathsOf, setFault, startWithCorrectBackend } from './faulty-backend.ts'
 import { PATIENCE_MS, ready } from './readiness.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
 
@@ -16,19 +16,19 @@ const ALWAYS_TOLD = [
 	'sends options without anything in them',
 ]
 
-test('of a backend that lies the site believes nothing, before and after a restart', async () => {
-	const truthful = await startTruthful()
-	const { backend, site, settings, paths } = truthful
+test('invalid responses of a backend change no page, before and after a restart', async () => {
+	const correctSite = await startWithCorrectBackend()
+	const { backend, site, settings, paths } = correctSite
 	expect(paths.filter((path) => path.startsWith('/dogs/')).length).toBeGreaterThan(35)
 
-	const lies = LIES.filter(({ name }) => ALWAYS_TOLD.includes(name))
-	expect(lies).toHaveLength(ALWAYS_TOLD.length)
-	await expectNoneBelieved(truthful, lies)
+	const faults = BACKEND_FAULTS.filter(({ name }) => ALWAYS_TOLD.includes(name))
+	expect(faults).toHaveLength(ALWAYS_TOLD.length)
+	await expectAllRejected(correctSite, faults)
 	for (const path of paths) expect((await site.get(path)).status, path).toBe(200)
 	await site.stop()
 
-	const [empty] = LIES
-	tell(backend, empty ?? null)
+	const [empty] = BACKEND_FAULTS
+	setFault(backend, empty)
 	const again = await startSiteProcess(settings)
 	await eventually(
 		() => ready(again),
@@ -40,7 +40,7 @@ test('of a backend that lies the site believes nothing, before and after a resta
 		expect.objectContaining({ level: 40, msg: 'content removal withheld', list: 'dogs', offered: 0 }),
 	)
 
-	// An operator who knows better is believed at once.
+	// An operator can accept the removal.
 	const env = { PATH: process.env.PATH, ...settings }
 	const { stdout } = await promisify(execFile)(process.execPath, ['server/desk.ts', 'accept-content', 'dogs'], { env })
 	expect(stdout).toContain('Applied: dogs.')
@@ -50,4 +50,7 @@ test('of a backend that lies the site believes nothing, before and after a resta
 	await backend.kill()
 }, 600_000)
 
-test.each(SLOW_LIES.slice(0, 1))('a backend that $name keeps no page and no change notice waiting', expectNobodyWaits)
+test.each(SLOW_BACKEND_FAULTS.slice(0, 1))(
+	'a backend that $name delays no page and no change notice',
+	expectFastResponses,
+)

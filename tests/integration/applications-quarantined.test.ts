@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/post-limits.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
-import { askRecords, kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const dataDir = freshFolder('held')
@@ -22,7 +22,7 @@ async function ask(visitor: ReturnType<typeof aVisitor>, answers: Record<string,
 	expect(page.path).toBe('/apply/contact/check')
 	const thanks = await visitor.send(page, NOTHING)
 	expect(thanks.path).toBe('/apply/contact/sent')
-	const record = kept(dataDir).find(({ reference }) => thanks.text.includes(String(reference)))
+	const record = storedSubmissions(dataDir).find(({ reference }) => thanks.text.includes(String(reference)))
 	return { thanks, record, reasons: String(record?.junk_reasons_json) }
 }
 

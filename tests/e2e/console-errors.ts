@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
  * Watches a page from now on for what nobody should see: console errors and warnings (React says hydration mismatches
  * there), uncaught errors, and requests to other hosts.
  */
-export function watchForNoise(page: Page) {
+export function watchForErrors(page: Page) {
 	const noise: string[] = []
 	const ownHosts = ['localhost', new URL(test.info().project.use.baseURL ?? '').hostname]
 	page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Runs one statement on the records of a site that is running, as another process. */
+/** Runs one statement on the records of a running site. */
 export function askRecords(dataDir: string, sql: string): Record<string, string | number | null>[] {
 	const db = new DatabaseSync(join(dataDir, 'records.db'), { timeout: 5000 })
 	try {
@@ -12,13 +12,13 @@ export function askRecords(dataDir: string, sql: string): Record<string, string 
 	}
 }
 
-/** What was sent so far, the first first. */
-export function kept(dataDir: string) {
+/** Oldest first. */
+export function storedSubmissions(dataDir: string) {
 	return askRecords(dataDir, 'select * from submission order by created_at')
 }
 
-/** The letters that were laid down as files, as they are. */
-export function lettersIn(dataDir: string): string[] {
+/** The emails written as files. */
+export function emailsIn(dataDir: string): string[] {
 	const folder = join(dataDir, 'letters')
 	if (!existsSync(folder)) return []
 	return readdirSync(folder)

@@ -1,7 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
 
 /** What a page says before a browser has run any of its scripts. */
-export interface ServedPage {
+export interface ServerHtml {
 	title: string
 	description: string
 	canonical: string
@@ -22,7 +22,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 const UNSEEN = ['script', 'style', 'template', 'noscript']
 
 /** Reads HTML as it was served, without a browser. */
-export function readServedPage(html: string): ServedPage {
+export function readServerHtml(html: string): ServerHtml {
 	const { children } = parseDocument(html)
 	const all = (name: string, within: Nodes = children) => DomUtils.getElementsByTagName(name, within, true)
 	const attribute = (tag: string, key: string, value: string, wanted: string) =>

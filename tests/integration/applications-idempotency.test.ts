@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
-import { askRecords, kept, lettersIn } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { askRecords, emailsIn, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const dataDir = freshFolder('once')
@@ -12,8 +12,8 @@ afterAll(async () => {
 	await site.stop()
 })
 
-const recordsOf = (email: string) => kept(dataDir).filter((row) => row.email === email)
-const lettersAbout = (words: string) => lettersIn(dataDir).filter((letter) => letter.includes(words))
+const recordsOf = (email: string) => storedSubmissions(dataDir).filter((row) => row.email === email)
+const lettersAbout = (words: string) => emailsIn(dataDir).filter((letter) => letter.includes(words))
 
 /** Somebody who has answered everything, on the page with the last button. */
 async function atTheEnd(email: string) {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleAt } from './axe.ts'
+import { watchForErrors } from './console-errors.ts'
 import { MATRIX } from './full-matrix.ts'
-import { unreadableWords } from './page-shape.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { unreadableWords } from './layout-checks.ts'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -17,7 +17,7 @@ async function saved(page: Page, ...dogs: string[]) {
 test('a heart on a card saves a dog, says so, is there after a reload, and leads to the favourites', async ({
 	page,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.setViewportSize({ width: 1280, height: 900 })
 	await page.goto('/dogs')
 	await heart(page, 'Otis').click()
@@ -67,7 +67,7 @@ test('a dog who found a home since, or has no page any more, is told of and can 
 test('where the browser keeps nothing, a heart works until the page is closed, and a sentence says so', async ({
 	page,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get: () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { sign } from '#content/wordpress/http/signature.ts'
-import type { Lie } from '#tests/fixtures/lies.ts'
+import type { BackendFault } from '../fixtures/backend-faults.ts'
 import { type ContentBackend, startContentBackend } from './content-backend.ts'
 import { hasDoubts, PATIENCE_MS, ready } from './readiness.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
 
 const SECRET = 'a-secret-of-the-integration-test'
 const LISTS = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles', 'categories']
-/** Looked at after each lie; all pages of the sitemap are at the end. */
+/** Requested after each fault. */
 const PAGES = [
 	'/',
 	'/dogs',
@@ -21,20 +21,20 @@ const PAGES = [
 	'/docs/privacy',
 ]
 
-/** Lets the backend tell a lie; null for the truth. */
-export function tell(backend: ContentBackend, lie: Lie | null) {
+/** Makes the backend faulty; undefined ends the fault. */
+export function setFault(backend: ContentBackend, fault: BackendFault | undefined) {
 	backend.intercept((path, json) => {
-		if (!lie || !isAbout(lie, path)) return null
-		return lie.answer(json)
+		if (!fault || !isAbout(fault, path)) return null
+		return fault.answer(json)
 	})
 }
 
-function isAbout({ about }: Lie, path: string): boolean {
+function isAbout({ about }: BackendFault, path: string): boolean {
 	if (about === 'options') return path.endsWith('/options/general')
 	return about === 'dogs' ? path.endsWith('/wp/v2/dogs') : LISTS.some((list) => path.endsWith(`/wp/v2/${list}`))
 }
 
-/** Announces changes that name nothing as gone: the site reads every list and the options again. */
+/** Announces changes of every type, so that the site reads all lists and the options again. */
 async function announce(site: SiteProcess): Promise<number> {
 	const types = ['dog', 'merch', 'post', 'doc', 'page', 'story', 'role', 'options', 'term:category']
 	const events = types.map((type) => ({ event: 'updated', type, id: 0, slug: '' }))
@@ -50,10 +50,10 @@ export async function pathsOf(site: SiteProcess): Promise<string[]> {
 	return [...text.matchAll(/<loc>http:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/').sort()
 }
 
-/** A site that has read everything of a backend that tells the truth so far. */
-export async function startTruthful() {
+/** A site that has synchronised with a correct backend. */
+export async function startWithCorrectBackend() {
 	const backend = await startContentBackend()
-	const settings = { API_BASE: backend.url, CONTENT_SECRET: SECRET, DATA_DIR: freshFolder('lies') }
+	const settings = { API_BASE: backend.url, CONTENT_SECRET: SECRET, DATA_DIR: freshFolder('faults') }
 	const site = await startSiteProcess(settings)
 	await eventually(
 		() => ready(site),
@@ -63,23 +63,23 @@ export async function startTruthful() {
 	return { backend, site, settings, paths: await pathsOf(site), home: (await site.get('/')).text }
 }
 
-type Truthful = Awaited<ReturnType<typeof startTruthful>>
+type CorrectSite = Awaited<ReturnType<typeof startWithCorrectBackend>>
 
-/** Tells a running site one lie after the other, each followed by the truth: no page is lost, and none shows an error. */
-export async function expectNoneBelieved({ backend, site, paths }: Truthful, lies: readonly Lie[]) {
-	for (const lie of lies) {
-		tell(backend, lie)
+/** Applies one fault after the other, with a correct backend in between: no page is lost, and none shows an error. */
+export async function expectAllRejected({ backend, site, paths }: CorrectSite, faults: readonly BackendFault[]) {
+	for (const fault of faults) {
+		setFault(backend, fault)
 		const answered = announce(site)
-		if (lie.isHarmless) expect(await answered, lie.name).toBeLessThan(300)
+		if (fault.isHarmless) expect(await answered, fault.name).toBeLessThan(300)
 		else await eventually(() => ready(site), hasDoubts, PATIENCE_MS)
 		await answered
-		expect(await pathsOf(site), lie.name).toEqual(paths)
-		for (const path of PAGES) expect((await site.get(path)).status, `${path} although it ${lie.name}`).toBe(200)
+		expect(await pathsOf(site), fault.name).toEqual(paths)
+		for (const path of PAGES) expect((await site.get(path)).status, `${path} although it ${fault.name}`).toBe(200)
 		const { text } = await site.get('/')
-		for (const words of ['Find a dog', '01632 960 144', 'Donate']) expect(text, lie.name).toContain(words)
+		for (const words of ['Find a dog', '01632 960 144', 'Donate']) expect(text, fault.name).toContain(words)
 		expect((await ready(site)).status).toBe(200)
 
-		tell(backend, null)
+		setFault(backend, undefined)
 		await eventually(
 			() => announce(site).then(() => ready(site)),
 			(state) => !hasDoubts(state),
@@ -88,10 +88,10 @@ export async function expectNoneBelieved({ backend, site, paths }: Truthful, lie
 	}
 }
 
-/** A backend that takes as long as it is let keeps nobody waiting. */
-export async function expectNobodyWaits(lie: Lie) {
-	const { backend, site, paths } = await startTruthful()
-	tell(backend, lie)
+/** A slow backend delays no page. */
+export async function expectFastResponses(fault: BackendFault) {
+	const { backend, site, paths } = await startWithCorrectBackend()
+	setFault(backend, fault)
 
 	const started = performance.now()
 	expect(await announce(site)).toBe(202)

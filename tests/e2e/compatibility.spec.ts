@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { layoutShift, watchLayoutShifts } from '#tools/bench/layout-shift.ts'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
-import { watchForNoise } from './quiet-page.ts'
+import { watchForErrors } from './console-errors.ts'
 
 /** No children, no other animals, a shared garden, 4 hours alone, a first dog, an hour of walks, hair no matter, own home. */
 const HOME = '20000180400'
@@ -40,7 +40,7 @@ async function answeredBefore(page: Page, home = HOME) {
 test('answers given once stand on every card and profile, in words and with reasons, and no request ever carries them', async ({
 	page,
 }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.goto('/dogs')
 	await hydrated(page)
 	const before = await page.getByRole('article').count()
@@ -128,7 +128,7 @@ test('words that come in later move nothing', async ({ page }) => {
 })
 
 test('junk on the device or in the address is nothing', async ({ page }) => {
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await answeredBefore(page, '{"home":"<b>"}')
 	for (const path of ['/dogs?home=<b>', '/dogs/biscuit?home=1zzzzzzzz', `${QUESTIONS}?children=dragons&walks=NaN`]) {
 		expect((await page.goto(path))?.status(), path).toBe(200)
@@ -147,7 +147,7 @@ test('where the device keeps nothing, the answers last as long as the page', asy
 			},
 		})
 	})
-	const noise = watchForNoise(page)
+	const noise = watchForErrors(page)
 	await page.goto(QUESTIONS)
 	await hydrated(page)
 	await answer(page, /garden/, 'No garden')
@@ -162,7 +162,7 @@ test('where the device keeps nothing, the answers last as long as the page', asy
 
 for (const home of [HOME, OLD_HOME]) {
 	test(`answers out of an address move to the device, and leave the address: ${home}`, async ({ page }) => {
-		const noise = watchForNoise(page)
+		const noise = watchForErrors(page)
 		await page.goto(`/dogs?size=small&home=${home}`)
 		await expect(page).toHaveURL(/\/dogs\?size=small$/)
 		expect(await kept(page)).toBe(home)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
-import { sidewaysScroll } from './page-shape.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 
 const SEARCHES_AT_ONCE = 20
 

@@ -4,14 +4,17 @@ import { eventually } from '../integration/site-process.ts'
 
 const HOLDER = join(import.meta.dirname, 'socket-holder.pl')
 
-export interface HeldSite {
+export interface SocketActivatedSite {
 	/** Ends the process and starts the next one, as `systemctl restart` does with the socket of systemd. */
 	restart(): Promise<void>
 	stop(): Promise<void>
 }
 
 /** The built site on a listening socket that outlives its process. */
-export async function startHeldSite(port: number, settings: Record<string, string>): Promise<HeldSite> {
+export async function startSocketActivatedSite(
+	port: number,
+	settings: Record<string, string>,
+): Promise<SocketActivatedSite> {
 	const child = spawn('perl', [HOLDER, String(port), process.execPath, 'server/main.ts'], {
 		env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
 		stdio: ['ignore', 'pipe', 'inherit'],

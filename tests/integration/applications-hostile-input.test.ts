@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
-import { kept } from './kept-records.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { storedSubmissions } from './stored-records.ts'
 
 const dataDir = freshFolder('nasty')
 const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
@@ -33,7 +33,7 @@ test.each([
 		expect(seen.headers.get('Cache-Control')).toBe('private, no-store')
 		expect(seen.headers.get('Content-Security-Policy')).toMatch(/form-action 'self'.*base-uri 'none'/)
 	}
-	const record = kept(dataDir).find(({ name }) => name === words)
+	const record = storedSubmissions(dataDir).find(({ name }) => name === words)
 	expect(JSON.parse(String(record?.answers_json))).toMatchObject({ name: words, message: `${words} and some more` })
 })
 

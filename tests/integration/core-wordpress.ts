@@ -4,7 +4,7 @@ import { type ContentBackend, startContentBackend } from './content-backend.ts'
 const EMPTY_LISTS = ['wp/v2/pages', 'wp/v2/categories', 'wp/v2/tags', 'wp/v2/media']
 
 /** A WordPress without our plugin, by recorded answers: it has posts, and no options, phone number or address. */
-export async function startBareWordPress(): Promise<ContentBackend> {
+export async function startCoreWordPress(): Promise<ContentBackend> {
 	const backend = await startContentBackend()
 	const routes: Record<string, unknown> = {
 		'': { name: 'Stray Dogs', home: backend.url, url: backend.url, namespaces: ['wp/v2'] },
