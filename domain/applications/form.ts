@@ -84,6 +84,8 @@ interface FieldBase {
 	sensitive?: boolean
 	/** The stored answer is not shown on pages, because others may see the screen; an empty field keeps it. */
 	discreet?: boolean
+	/** A consent: its wording is stored with the submission, as that of every `confirm` field. */
+	isConsent?: boolean
 }
 
 /** One line. */

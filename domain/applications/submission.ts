@@ -56,7 +56,7 @@ function wordingOf(form: Form, all: Answers): Record<string, string> {
 	const { steps, answers } = visibleFieldsOf(form, all)
 	const ticks = steps
 		.flatMap((step) => visibleFields(step, answers))
-		.filter(({ kind, name }) => kind === 'confirm' || name === 'marketing' || name === 'vetPermission')
+		.filter(({ kind, isConsent }) => kind === 'confirm' || isConsent)
 	return { privacy: form.privacy, ...Object.fromEntries(ticks.map(({ name, label }) => [name, label])) }
 }
 

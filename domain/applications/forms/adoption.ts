@@ -120,6 +120,7 @@ const vetStep: Step = {
 		{
 			kind: 'checkboxes',
 			name: 'vetPermission',
+			isConsent: true,
 			label: 'May we ring them?',
 			hint: 'Only about your animals’ vaccinations and care, and only once you have met a dog.',
 			options: [{ value: 'yes', label: 'Yes, you may ask my vet' }],

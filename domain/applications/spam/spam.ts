@@ -5,7 +5,8 @@ import type { Answers } from '../answers.ts'
 const MIN_FILL_MS = 3000
 
 const NAME_FIELDS = ['firstName', 'lastName', 'name', 'guardianName', 'town']
-const TEXT_FIELDS = [
+/** Free text, in the order it is hashed: stored hashes have it. */
+export const TEXT_FIELDS: readonly string[] = [
 	'message',
 	'description',
 	'why',
@@ -62,7 +63,7 @@ export function textHash(answers: Answers): string | undefined {
 	return text.length < 40 ? undefined : createHash('sha256').update(text).digest('hex')
 }
 
-function textsOf(answers: Answers, names: string[]): string[] {
+function textsOf(answers: Answers, names: readonly string[]): string[] {
 	return names.flatMap((name) => (Object.hasOwn(answers, name) ? [answers[name] ?? ''].flat() : [])).filter(Boolean)
 }
 

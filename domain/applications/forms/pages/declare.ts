@@ -13,6 +13,7 @@ export function marketing({ charity }: FormContext): ChoiceField {
 	return {
 		kind: 'checkboxes',
 		name: 'marketing',
+		isConsent: true,
 		label: `May ${charity.name || 'we'} keep in touch about our dogs and our work?`,
 		hint: 'Only if you like. It changes nothing about your form, and you can stop it at any time.',
 		options: [

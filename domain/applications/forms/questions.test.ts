@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { showStep } from '#app/features/applications/show-step.server.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { someContent } from '#tests/builders/content.ts'
+import { aDog } from '#tests/builders/dog.ts'
+import { someFormContext } from '#tests/builders/form-context.ts'
+import { someOptions } from '#tests/builders/options.ts'
+import { aRole } from '#tests/builders/role.ts'
+import { aKeptSubmission } from '#tests/builders/submission.ts'
+import type { Answers } from '../answers.ts'
+import { answerGroups } from '../check-answers.ts'
+import { describeAnswers } from '../describe-answers.ts'
+import { copyBlocks } from '../emails/received.ts'
+import type { Field, Form, Step } from '../form.ts'
+import { TEXT_FIELDS } from '../spam/spam.ts'
+import { visibleFields, visibleFieldsOf } from '../visible-fields.ts'
+import { wordpressCopy } from '../wordpress-copy.ts'
+import { FORM_IDS, formFor } from './all-forms.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const content = { dogs: [aDog({ title: 'Biscuit' })], roles: [aRole({ slug: 'driver', title: 'Driver' })] }
+const formContext = someFormContext(content)
+
+/** Free text that is not screened for spam: a few words, or private. */
+const NOT_SCREENED = ['pet4Others', 'gaveUpWhy', 'offenceWhat', 'health', 'bittenWhat']
+
+/** The form with every question shown, whatever was answered. */
+function withoutConditions(form: Form): Form {
+	const steps = form.steps.map(({ isNeeded: _, ...step }): Step => {
+		return { ...step, fields: step.fields.map(({ when: _, ...field }) => field as Field) }
+	})
+	return { ...form, steps }
+}
+
+function anyAnswer(field: Field): string | string[] {
+	if (field.kind === 'checkboxes') return field.options.slice(0, 1).map(({ value }) => value)
+	if ('options' in field) return field.options[0]?.value ?? ''
+	const answers: Partial<Record<Field['kind'], string>> = {
+		date: '2026-11-20',
+		number: '3',
+		length: '180',
+		confirm: 'yes',
+	}
+	return answers[field.kind] ?? `words for ${field.name}`
+}
+
+for (const id of FORM_IDS) {
+	const form = formFor(id, formContext)
+	const all = form.steps.flatMap(({ fields }) => fields)
+
+	test(`${id}: each required question has an example answer, each free text is screened for spam or exempt`, () => {
+		const { steps, answers } = visibleFieldsOf(form, enough[id])
+		const required = steps
+			.flatMap((step) => visibleFields(step, answers))
+			.filter(({ missing }) => missing !== undefined)
+		const isListed = ({ name }: Field) => TEXT_FIELDS.includes(name) || NOT_SCREENED.includes(name)
+		const forgotten = [
+			...required
+				.filter(({ name }) => !Object.hasOwn(enough[id], name))
+				.map(
+					({ name }) => `tests/builders/answers.ts: \`enough.${id}\` has no answer to the required question “${name}”`,
+				),
+			...all
+				.filter((field) => field.kind === 'textarea' && !isListed(field))
+				.map(
+					({ name }) =>
+						`domain/applications/spam/spam.ts: TEXT_FIELDS does not name “${name}”; NOT_SCREENED of this test neither`,
+				),
+		]
+		expect(forgotten).toEqual([])
+	})
+
+	test(`${id}: each question is on its page, in the review, at the desk, in WordPress and in the email`, () => {
+		const open = withoutConditions(form)
+		const answers: Answers = Object.fromEntries(all.map((field) => [field.name, anyAnswer(field)]))
+		const shown = open.steps.flatMap((step) => showStep(step, answers).questions.map(({ name }) => name))
+		expect(shown).toEqual(all.map(({ name }) => name))
+
+		const rows = answerGroups(open, answers).flatMap((group) => group.rows)
+		expect(rows.filter(({ isAnswered }) => isAnswered).map(({ label }) => label)).toEqual(all.map(({ label }) => label))
+
+		const submission = aKeptSubmission({ form: id, answers })
+		const described = describeAnswers(submission, someContent({ ...content, options: someOptions() }), NOW)
+		expect(described.map(({ field, label }) => [field, label])).toEqual(all.map(({ name, label }) => [name, label]))
+
+		const sent = { id: 'one', reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
+		const mailed = all.filter(({ sensitive }) => !sensitive)
+		const mailedRows = mailed.map(({ label }) => expect.objectContaining({ label }))
+		expect(wordpressCopy(open, answers, sent, NOW).payload).toMatchObject({ answers: mailedRows })
+		const emailed = copyBlocks(open, answers).flatMap((block) => (block.kind === 'rows' ? block.rows : []))
+		expect(emailed).toEqual(mailedRows)
+	})
+}
