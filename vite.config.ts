@@ -30,7 +30,12 @@ const sharedFiles = [
 	// A group of its own, so that no other group takes it in.
 	{ name: 'honeypot', test: /[\\/]ui[\\/]forms[\\/]honeypot/, minShareCount: 2, priority: 1.5 },
 	{ name: 'choice', test: /[\\/]ui[\\/]forms[\\/]choice\./, minShareCount: 2, priority: 1.5 },
-	{ name: 'kept-answers', test: /[\\/](kept-answers|storage-notice|privacy-words)\./, minShareCount: 2, priority: 2 },
+	{
+		name: 'saved-answers',
+		test: /[\\/](answer-storage|storage-notice|privacy-words)\./,
+		minShareCount: 2,
+		priority: 2,
+	},
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },

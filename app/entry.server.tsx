@@ -21,7 +21,13 @@ export { unreachablePages } from './plain-pages.ts'
 export { finishPreparing, prepareContent } from './prepare-content.server.ts'
 export { prerenderedPaths } from './prerendered-paths.server.ts'
 // The server sets these context keys; a second import of the modules would create different ones.
-export { contentContext, iconsContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
+export {
+	contentContext,
+	currentSlugContext,
+	iconsContext,
+	siteContext,
+	todayContext,
+} from './request/content.server.ts'
 export { draftOfRequest } from './request/draft-of-request.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
 export { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'

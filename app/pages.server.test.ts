@@ -7,7 +7,7 @@ import { aPage } from '#tests/builders/page.ts'
 import { sampleContent } from '#tests/builders/sample-content.ts'
 import { EXAMPLES } from '#tests/e2e/site-routes.ts'
 import { PAGE_ROWS } from './pages.ts'
-import { contentContext, renamedContext, siteContext, todayContext } from './request/content.server.ts'
+import { contentContext, currentSlugContext, siteContext, todayContext } from './request/content.server.ts'
 import routes from './routes.ts'
 
 interface RouteModule {
@@ -63,7 +63,7 @@ test('every parameter that a cached page reads is in the table, so none is remov
 	const about = aPage('about', [])
 	context.set(contentContext, { ...content, page: (path) => (path === 'about' ? about : content.page(path)) })
 	context.set(todayContext, new Date('2026-11-21'))
-	context.set(renamedContext, async () => null)
+	context.set(currentSlugContext, async () => null)
 	context.set(siteContext, { url: 'http://localhost', gallery: false })
 	const files = new Map(filesByPattern(routes))
 	for (const { path: pattern, items, cached: parameters } of PAGE_ROWS) {

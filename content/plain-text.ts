@@ -22,11 +22,11 @@ export function stripTags(text: string): string {
 /** Uses a parser: no pattern handles `<a title=">" onclick=…>`. The result is still escaped. */
 function withoutTags(html: string) {
 	return /[<>&]/.test(html)
-		? sanitise(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: SILENT_TAGS })
+		? sanitise(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: NON_TEXT_TAGS })
 		: html
 }
 
-export const SILENT_TAGS = [
+export const NON_TEXT_TAGS = [
 	'script',
 	'style',
 	'textarea',

@@ -38,6 +38,6 @@ function extend({ store, content, formContext, now }: JobContext, submission: Su
 		replyBy: submission.replyBy,
 		newReplyBy: day,
 	}
-	const email = stillLooking(missed, formContext.charity, textOf('stillLooking', content.letters))
+	const email = stillLooking(missed, formContext.charity, textOf('stillLooking', content.emailTexts))
 	return extendDeadline(store, submission.id, { day, email }, now)
 }

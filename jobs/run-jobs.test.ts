@@ -125,7 +125,7 @@ for (const engine of ENGINES) {
 		await setStatus(store, answered.reference, 'approved', SATURDAY)
 		await send(store, { replyBy: '2026-11-20', quarantineReasons: ['too quick'] })
 		await send(store, { replyBy: '2026-11-20', form: 'newsletter' })
-		const content = charity({ letters: { stillLooking: { subject: 'Sorry, {reference}', body: '' } } })
+		const content = charity({ emailTexts: { stillLooking: { subject: 'Sorry, {reference}', body: '' } } })
 
 		expect((await run(store, SATURDAY + 8 * HOUR, { content })).renewed).toBe(0)
 		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 9 * HOUR, { content })))
@@ -194,7 +194,7 @@ for (const engine of ENGINES) {
 		expect(await letters(store)).toEqual([])
 
 		expect(await releaseRequest(store, 'Zoe@example.org', SATURDAY)).toBe(true)
-		const content = charity({ letters: { newsletter: { subject: 'Is it you?', body: '' } } })
+		const content = charity({ emailTexts: { newsletter: { subject: 'Is it you?', body: '' } } })
 		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { content })))
 		rounds.push(await run(store, SATURDAY + 2 * DAY, { content }))
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
@@ -205,7 +205,7 @@ for (const engine of ENGINES) {
 			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(letter?.text ?? '')?.[1] ?? ''
 		const formContext = createFormContext(content, 'https://www.fairlead.example', SATURDAY)
 		const lastMoment = SATURDAY + 6 * HOUR + 7 * DAY - 1
-		expect(await confirmByLink(store, key, { formContext, letters: {}, now: lastMoment })).toBe('zoe@example.org')
+		expect(await confirmByLink(store, key, { formContext, emailTexts: {}, now: lastMoment })).toBe('zoe@example.org')
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'zoe@example.org' }])
 	})
 

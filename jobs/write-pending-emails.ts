@@ -35,7 +35,7 @@ export async function writePendingEmails(jobs: JobContext): Promise<number> {
 
 /** Writes the confirmation emails of released newsletter requests. @returns how many */
 export function writePendingConfirmations({ store, content, formContext, now }: JobContext): Promise<number> {
-	const text = textOf('newsletter', content.letters)
+	const text = textOf('newsletter', content.emailTexts)
 	return enqueuePendingConfirmations(store, (email, key) => confirmationEmail(email, key, formContext, text), now)
 }
 

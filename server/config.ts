@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { nearMiss } from './settings/near-miss.ts'
 
 /** Letters that are only laid down as files need no address that answers. */
-const LETTERS_ON_DISK_FROM = 'letters@localhost'
-const FIRST_HANDED_OVER_FD = 3
+const EMAIL_FILES_FROM = 'letters@localhost'
+const FIRST_SYSTEMD_FD = 3
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
 
 const address = z
@@ -175,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 	return {
 		port: PORT,
 		host: HOST,
-		listenFd: handedOverSocket(env),
+		listenFd: systemdSocket(env),
 		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
 		apiBase: settings.API_BASE ?? null,
 		apiCredentials: credentialsOf(settings.API_USER, settings.API_PASSWORD, settings.API_BASE),
@@ -184,27 +184,27 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		iconServices: settings.ICON_SERVICE,
 		contentDir,
 		dataDir,
-		contentSecret: settings.CONTENT_SECRET ?? keptSecret(dataDir, 'content-secret', 'CONTENT_SECRET'),
+		contentSecret: settings.CONTENT_SECRET ?? readOrCreateSecret(dataDir, 'content-secret', 'CONTENT_SECRET'),
 		logLevel: settings.LOG_LEVEL,
 		gallery: settings.GALLERY ?? dev,
 		prerender: settings.PRERENDER,
 		databaseUrl: settings.DATABASE_URL ?? null,
 		smtpUrl: settings.SMTP_URL ?? null,
-		mailFrom: settings.MAIL_FROM ?? LETTERS_ON_DISK_FROM,
+		mailFrom: settings.MAIL_FROM ?? EMAIL_FILES_FROM,
 		notificationEmail: settings.NOTIFICATION_EMAIL ?? null,
-		formSecret: settings.FORM_SECRET ?? keptSecret(dataDir, 'form-secret', 'FORM_SECRET'),
+		formSecret: settings.FORM_SECRET ?? readOrCreateSecret(dataDir, 'form-secret', 'FORM_SECRET'),
 		emailLimits: {
 			maxPerClientHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR,
 			maxPerSiteHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR,
 		},
 		trustedProxies: settings.TRUST_PROXY,
-		warnings: unreadNames(fromFile, env),
+		warnings: unknownSettings(fromFile, env),
 	}
 }
 
 /** sd_listen_fds(3): the first descriptor is 3, and it is ours when `LISTEN_PID` names this process. */
-function handedOverSocket({ LISTEN_FDS, LISTEN_PID }: Record<string, string | undefined>): number | null {
-	return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? FIRST_HANDED_OVER_FD : null
+function systemdSocket({ LISTEN_FDS, LISTEN_PID }: Record<string, string | undefined>): number | null {
+	return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? FIRST_SYSTEMD_FD : null
 }
 
 /** Plain http can be intercepted, except on this machine. */
@@ -225,7 +225,10 @@ function credentialsOf(user?: string, password?: string, apiBase?: string): Conf
 	return { user, password }
 }
 
-function unreadNames(fromFile: Record<string, string | undefined>, env: Record<string, string | undefined>): string[] {
+function unknownSettings(
+	fromFile: Record<string, string | undefined>,
+	env: Record<string, string | undefined>,
+): string[] {
 	const known = Object.keys(schema.shape)
 	const unknown = Object.keys(fromFile).filter((name) => !known.includes(name))
 	const misspelt = Object.keys(env).flatMap((name) => {
@@ -236,11 +239,11 @@ function unreadNames(fromFile: Record<string, string | undefined>, env: Record<s
 }
 
 /** A secret that survives restarts because it lies in the data folder, readable by the owner alone. */
-function keptSecret(dataDir: string, name: string, setting: string): string {
+function readOrCreateSecret(dataDir: string, name: string, setting: string): string {
 	const file = join(dataDir, name)
 	try {
 		mkdirSync(dataDir, { recursive: true })
-		if (!existsSync(file)) placeWhole(file, randomBytes(32).toString('base64url'))
+		if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('base64url'))
 		return readFileSync(file, 'utf8').trim()
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error)
@@ -249,7 +252,7 @@ function keptSecret(dataDir: string, name: string, setting: string): string {
 }
 
 /** Puts a file in place at once with all its text, unless it is there: two starts at once end with one secret. */
-function placeWhole(file: string, text: string) {
+function writeOnce(file: string, text: string) {
 	const aside = `${file}.${process.pid}`
 	writeFileSync(aside, text, { mode: 0o600 })
 	try {

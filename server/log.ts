@@ -7,8 +7,8 @@ export const requestId = new AsyncLocalStorage<string>()
 /** pino's level number for warnings. */
 const WARN = 40
 /** Lines are buffered: writing them singly cost more CPU than answering from the cache. */
-const WRITTEN_AT_ONCE_BYTES = 8192
-const WRITTEN_AFTER_MS = 500
+const BUFFER_BYTES = 8192
+const FLUSH_INTERVAL_MS = 500
 
 /**
  * The process's log: JSON lines on standard output. Never log a visitor's input, address or device.
@@ -19,8 +19,8 @@ export function createLog(level: string) {
 	const output = pino.destination({
 		dest: 1,
 		sync: true,
-		minLength: WRITTEN_AT_ONCE_BYTES,
-		periodicFlush: WRITTEN_AFTER_MS,
+		minLength: BUFFER_BYTES,
+		periodicFlush: FLUSH_INTERVAL_MS,
 	})
 	process.once('exit', () => output.flushSync())
 	const settings: LoggerOptions = {

@@ -77,7 +77,7 @@ function stopOnSignals(site: Site, log: Log) {
 	}
 }
 
-function whereItIs({ siteUrl }: Config, { url }: Site): string {
+function startMessage({ siteUrl }: Config, { url }: Site): string {
 	return siteUrl === null || siteUrl === url ? url : `${siteUrl} and listens at ${url}`
 }
 
@@ -100,7 +100,7 @@ async function main() {
 	try {
 		const site = await startSite({ config, log, ...(dev ? await developedApp() : await builtApp()) })
 		stopOnSignals(site, log)
-		process.stdout.write(`\n  The site is at ${whereItIs(config, site)}\n\n`)
+		process.stdout.write(`\n  The site is at ${startMessage(config, site)}\n\n`)
 	} catch (error) {
 		const sentence = explain(error, config)
 		if (!sentence) throw error

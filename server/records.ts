@@ -38,21 +38,21 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 		retryForMs: RETRY_OPENING_FOR_MS,
 		onRetry: (attempt) => log.warn(attempt, 'store unreachable, retrying'),
 	})
-	const noted = await withNotes(store, dataDir, log)
+	const verified = await withNotes(store, dataDir, log)
 	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
 	const channels: Record<string, Channel> = { letter: email }
 	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({
-		store: noted.store,
+		store: verified.store,
 		channels,
 		onFailure: (failure) => log.warn(failure, 'delivery failed'),
 		onStoreError: (error) => log.error({ err: error }, 'pending deliveries lookup failed'),
 	})
 	return {
-		store: noted.store,
+		store: verified.store,
 		deliver: outbox.kick,
 		stopDelivering: outbox.stop,
-		upkeep: createUpkeep({ store: noted.store, log, lossWarnings: noted.warnings }),
+		upkeep: createUpkeep({ store: verified.store, log, lossWarnings: verified.warnings }),
 		close: store.close,
 	}
 }

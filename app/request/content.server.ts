@@ -19,7 +19,7 @@ export const contentContext = createContext<Content>()
 export const todayContext = createContext<Date>()
 
 /** Resolves an old slug; null if unknown. */
-export const renamedContext = createContext<ContentSource['renamed']>()
+export const currentSlugContext = createContext<ContentSource['currentSlug']>()
 
 /**
  * Facts of the running site: `url` is its public origin without a trailing slash; in development there is no `buildId`.

@@ -4,14 +4,14 @@ import { hashKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { readDraftKey } from '../features/applications/draft-cookie.server.ts'
 
-interface Asked {
+interface DraftLookup {
 	store: Store
 	siteUrl: string
 	now: number
 }
 
 /** The draft of a request, for rate limiting; null when its cookie names none in the store. */
-export async function draftOfRequest(request: Request, { store, siteUrl, now }: Asked): Promise<string | null> {
+export async function draftOfRequest(request: Request, { store, siteUrl, now }: DraftLookup): Promise<string | null> {
 	const [, named] = /^\/apply\/(\w+)\//.exec(new URL(request.url).pathname) ?? []
 	const form = FORM_IDS.find((id) => id === named)
 	const key = form ? await readDraftKey(request, form, siteUrl) : null

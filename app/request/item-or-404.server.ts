@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { ContentType } from '#content/model/content.ts'
 import { isSlug } from '#lib/slug.ts'
-import { renamedContext } from './content.server.ts'
+import { currentSlugContext } from './content.server.ts'
 import { failedValidation } from './not-found.ts'
 
-interface Asked<T> {
+interface ItemRequest<T> {
 	context: Readonly<RouterContextProvider>
 	/** The loader's `url` argument; `request.url` still has the router's own `.data` ending. */
 	url: URL
@@ -19,13 +19,13 @@ interface Asked<T> {
  * The item of a slug. An upper-case or renamed slug is redirected (301), so that shared links never die; an invalid or
  * unknown one is failed validation: the error screen replaces the page.
  */
-export async function itemOr404<T>({ context, url, type, slug, find, to }: Asked<T>): Promise<T> {
+export async function itemOr404<T>({ context, url, type, slug, find, to }: ItemRequest<T>): Promise<T> {
 	if (!isSlug(slug)) throw failedValidation(url.pathname)
 	const item = find(slug)
 	if (item !== undefined) return item
 	// WordPress slugs are lower-case.
 	const lowerCase = slug.toLowerCase()
-	const newSlug = find(lowerCase) === undefined ? await context.get(renamedContext)(type, lowerCase) : lowerCase
+	const newSlug = find(lowerCase) === undefined ? await context.get(currentSlugContext)(type, lowerCase) : lowerCase
 	if (newSlug !== null && newSlug !== slug && find(newSlug) !== undefined)
 		throw redirect(to(encodeURIComponent(newSlug)) + url.search, 301)
 	throw failedValidation(url.pathname)

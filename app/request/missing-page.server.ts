@@ -10,13 +10,13 @@ export interface MissingPage {
 	key: string
 	message: string
 	/** The household code in the URL: letters, digits and hyphens. */
-	home: string | null
+	code: string | null
 	/** The path of a model page with this key, made of letters, hyphens, slashes and a query. */
 	modelPath: string
 }
 
 /** A valid-looking code that no household has. */
-export const MODEL_HOME = '2ZZZZZZZZZZ'
+export const MODEL_CODE = '2ZZZZZZZZZZ'
 
 /** No item has this slug, and no route is so deep. */
 const MODEL_SEGMENT = 'no-page-has-this-address'
@@ -31,10 +31,10 @@ export function missingPage(
 	if (boundary === undefined || others.length > 0) return null
 	if (!isRouteErrorResponse(error) || error.status !== 404 || !isNotFound(error.data)) return null
 	const { message, fatal } = error.data
-	const home = householdCodeIn(location.search)
-	const query = home ? `?${HOUSEHOLD_PARAM}=${MODEL_HOME}` : ''
+	const code = householdCodeIn(location.search)
+	const query = code ? `?${HOUSEHOLD_PARAM}=${MODEL_CODE}` : ''
 	const route = `${boundary} ${matches.at(-1)?.route.id}${query}`
-	if (fatal) return { key: route, message, home, modelPath: fatalModelPath(matches) + query }
+	if (fatal) return { key: route, message, code, modelPath: fatalModelPath(matches) + query }
 	// The header marks the current section.
 	const urls = (options?.header.menu ?? []).map(({ url }) => ({ url, current: isCurrentUrl(url, location.pathname) }))
 	if (urls.some(({ current }) => current === 'page')) return null
@@ -43,7 +43,7 @@ export function missingPage(
 	return {
 		key: `${route} ${sections.join(' ')}`,
 		message,
-		home,
+		code,
 		modelPath: deepest + `/${MODEL_SEGMENT}`.repeat(UNMATCHED_DEPTH) + query,
 	}
 }

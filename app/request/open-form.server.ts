@@ -18,7 +18,7 @@ const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
 /** Set by an action that found errors; the loader of the same request says so in the title. */
 export const foundErrorsContext = createContext(false)
 
-interface Asked {
+interface FormRequest {
 	context: Readonly<RouterContextProvider>
 	request: Request
 	params: { form: string }
@@ -47,14 +47,14 @@ export interface OpenForm {
  * Loads the form of a URL with this device's draft. An unknown form is failed validation: a 404. Without the store it
  * throws an error page.
  */
-export async function openForm(asked: Asked): Promise<OpenForm> {
-	const opened = await openFormAnyway(asked)
+export async function openForm(asked: FormRequest): Promise<OpenForm> {
+	const opened = await openFormEvenIfClosed(asked)
 	if (opened.isStoreDown) throw data({ message: 'The answers cannot be reached' }, { status: 503 })
 	return opened
 }
 
 /** `openForm` for pages that work without the store: they show the submitted answers again. */
-export async function openFormAnyway({ context, request, params, url }: Asked): Promise<OpenForm> {
+export async function openFormEvenIfClosed({ context, request, params, url }: FormRequest): Promise<OpenForm> {
 	const id = JOURNEYS.find((known) => known === params.form)
 	if (!id) throw failedValidation(url.pathname)
 	const now = Date.now()

@@ -4,14 +4,14 @@ import { cannotOpenLink, type StoreUnavailable } from '../features/applications/
 import { contentContext, siteContext } from './content.server.ts'
 import { errorLogContext } from './request.server.ts'
 
-interface Asked {
+interface FormRequest {
 	context: Readonly<RouterContextProvider>
 	url: URL
 }
 
 /** The page for an email's link while the store is unavailable. Logs the failure. */
 export function linkDown(
-	{ context, url }: Asked,
+	{ context, url }: FormRequest,
 	error: unknown,
 	retryUrl = url.pathname + url.search,
 ): StoreUnavailable {

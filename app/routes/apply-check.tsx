@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { checkView } from '#app/features/applications/check-view.server.ts'
-import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
+import { stayWhenUnsent, submitOrStay } from '#app/features/applications/device/submit-or-stay.ts'
 import { formSidebar } from '#app/features/applications/form-sidebar.server.ts'
 import { sendForm } from '#app/features/applications/send.server.ts'
 import { cannotReachAnswers } from '#app/features/applications/store-unavailable.server.ts'
@@ -9,7 +9,7 @@ import { CheckPage } from '#app/features/applications/view/check-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
-import { openFormAnyway } from '#app/request/open-form.server.ts'
+import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
@@ -20,8 +20,8 @@ import type { Route } from './+types/apply-check.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 /** Opens a form that is ready to be sent, or redirects to what is missing. Without the store there is no draft. */
-async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { draft, ...opened } = await openFormAnyway(asked)
+async function openComplete(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { draft, ...opened } = await openFormEvenIfClosed(asked)
 	const { form, base } = opened
 	if (opened.isStoreDown) return { ...opened, draft: null }
 	if (draft === null) throw redirect(`${base}/${opened.movedKey ? 'moved' : 'start'}`)
@@ -34,7 +34,7 @@ async function openFinished(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { form, formContext, base, draft } = await openFinished(asked)
+	const { form, formContext, base, draft } = await openComplete(asked)
 	if (draft === null) {
 		return data({ page: null, notNow: cannotReachAnswers(formContext.charity, asked.url.pathname) }, { status: 503 })
 	}
@@ -53,7 +53,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { form, formContext, base, draft, now } = await openFinished(asked)
+	const { form, formContext, base, draft, now } = await openComplete(asked)
 	if (draft === null) return data({ problem: notKept(formContext.charity.phone) }, { status: 503 })
 	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const records = context.get(recordsContext)
@@ -83,9 +83,9 @@ function notKept(phone: string): string {
 	return `We could not take it in just now. Your answers are kept: please try again in a moment${ring}.`
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)
 
-export const shouldRevalidate = keepsWhenUnsent
+export const shouldRevalidate = stayWhenUnsent
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const page = loaderData?.page

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { closedPage } from '#app/features/applications/closed.server.ts'
 import { DRAFT_DAYS } from '#app/features/applications/draft-cookie.server.ts'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
-import { openFormAnyway } from '#app/request/open-form.server.ts'
+import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/apply-closed.ts'
@@ -11,10 +11,10 @@ export const middleware = routeMiddleware('visitors-own')
 
 /** Target of all pages of a form while no staff address is configured. */
 export async function loader(asked: Route.LoaderArgs) {
-	const { formContext, base, draft, isClosed } = await openFormAnyway(asked)
+	const { formContext, base, draft, isClosed } = await openFormEvenIfClosed(asked)
 	if (!isClosed) throw redirect(`${base}/start`)
 	const hasDraft = draft !== null && draft.submissionId === null
-	return closedPage({ charity: formContext.charity, keptDays: hasDraft ? DRAFT_DAYS : null })
+	return closedPage({ charity: formContext.charity, retentionDays: hasDraft ? DRAFT_DAYS : null })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

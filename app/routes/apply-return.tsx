@@ -1,7 +1,6 @@
 import { createContext, data, redirect } from 'react-router'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
-import { resendLink } from '#app/features/applications/link-again.server.ts'
 import { asLinkKey, isLinkOpen, returnByLink } from '#app/features/applications/return-by-link.server.ts'
 import { LINK_DAYS } from '#app/features/applications/save-for-later.server.ts'
 import { NewLinkPage } from '#app/features/applications/view/new-link-page.tsx'
@@ -14,6 +13,7 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import { resendLink } from '../features/applications/resend-link.server.ts'
 import type { Route } from './+types/apply-return.ts'
 
 const START_LINKS = [
@@ -28,7 +28,7 @@ const START_LINKS = [
 export const middleware = routeMiddleware('visitors-own')
 
 /** Set by an action that requested a new link: the loader of the same request then responds 200. */
-const hasAskedContext = createContext(false)
+const hasLinkKeyContext = createContext(false)
 
 /** Read-only: mail programs open every link. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	try {
 		const isOpen = await isLinkOpen(context.get(recordsContext).store, key, Date.now())
 		const linkKey = asLinkKey(key)
-		const isFound = isOpen || context.get(hasAskedContext)
+		const isFound = isOpen || context.get(hasLinkKeyContext)
 		return data({ linkKey, isSpent: !isOpen, days: LINK_DAYS, notNow: null }, { status: isFound ? 200 : 404 })
 	} catch (error) {
 		return data({ linkKey: '', isSpent: false, days: LINK_DAYS, notNow: linkDown(asked, error) }, { status: 503 })
@@ -63,7 +63,7 @@ async function sendAgain(asked: Route.ActionArgs, key: string) {
 	} catch (error) {
 		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error) }, { status: 503 })
 	}
-	context.set(hasAskedContext, true)
+	context.set(hasLinkKeyContext, true)
 	return data({ ...NOTHING_SENT, hasAsked: true })
 }
 

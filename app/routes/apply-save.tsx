@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router'
 import { DRAFT_LOOKUP_FAILED, TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
-import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { LINK_DAYS, readAddress, saveForLater } from '#app/features/applications/save-for-later.server.ts'
 import { LinkSentPage } from '#app/features/applications/view/link-sent-page.tsx'
 import { SavePage } from '#app/features/applications/view/save-page.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
-import { foundErrorsContext, openFormAnyway } from '#app/request/open-form.server.ts'
+import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
+import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/apply-save.ts'
 
 const NOT_SENT = 'We could not send the letter just now. Please try again in a moment.'
@@ -21,7 +21,7 @@ export const middleware = routeMiddleware('visitors-own')
 
 /** An unsent draft; without the store there is none. */
 async function openDraft(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { draft, ...opened } = await openFormAnyway(asked)
+	const { draft, ...opened } = await openFormEvenIfClosed(asked)
 	if (opened.isStoreDown) return { ...opened, draft: null }
 	if (draft?.submissionId !== null) throw redirect(`${opened.base}/${opened.movedKey ? 'moved' : 'start'}`)
 	return { ...opened, draft }
@@ -77,9 +77,9 @@ export async function action(asked: Route.ActionArgs) {
 	return data({ value: typed, error: '', problem: null, sentTo: address.email, meant: address.meant ?? null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)
 
-export const shouldRevalidate = keepsWhenUnsent
+export const shouldRevalidate = stayWhenUnsent
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({ matches, title: `${loaderData?.hasErrors ? ERROR_PREFIX : ''}Save and finish later` })
@@ -91,7 +91,7 @@ export default function ApplySavePage({ loaderData, actionData }: Route.Componen
 	useErrorTitle(Boolean(answered?.error))
 	if (answered?.sentTo) {
 		const { sentTo, meant } = answered
-		return <LinkSentPage email={sentTo} meant={meant} changeUrl={changeUrl} backUrl={backUrl} days={days} />
+		return <LinkSentPage email={sentTo} suggestion={meant} changeUrl={changeUrl} backUrl={backUrl} days={days} />
 	}
 	return (
 		<SavePage

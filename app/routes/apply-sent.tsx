@@ -4,7 +4,7 @@ import { cannotShowSent } from '#app/features/applications/store-unavailable.ser
 import { SentPage } from '#app/features/applications/view/sent-page.tsx'
 import { SentUrgentPage } from '#app/features/applications/view/sent-urgent-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
-import { openFormAnyway } from '#app/request/open-form.server.ts'
+import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
@@ -15,7 +15,7 @@ export const middleware = routeMiddleware('visitors-own')
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { context, url } = asked
-	const { form, formContext, base, draft, isStoreDown } = await openFormAnyway(asked)
+	const { form, formContext, base, draft, isStoreDown } = await openFormEvenIfClosed(asked)
 	const id = draft?.submissionId ?? null
 	const down = () => data({ sent: null, notNow: cannotShowSent(formContext.charity, url.pathname) }, { status: 503 })
 	if (isStoreDown) return down()

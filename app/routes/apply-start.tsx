@@ -35,21 +35,21 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		exitUrl: form.exitUrl ?? null,
 		replyWithinDays: formContext.rules.replyWithinDays,
 		privacy: { text: form.privacy, url: formContext.privacyUrl },
-		keptDays: DRAFT_DAYS,
+		retentionDays: DRAFT_DAYS,
 		help: preFormAdvice(form.id, context.get(contentContext), formContext),
 		side: formSidebar(form, formContext, answers),
 		about: form.about(answers)?.name ?? null,
 	}
 }
 
-interface Asked {
+interface StartRequest {
 	base: string
 	first: string
 	search: URLSearchParams
 }
 
 /** To the current step; via the first step if the link names another dog. */
-function wayOn(form: Form, live: Answers, { base, first, search }: Asked): string {
+function wayOn(form: Form, live: Answers, { base, first, search }: StartRequest): string {
 	if (changesAnswers(form, search, live)) return `${first}&change=1`
 	return `${base}/${firstUnfinished(form, live)?.id ?? 'check'}`
 }

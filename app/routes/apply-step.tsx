@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router'
 import { answerStep, DRAFT_LOOKUP_FAILED, OPENED } from '#app/features/applications/answer-step.server.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
-import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { formSidebar } from '#app/features/applications/form-sidebar.server.ts'
 import { showStep } from '#app/features/applications/show-step.server.ts'
 import { StepPage } from '#app/features/applications/view/step-page.tsx'
 import { siteContext } from '#app/request/content.server.ts'
 import { failedValidation } from '#app/request/not-found.ts'
-import { foundErrorsContext, openFormAnyway } from '#app/request/open-form.server.ts'
+import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
@@ -17,13 +16,14 @@ import { withPrefilled } from '#domain/applications/progress/prefill.ts'
 import { resolveStep, standaloneStep } from '#domain/applications/progress/progress.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
+import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/apply-step.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
 /** Opens a form at a step, for loader and action. */
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>, isAnswered: boolean) {
-	const { form, base, draft, movedKey, ...rest } = await openFormAnyway(asked)
+	const { form, base, draft, movedKey, ...rest } = await openFormEvenIfClosed(asked)
 	const isMoved = movedKey !== null && !asked.url.searchParams.has('fresh')
 	// The action shows submitted answers again; the loader redirects to the reason.
 	if (isMoved && !isAnswered) throw redirect(`${base}/moved`)
@@ -104,9 +104,9 @@ export async function action(asked: Route.ActionArgs) {
 	throw redirect(goTo, { status: 303, ...(headers ? { headers } : {}) })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)
 
-export const shouldRevalidate = keepsWhenUnsent
+export const shouldRevalidate = stayWhenUnsent
 
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 	return pageMeta({

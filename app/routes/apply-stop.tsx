@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
-import { continueWith } from '#app/features/applications/go-on.server.ts'
+import { continueWith } from '#app/features/applications/continue-with.server.ts'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { siteContext } from '#app/request/content.server.ts'
 import { openForm } from '#app/request/open-form.server.ts'
@@ -43,7 +43,7 @@ export async function action(asked: Route.ActionArgs) {
 	const siteUrl = context.get(siteContext).url
 	let cookie: string
 	try {
-		cookie = await continueWith({ store, goOn: stop.goOn, answers: draft.answers, formSecret, siteUrl, now })
+		cookie = await continueWith({ store, continuation: stop.goOn, answers: draft.answers, formSecret, siteUrl, now })
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
 		return data({ problem: 'We could not open that form just now. Please try again in a moment.' }, { status: 503 })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { compare, tidyAddress } from '#app/features/dogs/compare/compare.server.ts'
 import { Compare } from '#app/features/dogs/compare/compare.tsx'
-import { contentContext, renamedContext, todayContext } from '#app/request/content.server.ts'
+import { contentContext, currentSlugContext, todayContext } from '#app/request/content.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/compare.ts'
@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return compare(context.get(contentContext), {
 		url,
 		today: context.get(todayContext),
-		renamed: context.get(renamedContext),
+		currentSlug: context.get(currentSlugContext),
 	})
 }
 

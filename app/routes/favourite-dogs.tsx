@@ -1,6 +1,6 @@
 import { selectedDogs } from '#app/features/dogs/favourites/selected-dogs.server.ts'
 import { readSelection } from '#app/features/dogs/favourites/selection.ts'
-import { contentContext, renamedContext, todayContext } from '#app/request/content.server.ts'
+import { contentContext, currentSlugContext, todayContext } from '#app/request/content.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import type { Route } from './+types/favourite-dogs.ts'
 
@@ -8,6 +8,6 @@ export const middleware = routeMiddleware('not-indexed')
 
 /** Cards of the dogs in the URL as JSON, for favourites stored on the device. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const asked = { today: context.get(todayContext), renamed: context.get(renamedContext) }
+	const asked = { today: context.get(todayContext), currentSlug: context.get(currentSlugContext) }
 	return Response.json(await selectedDogs(context.get(contentContext), readSelection(url.searchParams), asked))
 }

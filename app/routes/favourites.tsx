@@ -1,6 +1,6 @@
 import { favourites } from '#app/features/dogs/favourites/favourites.server.ts'
 import { Favourites } from '#app/features/dogs/favourites/favourites.tsx'
-import { contentContext, renamedContext, todayContext } from '#app/request/content.server.ts'
+import { contentContext, currentSlugContext, todayContext } from '#app/request/content.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/favourites.ts'
@@ -11,7 +11,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return favourites(context.get(contentContext), {
 		url,
 		today: context.get(todayContext),
-		renamed: context.get(renamedContext),
+		currentSlug: context.get(currentSlugContext),
 	})
 }
 
@@ -22,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			title: loaderData?.title,
 			description: 'Dogs to look at again, and to compare.',
 			path: loaderData?.path,
-			picture: loaderData?.chosen?.cards[0]?.picture,
+			picture: loaderData?.selection?.cards[0]?.picture,
 		}),
 		{ name: 'robots', content: 'noindex' },
 	]

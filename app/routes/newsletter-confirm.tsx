@@ -31,7 +31,7 @@ export async function action(asked: Route.ActionArgs) {
 	const formContext = createFormContext(content, context.get(siteContext).url, now)
 	const key = url.searchParams.get('key') ?? ''
 	try {
-		const email = await confirmByLink(records.store, key, { formContext, letters: content.letters, now })
+		const email = await confirmByLink(records.store, key, { formContext, emailTexts: content.emailTexts, now })
 		if (email === null) return data({ isIn: false, notNow: null }, { status: 404 })
 	} catch (error) {
 		return data({ isIn: false, notNow: linkDown(asked, error) }, { status: 503 })
@@ -48,5 +48,5 @@ export default function NewsletterConfirmPage({ loaderData, actionData }: Route.
 	const { notNow } = actionData ?? loaderData
 	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={actionData !== undefined} />
 	const email = actionData?.isIn === false ? null : loaderData.email
-	return <ConfirmPage email={email} isIn={actionData?.isIn ?? false} />
+	return <ConfirmPage email={email} isSubscribed={actionData?.isIn ?? false} />
 }

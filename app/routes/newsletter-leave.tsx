@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isUnsubscribeLink, unsubscribeByLink } from '#app/features/applications/newsletter/confirm.server.ts'
-import { LeavePage } from '#app/features/applications/newsletter/unsubscribe-page.tsx'
+import { UnsubscribePage } from '#app/features/applications/newsletter/unsubscribe-page.tsx'
 import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
@@ -45,5 +45,5 @@ export default function NewsletterLeavePage({ loaderData, actionData }: Route.Co
 	const { isOurs, email } = loaderData
 	const { notNow } = actionData ?? loaderData
 	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={actionData !== undefined} />
-	return <LeavePage state={actionData?.hasLeft ? 'left' : isOurs ? 'asks' : 'unknown'} email={email} />
+	return <UnsubscribePage state={actionData?.hasLeft ? 'left' : isOurs ? 'asks' : 'unknown'} email={email} />
 }

@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
-import { keepsWhenUnsent, sendOrKeep } from '#app/features/applications/device/send-or-keep.ts'
 import {
 	CONFIRM_DAYS,
 	newsletterPage,
 	takeSubscribeRequest,
 } from '#app/features/applications/newsletter/subscribe.server.ts'
-import { AskedPage } from '#app/features/applications/newsletter/subscribed-page.tsx'
+import { SubscribedPage } from '#app/features/applications/newsletter/subscribed-page.tsx'
 import { showStep } from '#app/features/applications/show-step.server.ts'
 import { StepPage } from '#app/features/applications/view/step-page.tsx'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
@@ -17,6 +16,7 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/newsletter.ts'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const asked = await takeSubscribeRequest({
 		store: records.store,
 		formContext: createFormContext(content, context.get(siteContext).url, now),
-		letters: content.letters,
+		emailTexts: content.emailTexts,
 		body: new URLSearchParams(await request.text()),
 		isTooFast: context.get(visitorContext).isTooFast,
 		mayWriteTo: records.mayWriteTo,
@@ -58,9 +58,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return data(asked, { status: asked.status })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)
 
-export const shouldRevalidate = keepsWhenUnsent
+export const shouldRevalidate = stayWhenUnsent
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -74,7 +74,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 	const again = actionData && 'step' in actionData ? actionData : null
 	useErrorTitle(Boolean(again && again.step.errors.length > 0))
 	if (actionData && 'sentTo' in actionData) {
-		return <AskedPage email={actionData.sentTo} meant={actionData.meant} days={days} />
+		return <SubscribedPage email={actionData.sentTo} meant={actionData.suggestion} days={days} />
 	}
 	return (
 		<StepPage

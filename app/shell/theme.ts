@@ -30,8 +30,8 @@ export function subscribeTheme(listener: () => void): () => void {
 }
 
 export function currentTheme(): Theme {
-	const chosen = document.documentElement.dataset.theme
-	return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+	const stored = document.documentElement.dataset.theme
+	return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Applies the theme and stores it; without storage it lasts as long as the page. */

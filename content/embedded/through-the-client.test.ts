@@ -44,7 +44,7 @@ test('saving a file shows within two seconds in what pages read, and an old addr
 		async () => expect((await replica.current()).dog('biscuit')?.title).toBe('Biscuit the Brave'),
 		30_000,
 	)
-	expect(await replica.renamed('dogs', 'biskit')).toBe('biscuit')
+	expect(await replica.currentSlug('dogs', 'biskit')).toBe('biscuit')
 })
 
 test('every file of the sample is served, read and accepted', async () => {

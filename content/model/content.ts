@@ -48,7 +48,7 @@ export interface Content {
 	 */
 	notificationEmail: string
 	/** The charity's own email texts; never shown on a page. */
-	letters: Readonly<Partial<Record<EmailName, EmailText>>>
+	emailTexts: Readonly<Partial<Record<EmailName, EmailText>>>
 	dogs: readonly Dog[]
 	merch: readonly MerchItem[]
 	articles: readonly Article[]
@@ -73,5 +73,5 @@ export interface ContentSource {
 	/** The newest revision. Waits at most 10 s, only until content has been loaded once. */
 	current(): Promise<Content>
 	/** The current slug of an item by an old one. May ask the backend, for at most a second. */
-	renamed(type: ContentType, slug: string): Promise<string | null>
+	currentSlug(type: ContentType, slug: string): Promise<string | null>
 }

@@ -37,7 +37,7 @@ function filledIn(): GeneralOptions {
 async function aCharity() {
 	const made = aBackend()
 	made.world.options = filledIn()
-	made.world.letters = { contact: { subject: 'We have it', body: 'Dear {firstName}' } }
+	made.world.emailTexts = { contact: { subject: 'We have it', body: 'Dear {firstName}' } }
 	const clock = { at: Date.parse('2026-11-22T10:00:00Z') }
 	const settings = { pollSeconds: 100_000, now: () => clock.at, uptime: () => clock.at }
 	const { replica, world, details } = await aReplica({ made, ...settings })
@@ -56,12 +56,12 @@ test('options that are suddenly empty are kept: menus, telephone, addresses, giv
 	const before = await replica.current()
 	world.options = structuredClone(EMPTY_OPTIONS)
 	world.notificationEmail = ''
-	world.letters = {}
+	world.emailTexts = {}
 
 	const content = await round()
 
 	expect(content.options).toEqual(before.options)
-	expect(content).toMatchObject({ notificationEmail: 'office@fairlead.example', letters: before.letters })
+	expect(content).toMatchObject({ notificationEmail: 'office@fairlead.example', emailTexts: before.emailTexts })
 	const parts = ['header', 'giving', 'site', 'footer', 'staff']
 	expect(replica.status().withheld).toMatchObject([{ list: 'options', parts, rounds: 1 }])
 	expect(details).toContainEqual(

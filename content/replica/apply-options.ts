@@ -18,8 +18,8 @@ export function applyOptions(
 	{ withheld, now, isAnnounced = false }: OptionsContext,
 ): ReplicaData {
 	if (data.options === null) return withOptions(data, answer)
-	const { options, notificationEmail, letters } = data
-	const held = partsOf({ options, notificationEmail, letters })
+	const { options, notificationEmail, emailTexts } = data
+	const held = partsOf({ options, notificationEmail, emailTexts })
 	const offered = partsOf(answer)
 	const past = recent(data.optionLosses, now)
 	const losses = lossesOf(held, offered, past)
@@ -62,6 +62,6 @@ function withLosses(data: ReplicaData, optionLosses: readonly PastOptionLoss[]):
 }
 
 function withOptions(data: ReplicaData, answer: OptionsAnswer): ReplicaData {
-	const before = { options: data.options, notificationEmail: data.notificationEmail, letters: data.letters }
+	const before = { options: data.options, notificationEmail: data.notificationEmail, emailTexts: data.emailTexts }
 	return isDeepStrictEqual(before, answer) ? data : { ...data, ...answer }
 }

@@ -56,7 +56,7 @@ function mostLookedAt(steps: Steps<ReplicaData>, looked: Set<number>) {
 test('one changed dog among thousands is applied a few hundred records at a time', () => {
 	const { dogs, looked } = watchedDogs(MANY)
 	const changed = loadedDog(aDog({ id: 2500, slug: 'zanzibar', title: 'Zanzibar' }))
-	const steps = taking(withDogs(dogs), [changed], { isAsked: (id) => id === 2500, isWhole: false })
+	const steps = taking(withDogs(dogs), [changed], { isRequested: (id) => id === 2500, isComplete: false })
 	const { data, most } = mostLookedAt(steps, looked)
 	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
 	expect(data.items.dogs).toHaveLength(MANY)
@@ -71,7 +71,7 @@ test.each([
 ])('a whole list with %s is applied a few hundred records at a time', (_, changes) => {
 	const { dogs, looked } = watchedDogs(MANY)
 	const items = watchedDogs(MANY, changes).dogs.toReversed()
-	const steps = taking(withDogs(dogs), items, { isAsked: () => true, isWhole: true })
+	const steps = taking(withDogs(dogs), items, { isRequested: () => true, isComplete: true })
 	const { data, most } = mostLookedAt(steps, looked)
 	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
 	expect(data.items.dogs.map(({ item }) => item.id)).toEqual(dogs.map(({ item }) => item.id))
@@ -79,7 +79,7 @@ test.each([
 
 test('new, changed, renamed and missing dogs leave the list sorted by id', () => {
 	const { dogs } = watchedDogs(30)
-	const whole = { isAsked: () => true, isWhole: true }
+	const whole = { isRequested: () => true, isComplete: true }
 	const answer = [
 		loadedDog(aDog({ id: 40, slug: 'new' })),
 		loadedDog(aDog({ id: 2, slug: 'renamed' })),

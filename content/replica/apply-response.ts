@@ -9,8 +9,8 @@ import { type PastRemoval, recent } from './shrink-rule.ts'
 
 export interface Scope {
 	/** Whether this id was requested: if it is not in the response, it is gone. */
-	isAsked: (id: number) => boolean
-	isWhole: boolean
+	isRequested: (id: number) => boolean
+	isComplete: boolean
 }
 
 export interface ResponseContext {
@@ -29,25 +29,25 @@ export function* applyResponse<T extends ContentType>(
 	data: ReplicaData,
 	type: T,
 	{ items, seen, hidden = [], unshown = 0 }: ItemsAnswer<ItemOf[T]>,
-	{ isAsked, isWhole }: Scope,
+	{ isRequested, isComplete }: Scope,
 	{ guard, onDuplicates, now }: ResponseContext,
 ): Steps<ReplicaData> {
 	const before = data.items[type]
 	const findHeld = (id: number) => findById(before, id)
 	const received = yield* receivedItems(items, findHeld)
 	const named = new Set([...seen, ...hidden, ...received.keys()])
-	const isAnswered = (id: number) => named.has(id) || isAsked(id)
-	const { touched, untouched } = yield* split(type, before, { isAnswered, received })
-	const staying = yield* filterInSteps(touched, ({ item }) => !isAnswered(item.id))
+	const covers = (id: number) => named.has(id) || isRequested(id)
+	const { touched, untouched } = yield* split(type, before, { covers, received })
+	const staying = yield* filterInSteps(touched, ({ item }) => !covers(item.id))
 	const offered = yield* sortedById([...staying, ...received.values()])
-	const { chosen, duplicates } = yield* resolveDuplicates(type, offered, findHeld)
-	const lost = yield* findLost(type, touched, { chosen, hidden: new Set(hidden) })
+	const { unique, duplicates } = yield* resolveDuplicates(type, offered, findHeld)
+	const lost = yield* findLost(type, touched, { unique, hidden: new Set(hidden) })
 	const verdict = guard.check(type, {
 		...{
-			isAnswered,
-			isWhole,
+			covers,
+			isComplete,
 			unshown,
-			offered: untouched.length + chosen.length,
+			offered: untouched.length + unique.length,
 			removals: data.removals[type] ?? [],
 		},
 		...{ held: before.length, isHeld: (id) => findHeld(id) !== undefined },
@@ -59,17 +59,17 @@ export function* applyResponse<T extends ContentType>(
 		duplicates.map(({ item }) => item),
 	)
 	const kept = lost.filter(({ item }) => verdict.keep.has(item.id))
-	const next = yield* merged(untouched, yield* sortedById([...chosen, ...kept]))
+	const next = yield* merged(untouched, yield* sortedById([...unique, ...kept]))
 	// Duplicates are fetched again: the other item may have changed its URL.
-	const known = new Set(yield* mapInSteps([...chosen, ...kept, ...duplicates], ({ item }) => item.id))
+	const known = new Set(yield* mapInSteps([...unique, ...kept, ...duplicates], ({ item }) => item.id))
 	const isUntouched = (id: number) => findById(untouched, id) !== undefined
 	const rejectedIds = yield* filterInSteps(
-		[...data.rejectedIds[type].filter((id) => !isAnswered(id)), ...seen],
+		[...data.rejectedIds[type].filter((id) => !covers(id)), ...seen],
 		(id) => !known.has(id) && !isUntouched(id),
 	)
 	const gone = lost.filter(({ item }) => !verdict.keep.has(item.id)).map(({ item }) => item.id)
 	const noted = noteRemovals(data, type, { gone, verdict, isShown: (id) => findById(next, id) !== undefined, now })
-	const changed = yield* filterInSteps(chosen, (loaded) => findHeld(loaded.item.id) !== loaded)
+	const changed = yield* filterInSteps(unique, (loaded) => findHeld(loaded.item.id) !== loaded)
 	const formerly = yield* previousSlugs(changed, findHeld)
 	const rest = withRejectedIds(noted, type, rejectedIds)
 	return changed.length === 0 && next.length === before.length ? rest : withItems(rest, type, next, formerly)
@@ -86,7 +86,7 @@ export function applyCategories(
 	const held = new Set(data.categories.map(({ id }) => id))
 	const verdict = guard.check('categories', {
 		...{ held: held.size, isHeld: (id) => held.has(id), lost, offered: categories.length },
-		...{ isWhole: true, isAnswered: () => true, unshown: 0 },
+		...{ isComplete: true, covers: () => true, unshown: 0 },
 		removals: data.removals.categories ?? [],
 		remove: (before, gone) =>
 			withRemovals({ ...before, categories: before.categories.filter(({ id }) => !gone.has(id)) }, 'categories', []),
@@ -116,14 +116,14 @@ function* receivedItems<L extends { item: { id: number } }>(
 function* split<T extends ContentType>(
 	type: T,
 	before: readonly Loaded<ItemOf[T]>[],
-	{ isAnswered, received }: { isAnswered: (id: number) => boolean; received: ReadonlyMap<number, Loaded<ItemOf[T]>> },
+	{ covers, received }: { covers: (id: number) => boolean; received: ReadonlyMap<number, Loaded<ItemOf[T]>> },
 ) {
 	const addresses = new Set<string>()
 	yield* eachInSteps([...received.values()], ({ item }) => void addresses.add(addressOf(type, item)))
 	const touched: Loaded<ItemOf[T]>[] = []
 	const untouched: Loaded<ItemOf[T]>[] = []
 	yield* eachInSteps(before, (loaded) => {
-		const isTouched = isAnswered(loaded.item.id) || addresses.has(addressOf(type, loaded.item))
+		const isTouched = covers(loaded.item.id) || addresses.has(addressOf(type, loaded.item))
 		;(isTouched ? touched : untouched).push(loaded)
 	})
 	return { touched, untouched }
@@ -133,11 +133,11 @@ function* split<T extends ContentType>(
 function* findLost<T extends ContentType>(
 	type: T,
 	held: readonly Loaded<ItemOf[T]>[],
-	{ chosen, hidden }: { chosen: readonly Loaded<ItemOf[T]>[]; hidden: ReadonlySet<number> },
+	{ unique, hidden }: { unique: readonly Loaded<ItemOf[T]>[]; hidden: ReadonlySet<number> },
 ) {
 	const ids = new Set<number>()
 	const addresses = new Set<string>()
-	yield* eachInSteps(chosen, ({ item }) => {
+	yield* eachInSteps(unique, ({ item }) => {
 		ids.add(item.id)
 		addresses.add(addressOf(type, item))
 	})

@@ -41,7 +41,7 @@ function* contentSteps(data: ReplicaData, digests: WeakMap<Loaded<unknown>, stri
 		revision,
 		options: data.options,
 		notificationEmail: data.notificationEmail,
-		letters: data.letters,
+		emailTexts: data.emailTexts,
 		dogs: yield* itemsOf(dogs),
 		merch: yield* itemsOf(merch),
 		articles: yield* itemsOf(posts),
@@ -65,11 +65,11 @@ function* contentSteps(data: ReplicaData, digests: WeakMap<Loaded<unknown>, stri
 const DIGEST_LENGTH = 12
 
 function* revisionOf(
-	{ options, notificationEmail, letters, categories, items }: ReplicaData,
+	{ options, notificationEmail, emailTexts, categories, items }: ReplicaData,
 	digests: WeakMap<Loaded<unknown>, string>,
 ): Generator<undefined, string> {
 	const hash = createHash('sha256')
-	hash.update(JSON.stringify([options, notificationEmail, letters, categories]))
+	hash.update(JSON.stringify([options, notificationEmail, emailTexts, categories]))
 	for (const type of CONTENT_TYPES) {
 		hash.update(`${type}:`)
 		for (const loaded of items[type]) {

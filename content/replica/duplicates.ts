@@ -13,11 +13,11 @@ export function* resolveDuplicates<T extends ContentType>(
 	type: T,
 	items: readonly Loaded<ItemOf[T]>[],
 	findHeld: (id: number) => Loaded<ItemOf[T]> | undefined,
-): Steps<{ chosen: Loaded<ItemOf[T]>[]; duplicates: Loaded<ItemOf[T]>[] }> {
+): Steps<{ unique: Loaded<ItemOf[T]>[]; duplicates: Loaded<ItemOf[T]>[] }> {
 	const byAddress = new Map<string, Loaded<ItemOf[T]>>()
 	const duplicates: Loaded<ItemOf[T]>[] = []
 
-	function hadIt({ item }: Loaded<ItemOf[T]>) {
+	function hadAddress({ item }: Loaded<ItemOf[T]>) {
 		const before = findHeld(item.id)
 		return before !== undefined && addressOf(type, before.item) === addressOf(type, item)
 	}
@@ -25,11 +25,11 @@ export function* resolveDuplicates<T extends ContentType>(
 	yield* eachInSteps(items, (loaded) => {
 		const address = addressOf(type, loaded.item)
 		const other = byAddress.get(address)
-		const isBetter = other !== undefined && hadIt(loaded) && !hadIt(other)
+		const isBetter = other !== undefined && hadAddress(loaded) && !hadAddress(other)
 		if (other) duplicates.push(isBetter ? other : loaded)
 		if (!other || isBetter) byAddress.set(address, loaded)
 	})
-	return { chosen: [...byAddress.values()], duplicates }
+	return { unique: [...byAddress.values()], duplicates }
 }
 
 const MAX_REMEMBERED = 50_000

@@ -6,10 +6,15 @@ import { isTooMuch, type PastOptionLoss } from './shrink-rule.ts'
  * Splits the options into parts that are applied or withheld as one. Email address and phone number mostly come from
  * the footer, so they belong to it.
  */
-export function partsOf({ options, notificationEmail, letters }: OptionsAnswer) {
+export function partsOf({ options, notificationEmail, emailTexts }: OptionsAnswer) {
 	const { footer, email, site, ...rest } = options
 	const { phone, ...siteWithoutPhone } = site
-	return { ...rest, site: siteWithoutPhone, footer: { ...footer, email, phone }, staff: { notificationEmail, letters } }
+	return {
+		...rest,
+		site: siteWithoutPhone,
+		footer: { ...footer, email, phone },
+		staff: { notificationEmail, emailTexts },
+	}
 }
 export type OptionParts = ReturnType<typeof partsOf>
 
@@ -18,7 +23,7 @@ export function fromParts({ footer, site, staff, ...rest }: OptionParts): Option
 	return { options: { ...rest, footer: footerAlone, email, site: { ...site, phone } }, ...staff }
 }
 
-const EMPTY = partsOf({ options: EMPTY_OPTIONS, notificationEmail: '', letters: {} })
+const EMPTY = partsOf({ options: EMPTY_OPTIONS, notificationEmail: '', emailTexts: {} })
 
 /** What a part would lose, in values; a list entry is one value. */
 export interface OptionLoss {
@@ -26,7 +31,7 @@ export interface OptionLoss {
 	before: number
 	lost: number
 	/** Its recent unannounced losses. */
-	lately: number
+	recent: number
 }
 
 /** The loss in each part. A value is lost when it is emptied or reset to its default. */
@@ -35,7 +40,7 @@ export function lossesOf(held: OptionParts, offered: OptionParts, past: readonly
 	return parts.map((part) => ({
 		part,
 		...lossOf(held[part], offered[part], EMPTY[part]),
-		lately: past.filter((one) => one.part === part).reduce((all, one) => all + one.lost, 0),
+		recent: past.filter((one) => one.part === part).reduce((all, one) => all + one.lost, 0),
 	}))
 }
 
@@ -51,17 +56,17 @@ export function partsToKeep(losses: OptionLoss[], isAnnounced: boolean): (keyof 
 }
 
 export function sum(losses: Omit<OptionLoss, 'part'>[]): Omit<OptionLoss, 'part'> {
-	const total = { before: 0, lost: 0, lately: 0 }
-	for (const { before, lost, lately } of losses) {
+	const total = { before: 0, lost: 0, recent: 0 }
+	for (const { before, lost, recent } of losses) {
 		total.before += before
 		total.lost += lost
-		total.lately += lately
+		total.recent += recent
 	}
 	return total
 }
 
-function withPast({ before, lost, lately }: Omit<OptionLoss, 'part'>) {
-	return { before: before + lately, lost: lost + lately }
+function withPast({ before, lost, recent }: Omit<OptionLoss, 'part'>) {
+	return { before: before + recent, lost: lost + recent }
 }
 
 function lossOf(held: unknown, offered: unknown, empty: unknown): { before: number; lost: number } {
@@ -70,7 +75,7 @@ function lossOf(held: unknown, offered: unknown, empty: unknown): { before: numb
 	}
 	if (isObject(held)) {
 		const losses = Object.entries(held).map(([key, value]) => lossOf(value, partAt(offered, key), partAt(empty, key)))
-		return sum(losses.map((loss) => ({ ...loss, lately: 0 })))
+		return sum(losses.map((loss) => ({ ...loss, recent: 0 })))
 	}
 	const isFilled = held !== null && held !== undefined && held !== '' && held !== empty
 	const isEmptied = offered === null || offered === undefined || offered === '' || offered === empty

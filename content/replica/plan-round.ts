@@ -4,7 +4,7 @@ import type { ReplicaData } from './replica-data.ts'
 import type { SyncTask } from './sync-tasks.ts'
 
 /** Longer lists are read only every second, third, … round: each hundred records cost a request. */
-const MAX_LISTED_A_ROUND = 1000
+const MAX_LISTED_PER_ROUND = 1000
 
 /** Plans the tasks of a round. @param complete types that have been read completely */
 export function createRoundPlan(complete: ReadonlySet<ContentType>) {
@@ -12,7 +12,7 @@ export function createRoundPlan(complete: ReadonlySet<ContentType>) {
 
 	return function planRound({ items }: ReplicaData, isThorough: boolean): SyncTask[] {
 		rounds += 1
-		const due = CONTENT_TYPES.filter((type) => rounds % Math.ceil(items[type].length / MAX_LISTED_A_ROUND || 1) === 0)
+		const due = CONTENT_TYPES.filter((type) => rounds % Math.ceil(items[type].length / MAX_LISTED_PER_ROUND || 1) === 0)
 		return [
 			{ kind: 'options' },
 			{ kind: 'categories' },

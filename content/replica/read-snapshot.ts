@@ -40,8 +40,8 @@ export async function readSnapshotFile(
 	const { source: from, savedAt, version } = head.data
 	if (from !== source) return { problem: `it is a copy of ${from}` }
 	const parser = createSnapshotParser(head.data)
-	const whole = wholeFile.safeParse(first)
-	const isWhole = whole.success ? await parser.parseAll(whole.data.items) : await parser.parseLines(firstLine, lines)
+	const parsed = wholeFile.safeParse(first)
+	const isWhole = parsed.success ? await parser.parseAll(parsed.data.items) : await parser.parseLines(firstLine, lines)
 	return { ...parser.result(), savedAt, version, isWhole }
 }
 

@@ -14,7 +14,7 @@ export type ItemLists = { readonly [T in ContentType]: readonly Loaded<ItemOf[T]
 export interface ReplicaData {
 	readonly options: GeneralOptions | null
 	readonly notificationEmail: string
-	readonly letters: Content['letters']
+	readonly emailTexts: Content['emailTexts']
 	readonly categories: readonly Term[]
 	readonly items: ItemLists
 	/** Ids of unusable records, so that a sweep does not fetch them again. */
@@ -30,7 +30,7 @@ export function emptyReplicaData(): ReplicaData {
 	return {
 		options: null,
 		notificationEmail: '',
-		letters: {},
+		emailTexts: {},
 		categories: [],
 		items: { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] },
 		rejectedIds: { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] },

@@ -100,7 +100,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 
 	return {
 		current: firstLoad.current,
-		renamed: createOldSlugResolver(backend, state, now),
+		currentSlug: createOldSlugResolver(backend, state, now),
 		onRevision: state.onRevision,
 		async start() {
 			await loadSnapshot()

@@ -36,8 +36,8 @@ test('an announced old slug resolves without a request, also after a restart and
 
 	const { replica, asks } = await aReplica({ made: first, dataDir: first.dataDir })
 
-	expect(await replica.renamed('dogs', 'biscuit')).toBe('biscuit-b')
-	expect(await replica.renamed('dogs', 'biscuits')).toBe('biscuit-b')
+	expect(await replica.currentSlug('dogs', 'biscuit')).toBe('biscuit-b')
+	expect(await replica.currentSlug('dogs', 'biscuits')).toBe('biscuit-b')
 	expect(asks()).toEqual([])
 })
 
@@ -45,8 +45,8 @@ test('an unknown slug is looked up once and the result is cached', async () => {
 	const { replica, world, asks } = await aReplica()
 	world.slugs.set('dogs/biskit', 'biscuit')
 
-	expect(await replica.renamed('dogs', 'biskit')).toBe('biscuit')
-	expect(await replica.renamed('dogs', 'biskit')).toBe('biscuit')
+	expect(await replica.currentSlug('dogs', 'biskit')).toBe('biscuit')
+	expect(await replica.currentSlug('dogs', 'biskit')).toBe('biscuit')
 	expect(asks()).toEqual(['resolve dogs/biskit'])
 })
 
@@ -54,20 +54,20 @@ test('a slug of a record that is not in the replica does not resolve', async () 
 	const { replica, world } = await aReplica()
 	world.slugs.set('dogs/biskit', 'gone')
 
-	expect(await replica.renamed('dogs', 'biskit')).toBeNull()
+	expect(await replica.currentSlug('dogs', 'biskit')).toBeNull()
 })
 
 test('many requests for one unknown slug ask the backend once, and not again for ten minutes', async () => {
 	let time = 1_000_000
 	const { replica, asks } = await aReplica({ now: () => time })
 
-	await Promise.all(Array.from({ length: 20 }, () => replica.renamed('dogs', 'nobody')))
+	await Promise.all(Array.from({ length: 20 }, () => replica.currentSlug('dogs', 'nobody')))
 	time += 9 * 60_000
-	await replica.renamed('dogs', 'nobody')
+	await replica.currentSlug('dogs', 'nobody')
 	expect(asks()).toHaveLength(1)
 
 	time += 2 * 60_000
-	await replica.renamed('dogs', 'nobody')
+	await replica.currentSlug('dogs', 'nobody')
 	expect(asks()).toHaveLength(2)
 })
 
@@ -76,11 +76,11 @@ test('at most two unknown slugs a second reach the backend', async () => {
 	const { replica, world, asks } = await aReplica({ now: () => time })
 	world.slugs.set('dogs/d', 'biscuit')
 
-	await Promise.all(['a', 'b', 'c', 'd'].map((slug) => replica.renamed('dogs', slug)))
+	await Promise.all(['a', 'b', 'c', 'd'].map((slug) => replica.currentSlug('dogs', slug)))
 	expect(asks()).toEqual(['resolve dogs/a', 'resolve dogs/b'])
 
 	time += 1_001
-	expect(await replica.renamed('dogs', 'd')).toBe('biscuit')
+	expect(await replica.currentSlug('dogs', 'd')).toBe('biscuit')
 })
 
 test('a backend that does not answer delays the visitor by one second and is asked again later', async () => {
@@ -88,16 +88,16 @@ test('a backend that does not answer delays the visitor by one second and is ask
 	const { replica, world, asks } = await aReplica({ now: () => time })
 	world.delay = () => new Promise(() => {})
 	const from = performance.now()
-	expect(await replica.renamed('dogs', 'biskit')).toBeNull()
+	expect(await replica.currentSlug('dogs', 'biskit')).toBeNull()
 	expect(performance.now() - from).toBeLessThan(1500)
 
 	world.delay = async () => {}
 	world.broken.add('resolve')
 	time += 1_001
-	expect(await replica.renamed('dogs', 'biskit')).toBeNull()
+	expect(await replica.currentSlug('dogs', 'biskit')).toBeNull()
 	world.broken.clear()
 	world.slugs.set('dogs/biskit', 'biscuit')
 	time += 1_001
-	expect(await replica.renamed('dogs', 'biskit')).toBe('biscuit')
+	expect(await replica.currentSlug('dogs', 'biskit')).toBe('biscuit')
 	expect(asks()).toHaveLength(3)
 })

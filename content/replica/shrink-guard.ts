@@ -5,7 +5,7 @@ import type { WithheldRemovals } from './withheld.ts'
 
 const MAX_LOGGED_NAMES = 10
 
-export interface ListAnswer {
+export interface ListResponse {
 	/** How many items are shown now, and whether one of them is. */
 	held: number
 	isHeld: (id: number) => boolean
@@ -13,8 +13,8 @@ export interface ListAnswer {
 	lost: readonly { id: number; slug: string }[]
 	/** The size of the list after the response, including items it does not mention. */
 	offered: number
-	isAnswered: (id: number) => boolean
-	isWhole: boolean
+	covers: (id: number) => boolean
+	isComplete: boolean
 	/** How many records the backend counts but does not send. */
 	unshown: number
 	removals: readonly PastRemoval[]
@@ -32,9 +32,9 @@ const NOTHING_KEPT: Verdict = { keep: new Set(), isConfirmed: false }
 
 /** Decides whether items missing from a response are removed from the site. */
 export interface ShrinkGuard {
-	check(list: ItemList, answer: ListAnswer): Verdict
+	check(list: ItemList, answer: ListResponse): Verdict
 	/** Ids shown although the backend has no usable record for them. */
-	keptIds(list: ItemList): ReadonlySet<number>
+	withheldIds(list: ItemList): ReadonlySet<number>
 	forget(list: ItemList, ids: ReadonlySet<number>): void
 }
 
@@ -43,7 +43,7 @@ export function createShrinkGuard(withheld: WithheldRemovals, log: Log, now: () 
 	/** How many records each backend list counts but never sends, learnt while nothing is missing. */
 	const usuallyUnshown = new Map<ItemList, number>()
 
-	function keptIds(list: ItemList): ReadonlySet<number> {
+	function withheldIds(list: ItemList): ReadonlySet<number> {
 		return kept.get(list) ?? NOTHING_KEPT.keep
 	}
 
@@ -52,7 +52,7 @@ export function createShrinkGuard(withheld: WithheldRemovals, log: Log, now: () 
 		withheld.settle(list)
 	}
 
-	function accept(list: ItemList, { lost, held }: ListAnswer): Verdict {
+	function accept(list: ItemList, { lost, held }: ListResponse): Verdict {
 		settle(list)
 		const names = lost.slice(0, MAX_LOGGED_NAMES).map(({ slug }) => slug)
 		if (lost.length > 0) log.info({ list, removed: lost.length, of: held, names }, 'content items removed')
@@ -60,19 +60,19 @@ export function createShrinkGuard(withheld: WithheldRemovals, log: Log, now: () 
 	}
 
 	return {
-		keptIds,
+		withheldIds,
 		forget(list, ids) {
-			const rest = new Set([...keptIds(list)].filter((id) => !ids.has(id)))
+			const rest = new Set([...withheldIds(list)].filter((id) => !ids.has(id)))
 			if (rest.size > 0) kept.set(list, rest)
 			else settle(list)
 		},
 		check(list, answer) {
-			const { held, isHeld, lost, offered, isAnswered, isWhole, unshown, remove } = answer
-			const stillKept = [...keptIds(list)].filter((id) => isHeld(id) && !isAnswered(id))
+			const { held, isHeld, lost, offered, covers, isComplete, unshown, remove } = answer
+			const stillKept = [...withheldIds(list)].filter((id) => isHeld(id) && !covers(id))
 			const claimed = [...stillKept, ...lost.map(({ id }) => id)].sort((a, b) => a - b)
-			const hasChanges = isWhole || lost.length > 0 || stillKept.length < keptIds(list).size
+			const hasChanges = isComplete || lost.length > 0 || stillKept.length < withheldIds(list).size
 			if (!hasChanges) return NOTHING_KEPT
-			if (claimed.length === 0 && isWhole) usuallyUnshown.set(list, unshown)
+			if (claimed.length === 0 && isComplete) usuallyUnshown.set(list, unshown)
 			const gone = recent(answer.removals, now()).filter(({ id }) => !isHeld(id)).length
 			const change = { before: held + gone, lost: claimed.length + gone }
 			const mayBeUnshown = unshown > (usuallyUnshown.get(list) ?? 0)

@@ -55,8 +55,8 @@ export function parseHead(value: Record<string, unknown>): { head: SnapshotHead;
 
 	function options(): GeneralOptions | null {
 		if (value.options === null) return null
-		const whole = generalOptions.safeParse(value.options)
-		if (whole.success) return whole.data
+		const parsed = generalOptions.safeParse(value.options)
+		if (parsed.success) return parsed.data
 		const given = z.record(z.string(), z.unknown()).safeParse(value.options)
 		if (!given.success) return part('options', generalOptions.nullable(), value.options, null)
 		const names = Object.keys(generalOptions.shape) as (keyof GeneralOptions)[]
@@ -70,7 +70,7 @@ export function parseHead(value: Record<string, unknown>): { head: SnapshotHead;
 	const head = {
 		options: options(),
 		notificationEmail: part('notificationEmail', z.string(), value.notificationEmail, ''),
-		letters: part('letters', z.partialRecord(letterName, letterWords), value.letters, {}),
+		emailTexts: part('letters', z.partialRecord(letterName, letterWords), value.letters, {}),
 		categories: part('categories', z.array(term), value.categories, []),
 		oldSlugs: part('oldSlugs', z.record(z.string(), z.int()), value.oldSlugs, {}),
 		removals: part('removals', removals, value.removals, {}),

@@ -29,7 +29,7 @@ async function startWithoutBackend(dataDir: string, { source = 'http://wp.exampl
 
 test('after a restart the snapshot is served at once although the backend is down', async () => {
 	const made = aBackend()
-	made.world.letters = { contact: { subject: 'We have it', body: '' } }
+	made.world.emailTexts = { contact: { subject: 'We have it', body: '' } }
 	const first = await aSyncedReplica({ made })
 	const { revision } = await first.replica.current()
 	await first.replica.stop()
@@ -39,7 +39,7 @@ test('after a restart the snapshot is served at once although the backend is dow
 	const content = await replica.current()
 	expect(content.revision).toBe(revision)
 	expect(content.dog('biscuit')?.title).toBe('Biscuit')
-	expect(content.letters).toEqual({ contact: { subject: 'We have it', body: '' } })
+	expect(content.emailTexts).toEqual({ contact: { subject: 'We have it', body: '' } })
 	expect(replica.status()).toMatchObject({ hasContent: true, lastSyncAt: null })
 })
 

@@ -71,14 +71,15 @@ export async function runSyncTask(
 
 async function fetchAll<T extends ContentType>(backend: Backend, type: T): Promise<Patch> {
 	const answer = await backend.items(type)
-	return (before, context) => applyResponse(before, type, answer, { isAsked: () => true, isWhole: true }, context)
+	return (before, context) =>
+		applyResponse(before, type, answer, { isRequested: () => true, isComplete: true }, context)
 }
 
 async function fetchIds<T extends ContentType>(backend: Backend, type: T, ids: number[]): Promise<Patch> {
 	const requested = new Set(ids)
 	const answer = await backend.items(type, { ids })
 	return (before, context) =>
-		applyResponse(before, type, answer, { isAsked: (id) => requested.has(id), isWhole: false }, context)
+		applyResponse(before, type, answer, { isRequested: (id) => requested.has(id), isComplete: false }, context)
 }
 
 /**
@@ -101,7 +102,7 @@ async function sweep<T extends ContentType>(
 	for (const id of gone) fetched.delete(id)
 	const whole = { ...answer, unshown, hidden: [...(answer.hidden ?? []), ...hidden] }
 	return (before, context) =>
-		applyResponse(before, type, whole, { isAsked: (id) => requested.has(id), isWhole: true }, context)
+		applyResponse(before, type, whole, { isRequested: (id) => requested.has(id), isComplete: true }, context)
 }
 
 function* differencesTo(

@@ -38,7 +38,7 @@ function createSweepContexts(state: ReplicaState, guard: ShrinkGuard) {
 	const fetched = new Map(CONTENT_TYPES.map((type) => [type, new Map<number, string>()]))
 	return (type: ContentType) => ({
 		data: state.data(),
-		keptIds: guard.keptIds(type),
+		keptIds: guard.withheldIds(type),
 		fetched: fetched.get(type) ?? new Map<number, string>(),
 	})
 }

@@ -21,12 +21,12 @@ test('equal conditions have the same number, and each answer lists those it fulf
 		text('since', { ...rents }),
 		text('council', { field: 'tenure', is: ['social'] }),
 	]
-	const { askedBy, asks } = conditionsOf(fields)
-	expect(fields.map(askedBy)).toEqual(['', '1', '1', '2'])
-	expect(asks('tenure', 'own')).toBe('')
-	expect(asks('tenure', 'private')).toBe('1')
-	expect(asks('tenure', 'social')).toBe('1 2')
-	expect(asks('landlord', 'social')).toBe('')
+	const { conditionOf, fulfilledBy } = conditionsOf(fields)
+	expect(fields.map(conditionOf)).toEqual(['', '1', '1', '2'])
+	expect(fulfilledBy('tenure', 'own')).toBe('')
+	expect(fulfilledBy('tenure', 'private')).toBe('1')
+	expect(fulfilledBy('tenure', 'social')).toBe('1 2')
+	expect(fulfilledBy('landlord', 'social')).toBe('')
 })
 
 test('no page of any form has more conditions than the style sheet supports', () => {

@@ -10,9 +10,9 @@ export function conditionsOf(fields: Field[]) {
 	return {
 		count: distinct.length,
 		/** The condition of a field; "" for none. */
-		askedBy: ({ when }: Field) => (when ? numberOf(when) : ''),
+		conditionOf: ({ when }: Field) => (when ? numberOf(when) : ''),
 		/** The conditions an answer fulfils; "" for none. */
-		asks(name: string, answer: string) {
+		fulfilledBy(name: string, answer: string) {
 			const fulfilled = fields.flatMap(({ when }) =>
 				when?.field === name && when.is.includes(answer) ? [numberOf(when)] : [],
 			)

@@ -29,7 +29,7 @@ interface Sent {
 
 /** What is needed to write emails and copies. */
 export interface Notifiers {
-	content: Pick<Content, 'letters' | 'notificationEmail' | 'options'>
+	content: Pick<Content, 'emailTexts' | 'notificationEmail' | 'options'>
 	formContext: FormContext
 	/** Whether submissions go to the WordPress that holds the content, too. */
 	hasInbox: boolean
@@ -90,8 +90,8 @@ export function applicantDeliveries(
 	const confirmation = newAddress?.confirmation
 	const proof = confirmation ? confirmationLink(confirmation, content, formContext) : undefined
 	const payload = isUrgent(answers)
-		? ringUsEmail(answers, accepted, formContext, textOf('ringUs', content.letters))
-		: receivedEmail(form, answers, accepted, formContext, textOf(form.id, content.letters), proof)
+		? ringUsEmail(answers, accepted, formContext, textOf('ringUs', content.emailTexts))
+		: receivedEmail(form, answers, accepted, formContext, textOf(form.id, content.emailTexts), proof)
 	return payload ? [{ channel: 'letter', payload, limit: newAddress?.limit }] : []
 }
 

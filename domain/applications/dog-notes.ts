@@ -1,5 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
 import type { Answers } from './answers.ts'
 import type { FormContext } from './form-context.ts'
@@ -48,7 +48,7 @@ export function childNotes(formContext: FormContext, answers: Answers): string[]
 	const dog = chosenDog(formContext, answers)
 	if (!dog) return []
 	const limits = childrenLimits(dog)
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	const youngest = youngestChild(answers)
 	const withChildren = youngest !== undefined || answers.visitingChildren === 'yes'
 	if (limits.from === 'unknown' && age === null) return [`We don’t know yet how ${dog.title} is with children.`]

@@ -29,9 +29,9 @@ export interface Question {
 	/** The value of `aria-describedby`; "" for none. */
 	describedBy: string
 	/** Whether it is visible with the current answers. */
-	isAsked: boolean
+	isVisible: boolean
 	/** Its condition, for the style sheet that works without JavaScript; "" for none. */
-	askedBy: string
+	condition: string
 	/** `value` is the corrected answer. */
 	suggestion: { message: string; value: string } | null
 	control: Control
@@ -69,5 +69,5 @@ export interface Choice {
 	hint: string
 	isChosen: boolean
 	/** The conditions it fulfils; "" for none. */
-	asks: string
+	fulfils: string
 }

@@ -1,4 +1,4 @@
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { isSpokenFor } from '#domain/dogs/status.ts'
 import type { Answers } from './answers.ts'
 import { chosenDog, fenceInCm, youngestChild } from './dog-notes.ts'
@@ -22,7 +22,7 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 	const fence = fenceInCm(answers)
 	const youngest = youngestChild(answers)
 	const limits = dog && childrenLimits(dog)
-	const minAge = limits && leastAge(limits)
+	const minAge = limits && minAgeOf(limits)
 	const noChildren = limits?.from === 'no'
 	const flags: [boolean, string][] = [
 		[answers.topic === 'missing' || answers.topic === 'lost', 'A lost dog: please ring today'],

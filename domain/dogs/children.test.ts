@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dog, Fit } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { ADULT_AGE, AGE_BANDS, childrenLimits, fitWithAges, fitWithSomeChildren, leastAge } from './children.ts'
+import { ADULT_AGE, AGE_BANDS, childrenLimits, fitWithAges, fitWithSomeChildren, minAgeOf } from './children.ts'
 
 function withChildren(fit: Fit, minAge: number | null): Dog {
 	return aDog({ goodWith: { ...aDog().goodWith, children: { fit, minAge } } })
@@ -68,6 +68,6 @@ test('a limit is an age only where some children may come', () => {
 			['yes', ADULT_AGE],
 			['unknown', 8],
 		] as const
-	).map(([fit, minAge]) => leastAge(childrenLimits(withChildren(fit, minAge))))
+	).map(([fit, minAge]) => minAgeOf(childrenLimits(withChildren(fit, minAge))))
 	expect(ages).toEqual([10, null, 8, null, null, null])
 })

@@ -57,7 +57,7 @@ export function fitWithSomeChildren({ noUnder, from }: ChildrenLimits): Fit {
 }
 
 /** The limit as an age; undefined when there is none, or when no children at all are possible. */
-export function leastAge({ noUnder }: ChildrenLimits): number | null {
+export function minAgeOf({ noUnder }: ChildrenLimits): number | null {
 	return noUnder > 0 && noUnder < ADULT_AGE ? noUnder : null
 }
 

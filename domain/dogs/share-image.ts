@@ -39,7 +39,7 @@ const moods: Partial<Record<DogStatus, ShareImage['mood']>> = {
 export function shareImage(dog: Dog, content: Content, { today, siteUrl }: { today: Date; siteUrl: string }) {
 	const dogs = dogsTogether(dog, content.dogs)
 	const pictures = dogs.map(({ picture, gallery }) => picture ?? gallery[0]).filter((picture) => picture !== undefined)
-	const said = {
+	const texts = {
 		id: dog.id,
 		name: shortNamesOf(dogs),
 		facts: dogs.length > 1 ? ['One home for both', dog.location].filter(Boolean) : knownFacts(dog, today, 2),
@@ -50,10 +50,10 @@ export function shareImage(dog: Dog, content: Content, { today, siteUrl }: { tod
 		host: new URL(siteUrl).host,
 	}
 	const version = createHash('sha256')
-		.update(JSON.stringify([DRAWING, said]))
+		.update(JSON.stringify([DRAWING, texts]))
 		.digest('hex')
 		.slice(0, 12)
-	return { ...said, version } satisfies ShareImage
+	return { ...texts, version } satisfies ShareImage
 }
 
 export function shareImageAddress({ id, version }: ShareImage, shape: ShareShape): string {

@@ -29,9 +29,9 @@ function nextFree(day: number): number {
 }
 
 /** The first Monday on or after a day; with -1 the last on or before it. */
-function monday(day: number, way: 1 | -1 = 1): number {
-	const away = way === 1 ? (8 - weekday(day)) % 7 : (weekday(day) + 6) % 7
-	return day + way * away * DAY
+function monday(day: number, direction: 1 | -1 = 1): number {
+	const offset = direction === 1 ? (8 - weekday(day)) % 7 : (weekday(day) + 6) % 7
+	return day + direction * offset * DAY
 }
 
 /** Christmas Day and Boxing Day; on a weekend the substitute day is the next free weekday. */

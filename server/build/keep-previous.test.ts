@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepPrevious } from './keep-previous.ts'
+import { retainPrevious } from './keep-previous.ts'
 import { buildFolders } from '../site.ts'
 import { createStaticFiles } from '../http/static-files.ts'
 
@@ -28,7 +28,7 @@ function served(build: string, path: string): boolean {
 
 test('the files of the two builds before stay served, those of the third do not', () => {
 	const builds = ['a', 'b', 'c', 'd'].map((id, i) => buildNamed(id, i + 1))
-	for (const [i, build] of builds.entries()) if (i > 0) keepPrevious(builds[i - 1] ?? '', build)
+	for (const [i, build] of builds.entries()) if (i > 0) retainPrevious(builds[i - 1] ?? '', build)
 	const latest = builds[3] ?? ''
 	for (const id of ['b', 'c', 'd']) {
 		expect(served(latest, `/assets/app-${id}.js`), id).toBe(true)
@@ -39,16 +39,16 @@ test('the files of the two builds before stay served, those of the third do not'
 
 test('rebuilding the same code does not displace older builds', () => {
 	const [first, second, again] = [buildNamed('a', 1), buildNamed('b', 2), buildNamed('c', 3)]
-	keepPrevious(first, second)
-	keepPrevious(second, again)
+	retainPrevious(first, second)
+	retainPrevious(second, again)
 	const same = buildNamed('c', 4)
-	keepPrevious(again, same)
+	retainPrevious(again, same)
 	for (const id of ['a', 'b']) expect(served(same, `/assets/app-${id}.js`), id).toBe(true)
 })
 
 test('the latest build is never read from an older build', async () => {
 	const [older, newer] = [buildNamed('a', 1), buildNamed('b', 2)]
-	keepPrevious(older, newer)
+	retainPrevious(older, newer)
 	const files = createStaticFiles(buildFolders(newer, readdirSync(join(newer, 'previous'))))
 	const latest = files(new Request('http://site.example/builds/latest.json?123'))
 	expect(await latest?.json()).toMatchObject({ id: 'b' })

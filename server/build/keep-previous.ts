@@ -10,14 +10,14 @@ const RETAINED_FOLDERS = ['assets', join('builds', 'meta')]
  * Copies the files of the `RETAINED_BUILDS` previous builds into `next`, because cached pages and open tabs still
  * request them: those of `current`, and the newest of those it retained. A build of the same code is not counted.
  */
-export function keepPrevious(current: string, next: string) {
+export function retainPrevious(current: string, next: string) {
 	const assets = join(current, 'client', 'assets')
 	if (!existsSync(assets)) return
 	const isSame = readBuild(current)?.id === readBuild(next)?.id
 	const previous = join(current, 'previous')
-	const kept = existsSync(previous) ? readdirSync(previous).sort() : []
+	const retained = existsSync(previous) ? readdirSync(previous).sort() : []
 	mkdirSync(join(next, 'previous'))
-	for (const name of kept.slice(isSame ? -RETAINED_BUILDS : 1 - RETAINED_BUILDS)) {
+	for (const name of retained.slice(isSame ? -RETAINED_BUILDS : 1 - RETAINED_BUILDS)) {
 		cpSync(join(previous, name), join(next, 'previous', name), { recursive: true })
 	}
 	if (isSame) return

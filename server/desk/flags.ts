@@ -1,5 +1,5 @@
 import type { Submission } from '#domain/applications/submission-record.ts'
-import { oneLine, wrapped } from './plain-text.ts'
+import { oneLine, wrap } from './plain-text.ts'
 
 /** Staff flags except those about health or history. */
 export function openFlags({ flags }: Submission): string[] {
@@ -19,7 +19,7 @@ export function flagLines(submissions: Submission[]): string {
 			const open = openFlags(submission)
 			const rest = submission.flags.length - open.length
 			const inRecord = rest > 0 ? [`${rest} about health or history: show ${submission.reference}`] : []
-			const lines = [...open, ...inRecord].map((text) => `  - ${wrapped(oneLine(text), 4).trimStart()}`)
+			const lines = [...open, ...inRecord].map((text) => `  - ${wrap(oneLine(text), 4).trimStart()}`)
 			return [submission.reference, ...lines].join('\n')
 		})
 	return entries.length > 0 ? `TO CHECK\n${entries.join('\n')}\n\n` : ''

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { wrapped } from './plain-text.ts'
+import { wrap } from './plain-text.ts'
 
 const CALL = 'npm run desk --'
 const COMMON_OPTIONS = [
@@ -28,8 +28,8 @@ function helpOf({ name, usage, summary, help, options }: Command): string {
 	const width = Math.max(...all.map(([option]) => option.length))
 	return [
 		[CALL, name, usage].filter(Boolean).join(' '),
-		`\n${wrapped(`${summary[0]?.toUpperCase()}${summary.slice(1)}. ${help.replaceAll('\n', ' ')}`)}\n`,
-		...all.map(([option, description]) => `  ${option.padEnd(width)}  ${wrapped(description, width + 4).trimStart()}`),
+		`\n${wrap(`${summary[0]?.toUpperCase()}${summary.slice(1)}. ${help.replaceAll('\n', ' ')}`)}\n`,
+		...all.map(([option, description]) => `  ${option.padEnd(width)}  ${wrap(description, width + 4).trimStart()}`),
 	].join('\n')
 }
 

@@ -6,7 +6,7 @@ import type { Call, Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { flagLines, openFlags } from './flags.ts'
 import { requestJson, submissionJson } from './json-names.ts'
-import { wrapped } from './plain-text.ts'
+import { wrap } from './plain-text.ts'
 import { hasReplyDeadline, isOverdue, isUrgentNow, SUBMISSION_FILTERS, selectSubmissions } from './submission-filter.ts'
 import { table } from './table.ts'
 
@@ -18,7 +18,7 @@ export const list: Command = {
 	options: SUBMISSION_FILTERS,
 	async run(desk, call) {
 		const today = dayOf(desk.now, desk.timezone)
-		const found = await selectSubmissions(desk, call)
+		const submissions = await selectSubmissions(desk, call)
 		const showsQuarantine = call.values.quarantined === true
 		const requests = showsQuarantine ? await listQuarantinedRequests(desk.store, desk.now) : []
 		const emails = await listQuarantinedEmails(desk.store)
@@ -28,16 +28,16 @@ export const list: Command = {
 			emails: emails.length - shownEmails.length,
 		}
 		const tables = [
-			found.length > 0 && `${submissionTable(found, today)}\n\n`,
-			flagLines(found),
-			wrapped(summaryLine(found, today, { label: labelOf(call), hidden })),
+			submissions.length > 0 && `${submissionTable(submissions, today)}\n\n`,
+			flagLines(submissions),
+			wrap(summaryLine(submissions, today, { label: labelOf(call), hidden })),
 			requestTable(requests),
 			emailTable(shownEmails, desk),
 		]
 		return {
 			text: tables.filter(Boolean).join(''),
 			json: [
-				...found.map((submission) => jsonSummary(submission, today)),
+				...submissions.map((submission) => jsonSummary(submission, today)),
 				...requests.map(requestJson),
 				...shownEmails.map((one) => ({ quarantinedEmail: true, ...one })),
 			],
@@ -57,11 +57,11 @@ interface ListSummary {
 }
 
 /** "3 open, 1 overdue, 2 quarantined." */
-function summaryLine(found: Submission[], today: string, { label, hidden }: ListSummary): string {
-	const urgent = found.filter(isUrgentNow).length
-	const overdue = found.filter((submission) => isOverdue(submission, today)).length
+function summaryLine(submissions: Submission[], today: string, { label, hidden }: ListSummary): string {
+	const urgent = submissions.filter(isUrgentNow).length
+	const overdue = submissions.filter((submission) => isOverdue(submission, today)).length
 	const parts = [
-		`${found.length} ${label}`,
+		`${submissions.length} ${label}`,
 		urgent > 0 && `${urgent} to ring first`,
 		overdue > 0 && `${overdue} overdue`,
 		hidden.submissions > 0 && `${hidden.submissions} quarantined`,

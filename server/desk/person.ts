@@ -2,7 +2,7 @@ import { erasePerson, exportPerson, type PersonRecord } from '#records/submissio
 import { type Call, type Command, type Desk, DeskError, UsageError } from './command.ts'
 import { momentOf } from './days.ts'
 import { submissionJson } from './json-names.ts'
-import { oneLine, wrapped } from './plain-text.ts'
+import { oneLine, wrap } from './plain-text.ts'
 
 export const person: Command = {
 	name: 'person',
@@ -18,7 +18,7 @@ export const person: Command = {
 		const texts = submissions.map(({ reference, form, createdAt, described }) =>
 			[
 				`${reference}: ${form}, sent ${momentOf(createdAt, desk.timezone)}`,
-				...described.map(({ label, value }) => `${wrapped(oneLine(label), 2)}\n${wrapped(value, 4)}`),
+				...described.map(({ label, value }) => `${wrap(oneLine(label), 2)}\n${wrap(value, 4)}`),
 			].join('\n'),
 		)
 		return {

@@ -16,7 +16,7 @@ export function manyLines(text: string): string {
 }
 
 /** Wraps at spaces to the terminal width. */
-export function wrapped(text: string, indent = 0): string {
+export function wrap(text: string, indent = 0): string {
 	const room = WIDTH - indent
 	const margin = ' '.repeat(indent)
 	return manyLines(text)
@@ -46,7 +46,7 @@ export function widthOf(text: string): number {
 	return width
 }
 
-export function cut(text: string, room: number): string {
+export function truncate(text: string, room: number): string {
 	if (widthOf(text) <= room) return text
 	let start = ''
 	for (const { segment } of graphemes.segment(text)) {

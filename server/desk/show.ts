@@ -5,7 +5,7 @@ import type { Command, Desk } from './command.ts'
 import { dayOf, momentOf, shortDay } from './days.ts'
 import { openFlags, sensitiveFlags } from './flags.ts'
 import { submissionJson } from './json-names.ts'
-import { oneLine, wrapped } from './plain-text.ts'
+import { oneLine, wrap } from './plain-text.ts'
 import { findByReference, hasReplyDeadline, isOverdue, isUrgentNow } from './submission-filter.ts'
 
 export const show: Command = {
@@ -54,7 +54,7 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 	]
 	return lines
 		.filter((line) => line !== false && line !== '')
-		.map((line) => wrapped(oneLine(String(line))))
+		.map((line) => wrap(oneLine(String(line))))
 		.join('\n')
 }
 
@@ -68,7 +68,7 @@ function addressLine({ email, confirmedAt, disownedAt }: Submission, timezone: s
 }
 
 function toCheck(submission: Submission): string {
-	const lines = openFlags(submission).map((text) => `  - ${wrapped(oneLine(text), 4).trimStart()}`)
+	const lines = openFlags(submission).map((text) => `  - ${wrap(oneLine(text), 4).trimStart()}`)
 	return lines.length > 0 ? ['TO CHECK', ...lines].join('\n') : ''
 }
 
@@ -89,12 +89,12 @@ function sections(submission: Submission, answers: DescribedAnswer[]): string[] 
 }
 
 function section(title: string, rows: Pick<DescribedAnswer, 'label' | 'value'>[]): string {
-	const lines = rows.map(({ label, value }) => `${wrapped(oneLine(label), 2)}\n${wrapped(value, 4)}`)
+	const lines = rows.map(({ label, value }) => `${wrap(oneLine(label), 2)}\n${wrap(value, 4)}`)
 	return [title.toUpperCase(), ...lines].join('\n')
 }
 
 function agreed({ wording }: Submission): string {
-	const lines = Object.values(wording).map((words) => `  - ${wrapped(oneLine(words), 4).trimStart()}`)
+	const lines = Object.values(wording).map((words) => `  - ${wrap(oneLine(words), 4).trimStart()}`)
 	return lines.length > 0 ? ['CONSENT WORDING THEY SAW; WHAT THEY TICKED IS ABOVE', ...lines].join('\n') : ''
 }
 

@@ -1,4 +1,4 @@
-import { cut, oneLine, WIDTH, widthOf } from './plain-text.ts'
+import { oneLine, truncate, WIDTH, widthOf } from './plain-text.ts'
 
 export interface Column<Row> {
 	title: string
@@ -34,7 +34,7 @@ function fitted<Row>(natural: number[], columns: Column<Row>[]): number[] {
 function joined(cells: string[], widths: number[]): string {
 	const padded = cells.map((text, n) => {
 		const room = widths[n] ?? 0
-		const shown = cut(text, room)
+		const shown = truncate(text, room)
 		return shown + ' '.repeat(Math.max(0, room - widthOf(shown)))
 	})
 	return padded.join(' '.repeat(GAP)).trimEnd()

@@ -1,5 +1,5 @@
 import type { Content, Fit } from '#content/model/content.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { isUrgent, type ListedDog } from '#domain/dogs/status.ts'
 import { AGE_GROUPS } from '#domain/dogs/vocabulary.ts'
 import { ageGroup, SITE_BANDS } from './age.ts'
@@ -47,7 +47,7 @@ export function dogRecordOf(dog: ListedDog, { content, siteUrl, today }: DogReco
 			dogs: answer(goodWith.dogs, fitNotes.dogs),
 			cats: answer(goodWith.cats, fitNotes.cats),
 			smallPets: answer(goodWith.smallPets, fitNotes.small_pets),
-			children: { ...answer(children.from, fitNotes.children), minAge: leastAge(children) },
+			children: { ...answer(children.from, fitNotes.children), minAge: minAgeOf(children) },
 		},
 		alone: { hours: dog.hoursAlone, why: fitNotes.alone },
 		garden: { answer: dog.garden, fenceCm: dog.fenceCm, why: fitNotes.garden },

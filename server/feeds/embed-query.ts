@@ -14,7 +14,7 @@ export interface EmbedQuery {
 	limit: number
 }
 
-const USUAL_LIMIT = 6
+const DEFAULT_LIMIT = 6
 const MAX_DOGS = 24
 
 /** Unknown parameters are ignored. */
@@ -23,7 +23,7 @@ export function readEmbedQuery(params: URLSearchParams): EmbedQuery {
 	return {
 		with: COMPANY.find((company) => company === params.get('with')) ?? null,
 		size: SIZES.find((size) => size === params.get('size')) ?? null,
-		limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_DOGS) : USUAL_LIMIT,
+		limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_DOGS) : DEFAULT_LIMIT,
 	}
 }
 

@@ -3,15 +3,15 @@ import type { Dog } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { feedInput } from '#tests/builders/feed.ts'
 import { createEmbed } from './embed.ts'
-import type { EmbedAnswer } from './embed-answer.ts'
+import type { EmbedResponse } from './embed-response.ts'
 
-async function list(query: string, ...dogs: Partial<Dog>[]): Promise<EmbedAnswer> {
+async function list(query: string, ...dogs: Partial<Dog>[]): Promise<EmbedResponse> {
 	const input = feedInput(dogs.map((dog, index) => aDog({ id: index + 1, ...dog })))
 	const request = new Request(`http://site.example/feeds/embed.json?${query}`)
 	return (await createEmbed().list(request, new URLSearchParams(query), input)).json()
 }
 
-const names = ({ dogs }: EmbedAnswer) => dogs.map(({ name }) => name)
+const names = ({ dogs }: EmbedResponse) => dogs.map(({ name }) => name)
 const withCats = (cats: Dog['goodWith']['cats']) => ({ goodWith: { ...aDog().goodWith, cats } })
 
 test('without a filter it shows the longest waiting dogs, and no reserved ones', async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content, Dog } from '#content/model/content.ts'
 import { FEED_CACHE } from '../http/headers.ts'
-import { embedAnswer, lineUp } from './embed-answer.ts'
+import { corsResponse } from './cors-response.ts'
 import { readEmbedQuery } from './embed-query.ts'
+import { embedOrder, embedResponse } from './embed-response.ts'
 import type { FeedInput } from './feed.ts'
-import { openAnswer } from './open-answer.ts'
 
 /** The embedded list for other sites: its script and data. */
 export function createEmbed() {
@@ -14,14 +14,14 @@ export function createEmbed() {
 
 	return {
 		prepare: async (input: FeedInput) => void (await cachedFor(input)),
-		script: (request: Request) => openAnswer(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
+		script: (request: Request) => corsResponse(request, script, 'text/javascript; charset=utf-8', FEED_CACHE),
 		async list(request: Request, params: URLSearchParams, input: FeedInput) {
 			const query = readEmbedQuery(params)
 			const { waiting, answers } = await cachedFor(input)
 			const key = `${query.with} ${query.size} ${query.limit}`
-			const answer = answers.get(key) ?? JSON.stringify(embedAnswer(waiting, query, input))
+			const answer = answers.get(key) ?? JSON.stringify(embedResponse(waiting, query, input))
 			answers.set(key, answer)
-			return openAnswer(request, answer, 'application/json; charset=utf-8', FEED_CACHE)
+			return corsResponse(request, answer, 'application/json; charset=utf-8', FEED_CACHE)
 		},
 	}
 
@@ -30,8 +30,8 @@ export function createEmbed() {
 		const found = cache.get(content)
 		if (found?.day === day) return found
 		const { dogs } = content
-		await lineUp.prepare(dogs)
-		const fresh = { day, waiting: lineUp.of(dogs), answers: new Map() }
+		await embedOrder.prepare(dogs)
+		const fresh = { day, waiting: embedOrder.of(dogs), answers: new Map() }
 		cache.set(content, fresh)
 		return fresh
 	}

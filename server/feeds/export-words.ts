@@ -1,5 +1,5 @@
 import { decodeLines } from '#content/plain-text.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import type { ListedDog } from '#domain/dogs/status.ts'
 import { listInWords } from '#lib/list-in-words.ts'
 import { bondedDogs } from './bonded-dogs.ts'
@@ -13,7 +13,7 @@ export function reference(dog: ListedDog): string {
 }
 
 /** "" for partial dates, which are not guessed. */
-export function wholeDate(date: string): string {
+export function completeDate(date: string): string {
 	return date.length === 10 ? date : ''
 }
 
@@ -67,7 +67,7 @@ export function description({ dog, content, siteUrl }: ExportedDog): string {
 /** The minimum age of children, which most channels have no column for. */
 function childrenInWords(dog: ListedDog): string {
 	const limits = childrenLimits(dog)
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	if (age === null) return ''
 	if (limits.from === 'yes') return `${dog.title} can live with children of ${age} and over.`
 	return limits.from === 'selective'

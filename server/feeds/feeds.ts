@@ -1,14 +1,14 @@
 import type { Content, ContentSource } from '#content/model/content.ts'
 import { acceptedEncoding } from '../http/compress.ts'
 import { matchesETag, notModified } from '../http/etag.ts'
-import { FEED_CACHE, FIXED_NAME_CACHE, NO_STORE, OPEN_TO_ALL } from '../http/headers.ts'
+import { CORS_ANY_ORIGIN, FEED_CACHE, FIXED_NAME_CACHE, NO_STORE } from '../http/headers.ts'
 import type { Today } from '../today.ts'
+import { corsResponse } from './cors-response.ts'
 import { createEmbed } from './embed.ts'
 import type { Feed, FeedInput } from './feed.ts'
 import { createFeedCache } from './feed-cache.ts'
 import { publishedSchema } from './json-feed.schema.ts'
 import { jsonFeed } from './json-feed.ts'
-import { openAnswer } from './open-answer.ts'
 import { unpack } from './pack.ts'
 import { petfinder } from './petfinder.ts'
 import { rescueGroups } from './rescue-groups.ts'
@@ -49,20 +49,20 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 		const name = pathname.slice('/feeds/'.length)
 		const content = await source.current()
 		const { options } = content
-		if (!options) return textAnswer(503, 'There is no content yet.')
+		if (!options) return plainTextResponse(503, 'There is no content yet.')
 		const input: FeedInput = { content, options, siteUrl, today: today(content) }
 
 		if (name === 'dogs.schema.json') {
-			if (!options.feeds.json) return switchedOff(jsonFeed.title)
-			return openAnswer(request, schema, 'application/schema+json; charset=utf-8', FIXED_NAME_CACHE)
+			if (!options.feeds.json) return disabledFeed(jsonFeed.title)
+			return corsResponse(request, schema, 'application/schema+json; charset=utf-8', FIXED_NAME_CACHE)
 		}
 		if (name === 'embed.js' || name === 'embed.json') {
-			if (!options.feeds.embed) return switchedOff('The list for other sites')
+			if (!options.feeds.embed) return disabledFeed('The list for other sites')
 			return name === 'embed.js' ? embed.script(request) : embed.list(request, searchParams, input)
 		}
 		const feed = Object.hasOwn(FEEDS, name) ? FEEDS[name] : undefined
-		if (!feed) return textAnswer(404, 'There is no such feed.')
-		if (!options.feeds[feed.name]) return switchedOff(feed.title)
+		if (!feed) return plainTextResponse(404, 'There is no such feed.')
+		if (!options.feeds[feed.name]) return disabledFeed(feed.title)
 		return respondWithFeed(request, feed, input)
 	}
 
@@ -80,7 +80,7 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 	async function respondWithFeed(request: Request, feed: Feed, input: FeedInput): Promise<Response> {
 		const packed = await packedFeed(feed, input)
 		const headers = new Headers({
-			...OPEN_TO_ALL,
+			...CORS_ANY_ORIGIN,
 			'Content-Type': feed.contentType,
 			'Cache-Control': FEED_CACHE,
 			ETag: packed.etag,
@@ -96,13 +96,13 @@ export function createFeeds({ source, siteUrl, today }: FeedsOptions): Feeds {
 	}
 }
 
-function switchedOff(title: string): Response {
-	return textAnswer(404, `${title} is switched off.`)
+function disabledFeed(title: string): Response {
+	return plainTextResponse(404, `${title} is switched off.`)
 }
 
-function textAnswer(status: number, sentence: string): Response {
+function plainTextResponse(status: number, sentence: string): Response {
 	return new Response(`${sentence}\n`, {
 		status,
-		headers: { ...OPEN_TO_ALL, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NO_STORE },
+		headers: { ...CORS_ANY_ORIGIN, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NO_STORE },
 	})
 }

@@ -1,9 +1,9 @@
 import type { Dog, Fit } from '#content/model/content.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import type { ListedStatus } from '#domain/dogs/status.ts'
 import { listingAge, SITE_BANDS } from './age.ts'
 import { type Column, exportFile } from './export-file.ts'
-import { breeds, description, fee, pictureColumns, reference, wholeDate } from './export-words.ts'
+import { breeds, completeDate, description, fee, pictureColumns, reference } from './export-words.ts'
 
 /** A adoptable, H on hold, P adoption pending. Dogs in long-term foster are excluded. */
 const statuses: Record<ListedStatus, string> = {
@@ -34,7 +34,7 @@ function unsuited(fit: Fit): string {
 /** Blank for a dog who needs children of some age; the description has the age. */
 function noKids(dog: Dog): string {
 	const limits = childrenLimits(dog)
-	return leastAge(limits) === null ? unsuited(limits.from) : ''
+	return minAgeOf(limits) === null ? unsuited(limits.from) : ''
 }
 
 /** The file has 1 for yes; "no" and "unknown" are blank. */
@@ -72,8 +72,8 @@ const columns: Column[] = [
 	['specialNeeds', ({ dog }) => ifYes(dog.specialNeeds !== '')],
 	['Mix', ({ dog }) => ifYes(breeds(dog).isMixed)],
 	...pictureColumns(6, (number) => `photo${number}`),
-	['arrival_date', ({ dog }) => wholeDate(dog.listedOn)],
-	['birth_date', ({ dog }) => wholeDate(dog.birthDate)],
+	['arrival_date', ({ dog }) => completeDate(dog.listedOn)],
+	['birth_date', ({ dog }) => completeDate(dog.birthDate)],
 	['primaryColor', blank],
 	['secondaryColor', blank],
 	['tertiaryColor', blank],

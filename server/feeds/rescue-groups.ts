@@ -1,5 +1,5 @@
 import type { Dog, Fit } from '#content/model/content.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import type { ListedStatus } from '#domain/dogs/status.ts'
 import { type AgeBands, listingAge } from './age.ts'
 import { type Column, exportFile } from './export-file.ts'
@@ -25,7 +25,7 @@ function fitsIn(fit: Fit): string {
 /** Blank for a dog who needs children of some age; the description has the age. */
 function kids(dog: Dog): string {
 	const limits = childrenLimits(dog)
-	return leastAge(limits) === null ? fitsIn(limits.from) : ''
+	return minAgeOf(limits) === null ? fitsIn(limits.from) : ''
 }
 
 function yesNo(known: boolean | null): string {

@@ -1,7 +1,7 @@
 import type { Dog, Fit, Skill } from '#content/model/content.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { type Column, exportFile } from './export-file.ts'
-import { breeds, description, pictureColumns, reference, wholeDate } from './export-words.ts'
+import { breeds, completeDate, description, pictureColumns, reference } from './export-words.ts'
 
 /** Animal Shelter Manager's default sizes. It reads an unknown size as "Very Large". */
 const sizes: Record<Dog['size'], string> = {
@@ -30,7 +30,7 @@ function fitsIn(fit: Fit): string {
 /** It has two minimum ages. A dog for older children is left blank; the description has the age. */
 function kids(dog: Dog): string {
 	const limits = childrenLimits(dog)
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	if (age === null) return fitsIn(limits.from)
 	if (limits.from !== 'yes' || age > 12) return ''
 	return age <= 5 ? 'Over 5' : 'Over 12'
@@ -48,8 +48,8 @@ const columns: Column[] = [
 	['ANIMALBREED1', ({ dog }) => breeds(dog).primary],
 	['ANIMALBREED2', ({ dog }) => breeds(dog).secondary],
 	['ANIMALSEX', ({ dog }) => ({ female: 'Female', male: 'Male', unknown: '' })[dog.sex]],
-	['ANIMALDOB', ({ dog }) => wholeDate(dog.birthDate)],
-	['ANIMALENTRYDATE', ({ dog }) => wholeDate(dog.listedOn)],
+	['ANIMALDOB', ({ dog }) => completeDate(dog.birthDate)],
+	['ANIMALENTRYDATE', ({ dog }) => completeDate(dog.listedOn)],
 	['ANIMALSIZE', ({ dog }) => sizes[dog.size]],
 	['ANIMALWEIGHT', ({ dog }) => (dog.weightKg === null ? '' : String(dog.weightKg))],
 	['ANIMALCOLOR', ({ dog }) => dog.colour],

@@ -52,12 +52,12 @@ export function contentSecurityPolicy(
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
 	return async (c, next) => {
 		await next()
-		secure(c.res.headers, { https })
+		setSecurityHeaders(c.res.headers, { https })
 	}
 }
 
 /** For cached pages, which no middleware handles. */
-export function secure(headers: Headers, { https }: { https: boolean }) {
+export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }) {
 	if (!headers.has('Content-Security-Policy')) {
 		headers.set('Content-Security-Policy', contentSecurityPolicy([], { https }))
 	}
@@ -72,7 +72,7 @@ export function secure(headers: Headers, { https }: { https: boolean }) {
 }
 
 /** CORS for any origin. */
-export const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+export const CORS_ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** Other sites show our pictures in previews and lists. */
 function resourcePolicy(headers: Headers): 'cross-origin' | 'same-origin' {

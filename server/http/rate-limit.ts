@@ -9,12 +9,12 @@ const MAX_KEYS = 20_000
  * @returns a function that counts one and returns whether it is allowed
  */
 export function createRateLimit({ max, withinMs, now = Date.now }: RateLimitOptions) {
-	const taken = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS })
+	const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS })
 	return function take(key: string): boolean {
-		const known = taken.get(key)
+		const known = counts.get(key)
 		const window = known && known.until > now() ? known : { count: 0, until: now() + withinMs }
 		window.count += 1
-		taken.set(key, window)
+		counts.set(key, window)
 		return window.count <= max
 	}
 }

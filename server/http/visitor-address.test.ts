@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { onePlace, visitorAddress } from './visitor-address.ts'
+import { networkKey, visitorAddress } from './visitor-address.ts'
 
 test('the addresses of one place are one', () => {
-	expect(onePlace('203.0.113.7')).toBe('203.0.113.7')
-	expect(onePlace('::ffff:203.0.113.7')).toBe('203.0.113.7')
-	expect(onePlace('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2')
-	expect(onePlace('2001:db8:1:2::1')).toBe('2001:db8:1:2')
-	expect(onePlace('2001:db8::1')).toBe('2001:db8:0:0')
+	expect(networkKey('203.0.113.7')).toBe('203.0.113.7')
+	expect(networkKey('::ffff:203.0.113.7')).toBe('203.0.113.7')
+	expect(networkKey('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2')
+	expect(networkKey('2001:db8:1:2::1')).toBe('2001:db8:1:2')
+	expect(networkKey('2001:db8::1')).toBe('2001:db8:0:0')
 })
 
 test('what a visitor claims in X-Forwarded-For counts only as far as our own proxies wrote it', async () => {

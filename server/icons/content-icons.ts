@@ -13,7 +13,7 @@ export type LoadIcons = (names: string[]) => Promise<IconsByName>
 /** Cache of the icons in content. Each source is asked for the icons that the ones before did not have. */
 export function createContentIcons(sources: LoadIcons[], reportMissing: (names: string[]) => void) {
 	const found = new LRUCache<string, Icon>({ max: MAX_CACHED })
-	const asked = new LRUCache<string, { first: number; last: number; done: Promise<void> }>({ max: MAX_CACHED })
+	const requested = new LRUCache<string, { first: number; last: number; done: Promise<void> }>({ max: MAX_CACHED })
 
 	async function load(names: string[]) {
 		for (const source of sources) {
@@ -27,17 +27,17 @@ export function createContentIcons(sources: LoadIcons[], reportMissing: (names: 
 
 	function loadMissing(names: string[]) {
 		const now = performance.now()
-		const due = names.filter((name) => !found.has(name) && now - (asked.get(name)?.last ?? -RETRY_MS) >= RETRY_MS)
+		const due = names.filter((name) => !found.has(name) && now - (requested.get(name)?.last ?? -RETRY_MS) >= RETRY_MS)
 		if (due.length === 0) return
 		const done = load(due)
-		for (const name of due) asked.set(name, { first: asked.get(name)?.first ?? now, last: now, done })
+		for (const name of due) requested.set(name, { first: requested.get(name)?.first ?? now, last: now, done })
 	}
 
 	return {
 		get: (name: string) => found.get(name),
 		/** Resolves when no request for these names is pending. */
 		async settled(names: string[]): Promise<void> {
-			await Promise.all(names.map((name) => asked.get(name)?.done))
+			await Promise.all(names.map((name) => requested.get(name)?.done))
 		},
 		/**
 		 * The named icons that are cached or load within 1.5 s of the page's request.
@@ -46,7 +46,7 @@ export function createContentIcons(sources: LoadIcons[], reportMissing: (names: 
 		 */
 		async resolve(names: string[], requestedAt: number): Promise<IconsByName> {
 			loadMissing(names)
-			const waits = names.flatMap((name) => (found.has(name) ? [] : (asked.get(name) ?? [])))
+			const waits = names.flatMap((name) => (found.has(name) ? [] : (requested.get(name) ?? [])))
 			const firstWaits = waits.filter(({ first, last }) => first === last)
 			const left = requestedAt + PAGE_WAIT_MS - performance.now()
 			if (firstWaits.length > 0 && left > 0) await withTimeout(Promise.all(firstWaits.map(({ done }) => done)), left)

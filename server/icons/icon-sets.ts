@@ -12,11 +12,11 @@ const CACHE_MS = 60_000
 
 /** Loads installed sets from `node_modules` on demand. */
 export function createIconSets() {
-	const kept = new Map<string, { set: IconSet; timer: NodeJS.Timeout }>()
+	const cached = new Map<string, { set: IconSet; timer: NodeJS.Timeout }>()
 	const { resolve } = createRequire(import.meta.url)
 
 	function read(collection: string): IconSet | null {
-		const known = kept.get(collection)
+		const known = cached.get(collection)
 		if (known) {
 			known.timer.refresh()
 			return known.set
@@ -26,7 +26,7 @@ export function createIconSets() {
 		if (!existsSync(file)) return null
 		// From an installed package, verified by its checksum.
 		const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet
-		kept.set(collection, { set, timer: setTimeout(() => kept.delete(collection), CACHE_MS).unref() })
+		cached.set(collection, { set, timer: setTimeout(() => cached.delete(collection), CACHE_MS).unref() })
 		return set
 	}
 

@@ -8,10 +8,10 @@ export const MAX_SOURCE_PIXELS = 60_000_000
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 10_000
 /** A few hanging fetches must not block the rest. */
-const FETCHED_AT_ONCE = 8
+const MAX_CONCURRENT_FETCHES = 8
 /** Failed pictures are not fetched again for this long. */
-const FAILURE_KEPT_MS = 5_000
-const FAILURES_KEPT = 1_000
+const FAILURE_CACHE_MS = 5_000
+const MAX_CACHED_FAILURES = 1_000
 const MAX_OTHER_FILES = 2
 
 /** A picture that cannot be served, with the HTTP status. */
@@ -41,11 +41,11 @@ export type Originals = (picture: PictureSource, width: number) => Promise<Buffe
 
 /** Shared by all image routes, so that failures are remembered together. */
 export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions): Originals {
-	const queue = pLimit(FETCHED_AT_ONCE)
+	const queue = pLimit(MAX_CONCURRENT_FETCHES)
 	const failures = new Map<string, { at: number; error: unknown }>()
 
 	return async function original(picture: PictureSource, width: number): Promise<Buffer> {
-		const [first, ...others] = inOrder(picture, width)
+		const [first, ...others] = filesByPreference(picture, width)
 		if (!first) throw new ImageError(404, 'the picture has no file')
 		try {
 			return await fetchFile(first.url)
@@ -63,13 +63,13 @@ export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions):
 	async function fetchFile(url: string): Promise<Buffer> {
 		if (!hosts().includes(new URL(url).host)) throw new ImageError(404, 'not a host of the backend')
 		const last = failures.get(url)
-		if (last && Date.now() - last.at < FAILURE_KEPT_MS) throw last.error
+		if (last && Date.now() - last.at < FAILURE_CACHE_MS) throw last.error
 		try {
 			const bytes = await queue(() => read(url))
 			failures.delete(url)
 			return bytes
 		} catch (error) {
-			if (failures.size >= FAILURES_KEPT) failures.clear()
+			if (failures.size >= MAX_CACHED_FAILURES) failures.clear()
 			failures.set(url, { at: Date.now(), error })
 			throw error
 		}
@@ -88,7 +88,7 @@ export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions):
 }
 
 /** The file that fits, then the original and the largest of the rest. */
-function inOrder({ files }: PictureSource, width: number): PictureSource['files'] {
+function filesByPreference({ files }: PictureSource, width: number): PictureSource['files'] {
 	const fitting = files.find((candidate) => candidate.width >= width) ?? files.at(-1)
 	const others = files.filter((file) => file !== fitting).toReversed()
 	return fitting ? [fitting, ...others.slice(0, MAX_OTHER_FILES)] : []

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit'
 import type { ContentSource, PictureSource } from '#content/model/content.ts'
 import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
-import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE, OPEN_TO_ALL } from '../http/headers.ts'
+import { CORS_ANY_ORIGIN, FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from '../http/headers.ts'
 import type { Log } from '../log.ts'
 import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { picturePlaceholder } from './picture-placeholder.ts'
 
 /** Each holds a decoded original in memory. */
-const MADE_AT_ONCE = 2
+const MAX_CONCURRENT_CONVERSIONS = 2
 const QUALITY = 78
 
 /** WebP for visitors; JPEG for listing sites and older readers, by `.jpg` in the URL. */
@@ -29,7 +29,7 @@ export interface ImagesOptions {
  * larger than the original. Results are cached on disk under their version.
  */
 export function createImages({ source, originals, cached, log }: ImagesOptions) {
-	const resizing = pLimit(MADE_AT_ONCE)
+	const resizing = pLimit(MAX_CONCURRENT_CONVERSIONS)
 
 	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
 		const [, digits = '', ending] = /^([1-9]\d{1,4})(\.jpg)?$/.exec(widthText) ?? []
@@ -38,11 +38,11 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 		const picture = (await source.current()).picture(id)
 		try {
 			if (!picture || !isOffered(picture, width)) throw new ImageError(404, 'no such picture')
-			const body = await made(picture, width, format)
+			const body = await convert(picture, width, format)
 			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
 			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
 				headers: {
-					...OPEN_TO_ALL,
+					...CORS_ANY_ORIGIN,
 					'Content-Type': FORMATS[format],
 					'Content-Length': String(body.byteLength),
 					'Cache-Control': isVersioned ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
@@ -57,7 +57,7 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 		}
 	}
 
-	function made(picture: PictureSource, width: number, format: Format): Promise<Buffer> {
+	function convert(picture: PictureSource, width: number, format: Format): Promise<Buffer> {
 		return cached(`${picture.id} ${picture.version} ${width} ${format}`, async () => {
 			const bytes = await originals(picture, width)
 			return resizing(async () => {

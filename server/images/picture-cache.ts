@@ -7,9 +7,9 @@ import type { Log } from '../log.ts'
 /** A few thousand photographs in every width. */
 const MAX_BYTES = 500_000_000
 /** The folder is pruned after each twentieth of the limit was written. */
-const LOOK_EVERY = 1 / 20
-const FULL = 1 - LOOK_EVERY
-const EMPTIED_TO = 0.8
+const PRUNE_INTERVAL = 1 / 20
+const MAX_FULLNESS = 1 - PRUNE_INTERVAL
+const PRUNED_FULLNESS = 0.8
 
 interface PictureCacheOptions {
 	dataDir: string
@@ -30,7 +30,7 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 	const folder = join(dataDir, 'images')
 	const making = new Map<string, Promise<Buffer>>()
 	// Files of an earlier process count too, so the first write prunes.
-	let writtenSinceLook = Number.POSITIVE_INFINITY
+	let writtenSincePruning = Number.POSITIVE_INFINITY
 	let hasLoggedFailure = false
 
 	return async function cached(key, make) {
@@ -54,9 +54,9 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 		try {
 			await mkdir(dirname(file), { recursive: true })
 			await writeFileAtomic(file, made, { mode: 0o644, isDurable: false })
-			writtenSinceLook += made.byteLength
-			if (writtenSinceLook > maxBytes * LOOK_EVERY) {
-				writtenSinceLook = 0
+			writtenSincePruning += made.byteLength
+			if (writtenSincePruning > maxBytes * PRUNE_INTERVAL) {
+				writtenSincePruning = 0
 				await makeRoom(folder, maxBytes)
 			}
 		} catch (error) {
@@ -70,9 +70,9 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 async function makeRoom(folder: string, maxBytes: number) {
 	const files = await filesOf(folder)
 	let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-	if (total <= maxBytes * FULL) return
+	if (total <= maxBytes * MAX_FULLNESS) return
 	for (const { path, bytes } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-		if (total <= maxBytes * EMPTIED_TO) return
+		if (total <= maxBytes * PRUNED_FULLNESS) return
 		await rm(path, { force: true })
 		total -= bytes
 	}

@@ -5,7 +5,7 @@ import {
 	PAGE_CACHE,
 	PAYLOAD_CACHE,
 	RETRY_AFTER_SECONDS,
-	secure,
+	setSecurityHeaders,
 } from '../http/headers.ts'
 import type { FilledPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
@@ -47,7 +47,7 @@ export async function finishPage(
 	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
 	if (etag !== null) headers.set('ETag', etag)
 	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
-	secure(headers, { https })
+	setSecurityHeaders(headers, { https })
 	return { status, headers: [...headers].flat(), etag, length: body.byteLength, encodings: { identity: body } }
 }
 

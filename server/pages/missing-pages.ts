@@ -15,7 +15,7 @@ export interface FilledPage {
 export interface ModelPage {
 	message: string
 	/** The household code in its links, if any. */
-	home: string | null
+	code: string | null
 	html: string
 	policy: string
 }
@@ -46,18 +46,18 @@ export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 		if (!known && templates.size >= MAX_TEMPLATES) return null
 		const template = known ?? createTemplate(page).catch(() => null)
 		templates.set(page.key, template)
-		return (await template)?.(page.message, page.home) ?? null
+		return (await template)?.(page.message, page.code) ?? null
 	}
 }
 
-type Fill = (message: string, home: string | null) => FilledPage
+type Fill = (message: string, code: string | null) => FilledPage
 
 /**
  * Splits a rendered 404 page at its message, so that another can be inserted. The model's message has only characters
  * that no encoder changes; it must occur once as the text of an element and once in the payload script, otherwise
  * undefined.
  */
-export function templateOf({ message, home, html, policy }: ModelPage): Fill | null {
+export function templateOf({ message, code, html, policy }: ModelPage): Fill | null {
 	const [start, middle, end, ...more] = html.split(message)
 	if (start === undefined || middle === undefined || end === undefined || more.length > 0) return null
 	const isText = start.endsWith('>') && middle.startsWith('<')
@@ -77,7 +77,7 @@ export function templateOf({ message, home, html, policy }: ModelPage): Fill | n
 	return (filled, filledHome) => {
 		// Household codes have only characters that no encoder changes.
 		const part =
-			home && filledHome ? mapParts(parts, (text) => Buffer.from(text.replaceAll(home, filledHome))) : encoded
+			code && filledHome ? mapParts(parts, (text) => Buffer.from(text.replaceAll(code, filledHome))) : encoded
 		const inPayload = Buffer.from(encodeForPayload(filled))
 		return {
 			html: Buffer.concat([part.start, Buffer.from(encodeForHtml(filled)), part.middle, inPayload, part.end]),

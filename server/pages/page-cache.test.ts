@@ -14,28 +14,28 @@ const filtered = (target: string) => ({ target, isPlain: false })
 test('a new version clears the cache, and pages of the previous version are not stored', () => {
 	const cache = createPageCache()
 	cache.find('/dogs', 'monday')
-	cache.keep(plain('/dogs'), 'monday', aPage())
+	cache.set(plain('/dogs'), 'monday', aPage())
 	expect(cache.find('/dogs', 'monday')).toBeDefined()
 	expect(cache.find('/dogs', 'tuesday')).toBeUndefined()
-	cache.keep(plain('/dogs'), 'monday', aPage())
+	cache.set(plain('/dogs'), 'monday', aPage())
 	expect(cache.has('/dogs')).toBe(false)
 })
 
 test('a page with a query is cached from its second request on, a page without one at once', () => {
 	const cache = createPageCache()
 	cache.find('/', 'today')
-	cache.keep(filtered('/dogs?q=biscuit'), 'today', aPage())
+	cache.set(filtered('/dogs?q=biscuit'), 'today', aPage())
 	expect(cache.has('/dogs?q=biscuit')).toBe(false)
-	cache.keep(filtered('/dogs?q=biscuit'), 'today', aPage())
+	cache.set(filtered('/dogs?q=biscuit'), 'today', aPage())
 	expect(cache.has('/dogs?q=biscuit')).toBe(true)
 })
 
 test('a million filtered lists, requested twice each, evict no page without a query', () => {
 	const cache = createPageCache({ plainBytes: 50 * KILOBYTE, variantBytes: 50 * KILOBYTE })
 	cache.find('/', 'today')
-	cache.keep(plain('/dogs/biscuit'), 'today', aPage())
+	cache.set(plain('/dogs/biscuit'), 'today', aPage())
 	for (let i = 0; i < 1000; i++) {
-		for (const _ of ['first', 'second']) cache.keep(filtered(`/dogs?q=${i}`), 'today', aPage())
+		for (const _ of ['first', 'second']) cache.set(filtered(`/dogs?q=${i}`), 'today', aPage())
 	}
 	expect(cache.has('/dogs/biscuit')).toBe(true)
 	expect(cache.has('/dogs?q=999')).toBe(true)
@@ -46,7 +46,7 @@ test('the cache is bounded in bytes and evicts the least recently used', () => {
 	const cache = createPageCache({ plainBytes: 50 * KILOBYTE })
 	cache.find('/', 'today')
 	for (let i = 0; i < 100; i++) {
-		cache.keep(plain(`/dogs/${i}`), 'today', aPage())
+		cache.set(plain(`/dogs/${i}`), 'today', aPage())
 		cache.find('/dogs/0', 'today')
 	}
 	expect(cache.has('/dogs/0')).toBe(true)
@@ -58,7 +58,7 @@ test('the cache is bounded in bytes and evicts the least recently used', () => {
 test('a second form counts as well', () => {
 	const cache = createPageCache({ plainBytes: 100 * KILOBYTE })
 	cache.find('/', 'today')
-	cache.keep(plain('/dogs'), 'today', aPage(10 * KILOBYTE))
+	cache.set(plain('/dogs'), 'today', aPage(10 * KILOBYTE))
 	const before = cache.fullness()
 	cache.renew('/dogs', 'today', {
 		...aPage(10 * KILOBYTE),

@@ -10,7 +10,7 @@ const PLAIN_BYTES = 24_000_000
 /** Filtered lists, searches and further pages, which requests could flood. */
 const VARIANT_BYTES = 8_000_000
 /** Maximum number of URLs with a query remembered as requested once. */
-const ASKED_ONCE = 5_000
+const MAX_REMEMBERED_URLS = 5_000
 /** Memory of a page beside its body: headers, URL, cache entry. */
 const OVERHEAD_BYTES = 3_000
 
@@ -26,7 +26,7 @@ export interface PageCache {
 	/** A new version clears the cache. */
 	find(target: string, version: string): Page | undefined
 	/** Caches a page, unless a newer version exists or a URL with a query was requested for the first time. */
-	keep(address: PageUrl, version: string, page: Page): void
+	set(address: PageUrl, version: string, page: Page): void
 	/** Replaces a cached page by itself with one more encoding. */
 	renew(target: string, version: string, page: Page): void
 	/** Fullness of the cache for pages without a query, 0 to 1. */
@@ -44,7 +44,7 @@ export function createPageCache({
 }: PageCacheOptions = {}): PageCache {
 	const plain = new LRUCache<string, Page>({ maxSize: plainBytes, sizeCalculation: sizeOf })
 	const variants = new LRUCache<string, Page>({ maxSize: variantBytes, sizeCalculation: sizeOf })
-	const askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE })
+	const requestedOnce = new LRUCache<string, true>({ max: MAX_REMEMBERED_URLS })
 	let current = ''
 
 	return {
@@ -57,11 +57,11 @@ export function createPageCache({
 			}
 			return plain.get(target) ?? variants.get(target)
 		},
-		keep({ target, isPlain }, version, page) {
+		set({ target, isPlain }, version, page) {
 			if (version !== current) return
 			if (isPlain) plain.set(target, page)
-			else if (askedOnce.has(target)) variants.set(target, page)
-			else askedOnce.set(target, true)
+			else if (requestedOnce.has(target)) variants.set(target, page)
+			else requestedOnce.set(target, true)
 		},
 		renew(target, version, page) {
 			if (version !== current) return

@@ -15,7 +15,7 @@ export interface PageContextOptions {
 	build: AppBuild
 	/** Sent to the browser, which polls for newer builds. */
 	buildId?: string | undefined
-	renamed: ContentSource['renamed']
+	currentSlug: ContentSource['currentSlug']
 	icons: (names: string[], requestedAt: number) => Promise<IconsByName>
 	siteUrl: string
 	gallery: boolean
@@ -38,7 +38,7 @@ export interface CacheVersion {
 }
 
 export function createPageContext(options: PageContextOptions) {
-	const { build, buildId, renamed, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
+	const { build, buildId, currentSlug, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
 		options
 	const mayWriteTo = createRateLimit(MAX_EMAILS)
 
@@ -48,7 +48,7 @@ export function createPageContext(options: PageContextOptions) {
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, content)
 		context.set(entry.todayContext, today)
-		context.set(entry.renamedContext, renamed)
+		context.set(entry.currentSlugContext, currentSlug)
 		context.set(entry.iconsContext, (names) => icons(names, requestedAt))
 		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })
 		context.set(entry.recordsContext, {

@@ -19,9 +19,9 @@ import { createRenderedPageCache, type RenderedPageCache } from './rendered-page
 /** Uncached searches and filtered lists per network address: ten a second, enough for a school or an office. */
 const MAX_SEARCHES = { max: 600, withinMs: 60_000 }
 
-interface PageStackOptions extends Omit<PagesOptions, 'renamed'> {
+interface PageStackOptions extends Omit<PagesOptions, 'currentSlug'> {
 	feeds: Pick<Feeds, 'prepare'>
-	source: Pick<Replica, 'current' | 'renamed' | 'onRevision'>
+	source: Pick<Replica, 'current' | 'currentSlug' | 'onRevision'>
 	today: Today
 	health: Health
 	prerender: boolean
@@ -34,7 +34,7 @@ const DAY_AHEAD_MS = 10 * 60_000
 export async function createPageStack({ source, today, health, feeds, prerender, ...options }: PageStackOptions) {
 	const { build, siteUrl, log } = options
 	const urls = typeof build === 'function' ? null : await pageUrls(build)
-	const render = createPages({ ...options, renamed: source.renamed })
+	const render = createPages({ ...options, currentSlug: source.currentSlug })
 	const cache = createRenderedPageCache({
 		...{ source, today, siteUrl, pageUrls: urls },
 		render,
@@ -42,8 +42,8 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),
 	})
 	const redirectToCanonical = createCanonicalPath(typeof build === 'function' ? [] : routeIdsOf(build.routes).keys())
-	const answer: RenderedPageCache['answer'] = async (request, ...asked) =>
-		redirectToCanonical(request) ?? cache.answer(request, ...asked)
+	const answer: RenderedPageCache['answer'] = async (request, ...args) =>
+		redirectToCanonical(request) ?? cache.answer(request, ...args)
 	const prerenderer = createPrerenderer({
 		cache,
 		paths: async (version) =>

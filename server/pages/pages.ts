@@ -32,8 +32,8 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 		const marker = newMarker()
 		const { entry, context } = await contextOf(version, ANONYMOUS_VISITOR, marker)
 		// No visitor requested this path, so old slugs are not looked up.
-		context.set(entry.renamedContext, async () => null)
-		const found: Pick<ModelPage, 'message' | 'home'>[] = []
+		context.set(entry.currentSlugContext, async () => null)
+		const found: Pick<ModelPage, 'message' | 'code'>[] = []
 		context.set(entry.missingPageContext, async (page) => {
 			if (page.key === key) found.push(page)
 			return false
@@ -43,7 +43,7 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 		if (!model) return null
 		const { headers, encodings } = await finish(response, { marker, hasContent: hasContentIn(version) })
 		const policy = headers[headers.findIndex((name) => name.toLowerCase() === 'content-security-policy') + 1] ?? ''
-		return { message: model.message, home: model.home, html: encodings.identity?.toString() ?? '', policy }
+		return { message: model.message, code: model.code, html: encodings.identity?.toString() ?? '', policy }
 	}
 
 	const missingPagesOf = perVersion((version) =>

@@ -6,7 +6,7 @@ import { createRenderQueue, QueueFullError, type RenderQueue } from './render-qu
 const FORM_PATH = /^\/(apply|newsletter)\//
 const ROUTES_PARAMETER = '_routes'
 
-interface AskedRender {
+interface RenderRequest {
 	request: Request
 	/** The network address, for fairness and search limits. */
 	client: string
@@ -24,7 +24,7 @@ interface RenderGateOptions {
 /** Renders uncached pages in a fair queue, with a rate limit on searches. */
 export interface RenderGate {
 	/** @throws SearchLimitError, QueueFullError: `orBusy` answers them */
-	render(asked: AskedRender): Promise<Page>
+	render(asked: RenderRequest): Promise<Page>
 	/** The response, or a busy page when a limit is reached. */
 	orBusy(request: Request, answer: () => Promise<Response>): Promise<Response>
 }

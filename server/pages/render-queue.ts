@@ -9,7 +9,7 @@ const MAX_SLOT_MS = 100
 const MAX_WAITING = 100
 
 /** Event loop iterations between two renders: each accepts one new connection. */
-const LOOP_ROUNDS = 16
+const EVENT_LOOP_TURNS = 16
 
 export class QueueFullError extends Error {
 	constructor() {
@@ -135,7 +135,7 @@ function createScheduler<I>({ maxRunning, maxSlotMs, next, run }: SchedulerOptio
 	function schedule() {
 		if (isScheduled || running >= maxRunning) return
 		isScheduled = true
-		afterRounds(LOOP_ROUNDS, () => {
+		afterRounds(EVENT_LOOP_TURNS, () => {
 			isScheduled = false
 			const item = next()
 			if (item === undefined) return

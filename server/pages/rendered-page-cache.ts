@@ -74,7 +74,7 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 		const page = await render(new Request(siteUrl + pageUrl.target), version, ANONYMOUS_VISITOR)
 		if (!isCacheable(page)) return page
 		const cached = await toCached({ ...page, headers: [...page.headers, ...CACHE_HIT] })
-		cache.keep(pageUrl, version.name, cached)
+		cache.set(pageUrl, version.name, cached)
 		return { ...page, headers: [...page.headers, ...CACHE_MISS], encodings: { ...page.encodings, ...cached.encodings } }
 	}
 
@@ -100,8 +100,8 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 		const pageUrl = isGetOrHead(request) ? pageUrls?.read(targetOf(request)) : null
 		if (!pageUrl) return uncachedPage(request, visitor, client)
 		const page = await pageAt(pageUrl, request, client)
-		const isCut = dependsOnQuery(page, pageUrl) && pageUrl.target !== targetOf(request)
-		return isCut ? uncachedPage(request, visitor, client) : page
+		const isQueryRemoved = dependsOnQuery(page, pageUrl) && pageUrl.target !== targetOf(request)
+		return isQueryRemoved ? uncachedPage(request, visitor, client) : page
 	}
 
 	async function ensureCached(target: string | null): Promise<boolean> {

@@ -16,7 +16,7 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 	const world = {
 		options: someOptions(),
 		notificationEmail: 'office@fairlead.example',
-		letters: {} as Content['letters'],
+		emailTexts: {} as Content['emailTexts'],
 		categories: [] as Term[],
 		/** Terms of all taxonomies, and the media library: records that others show. */
 		terms: [] as Term[],
@@ -58,8 +58,8 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		items,
 		async options() {
 			await called('options')
-			const { options, notificationEmail, letters } = world
-			return structuredClone({ options, notificationEmail, letters })
+			const { options, notificationEmail, emailTexts } = world
+			return structuredClone({ options, notificationEmail, emailTexts })
 		},
 		async categories() {
 			await called('categories')

@@ -2,7 +2,16 @@ import type { Content } from '#content/model/content.ts'
 
 type Lists = Pick<
 	Content,
-	'dogs' | 'merch' | 'articles' | 'docs' | 'pages' | 'stories' | 'roles' | 'options' | 'notificationEmail' | 'letters'
+	| 'dogs'
+	| 'merch'
+	| 'articles'
+	| 'docs'
+	| 'pages'
+	| 'stories'
+	| 'roles'
+	| 'options'
+	| 'notificationEmail'
+	| 'emailTexts'
 >
 
 /** A revision of content with only what a test names. */
@@ -17,7 +26,7 @@ export function someContent(lists: Partial<Lists> = {}): Content {
 		roles = [],
 		options = null,
 		notificationEmail = 'office@fairlead.example',
-		letters = {},
+		emailTexts = {},
 	} = lists
 	const bySlug =
 		<T extends { slug: string }>(items: readonly T[]) =>
@@ -27,7 +36,7 @@ export function someContent(lists: Partial<Lists> = {}): Content {
 		revision: 'r1',
 		options,
 		notificationEmail,
-		letters,
+		emailTexts,
 		dogs,
 		merch,
 		articles,

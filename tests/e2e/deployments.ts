@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepPrevious } from '#server/build/keep-previous.ts'
+import { retainPrevious } from '#server/build/keep-previous.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,7 +36,7 @@ export async function startDeployments(): Promise<Deployments> {
 		rmSync(builds.served, { recursive: true })
 		cpSync(build, builds.served, { recursive: true })
 		rmSync(join(builds.served, 'previous'), { recursive: true, force: true })
-		if (previous) keepPrevious(previous, builds.served)
+		if (previous) retainPrevious(previous, builds.served)
 		site = await startSiteProcess({ ...settings, PORT: new URL(url).port }, folder)
 	}
 

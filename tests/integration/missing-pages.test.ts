@@ -19,7 +19,7 @@ function pagesOf(built: ServerBuild, hasTemplates: boolean) {
 	const warnings: unknown[] = []
 	const render = createPages({
 		...{ build: built, hasTemplates, siteUrl: SITE, gallery: false, hasInbox: false, dev: false, formSecret: '' },
-		...{ icons: async () => ({}), renamed: async () => null, records: {}, mediaHosts: [] },
+		...{ icons: async () => ({}), currentSlug: async () => null, records: {}, mediaHosts: [] },
 		log: { warn: (line: unknown) => warnings.push(line), error: (line: unknown) => warnings.push(line) },
 		// What nothing of these pages asks for is left out.
 	} as unknown as Parameters<typeof createPages>[0])

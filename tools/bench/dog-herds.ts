@@ -43,7 +43,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
 	const render = createPages({
 		build,
-		renamed: async () => null,
+		currentSlug: async () => null,
 		icons,
 		siteUrl: SITE_URL,
 		gallery: false,

@@ -11,7 +11,7 @@ import { showStep } from './show-step.server.ts'
 export const OPENED = 'opened'
 export const HONEYPOT = 'website'
 
-interface Sent {
+interface AnswerRequest {
 	store: Store
 	form: Form
 	step: Step
@@ -42,7 +42,7 @@ export type StepAnswered =
 
 export const TOO_FAST =
 	'That was a lot in a short time. Please wait ten minutes, then send it again: your answers are still here.'
-const NOT_KEPT = 'We could not save your answers just now. They are still on this page: please try again in a moment.'
+const NOT_SAVED = 'We could not save your answers just now. They are still on this page: please try again in a moment.'
 const MOVED =
 	'You went on with this form on another device or in another browser, so we could not save this page. Your words are still on it: “Back” shows how to go on here.'
 
@@ -50,45 +50,48 @@ const MOVED =
 export const DRAFT_LOOKUP_FAILED = 'We cannot look up your earlier answers just now. Please try again in a moment.'
 
 /** Parses a step, stores it in the draft and returns where to go next. Invalid or unsaved answers are shown again. */
-export async function answerStep(sent: Sent): Promise<StepAnswered> {
-	const { form, step, base, draft, body, isTooFast } = sent
+export async function answerStep(request: AnswerRequest): Promise<StepAnswered> {
+	const { form, step, base, draft, body, isTooFast } = request
 	const earlier = draft?.answers ?? {}
 	const read = readStep(step, body, earlier)
-	const again = (status: 409 | 422 | 429 | 503, problem: string | null, errors = read.errors): StepAnswered => ({
+	const rerender = (status: 409 | 422 | 429 | 503, problem: string | null, errors = read.errors): StepAnswered => ({
 		step: showStep(
 			step,
 			{ ...earlier, ...read.typed },
 			{
 				errors,
 				suggestions: read.suggestions,
-				justGiven: new Set([...body].flatMap(([name, value]) => (value === '' ? [] : name))),
+				submittedAnswers: new Set([...body].flatMap(([name, value]) => (value === '' ? [] : name))),
 			},
 		),
 		problem,
 		status,
 	})
-	if (isTooFast) return again(429, TOO_FAST, [])
-	if (sent.isStoreDown) return again(503, NOT_KEPT, [])
-	if (sent.isMoved) return again(409, MOVED, [])
-	const elsewhere = step.instead?.(read.typed)
-	if (elsewhere) return { goTo: elsewhere, newKey: null }
-	const leaveFor = sent.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null
-	if (read.errors.length > 0 && leaveFor === null) return again(422, null)
+	if (isTooFast) return rerender(429, TOO_FAST, [])
+	if (request.isStoreDown) return rerender(503, NOT_SAVED, [])
+	if (request.isMoved) return rerender(409, MOVED, [])
+	const otherForm = step.instead?.(read.typed)
+	if (otherForm) return { goTo: otherForm, newKey: null }
+	const leaveFor = request.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null
+	if (read.errors.length > 0 && leaveFor === null) return rerender(422, null)
 
 	let newKey: string | null
 	try {
-		newKey = await keep(sent, read)
+		newKey = await saveDraft(request, read)
 	} catch (error) {
-		sent.onStoreError(error)
-		return again(503, NOT_KEPT, [])
+		request.onStoreError(error)
+		return rerender(503, NOT_SAVED, [])
 	}
 	const all = { ...earlier, ...read.typed }
 	const urgent = leaveFor === 'closed' ? step.first?.(all) : undefined
-	return { goTo: `${base}/${urgent ?? leaveFor ?? nextOf(form, step, all, sent.isChange)}`, newKey }
+	return { goTo: `${base}/${urgent ?? leaveFor ?? nextOf(form, step, all, request.isChange)}`, newKey }
 }
 
 /** @returns the key of a draft that had to be started */
-async function keep({ store, form, draft, body, now }: Sent, { typed }: StepRead): Promise<string | null> {
+async function saveDraft(
+	{ store, form, draft, body, now }: AnswerRequest,
+	{ typed }: StepRead,
+): Promise<string | null> {
 	const honeypot = body.get(HONEYPOT)
 	const answers = { ...typed, ...(honeypot ? { [HONEYPOT]: honeypot.slice(0, 100) } : {}) }
 	if (draft && (await saveAnswers(store, draft.key, answers, now))) return null

@@ -1,18 +1,19 @@
 import type { Charity } from '#domain/applications/form-context.ts'
 import { phoneHref } from '#lib/phone.ts'
 
-interface Closed {
+interface ClosedForm {
 	charity: Pick<Charity, 'phone'>
 	/** For how many days the draft is stored; null for no draft. */
-	keptDays: number | null
+	retentionDays: number | null
 }
 
 /** Shown instead of a closed form: whom to ring, and what happens to the draft. */
-export function closedPage({ charity: { phone }, keptDays }: Closed) {
+export function closedPage({ charity: { phone }, retentionDays }: ClosedForm) {
 	const how = phone
 		? `Ring us on ${phone.replaceAll(' ', '\u{A0}')} and tell us what you would have written.`
 		: 'Please come back in a few days.'
-	const kept = keptDays === null ? '' : ` Nothing was sent. What you typed is kept for ${keptDays} days on this site.`
+	const kept =
+		retentionDays === null ? '' : ` Nothing was sent. What you typed is kept for ${retentionDays} days on this site.`
 	return {
 		title: phone ? 'Please ring us' : 'This form is closed for now',
 		text: `We cannot take forms on this website at the moment. ${how}${kept}`,

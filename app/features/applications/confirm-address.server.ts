@@ -13,7 +13,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { confirmAddress, disown, findByConfirmKey } from '#records/submissions/confirm.ts'
 import { REPLIED_STATUSES } from '#records/submissions/submissions.ts'
 
-interface Asked {
+interface ConfirmRequest {
 	store: Store
 	/** From the email. */
 	key: string
@@ -27,7 +27,7 @@ export async function referenceOfLink({
 	store,
 	key,
 	now,
-}: Pick<Asked, 'store' | 'key' | 'now'>): Promise<string | undefined> {
+}: Pick<ConfirmRequest, 'store' | 'key' | 'now'>): Promise<string | undefined> {
 	const submission = isKey(key) ? await findByConfirmKey(store, key, now) : undefined
 	return submission?.reference
 }
@@ -38,7 +38,7 @@ export type Confirmed = ReturnType<typeof confirmedView>
 /**
  * Confirms an address and emails the answers to it, once. Undefined when the link is expired or unknown.
  */
-export async function confirmOwn({ store, key, formContext, now }: Asked): Promise<Confirmed | undefined> {
+export async function confirmOwn({ store, key, formContext, now }: ConfirmRequest): Promise<Confirmed | undefined> {
 	if (!isKey(key)) return undefined
 	const copyFor = (submission: Submission) => {
 		const form = formOf(submission, formContext)
@@ -50,7 +50,7 @@ export async function confirmOwn({ store, key, formContext, now }: Asked): Promi
 }
 
 /** Disowns the submission. Resolves to false when the link is expired or unknown. */
-export async function disownAddress({ store, key, formContext, content, now }: Asked): Promise<boolean> {
+export async function disownAddress({ store, key, formContext, content, now }: ConfirmRequest): Promise<boolean> {
 	const to = content.notificationEmail || formContext.charity.email
 	return isKey(key) && disown(store, key, ({ reference }) => disownedNotice(to, reference, formContext.charity), now)
 }

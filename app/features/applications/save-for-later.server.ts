@@ -47,7 +47,7 @@ export function nameOfDraft(form: Form, answers: Answers): string {
 	return form.id === 'contact' ? `your question about ${about.name}` : `${WITHOUT_A_NAME[form.id]} (${about.name})`
 }
 
-interface Saving extends LinkEmail {
+interface SaveRequest extends LinkEmail {
 	store: Store
 	draft: { key: string; answers: Answers }
 	/** For an unconfirmed address. */
@@ -68,7 +68,7 @@ export function linkEmail({ form, draft, to, formContext, content, now }: LinkEm
 	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
 	const url = `${formContext.charity.url}/apply/return?key=${linkKey}`
 	const draftLink = { to, url, until, form: nameOfDraft(form, draft.answers) }
-	return saveAndReturn(draftLink, formContext.charity, textOf('saveAndReturn', content.letters))
+	return saveAndReturn(draftLink, formContext.charity, textOf('saveAndReturn', content.emailTexts))
 }
 
 /**
@@ -76,7 +76,7 @@ export function linkEmail({ form, draft, to, formContext, content, now }: LinkEm
  *
  * @throws when it could not be stored
  */
-export async function saveForLater(saving: Saving): Promise<boolean> {
+export async function saveForLater(saving: SaveRequest): Promise<boolean> {
 	const { store, draft, to, newAddressLimit, now } = saving
 	const linkKey = await makeLink(store, draft.key, to, now)
 	if (!linkKey) return false

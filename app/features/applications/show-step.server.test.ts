@@ -40,13 +40,13 @@ test('a question that depends on another is tied to the answers that ask it, for
 	const home = stepOf('adoption', 'home')
 	const landlord = (tenure: string) => showStep(home, { tenure }).questions.find(({ name }) => name === 'landlord')
 	expect(landlord('own')).toMatchObject({
-		isAsked: false,
-		askedBy: '2',
+		isVisible: false,
+		condition: '2',
 	})
 	const tenure = showStep(home, {}).questions.find(({ name }) => name === 'tenure')?.control
-	const asking = tenure && 'options' in tenure ? tenure.options.filter(({ asks }) => asks === '2') : []
+	const asking = tenure && 'options' in tenure ? tenure.options.filter(({ fulfils }) => fulfils === '2') : []
 	expect(asking.map(({ value }) => value)).toEqual(['rent-private', 'rent-social'])
-	expect(landlord('rent-private')?.isAsked).toBe(true)
+	expect(landlord('rent-private')?.isVisible).toBe(true)
 })
 
 test('a date is three boxes, filled from a draft or as it was typed', () => {

@@ -7,22 +7,22 @@ import { LENGTH_UNITS } from '#domain/applications/validation/length.ts'
 import { datePartNames, type Suggestion } from '#domain/applications/validation/read-step.ts'
 import { visibleFields } from '#domain/applications/visible-fields.ts'
 
-interface Shown {
+interface StepState {
 	errors?: FieldError[]
 	suggestions?: Suggestion[]
 	/** The names in the request: only these discreet answers are shown. */
-	justGiven?: ReadonlySet<string>
+	submittedAnswers?: ReadonlySet<string>
 }
 
 /** One step with its answers, as plain data for the page that shows it. */
 export function showStep(
 	step: Step,
 	answers: Answers,
-	{ errors = [], suggestions = [], justGiven = NONE }: Shown = {},
+	{ errors = [], suggestions = [], submittedAnswers = NONE }: StepState = {},
 ): StepView {
 	const visible = new Set(visibleFields(step, answers))
 	const conditions = conditionsOf(step.fields)
-	const isHidden = ({ discreet = false, name }: Field) => discreet && !justGiven.has(name)
+	const isHidden = ({ discreet = false, name }: Field) => discreet && !submittedAnswers.has(name)
 	return {
 		id: step.id,
 		title: step.title,
@@ -33,10 +33,10 @@ export function showStep(
 			...showField(isHidden(field) ? withoutAnswer(field, answers) : field, {
 				given: isHidden(field) ? '' : (answers[field.name] ?? ''),
 				error: errors.find((error) => error.field === field.name)?.message ?? '',
-				asks: conditions.asks,
+				fulfils: conditions.fulfilledBy,
 			}),
-			isAsked: visible.has(field),
-			askedBy: conditions.askedBy(field),
+			isVisible: visible.has(field),
+			condition: conditions.conditionOf(field),
 			suggestion: suggestions.find((suggestion) => suggestion.field === field.name) ?? null,
 		})),
 	}
@@ -51,15 +51,15 @@ function withoutAnswer(field: Field, answers: Answers): Field {
 	return { ...field, hint: [field.hint, ANSWERED].filter(Boolean).join(' ') }
 }
 
-type ShownField = Omit<Question, 'isAsked' | 'askedBy' | 'suggestion'>
+type ShownField = Omit<Question, 'isVisible' | 'condition' | 'suggestion'>
 
 interface FieldState {
 	given: string | string[]
 	error: string
-	asks(name: string, answer: string): string
+	fulfils(name: string, answer: string): string
 }
 
-function showField(field: Field, { given, error, asks }: FieldState): ShownField {
+function showField(field: Field, { given, error, fulfils }: FieldState): ShownField {
 	const id = controlId(field.name)
 	const hint = field.hint ?? ''
 	return {
@@ -73,14 +73,14 @@ function showField(field: Field, { given, error, asks }: FieldState): ShownField
 		isSensitive: field.sensitive ?? false,
 		isDiscreet: field.discreet ?? false,
 		describedBy: [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' '),
-		control: showControl(field, given, { id, asks }),
+		control: showControl(field, given, { id, fulfils }),
 	}
 }
 
 function showControl(
 	field: Field,
 	given: string | string[],
-	{ id, asks }: Pick<FieldState, 'asks'> & { id: string },
+	{ id, fulfils }: Pick<FieldState, 'fulfils'> & { id: string },
 ): Question['control'] {
 	const value = Array.isArray(given) ? (given[0] ?? '') : given
 	switch (field.kind) {
@@ -94,7 +94,7 @@ function showControl(
 					hint: option.hint ?? '',
 					id: index === 0 ? id : `${id}-${index + 1}`,
 					isChosen: [given].flat().includes(option.value),
-					asks: asks(field.name, option.value),
+					fulfils: fulfils(field.name, option.value),
 				})),
 			}
 		case 'length':

@@ -30,7 +30,7 @@ export function homePage(content: Content): HomeData {
 		},
 		description: page?.excerpt || content.options?.footer.slogan || '',
 		html: page?.html ?? '',
-		sections: sections.filter((section) => section !== hero).map(asShown),
+		sections: sections.filter((section) => section !== hero).map(sectionData),
 		giving: giving(content),
 		stories: sections.some(({ id }) => id === 'stories') ? [] : newestStories(content.stories),
 		reading: reading(content),
@@ -45,7 +45,7 @@ function isPhotograph({ id }: Picture, content: Content): boolean {
 }
 
 /** Numbers are rendered as headings and terms, which may not contain markup. */
-function asShown(section: Section): Section {
+function sectionData(section: Section): Section {
 	if (section.type !== 'numbers') return section
 	return { ...section, items: section.items.map((item) => ({ ...item, html: htmlToText(item.html) })) }
 }

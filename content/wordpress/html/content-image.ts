@@ -35,7 +35,7 @@ export function contentImage(given: Attributes, urls: UrlContext, known: KnownPi
 function fullSource(className: string, src: string, known: KnownPictures) {
 	const id = /(?:^|\s)wp-image-([1-9]\d*)(?:\s|$)/.exec(className)?.[1]
 	const full = id ? known.get(id) : undefined
-	return full && stemOf(full.files.at(-1)?.url ?? '') === stemOf(src) ? full : undefined
+	return full && withoutSize(full.files.at(-1)?.url ?? '') === withoutSize(src) ? full : undefined
 }
 
 /**
@@ -87,6 +87,6 @@ function readSrcset(srcset: string, urls: UrlContext) {
 }
 
 /** A file's URL without WordPress's size suffix. */
-function stemOf(url: string) {
+function withoutSize(url: string) {
 	return url.replace(/(?:-\d+x\d+|-scaled)?\.\w+$/, '')
 }

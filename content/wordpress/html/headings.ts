@@ -14,9 +14,9 @@ export function identifyHeadings(
 	uniqueId: (wanted: string) => string,
 ): { html: string; headings: { id: string; text: string }[] } {
 	const headings: { id: string; text: string }[] = []
-	const identified = html.replace(/<(h[234])(?: id="([^"]*)")?>([\s\S]*?)<\/\1>/g, (_, tag, chosen = '', inner) => {
+	const identified = html.replace(/<(h[234])(?: id="([^"]*)")?>([\s\S]*?)<\/\1>/g, (_, tag, editorId = '', inner) => {
 		const text = decodeText(inner)
-		const id = uniqueId(/^[A-Za-z][\w-]{0,79}$/.test(chosen) ? chosen : `${PREFIX}${idFrom(text) || 'part'}`)
+		const id = uniqueId(/^[A-Za-z][\w-]{0,79}$/.test(editorId) ? editorId : `${PREFIX}${idFrom(text) || 'part'}`)
 		if (tag === 'h2') headings.push({ id, text })
 		return `<${tag} id="${id}">${inner}</${tag}>`
 	})

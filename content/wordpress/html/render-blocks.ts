@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2'
-import { SILENT_TAGS } from '#content/plain-text.ts'
+import { NON_TEXT_TAGS } from '#content/plain-text.ts'
 import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 import { BLOCKS } from './blocks.ts'
 import { IS_PICTURE } from './content-image.ts'
@@ -16,13 +16,13 @@ const VOID_TAGS = new Set(['br', 'hr', 'img', 'wbr', 'col'])
 /** Parts of forms and navigation, which do not work here. */
 const UNUSABLE_TAGS = new Set(['form', 'input', 'select', 'button', 'label', 'fieldset', 'nav'])
 /** Omitted with their frame when they have neither text nor pictures. */
-const NOTHING_WHEN_EMPTY = new Set(
+const OMITTED_WHEN_EMPTY = new Set(
 	'p h1 h2 h3 h4 h5 h6 figure ul ol li blockquote a summary details figcaption'.split(' '),
 )
 /** Plain containers. Text directly inside one becomes a paragraph, or it would run into the next. */
 const CONTAINERS = new Set(['div', 'center', 'section', 'article', 'main', 'header', 'footer', 'aside', 'address'])
 const BLOCK_LEVEL = /<(?:p|div|h[1-6]|ul|ol|dl|figure|blockquote|pre|table|hr|details|audio|video|img)\b/
-const SHOWS_SOMETHING = /<(?:img|audio|video|hr|table)\b/
+const HAS_CONTENT = /<(?:img|audio|video|hr|table)\b/
 
 /**
  * Renders WordPress blocks as plain elements with classes of `prose.css`. What only WordPress can show (search boxes,
@@ -72,7 +72,7 @@ function renderElement(element: Element, rendering: Rendering): string {
 		rendering.omitted.add(name === 'nav' ? 'menu' : 'form')
 		return ''
 	}
-	if (SILENT_TAGS.includes(name)) return ''
+	if (NON_TEXT_TAGS.includes(name)) return ''
 	if (name === 'img') return rendering.isShown(element) ? openTag('img', attribs) : ''
 	if (name === 'pre' || name === 'code') return renderVerbatim(element)
 	const block = BLOCKS.find(({ classes }) => classes.some((one) => classesOf(element).has(one)))
@@ -81,7 +81,7 @@ function renderElement(element: Element, rendering: Rendering): string {
 	if (name === 'a') return renderLink(element, rendering)
 	const inner = rendering.render(childNodes)
 	if (CONTAINERS.has(name)) return BLOCK_LEVEL.test(inner) || isNothing(inner) ? inner : `<p>${inner}</p>`
-	return NOTHING_WHEN_EMPTY.has(name) && isNothing(inner) ? '' : `${openTag(name, attribs)}${inner}</${name}>`
+	return OMITTED_WHEN_EMPTY.has(name) && isNothing(inner) ? '' : `${openTag(name, attribs)}${inner}</${name}>`
 }
 
 /** Shortcodes are kept in code, but not in verse, which uses the same element. */
@@ -110,7 +110,7 @@ function renderLink(element: Element, { urls, render }: Rendering): string {
 }
 
 function isNothing(html: string): boolean {
-	return !SHOWS_SOMETHING.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
+	return !HAS_CONTENT.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
 }
 
 function classesOf({ attribs }: Element): Set<string> {

@@ -1,6 +1,6 @@
 import sanitise from 'sanitize-html'
 import type { PictureSource } from '#content/model/content.ts'
-import { SILENT_TAGS } from '#content/plain-text.ts'
+import { NON_TEXT_TAGS } from '#content/plain-text.ts'
 import { uniqueIds } from '../parse/slugs.ts'
 import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 import { siteUrl } from '../site-url.ts'
@@ -70,7 +70,7 @@ export function sanitiseHtml(source: string, urls: UrlContext, page: PageOfText 
 		allowedClasses: ALLOWED_CLASSES,
 		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 		allowProtocolRelative: false,
-		nonTextTags: SILENT_TAGS,
+		nonTextTags: NON_TEXT_TAGS,
 		transformTags: {
 			// The page title is the only h1; levels below h4 have no style.
 			h1: 'h2',

@@ -54,7 +54,7 @@ export interface MediaRecord {
 }
 
 /** The general options, including the private ones. */
-export interface OptionsAnswer extends Pick<Content, 'notificationEmail' | 'letters'> {
+export interface OptionsAnswer extends Pick<Content, 'notificationEmail' | 'emailTexts'> {
 	options: GeneralOptions
 }
 

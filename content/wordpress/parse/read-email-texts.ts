@@ -30,8 +30,8 @@ const words = group({
 }).refine(({ subject, body }) => subject !== '' || body !== '', 'has neither a subject nor a body')
 
 /** Parses the charity's email texts. Invalid ones are reported and skipped: the site's own text is used then. */
-export function readEmailTexts(given: RawRecord, warn: Warn): Content['letters'] {
-	const read: Content['letters'] = Object.fromEntries(
+export function readEmailTexts(given: RawRecord, warn: Warn): Content['emailTexts'] {
+	const read: Content['emailTexts'] = Object.fromEntries(
 		Object.entries(NAMES).flatMap(([key, name]) => {
 			if (given[key] === undefined || given[key] === null) return []
 			const parsed = words.safeParse(given[key])

@@ -44,7 +44,7 @@ test("a backend that sends only the specification's fields gets sensible default
 
 test('a backend that sends no options has those that count as empty', () => {
 	expect(read({}).options).toEqual(EMPTY_OPTIONS)
-	expect(read([])).toMatchObject({ options: EMPTY_OPTIONS, notificationEmail: '', letters: {} })
+	expect(read([])).toMatchObject({ options: EMPTY_OPTIONS, notificationEmail: '', emailTexts: {} })
 })
 
 test('info and menu are also read where the specification could be taken to put them', () => {
@@ -228,7 +228,7 @@ test('a menu item whose address is a lone "#" leads to the home page', () => {
 })
 
 test("the charity's email texts are plain text; an invalid one is reported and the others stay", () => {
-	const { letters, problems } = read({
+	const { emailTexts, problems } = read({
 		letters: {
 			contact: { subject: 'Your question &amp; us', body: '<p>Dear {firstName},</p>\n\nthank you.\n\n\n\n{reach}' },
 			still_looking: { subject: 'A little longer' },
@@ -238,7 +238,7 @@ test("the charity's email texts are plain text; an invalid one is reported and t
 			adoptoin: { subject: 'Thanks' },
 		},
 	})
-	expect(letters).toEqual({
+	expect(emailTexts).toEqual({
 		contact: { subject: 'Your question & us', body: 'Dear {firstName},\n\nthank you.\n\n{reach}' },
 		stillLooking: { subject: 'A little longer', body: '' },
 	})
@@ -248,6 +248,6 @@ test("the charity's email texts are plain text; an invalid one is reported and t
 		'letters.fostering',
 		'letters.surrender',
 	])
-	expect(read({ letters: [] })).toMatchObject({ letters: {}, problems: [] })
-	expect(read({})).toMatchObject({ letters: {}, problems: [] })
+	expect(read({ letters: [] })).toMatchObject({ emailTexts: {}, problems: [] })
+	expect(read({})).toMatchObject({ emailTexts: {}, problems: [] })
 })

@@ -47,7 +47,7 @@ export function readOptions(answer: unknown, urls: UrlContext, report: Report, s
 			...readAdditions(given, urls, warn, { siteName, phone: plain(site.phone) || phoneOf(info) }),
 		},
 		notificationEmail: EMAIL.exec(plain(given.notification_email))?.[0] ?? '',
-		letters: readEmailTexts(part(given.letters, 'letters'), warn),
+		emailTexts: readEmailTexts(part(given.letters, 'letters'), warn),
 	}
 }
 

@@ -11,7 +11,7 @@ const accepted = { id: 'c0ffee', reference: 'CAN-MMPK-67', replyBy: '2026-11-21'
 const unsafe = { ...enough.surrender, safe: 'no', reasonMore: 'PRIVATE' }
 const content = someContent({
 	notificationEmail: 'office@fairlead.example',
-	letters: { surrender: { subject: '', body: 'Until {replyBy} {about} stays with you.' } },
+	emailTexts: { surrender: { subject: '', body: 'Until {replyBy} {about} stays with you.' } },
 })
 
 function delivered(answers = unsafe, { phone = formContext.charity.phone } = {}) {

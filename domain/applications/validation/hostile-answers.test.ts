@@ -91,7 +91,7 @@ for (const id of FORM_IDS.filter((known) => known !== 'newsletter')) {
 			for (const name of boxes) if (asked.includes(name)) expect(answers[name]).toBe(typed[name])
 
 			const accepted = { id: 'x', reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
-			const content = { letters: {}, notificationEmail: 'office@fairlead.example', options: null }
+			const content = { emailTexts: {}, notificationEmail: 'office@fairlead.example', options: null }
 			const tellers = { content, formContext, hasInbox: false }
 			const letters = submissionDeliveries({ form, answers, flags: [], sentAt: 0 }, accepted, tellers, undefined)
 			expect(letters).toHaveLength(2)

@@ -53,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
 ]
 
 const VERSION = '2'
-const NOT_SAID = '-'
+const NO_ANSWER = '-'
 const MARKS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Version 1's open-ended answers, still sent by old forms and codes. */
@@ -80,12 +80,12 @@ export function isInHours(question: Question): question is InHours {
 export function encodeHousehold(household: Household): string | null {
 	const marks = QUESTIONS.map((question) => {
 		const answer = household[question]
-		if (answer === null) return NOT_SAID
+		if (answer === null) return NO_ANSWER
 		if (answer === OPEN_ENDED[question]) return OPEN_ENDED_MARK
 		const place = isInHours(question) ? Number(answer) / HOURS[question].step : placeOf(question, String(answer))
-		return MARKS[place] ?? NOT_SAID
+		return MARKS[place] ?? NO_ANSWER
 	})
-	return marks.every((mark) => mark === NOT_SAID) ? null : VERSION + marks.join('')
+	return marks.every((mark) => mark === NO_ANSWER) ? null : VERSION + marks.join('')
 }
 
 /** Decodes the answers; null for an invalid code or one without answers. */

@@ -67,7 +67,7 @@ export function readDogFilter(
 	}
 	// `Object.fromEntries` loses the key type.
 	const groups = Object.fromEntries(GROUPS.map((group) => [group, chosen(group)])) as Record<Group, string[]>
-	return settled({ ...groups, q: readSearch(params) })
+	return normalised({ ...groups, q: readSearch(params) })
 }
 
 /** The normalised and truncated search text. */
@@ -80,13 +80,13 @@ export function readSort(params: URLSearchParams): Sort {
 }
 
 /** An age of the children implies children. */
-function settled(filter: DogFilter): DogFilter {
+function normalised(filter: DogFilter): DogFilter {
 	if (filter.children.length === 0 || !filter.with.includes('children')) return filter
 	return { ...filter, with: filter.with.filter((company) => company !== 'children') }
 }
 
 export function addFilter(filter: DogFilter, group: Group, value: string): DogFilter {
-	return settled({ ...filter, [group]: [...filter[group], value] })
+	return normalised({ ...filter, [group]: [...filter[group], value] })
 }
 
 /** The filter without the values of a criterion. */

@@ -18,7 +18,7 @@ export interface Answers {
 export interface DogsIndex {
 	/** In the recommended order; positions below are positions here. */
 	dogs: readonly Dog[]
-	everybody: BitSet
+	all: BitSet
 	orders: Record<Sort, Uint32Array>
 	positionOf: ReadonlyMap<Dog['id'], number>
 	offered: Record<'breed' | 'place', readonly Named[]>
@@ -74,7 +74,7 @@ function* buildIndex(content: Content, today: Date): Steps<DogsIndex> {
 	yield* eachInSteps(dogs, ({ id }) => void positionOf.set(id, positionOf.size))
 	return {
 		dogs,
-		everybody: setOf(dogs.length, () => true),
+		all: setOf(dogs.length, () => true),
 		orders: yield* sortedOrders(dogs),
 		positionOf,
 		offered,

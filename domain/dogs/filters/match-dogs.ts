@@ -18,8 +18,8 @@ export interface DogQuery {
 }
 
 /** The worst answer to any criterion decides a dog's bucket. */
-export function matchDogs(question: DogQuery): Buckets {
-	const { yes, maybe, unknown } = allOf(question, criteriaOf(question.filter))
+export function matchDogs(query: DogQuery): Buckets {
+	const { yes, maybe, unknown } = allOf(query, criteriaOf(query.filter))
 	return { yes, maybe: difference(maybe, yes), untested: difference(unknown, maybe) }
 }
 
@@ -30,18 +30,18 @@ function allOf(question: DogQuery, criteria: readonly Criterion[]): Answers {
 
 function atLevel(question: DogQuery, criteria: readonly Criterion[], level: keyof Answers): BitSet {
 	const sets = criteria.map((criterion) => anyOf(question, criterion, level))
-	return sets.reduce(intersection, question.index.everybody)
+	return sets.reduce(intersection, question.index.all)
 }
 
 /** Within a group the best answer counts. */
 function anyOf({ index, found }: DogQuery, criterion: Criterion, level: keyof Answers): BitSet {
-	const nobody = emptySet(index.dogs.length)
-	if (criterion.group === 'q') return found ?? nobody
+	const none = emptySet(index.dogs.length)
+	if (criterion.group === 'q') return found ?? none
 	const { group, values } = criterion
 	return values.reduce((set, value) => {
 		const answers = index.answers[group].get(value)
 		return answers ? union(set, answers[level]) : set
-	}, nobody)
+	}, none)
 }
 
 export function countShown(question: DogQuery): number {
@@ -71,7 +71,7 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 	const already = anyOf(question, { group, values: beside }, 'maybe')
 	return new Map(
 		left.map((value) => {
-			const added = index.answers[group].get(value)?.maybe ?? index.everybody
+			const added = index.answers[group].get(value)?.maybe ?? index.all
 			return [value, sizeOfIntersection(others, union(already, added))]
 		}),
 	)

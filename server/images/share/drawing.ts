@@ -2,7 +2,7 @@ import sharp, { type OutputInfo } from 'sharp'
 import type { ShareImage, ShareShape } from '#domain/dogs/share-image.ts'
 import { colours, type Palette, paletteFor } from './colours.ts'
 import type { Lettering } from './lettering.ts'
-import { mark, standIn } from './mark.ts'
+import { mark, placeholderFace } from './mark.ts'
 import { photograph } from './photograph.ts'
 import { type Shape, shapes } from './shapes.ts'
 import { wordsOf } from './words.ts'
@@ -27,7 +27,7 @@ export async function drawShareImage(
 	const shape = shapes[shapeName]
 	const palette = paletteFor(image.mood, image.id)
 	const texts = await wordsOf(image, shape, palette, lettering)
-	const faces = await Promise.all(facesOf(image, shape, photographs))
+	const faces = await Promise.all(photographLayers(image, shape, photographs))
 	const words = await lettering.draw(texts, shape)
 	const drawn = await shapesOf(image, shape, palette, lettering)
 	const { data, info } = await sharp({
@@ -37,20 +37,20 @@ export async function drawShareImage(
 		.composite([...faces, { input: Buffer.from(drawn.replace('</svg>', `${words}</svg>`)) }])
 		.raw()
 		.toBuffer({ resolveWithObject: true })
-	return smallEnough(data, info)
+	return encodeWithinLimit(data, info)
 }
 
-async function smallEnough(dots: Buffer, { width, height, channels }: OutputInfo): Promise<Buffer> {
-	let bytes = dots
+async function encodeWithinLimit(pixels: Buffer, { width, height, channels }: OutputInfo): Promise<Buffer> {
+	let bytes = pixels
 	for (const look of QUALITIES) {
-		bytes = await sharp(dots, { raw: { width, height, channels } }).jpeg(look).toBuffer()
+		bytes = await sharp(pixels, { raw: { width, height, channels } }).jpeg(look).toBuffer()
 		if (bytes.byteLength <= MAX_BYTES) break
 	}
 	return bytes
 }
 
 /** The photographs side by side in their box. */
-function facesOf({ pictures, mood }: ShareImage, { photo }: Shape, photographs: readonly Buffer[]) {
+function photographLayers({ pictures, mood }: ShareImage, { photo }: Shape, photographs: readonly Buffer[]) {
 	const width = Math.floor(photo.width / Math.max(1, photographs.length))
 	return photographs.map(async (bytes, i) => {
 		const focal = pictures[i]?.focal ?? [0.5, 0.35]
@@ -68,7 +68,7 @@ async function shapesOf(image: ShareImage, shape: Shape, palette: Palette, lette
 	const isDark = palette.words === colours.white
 	const tagWidth = image.tag && ((await lettering.widths([image.tag], 'label'))?.[0] ?? 0) * tag.size
 	const parts = [
-		image.pictures.length === 0 && standIn(shape.photo),
+		image.pictures.length === 0 && placeholderFace(shape.photo),
 		// A flat shadow, visible where the photograph has the ground's colour.
 		`<path d="${ground}" transform="translate(9 -9)" fill="${colours.ink}" opacity=".13"/>`,
 		`<path d="${ground}" fill="${palette.ground}"/>`,

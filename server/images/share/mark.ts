@@ -28,7 +28,17 @@ export function mark({ x, y, size, face, blaze, ears }: MarkOptions): string {
 }
 
 /** Drawn where a dog has no photograph yet. */
-export function standIn({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+export function placeholderFace({
+	x,
+	y,
+	width,
+	height,
+}: {
+	x: number
+	y: number
+	width: number
+	height: number
+}): string {
 	const { sky, ink, white, nose } = colours
 	const size = Math.min(width, height) * 0.62
 	const face = { size, x: x + (width - size) / 2, y: y + (height - size) / 2 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fitName, LINE_PITCH, piecesOf } from './name-lines.ts'
+import { fitName, LINE_PITCH, splitName } from './name-lines.ts'
 
 const room = { width: 440, height: 260, largest: 180, smallest: 40 }
 /** As if each letter were half as wide as high. */
 const fitted = (name: string) =>
 	fitName(
-		piecesOf(name),
-		piecesOf(name).map((piece) => piece.length / 2),
+		splitName(name),
+		splitName(name).map((piece) => piece.length / 2),
 		room,
 	)
 

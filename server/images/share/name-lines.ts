@@ -5,7 +5,7 @@ export const LINE_PITCH = 0.9
 const MAX_WORD_LENGTH = 18
 
 /** Splits a name where a line may end: at spaces and after hyphens. */
-export function piecesOf(name: string): string[] {
+export function splitName(name: string): string[] {
 	return name
 		.split(/(?<=-)|\s+/)
 		.filter(Boolean)

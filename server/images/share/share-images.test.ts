@@ -41,7 +41,7 @@ function shareImagesOf(image: ShareImage, answer?: () => Response | Promise<Resp
 	}
 	const log = pino({ level: 'silent' })
 	const images = createShareImages({
-		source: { current: async () => content, renamed: async () => null },
+		source: { current: async () => content, currentSlug: async () => null },
 		describe,
 		originals: createOriginals({
 			hosts: () => ['cms.example'],

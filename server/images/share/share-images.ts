@@ -18,9 +18,9 @@ interface ShareImagesOptions {
 }
 
 /** Each takes half a second of CPU time. */
-const DRAWN_AT_ONCE = 1
+const MAX_CONCURRENT_DRAWINGS = 1
 /** Limit of photographs in memory waiting to be drawn. */
-const UNDER_WAY_AT_ONCE = 4
+const MAX_PENDING_DRAWINGS = 4
 /** Wide enough for the widest photograph of any shape. */
 const PHOTOGRAPH_WIDTH = 1600
 
@@ -31,25 +31,25 @@ const PHOTOGRAPH_WIDTH = 1600
  * so that an adopted dog is not shown as available.
  */
 export function createShareImages({ source, describe, originals, cached, log }: ShareImagesOptions) {
-	const drawing = pLimit(DRAWN_AT_ONCE)
-	const underWay = pLimit(UNDER_WAY_AT_ONCE)
+	const drawing = pLimit(MAX_CONCURRENT_DRAWINGS)
+	const underWay = pLimit(MAX_PENDING_DRAWINGS)
 	let lettering: Promise<Lettering> | undefined
 
 	return async function answer(request: Request, name: string): Promise<Response> {
-		const asked = parseName(name)
+		const parsed = parseName(name)
 		try {
 			const content = await source.current()
-			const dog = asked && content.dogById(asked.id)
+			const dog = parsed && content.dogById(parsed.id)
 			if (!dog) throw new ImageError(404, 'no such dog')
 			const image = describe(dog, content)
-			const body = await cached(`share ${image.id} ${image.version} ${asked.shape}`, () =>
-				underWay(() => draw(image, asked.shape, content)),
+			const body = await cached(`share ${image.id} ${image.version} ${parsed.shape}`, () =>
+				underWay(() => draw(image, parsed.shape, content)),
 			)
 			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
 				headers: {
 					'Content-Type': 'image/jpeg',
 					'Content-Length': String(body.byteLength),
-					'Cache-Control': asked.version === image.version ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
+					'Cache-Control': parsed.version === image.version ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
 				},
 			})
 		} catch (error) {

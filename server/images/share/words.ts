@@ -1,7 +1,7 @@
 import type { ShareImage } from '#domain/dogs/share-image.ts'
 import type { Palette } from './colours.ts'
 import type { Lettered, Lettering } from './lettering.ts'
-import { fitName, LINE_PITCH, piecesOf } from './name-lines.ts'
+import { fitName, LINE_PITCH, splitName } from './name-lines.ts'
 import type { Shape } from './shapes.ts'
 
 /** Replaces a name whose glyphs the fonts lack. */
@@ -36,7 +36,7 @@ export async function wordsOf(
 
 /** The charity's name beside its mark, on two smaller lines when it is long. */
 async function charity({ site }: ShareImage, { words, brand }: Shape, palette: Palette, lettering: Lettering) {
-	const pieces = piecesOf(site)
+	const pieces = splitName(site)
 	const widths = pieces.length > 0 && (await lettering.widths(pieces, 'label'))
 	if (!widths) return []
 	const x = brand.x + brand.size * 1.95
@@ -73,10 +73,10 @@ async function nameAndFacts(image: ShareImage, shape: Shape, { words: colour, qu
 
 async function nameLines(name: string, { words, name: letters }: Shape, lettering: Lettering) {
 	const room = { ...letters, width: words.width }
-	const pieces = piecesOf(name.replace(EMOJI, ''))
+	const pieces = splitName(name.replace(EMOJI, ''))
 	const widths = pieces.length > 0 ? await lettering.widths(pieces, 'name') : null
 	if (widths) return fitName(pieces, widths, room)
-	const nameless = piecesOf(NAMELESS)
+	const nameless = splitName(NAMELESS)
 	return fitName(nameless, (await lettering.widths(nameless, 'name')) ?? [], room)
 }
 

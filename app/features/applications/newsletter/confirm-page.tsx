@@ -8,14 +8,14 @@ interface ConfirmPageProps {
 	/** The address to subscribe; null when the link is expired or unknown. */
 	email: string | null
 	/** Already confirmed. */
-	isIn: boolean
+	isSubscribed: boolean
 }
 
 /** The page of the confirmation link. Only its button confirms, because mail scanners follow links. */
-export function ConfirmPage({ email, isIn }: ConfirmPageProps) {
+export function ConfirmPage({ email, isSubscribed }: ConfirmPageProps) {
 	const busy = useBusy()
-	if (email === null) return <Spent />
-	if (isIn) return <In email={email} />
+	if (email === null) return <LinkExpired />
+	if (isSubscribed) return <In email={email} />
 	return (
 		<FormLayout title="Shall we write to you?" isLarge>
 			<p className="text-lede">
@@ -44,7 +44,7 @@ function In({ email }: { email: string }) {
 	)
 }
 
-function Spent() {
+function LinkExpired() {
 	return (
 		<FormLayout title="This link no longer works" isLarge>
 			<p className="text-lede">

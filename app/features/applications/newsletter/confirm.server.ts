@@ -17,12 +17,17 @@ export async function addressOfLink(store: Store, key: string, now: number): Pro
 export async function confirmByLink(
 	store: Store,
 	key: string,
-	{ formContext, letters, now }: { formContext: FormContext; letters: Content['letters']; now: number },
+	{ formContext, emailTexts, now }: { formContext: FormContext; emailTexts: Content['emailTexts']; now: number },
 ): Promise<string | null> {
 	if (!isKey(key)) return null
 	const { charity } = formContext
 	const welcome = (email: string, unsubscribeKey: string) =>
-		newsletterWelcome(email, unsubscribeUrl(charity.url, unsubscribeKey), charity, textOf('newsletterWelcome', letters))
+		newsletterWelcome(
+			email,
+			unsubscribeUrl(charity.url, unsubscribeKey),
+			charity,
+			textOf('newsletterWelcome', emailTexts),
+		)
 	const confirmed = await confirmSubscription(store, key, welcome, now)
 	return confirmed?.email ?? null
 }

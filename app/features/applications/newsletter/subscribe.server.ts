@@ -19,15 +19,15 @@ import { showStep } from '../show-step.server.ts'
 /** For how many days the confirmation link works. */
 export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
 
-const ENOUGH_LETTERS =
+const EMAIL_LIMIT_REACHED =
 	'We have written to this address several times within the hour. Please look in its inbox, and among the junk, or try again in an hour.'
-const NOT_KEPT = 'We could not take that in just now. Please try again in a moment.'
+const NOT_SAVED = 'We could not take that in just now. Please try again in a moment.'
 
-interface Asking {
+interface SignUp {
 	store: Store
 	formContext: FormContext
 	/** The charity's own texts for emails. */
-	letters: Content['letters']
+	emailTexts: Content['emailTexts']
 	/** From the form's own page, or from the field on other pages, which has no more than the address. */
 	body: URLSearchParams
 	isTooFast: boolean
@@ -41,7 +41,7 @@ interface Asking {
 
 /** The outcome of subscribing: a confirmation email, or the form again with what was typed. */
 export type SubscribeResult =
-	| { sentTo: string; meant: string | null }
+	| { sentTo: string; suggestion: string | null }
 	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
 
 /** The one page of the form, with nothing typed yet. */
@@ -53,30 +53,30 @@ export function newsletterPage(formContext: FormContext): { form: Form; step: St
 }
 
 /** Handles a newsletter request. The response is the same for subscribed addresses. */
-export async function takeSubscribeRequest(asking: Asking): Promise<SubscribeResult> {
-	const { store, formContext, letters, body, now } = asking
+export async function takeSubscribeRequest(subscribing: SignUp): Promise<SubscribeResult> {
+	const { store, formContext, emailTexts, body, now } = subscribing
 	const { form, step } = newsletterPage(formContext)
 	const { answers, typed, errors, suggestions } = readStep(step, body)
-	const again = (status: 422 | 429 | 503, problem: string | null): SubscribeResult => ({
+	const rerender = (status: 422 | 429 | 503, problem: string | null): SubscribeResult => ({
 		step: showStep(step, typed, { errors, suggestions }),
 		problem,
 		status,
 	})
-	if (errors.length > 0) return again(422, null)
-	if (asking.isTooFast) return again(429, TOO_FAST)
+	if (errors.length > 0) return rerender(422, null)
+	if (subscribing.isTooFast) return rerender(429, TOO_FAST)
 	const email = String(answers.email)
-	if (!asking.mayWriteTo(email)) return again(429, ENOUGH_LETTERS)
+	if (!subscribing.mayWriteTo(email)) return rerender(429, EMAIL_LIMIT_REACHED)
 
-	const text = textOf('newsletter', letters)
+	const text = textOf('newsletter', emailTexts)
 	const request = subscribeRequestOf({ answers, body, form, text, now })
 	try {
-		const limit = (await isProvenAddress(store, email)) ? undefined : asking.newAddressLimit
+		const limit = (await isProvenAddress(store, email)) ? undefined : subscribing.newAddressLimit
 		await subscribe(store, request, (key) => confirmationEmail(email, key, formContext, text), now, limit)
 	} catch (error) {
-		asking.onStoreError(error)
-		return again(503, NOT_KEPT)
+		subscribing.onStoreError(error)
+		return rerender(503, NOT_SAVED)
 	}
-	return { sentTo: email, meant: suggestions[0]?.message ?? null }
+	return { sentTo: email, suggestion: suggestions[0]?.message ?? null }
 }
 
 interface Read {

@@ -1,9 +1,9 @@
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { NEWS_PATH } from '#lib/newsletter-words.ts'
-import { useNothingKept } from '../device/storage-notice.ts'
+import { useStorageUnavailable } from '../device/storage-notice.ts'
 import { FormLayout } from '../view/form-layout.tsx'
 
-interface AskedPageProps {
+interface SubscribedPageProps {
 	email: string
 	/** "Did you mean @gmail.com?"; null when the address looks right. */
 	meant: string | null
@@ -12,8 +12,8 @@ interface AskedPageProps {
 }
 
 /** After subscribing. The page is the same for subscribed addresses. */
-export function AskedPage({ email, meant, days }: AskedPageProps) {
-	useNothingKept()
+export function SubscribedPage({ email, meant, days }: SubscribedPageProps) {
+	useStorageUnavailable()
 	return (
 		<FormLayout title="One more step: look in your email" isLarge isAnswer>
 			<div className="grid gap-4">

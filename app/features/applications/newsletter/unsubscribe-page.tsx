@@ -5,7 +5,7 @@ import { useBusy } from '../device/send-once.ts'
 import { AnswerForm } from '../view/answer-form.tsx'
 import { FormLayout } from '../view/form-layout.tsx'
 
-interface LeavePageProps {
+interface UnsubscribePageProps {
 	/** "unknown": the link is not valid. */
 	state: 'asks' | 'left' | 'unknown'
 	/** The contact address when the link does not work; "" for none. */
@@ -13,10 +13,10 @@ interface LeavePageProps {
 }
 
 /** The unsubscribe page. It asks for no password and no reason. */
-export function LeavePage({ state, email }: LeavePageProps) {
+export function UnsubscribePage({ state, email }: UnsubscribePageProps) {
 	const busy = useBusy()
-	if (state === 'unknown') return <Unknown email={email} />
-	if (state === 'left') return <Left />
+	if (state === 'unknown') return <UnknownLink email={email} />
+	if (state === 'left') return <Unsubscribed />
 	return (
 		<FormLayout title="Shall we stop writing?" isLarge>
 			<p className="text-lede">
@@ -31,7 +31,7 @@ export function LeavePage({ state, email }: LeavePageProps) {
 	)
 }
 
-function Left() {
+function Unsubscribed() {
 	return (
 		<FormLayout title="You’re off the list" isLarge isAnswer>
 			<div className="grid gap-4">
@@ -49,7 +49,7 @@ function Left() {
 	)
 }
 
-function Unknown({ email }: Pick<LeavePageProps, 'email'>) {
+function UnknownLink({ email }: Pick<UnsubscribePageProps, 'email'>) {
 	return (
 		<FormLayout title="This link doesn’t work" isLarge>
 			<p className="text-lede">

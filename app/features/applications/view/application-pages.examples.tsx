@@ -45,7 +45,7 @@ export const examples: Example[] = [
 				continueUrl="/dogs"
 				replyWithinDays={5}
 				privacy={PRIVACY}
-				keptDays={30}
+				retentionDays={30}
 				about="Biscuit"
 			/>
 		),

@@ -30,7 +30,7 @@ export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 						defaultChecked={option.isChosen}
 						autoComplete={isDiscreet ? 'off' : undefined}
 						hint={option.hint}
-						data-asks={option.asks || undefined}
+						data-asks={option.fulfils || undefined}
 					>
 						{option.label}
 					</Tile>

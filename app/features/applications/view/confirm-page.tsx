@@ -15,7 +15,7 @@ interface ConfirmPageProps {
 /** The page of the confirmation link. Only its buttons confirm or disown, because mail scanners follow links. */
 export function ConfirmPage({ reference, phone, isAnswer }: ConfirmPageProps) {
 	const busy = useBusy()
-	if (reference === null) return <Spent phone={phone} isAnswer={isAnswer} />
+	if (reference === null) return <LinkUsed phone={phone} isAnswer={isAnswer} />
 	return (
 		<FormLayout title="Did you send us this?" isLarge>
 			<p className="text-lede">
@@ -35,7 +35,7 @@ export function ConfirmPage({ reference, phone, isAnswer }: ConfirmPageProps) {
 	)
 }
 
-function Spent({ phone, isAnswer }: Pick<ConfirmPageProps, 'phone' | 'isAnswer'>) {
+function LinkUsed({ phone, isAnswer }: Pick<ConfirmPageProps, 'phone' | 'isAnswer'>) {
 	const ring = phone ? ` ring us on ${phone.replaceAll(' ', '\u{A0}')} or` : ''
 	return (
 		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer}>

@@ -14,8 +14,8 @@ function question(name: string, label: string, control: Control, more: Partial<Q
 		isSensitive: false,
 		isDiscreet: false,
 		describedBy: error && `${id}-error`,
-		isAsked: true,
-		askedBy: '',
+		isVisible: true,
+		condition: '',
 		suggestion: null,
 		control,
 		...more,
@@ -29,7 +29,7 @@ function options(name: string, labels: string[], hint = '') {
 		label,
 		hint: index === 0 ? hint : '',
 		isChosen: index === 1,
-		asks: index === 1 ? '1' : '',
+		fulfils: index === 1 ? '1' : '',
 	}))
 }
 
@@ -63,7 +63,7 @@ export const exampleQuestions: Question[] = [
 		kind: 'radios',
 		options: options('garden', ['Yes', 'No', 'I’m not sure']),
 	}),
-	question('where', 'Where would the dog play?', line, { askedBy: '1', isOptional: true }),
+	question('where', 'Where would the dog play?', line, { condition: '1', isOptional: true }),
 	question(
 		'home',
 		'What kind of home is it?',
@@ -72,7 +72,7 @@ export const exampleQuestions: Question[] = [
 			options: options('home', ['A boat', 'A house'], 'With a gate on the stairs.').map((option) => ({
 				...option,
 				isChosen: false,
-				asks: '',
+				fulfils: '',
 			})),
 		},
 		{ error: 'Select what kind of home you live in' },
@@ -100,14 +100,20 @@ export const exampleQuestions: Question[] = [
 		'Which of these could you help a dog with?',
 		{
 			kind: 'checkboxes',
-			options: options('kinds', ['House training', 'Pulling on the lead']).map((option) => ({ ...option, asks: '' })),
+			options: options('kinds', ['House training', 'Pulling on the lead']).map((option) => ({
+				...option,
+				fulfils: '',
+			})),
 		},
 		{ isOptional: true },
 	),
 	question(
 		'reason',
 		'How did you hear of us?',
-		{ kind: 'select', options: options('reason', ['A poster', 'A friend']).map((option) => ({ ...option, asks: '' })) },
+		{
+			kind: 'select',
+			options: options('reason', ['A poster', 'A friend']).map((option) => ({ ...option, fulfils: '' })),
+		},
 		{ isOptional: true },
 	),
 	question(

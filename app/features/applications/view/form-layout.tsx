@@ -4,7 +4,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
-import { useTakesOver } from '../device/takes-over.ts'
+import { useFocusOnAnswer } from '../device/focus-on-answer.ts'
 import { ExitLink } from './exit-link.tsx'
 import type { FormSideData } from './form-sidebar.tsx'
 import type { ProblemsProps } from './lazy/problems.tsx'
@@ -49,7 +49,7 @@ export function FormLayout(props: FormLayoutProps) {
 		side,
 		children,
 	} = props
-	const heading = useTakesOver(isAnswer)
+	const heading = useFocusOnAnswer(isAnswer)
 	return (
 		<Wrap className={cn('pb-section', backUrl || exitUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
 			{(backUrl || exitUrl) && (

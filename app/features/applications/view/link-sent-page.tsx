@@ -4,7 +4,7 @@ import { FormLayout } from './form-layout.tsx'
 interface LinkSentPageProps {
 	email: string
 	/** "Did you mean sam@gmail.com?"; null when the address looks right. */
-	meant: string | null
+	suggestion: string | null
 	/** Where another address can be typed. */
 	changeUrl: string
 	/** Back to the form. */
@@ -14,7 +14,7 @@ interface LinkSentPageProps {
 }
 
 /** The link to the answers is on its way. */
-export function LinkSentPage({ email, meant, changeUrl, backUrl, days }: LinkSentPageProps) {
+export function LinkSentPage({ email, suggestion, changeUrl, backUrl, days }: LinkSentPageProps) {
 	return (
 		<FormLayout title="Look in your email" isLarge isAnswer backUrl={backUrl}>
 			<div className="grid gap-4">
@@ -26,7 +26,7 @@ export function LinkSentPage({ email, meant, changeUrl, backUrl, days }: LinkSen
 					letter comes within the hour, look among the junk.
 				</p>
 				<p>
-					{meant ? `${meant} ` : 'Not your address? '}
+					{suggestion ? `${suggestion} ` : 'Not your address? '}
 					<SiteLink to={changeUrl} className="font-semibold">
 						Change the address
 					</SiteLink>

@@ -8,14 +8,14 @@ import type { Question } from '#domain/applications/question.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { LineControl } from './line-control.tsx'
 
-const LaterControl = lazyWithServerHtml(() => import('./lazy/later-control.tsx').then((file) => file.LaterControl))
+const LaterControl = lazyWithServerHtml(() => import('./lazy/lazy-control.tsx').then((file) => file.LazyControl))
 
 /** Two of these stand side by side where there is room. */
 const HALF = /^(given|family)-name$/
 
 /** One question of a step. One that depends on another answer is shown and hidden by the style sheet. */
 export function QuestionField({ question }: { question: Question }) {
-	const askedBy = question.askedBy || undefined
+	const askedBy = question.condition || undefined
 	const isHalf = question.control.kind === 'line' && HALF.test(question.control.autocomplete)
 	return (
 		<div
@@ -26,12 +26,12 @@ export function QuestionField({ question }: { question: Question }) {
 				askedBy && !question.error && 'border-l-[5px] border-line pl-4',
 			)}
 		>
-			<Asked question={question} />
+			<ConditionalQuestion question={question} />
 		</div>
 	)
 }
 
-function Asked({ question }: { question: Question }) {
+function ConditionalQuestion({ question }: { question: Question }) {
 	const { control, name } = question
 	switch (control.kind) {
 		case 'radios':
@@ -58,8 +58,8 @@ function Asked({ question }: { question: Question }) {
 					<Select name={name} defaultValue={control.options.find(({ isChosen }) => isChosen)?.value ?? ''}>
 						{/* Without it the first answer would be given unasked. */}
 						<option value="">Please choose</option>
-						{control.options.map(({ value, label, asks }) => (
-							<option key={value} value={value} data-asks={asks || undefined}>
+						{control.options.map(({ value, label, fulfils }) => (
+							<option key={value} value={value} data-asks={fulfils || undefined}>
 								{label}
 							</option>
 						))}

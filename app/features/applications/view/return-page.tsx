@@ -22,7 +22,7 @@ interface ReturnPageProps {
 /** The page of the emailed link. Only its button opens the answers, because mail scanners follow links. */
 export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 	const busy = useBusy()
-	if (isSpent) return <Spent {...props} />
+	if (isSpent) return <LinkUsed {...props} />
 	return (
 		<FormLayout title="Welcome back" isLarge>
 			<div className="grid gap-4">
@@ -38,7 +38,7 @@ export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 	)
 }
 
-function Spent({ linkKey, problem, isAnswer, days, startLinks }: Omit<ReturnPageProps, 'isSpent'>) {
+function LinkUsed({ linkKey, problem, isAnswer, days, startLinks }: Omit<ReturnPageProps, 'isSpent'>) {
 	const busy = useBusy()
 	return (
 		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer} problem={problem}>

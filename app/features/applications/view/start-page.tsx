@@ -20,7 +20,7 @@ interface StartPageProps {
 	replyWithinDays: number
 	privacy: PrivacyData
 	/** How long a form that is begun and not sent is kept. */
-	keptDays: number
+	retentionDays: number
 	/** What may help more than the form: said first. null for nothing. */
 	help?: { title: string; text: string; list: string[]; links: { text: string; url: string }[] } | null
 	/** The dog or the role it is about; null for none. */
@@ -30,7 +30,7 @@ interface StartPageProps {
 
 /** Before a form: how long it takes, what to have ready, what happens next. */
 export function StartPage(props: StartPageProps) {
-	const { title, minutes, before, startUrl, continueUrl, exitUrl, replyWithinDays, privacy, keptDays } = props
+	const { title, minutes, before, startUrl, continueUrl, exitUrl, replyWithinDays, privacy, retentionDays } = props
 	const { help, about, needs, side } = props
 	return (
 		<FormLayout title={title} isLarge exitUrl={exitUrl} side={side}>
@@ -57,7 +57,7 @@ export function StartPage(props: StartPageProps) {
 					You get an email with your answers and the day by which you hear from us.
 				</p>
 				<p className="text-note text-ink-2">
-					Until you send it, we keep your answers for {keptDays} days at most, and so may this device.{' '}
+					Until you send it, we keep your answers for {retentionDays} days at most, and so may this device.{' '}
 					<PrivacyWords {...privacy} />
 				</p>
 			</section>

@@ -9,7 +9,7 @@ interface StopPageProps {
 	/** What to do instead, in order. */
 	list?: string[]
 	/** What the button to another form says, which begins with what was answered already; null for no such button. */
-	goOnText?: string | null
+	continueText?: string | null
 	/** What makes more sense. */
 	links: { text: string; url: string }[]
 	backUrl: string | null
@@ -22,7 +22,17 @@ interface StopPageProps {
 
 /** A kind end of the road: why it makes no sense to go on, and what does. */
 export function StopPage(props: StopPageProps) {
-	const { title, text, list = [], goOnText = null, links, backUrl, exitUrl, problem = null, isAnswer = false } = props
+	const {
+		title,
+		text,
+		list = [],
+		continueText = null,
+		links,
+		backUrl,
+		exitUrl,
+		problem = null,
+		isAnswer = false,
+	} = props
 	return (
 		<FormLayout title={title} isLarge isAnswer={isAnswer} backUrl={backUrl} exitUrl={exitUrl} problem={problem}>
 			<p className="text-lede">{text}</p>
@@ -34,11 +44,11 @@ export function StopPage(props: StopPageProps) {
 				</ol>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{goOnText && <GoOn text={goOnText} />}
+				{continueText && <ContinueButton text={continueText} />}
 				<ul className="contents">
 					{links.map(({ text, url }, index) => (
 						<li key={url} className="max-sm:w-full">
-							<ButtonLink to={url} variant={index === 0 && !goOnText ? 'default' : 'outline'} size="pasm">
+							<ButtonLink to={url} variant={index === 0 && !continueText ? 'default' : 'outline'} size="pasm">
 								{text}
 							</ButtonLink>
 						</li>
@@ -49,7 +59,7 @@ export function StopPage(props: StopPageProps) {
 	)
 }
 
-function GoOn({ text }: { text: string }) {
+function ContinueButton({ text }: { text: string }) {
 	const busy = useBusy()
 	return (
 		<AnswerForm hidden={[]} className="max-sm:w-full">

@@ -1,9 +1,9 @@
 import type { Dog } from '#content/model/content.ts'
-import { type ChildrenLimits, childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { type ChildrenLimits, childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 
 /** "Children", or "Children 8+" where a dog needs them to be of some age. */
 export function childrenInWords(limits: ChildrenLimits): string {
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	return age === null ? 'Children' : `Children ${age}+`
 }
 

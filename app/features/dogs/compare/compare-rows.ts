@@ -1,5 +1,5 @@
 import type { Dog, Fit } from '#content/model/content.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { daysSince, longDate } from '#lib/dates.ts'
 import { ownFacts, sharedFacts } from '../profile/facts.ts'
 import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/needs.ts'
@@ -111,7 +111,7 @@ function company(fit: Fit, note: string): CompareCell {
 
 function children(dog: Dog): CompareCell {
 	const limits = childrenLimits(dog)
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	const cell = company(limits.from, dog.fitNotes.children)
 	if (age === null) return cell
 	return { ...cell, text: limits.from === 'unknown' ? `Not under ${age}; older not known yet` : `${age} and over` }

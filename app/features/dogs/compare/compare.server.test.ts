@@ -13,9 +13,9 @@ const clem = aDog({ id: 6, title: 'Clem', status: 'adopted' })
 const zoe = aDog({ id: 7, title: 'Zoë' })
 const content = someContent({ dogs: [biscuit, percy, dot, otis, fern, clem, zoe] })
 
-const renamed = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
+const currentSlug = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
 const at = (query: string) =>
-	compare(content, { url: new URL(`https://rescue.example/compare${query}`), today, renamed })
+	compare(content, { url: new URL(`https://rescue.example/compare${query}`), today, currentSlug })
 const rowsOf = async (query: string) =>
 	new Map((await at(query)).groups.flatMap(({ rows }) => rows.map((row) => [row.about, row])))
 
@@ -42,9 +42,9 @@ test('a bonded dog says so beside one that is not bonded', async () => {
 })
 
 test('the fifth dog is named as left out, and a rehomed one as gone', async () => {
-	const { dogs, leftOut, missing, more } = await at('?dogs=biscuit,clem,percy,dot,otis,fern,nobody')
+	const { dogs, excluded, missing, more } = await at('?dogs=biscuit,clem,percy,dot,otis,fern,nobody')
 	expect(dogs.map(({ name }) => name)).toEqual(['Biscuit', 'Percy', 'Dot', 'Otis'])
-	expect(leftOut).toEqual([{ slug: 'fern', name: 'Fern' }])
+	expect(excluded).toEqual([{ slug: 'fern', name: 'Fern' }])
 	expect(missing.map(({ slug }) => slug)).toEqual(['clem', 'nobody'])
 	expect(more).toBeNull()
 })

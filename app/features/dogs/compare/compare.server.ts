@@ -14,22 +14,22 @@ import { findDogs } from './find-dogs.server.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
-interface Asked {
+interface CompareRequest {
 	url: URL
 	today: Date
 	/** Resolves an old slug. */
-	renamed: ContentSource['renamed']
+	currentSlug: ContentSource['currentSlug']
 }
 
 /**
  * The comparison of a URL: `?dogs=` selects dogs and `?find=` searches for one more. Reports dogs beyond the limit of
  * four and dogs no longer listed.
  */
-export async function compare(content: Content, { url, today, renamed }: Asked): Promise<CompareData> {
-	const asked = await Promise.all(
-		readSelection(url.searchParams).map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })),
+export async function compare(content: Content, { url, today, currentSlug }: CompareRequest): Promise<CompareData> {
+	const requestedSlugs = await Promise.all(
+		readSelection(url.searchParams).map(async (slug) => ({ slug, dog: await findDog(content, slug, currentSlug) })),
 	)
-	const present = [...new Set(asked.map(({ dog }) => dog))].filter((dog) => dog !== undefined).filter(isListed)
+	const present = [...new Set(requestedSlugs.map(({ dog }) => dog))].filter((dog) => dog !== undefined).filter(isListed)
 	const dogs = present.slice(0, MAX_COMPARED)
 	const slugs = dogs.map(({ slug }) => slug)
 	const groups = dogs.length > 1 ? compareGroups(dogs, rowOptions(content, today)) : []
@@ -48,8 +48,8 @@ export async function compare(content: Content, { url, today, renamed }: Asked):
 		})),
 		groups,
 		...countRows(groups),
-		leftOut: present.slice(MAX_COMPARED).map(({ slug, title }) => ({ slug, name: title })),
-		missing: asked.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== null),
+		excluded: present.slice(MAX_COMPARED).map(({ slug, title }) => ({ slug, name: title })),
+		missing: requestedSlugs.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== null),
 		more: dogs.length < MAX_COMPARED ? moreDogs(content, dogs, { url, today }) : null,
 	}
 }
@@ -75,11 +75,11 @@ function rowOptions(content: Content, today: Date) {
 
 function moreDogs(
 	content: Content,
-	chosen: readonly Dog[],
-	{ url, today }: Pick<Asked, 'url' | 'today'>,
+	selected: readonly Dog[],
+	{ url, today }: Pick<CompareRequest, 'url' | 'today'>,
 ): CompareData['more'] {
-	const slugs = chosen.map(({ slug }) => slug)
-	const found = findDogs(url.searchParams.get('find'), content.dogs.filter(isListed), chosen, today)
+	const slugs = selected.map(({ slug }) => slug)
+	const found = findDogs(url.searchParams.get('find'), content.dogs.filter(isListed), selected, today)
 	const longest = longestWaiting(content.dogs)
 	return {
 		find: found.find,

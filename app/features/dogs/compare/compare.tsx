@@ -25,7 +25,7 @@ export interface CompareData {
 	same: number
 	different: number
 	/** Selected, but beyond the limit. */
-	leftOut: { slug: string; name: string }[]
+	excluded: { slug: string; name: string }[]
 	missing: MissingDog[]
 	/** Candidates to add; null when the comparison is full. */
 	more: MoreDogsData | null
@@ -33,7 +33,7 @@ export interface CompareData {
 
 /** Two to four dogs side by side, or the way there. */
 export function Compare(data: CompareData) {
-	const { title, names, path, dogs, groups, leftOut, missing, more } = data
+	const { title, names, path, dogs, groups, excluded, missing, more } = data
 	const heading = useRef<HTMLSpanElement>(null)
 	useFocusAfterNavigation(heading, path)
 	return (
@@ -63,16 +63,16 @@ export function Compare(data: CompareData) {
 				)}
 			</PageHead>
 			<Wrap className="grid gap-12 pb-section">
-				{(leftOut.length > 0 || missing.length > 0) && (
+				{(excluded.length > 0 || missing.length > 0) && (
 					<div className="grid gap-2">
-						{leftOut.length > 0 && <LeftOut dogs={leftOut} />}
+						{excluded.length > 0 && <ExcludedDogs dogs={excluded} />}
 						<MissingDogs dogs={missing} />
 					</div>
 				)}
 				{groups.length > 0 && <CompareTable dogs={dogs} groups={groups} caption={title} />}
 				{more && (
 					<LazySection>
-						<MoreDogs chosen={dogs} more={more} />
+						<MoreDogs selected={dogs} more={more} />
 					</LazySection>
 				)}
 			</Wrap>
@@ -86,7 +86,7 @@ function summary({ names, same, different }: CompareData): string {
 	return `${different === 1 ? '1 answer differs' : `${different} answers differ`}, ${same === 1 ? '1 is' : `${same} are`} the same.`
 }
 
-function LeftOut({ dogs }: { dogs: CompareData['leftOut'] }) {
+function ExcludedDogs({ dogs }: { dogs: CompareData['excluded'] }) {
 	return (
 		<p className="rounded-m bg-ball-wash px-5 py-4">
 			Four dogs fit side by side. Not shown:{' '}

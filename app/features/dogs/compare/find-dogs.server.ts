@@ -2,7 +2,7 @@ import { similarDogs } from '#app/features/dogs/profile/similar-dogs.ts'
 import type { Dog } from '#content/model/content.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 
-const MOST = 6
+const MAX_RESULTS = 6
 const MAX_SEARCH_LENGTH = 80
 
 export interface Found {
@@ -16,18 +16,18 @@ export interface Found {
  * Dogs to add to the selection: matches in name or breed, else dogs similar to the first one, else those waiting
  * longest. At most six.
  */
-export function findDogs(words: string | null, listed: readonly Dog[], chosen: readonly Dog[], today: Date): Found {
+export function findDogs(words: string | null, listed: readonly Dog[], selected: readonly Dog[], today: Date): Found {
 	const find = (words ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
-	const others = listed.filter((dog) => !chosen.includes(dog))
+	const others = listed.filter((dog) => !selected.includes(dog))
 	if (find) {
 		const matches = others.filter((dog) => hasWords(dog, folded(find)))
 		const byName = matches.toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB'))
-		return { find, dogs: byName.slice(0, MOST), total: matches.length }
+		return { find, dogs: byName.slice(0, MAX_RESULTS), total: matches.length }
 	}
-	const [first] = chosen
+	const [first] = selected
 	const dogs = first
-		? similarDogs([first], others, { count: MOST, today }).map(({ dog }) => dog)
-		: longestWaiting(others).slice(0, MOST)
+		? similarDogs([first], others, { count: MAX_RESULTS, today }).map(({ dog }) => dog)
+		: longestWaiting(others).slice(0, MAX_RESULTS)
 	return { find: '', dogs, total: others.length }
 }
 

@@ -19,8 +19,8 @@ export interface MoreDogsData {
 }
 
 /** Dogs to add: suggestions, and a search for others. */
-export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: string }[]; more: MoreDogsData }) {
-	const slugs = chosen.map(({ slug }) => slug)
+export function MoreDogs({ selected, more }: { selected: { slug: string; name: string }[]; more: MoreDogsData }) {
+	const slugs = selected.map(({ slug }) => slug)
 	return (
 		<section
 			aria-labelledby="more-title"
@@ -29,9 +29,9 @@ export function MoreDogs({ chosen, more }: { chosen: { slug: string; name: strin
 			<div className="grid items-end gap-x-10 gap-y-5 *:min-w-0 split:grid-cols-[1fr_1.1fr]">
 				<div className="grid gap-2">
 					<h2 id="more-title" className="text-h3">
-						{chosen.length > 1 ? 'Put another dog beside them' : 'Choose a dog'}
+						{selected.length > 1 ? 'Put another dog beside them' : 'Choose a dog'}
 					</h2>
-					<p role="status">{found(more, chosen[0]?.name)}</p>
+					<p role="status">{found(more, selected[0]?.name)}</p>
 				</div>
 				<search>
 					<FindForm slugs={slugs} find={more.find} />

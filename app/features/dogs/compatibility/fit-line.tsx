@@ -10,20 +10,20 @@ const FitWords = lazyOptional(() => import('./fit-words.tsx').then((file) => fil
  * answers; with answers its height is reserved from the first paint on.
  */
 export function FitLine({ needs, children }: { needs: string; children?: ReactNode }) {
-	const { home } = useHousehold()
+	const { code } = useHousehold()
 	if (!needs) return null
 	return (
 		<div
 			className={cn(
 				'no-print text-note leading-snug',
 				children ? 'rounded-m bg-sky-wash px-5 pt-4 pb-1.5' : 'mt-2.5',
-				!home && 'hidden in-data-household:block',
+				!code && 'hidden in-data-household:block',
 			)}
 		>
 			<p className={cn('min-h-[3lh]', children && 'sm:min-h-[2lh]')}>
-				{home && (
+				{code && (
 					<Suspense fallback={null}>
-						<FitWords home={home} needs={needs} />
+						<FitWords code={code} needs={needs} />
 					</Suspense>
 				)}
 			</p>

@@ -31,18 +31,18 @@ const SIGNS: Record<Verdict, { answer: 'yes' | 'maybe' | 'unknown'; word: string
 }
 
 /** Each need with its match, the reason and the charity's note; needs to discuss come first. */
-export function FitList({ home, dogs }: { home: string; dogs: FitDog[] }) {
+export function FitList({ code, dogs }: { code: string; dogs: FitDog[] }) {
 	return (
 		<div className="grid gap-8">
 			{dogs.map((dog) => (
-				<FitOf key={dog.name} home={home} dog={dog} named={dogs.length > 1} />
+				<FitOf key={dog.name} code={code} dog={dog} named={dogs.length > 1} />
 			))}
 		</div>
 	)
 }
 
-function FitOf({ home, dog, named }: { home: string; dog: FitDog; named: boolean }) {
-	const household = decodeHousehold(home)
+function FitOf({ code, dog, named }: { code: string; dog: FitDog; named: boolean }) {
+	const household = decodeHousehold(code)
 	const needs = readNeeds(dog.needs)
 	if (!household || !needs) return null
 	const compared = compare(household, needs, { name: dog.name, ...pronounsFor(dog.sex) }, dog.notes)

@@ -12,7 +12,7 @@ const FitList = lazyOptional(() => import('./fit-list.tsx').then((file) => file.
 
 /** On a profile: every need beside the household's answers, or the way to the questions. */
 export function FitPanel({ dog }: { dog: FitPanelData }) {
-	const { home } = useHousehold()
+	const { code } = useHousehold()
 	useHouseholdOffUrl()
 	return (
 		<Wrap className="pb-section no-print">
@@ -23,7 +23,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 				<h2 id="fit" className="max-w-[14em]">
 					Could we be right for each other?
 				</h2>
-				<div className={cn('grid justify-items-start gap-5', home ? 'hidden' : 'in-data-household:hidden')}>
+				<div className={cn('grid justify-items-start gap-5', code ? 'hidden' : 'in-data-household:hidden')}>
 					<p className="max-w-[35em] text-lede text-ink-2">
 						Tell us about your home, and this page says what {dog.name} and you have in common, and what there is to
 						talk about. In words, never as a score.
@@ -32,12 +32,12 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 						Answer 10 questions
 					</ButtonLink>
 				</div>
-				<div className={cn('grid gap-6', !home && 'hidden in-data-household:grid')}>
+				<div className={cn('grid gap-6', !code && 'hidden in-data-household:grid')}>
 					{/* Scroll anchoring holds what stands above or below the list, never the empty room for it. */}
 					<div className="min-h-160 md:min-h-96 [overflow-anchor:none]">
-						{home ? (
+						{code ? (
 							<Suspense fallback={<Room />}>
-								<FitList home={home} dogs={dog.dogs} />
+								<FitList code={code} dogs={dog.dogs} />
 							</Suspense>
 						) : (
 							<Room />

@@ -8,8 +8,8 @@ import { pronounsFor } from '#domain/dogs/pronouns.ts'
 const THIS_DOG = { name: '', ...pronounsFor('unknown') }
 
 /** The two short lines of a card. */
-export function FitWords({ home, needs }: { home: string; needs: string }) {
-	const household = decodeHousehold(home)
+export function FitWords({ code, needs }: { code: string; needs: string }) {
+	const household = decodeHousehold(code)
 	const dog = readNeeds(needs)
 	if (!household || !dog) return null
 	const { counts, first } = inShort(compare(household, dog, THIS_DOG))

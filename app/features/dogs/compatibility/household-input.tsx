@@ -3,6 +3,6 @@ import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/hou
 
 /** Hidden input with the answers of the URL, for GET forms that lead to the list. */
 export function HouseholdInput() {
-	const home = householdCodeIn(useLocation().search)
-	return home && <input type="hidden" name={HOUSEHOLD_PARAM} value={home} />
+	const code = householdCodeIn(useLocation().search)
+	return code && <input type="hidden" name={HOUSEHOLD_PARAM} value={code} />
 }

@@ -1,7 +1,7 @@
 import { HOUSEHOLD_KEY, isHouseholdCode } from '#domain/dogs/compatibility/household-code.ts'
 
 /** Fallback while storage is unavailable. */
-let onThisPage: string | null = null
+let inMemory: string | null = null
 
 const listeners = new Set<() => void>()
 
@@ -17,34 +17,34 @@ export function subscribeHousehold(listener: () => void): () => void {
 
 /** The stored answers of this device, or null; invalid values count as none. */
 export function readStoredHousehold(): string | null {
-	return onThisPage ?? onDevice()
+	return inMemory ?? onDevice()
 }
 
 /** Stores the answers on this device only; without storage they last as long as the page. */
-export function storeHousehold(home: string) {
-	onThisPage = null
+export function storeHousehold(code: string) {
+	inMemory = null
 	try {
-		localStorage.setItem(HOUSEHOLD_KEY, home)
+		localStorage.setItem(HOUSEHOLD_KEY, code)
 	} catch {
-		onThisPage = home
+		inMemory = code
 	}
-	tell()
+	notify()
 }
 
 export function removeHousehold() {
-	onThisPage = null
+	inMemory = null
 	try {
 		localStorage.removeItem(HOUSEHOLD_KEY)
 	} catch {
 		// Storage is blocked: nothing was stored.
 	}
-	tell()
+	notify()
 }
 
 function onDevice(): string | null {
 	try {
-		const kept = localStorage.getItem(HOUSEHOLD_KEY)
-		return isHouseholdCode(kept) ? kept : null
+		const stored = localStorage.getItem(HOUSEHOLD_KEY)
+		return isHouseholdCode(stored) ? stored : null
 	} catch {
 		return null
 	}
@@ -53,12 +53,12 @@ function onDevice(): string | null {
 function onStorage({ key }: StorageEvent) {
 	// A null key: storage was cleared.
 	if (key !== HOUSEHOLD_KEY && key !== null) return
-	onThisPage = null
-	tell()
+	inMemory = null
+	notify()
 }
 
 /** Sets the attribute by which the style sheet reserves space; the script in `<head>` sets it first. */
-function tell() {
+function notify() {
 	document.documentElement.toggleAttribute('data-household', readStoredHousehold() !== null)
 	for (const listener of listeners) listener()
 }

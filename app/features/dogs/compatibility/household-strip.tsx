@@ -8,11 +8,11 @@ const STRIP = 'flex flex-wrap items-center gap-x-6 leading-snug'
 
 /** Above the dogs of a list: the link to the questions, or the summary of the answers. */
 export function HouseholdStrip() {
-	const { home, from } = useHousehold()
+	const { code, from } = useHousehold()
 	useHouseholdOffUrl()
 	return (
 		<div className="mt-4">
-			<p className={cn(STRIP, home ? 'hidden' : 'in-data-household:hidden')}>
+			<p className={cn(STRIP, code ? 'hidden' : 'in-data-household:hidden')}>
 				<SiteLink to={questionsUrl()} className="inline-flex min-h-11 items-center font-semibold">
 					Could we be right for each other?
 				</SiteLink>
@@ -20,9 +20,9 @@ export function HouseholdStrip() {
 					10 questions about your home, and each dog’s card says what fits.
 				</span>
 			</p>
-			<div className={cn(STRIP, !home && 'hidden in-data-household:flex')}>
+			<div className={cn(STRIP, !code && 'hidden in-data-household:flex')}>
 				<p className="text-ink-2 max-md:hidden">Each card says how the dog and your home go together.</p>
-				{home && from === 'address' && (
+				{code && from === 'address' && (
 					<p className="text-ink-2">Your answers are in this page’s address. We do not keep them.</p>
 				)}
 				<HouseholdChanges />

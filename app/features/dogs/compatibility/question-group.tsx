@@ -24,12 +24,12 @@ export function QuestionGroup({ question, given }: QuestionGroupProps) {
 	const { ask, hint, answers } = QUESTION_WORDS[question]
 	const choices = [...Object.entries(answers), ['', 'Skip']]
 	// An answer that no longer exists counts as none.
-	const chosen = choices.some(([value]) => value === given) ? given : ''
+	const selected = choices.some(([value]) => value === given) ? given : ''
 	return (
 		<FieldGroup id={question} label={ask} hint={hint}>
 			<div className={cn('grid gap-2.5', columns(choices.map(([, text = '']) => text)))}>
 				{choices.map(([value, text]) => (
-					<RadioTile key={value} className="px-3.5" name={question} value={value} defaultChecked={value === chosen}>
+					<RadioTile key={value} className="px-3.5" name={question} value={value} defaultChecked={value === selected}>
 						{text}
 					</RadioTile>
 				))}

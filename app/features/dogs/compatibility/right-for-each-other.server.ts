@@ -13,9 +13,9 @@ export function rightForEachOther(content: Content, { searchParams }: URL): Righ
 	const dog = content.dog(searchParams.get('for') ?? '')
 	const back = dog ? { slug: dog.slug, name: dog.title } : null
 	if (QUESTIONS.some((question) => searchParams.has(question))) {
-		const home = encodeHousehold(householdFrom((question) => searchParams.get(question)))
+		const code = encodeHousehold(householdFrom((question) => searchParams.get(question)))
 		const path = back ? `/dogs/${encodeURIComponent(back.slug)}` : '/dogs'
-		throw redirect(home ? `${path}?${HOUSEHOLD_PARAM}=${home}` : path)
+		throw redirect(code ? `${path}?${HOUSEHOLD_PARAM}=${code}` : path)
 	}
 	return { back }
 }

@@ -16,9 +16,9 @@ export interface RightForEachOtherData {
 
 /** The questions. With JavaScript the answers stay on the device; without, they are in the URL. */
 export function RightForEachOther({ back }: RightForEachOtherData) {
-	const { home, from } = useHousehold()
+	const { code, from } = useHousehold()
 	const navigate = useNavigate()
-	const household = decodeHousehold(home)
+	const household = decodeHousehold(code)
 	function store(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const form = new FormData(event.currentTarget)
@@ -41,7 +41,7 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 				<TwoColumns>
 					<form
 						// Remounts the form when stored answers are loaded.
-						key={home}
+						key={code}
 						method="get"
 						action="/right-for-each-other"
 						autoComplete="off"
@@ -56,7 +56,7 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 							<Button type="submit" size="pasm">
 								{back ? `See what you and ${back.name} share` : 'See what fits'}
 							</Button>
-							{home && from === 'device' && (
+							{code && from === 'device' && (
 								<Button variant="outline" size="pasm" onClick={removeHousehold}>
 									Forget our answers
 								</Button>

@@ -5,7 +5,7 @@ import { readStoredHousehold, storeHousehold, subscribeHousehold } from './house
 
 export interface KnownHousehold {
 	/** The encoded answers; null without answers. */
-	home: string | null
+	code: string | null
 	/**
 	 * "address": from the URL, without JavaScript, so the server knows them. "device": from storage, which the server
 	 * never sees.
@@ -17,7 +17,7 @@ export interface KnownHousehold {
 export function useHousehold(): KnownHousehold {
 	const inAddress = householdCodeIn(useLocation().search)
 	const onDevice = useSyncExternalStore(subscribeHousehold, readStoredHousehold, () => null)
-	return inAddress ? { home: inAddress, from: 'address' } : { home: onDevice, from: 'device' }
+	return inAddress ? { code: inAddress, from: 'address' } : { code: onDevice, from: 'device' }
 }
 
 /**
@@ -27,12 +27,12 @@ export function useHousehold(): KnownHousehold {
 export function useHouseholdOffUrl() {
 	const { pathname, search, hash } = useLocation()
 	const navigate = useNavigate()
-	const home = householdCodeIn(search)
+	const code = householdCodeIn(search)
 	useEffect(() => {
-		if (!home) return
-		if (!readStoredHousehold()) storeHousehold(home)
+		if (!code) return
+		if (!readStoredHousehold()) storeHousehold(code)
 		const params = new URLSearchParams(search)
 		params.delete(HOUSEHOLD_PARAM)
 		navigate({ pathname, search: params.toString(), hash }, { replace: true, preventScrollReset: true })
-	}, [home, pathname, search, hash, navigate])
+	}, [code, pathname, search, hash, navigate])
 }

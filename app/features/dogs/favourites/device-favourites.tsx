@@ -18,16 +18,16 @@ import { useFavourites, useFavouritesChange } from './use-favourites.ts'
  */
 export function DeviceFavourites() {
 	const favourites = useFavourites()
-	const { chosen, failed, retry } = useFavouriteCards(useVisitFavourites(favourites))
+	const { selection, failed, retry } = useFavouriteCards(useVisitFavourites(favourites))
 	const change = useFavouritesChange()
 	const title = useRef<HTMLHeadingElement>(null)
-	useNewAddresses(chosen?.moved)
+	useNewAddresses(selection?.moved)
 
-	if (favourites.length === 0 && !chosen) return <NoFavourites />
+	if (favourites.length === 0 && !selection) return <NoFavourites />
 	if (failed) return <NotFetched favourites={favourites} retry={retry} />
 	const slugs = new Set(favourites.map(({ slug }) => slug))
-	const cards = chosen?.cards ?? []
-	const missing = (chosen?.missing ?? [])
+	const cards = selection?.cards ?? []
+	const missing = (selection?.missing ?? [])
 		.filter(({ slug }) => slugs.has(slug))
 		.map((dog) => ({ ...dog, name: dog.name || favourites.find(({ slug }) => slug === dog.slug)?.name || '' }))
 	return (
@@ -48,7 +48,7 @@ export function DeviceFavourites() {
 						variant="outline"
 						size="psm"
 						onClick={() => {
-							favouritesStore.takeOut(dog)
+							favouritesStore.remove(dog)
 							// The focused button disappears, so focus the title.
 							title.current?.focus({ preventScroll: true })
 						}}
@@ -57,7 +57,7 @@ export function DeviceFavourites() {
 					</Button>
 				)}
 			/>
-			{chosen && (
+			{selection && (
 				<SelectedGrid
 					cards={cards}
 					removed={new Set(cards.map(({ slug }) => slug).filter((slug) => !slugs.has(slug)))}

@@ -8,7 +8,7 @@ import { useFavouritesChange } from './use-favourites.ts'
 export function FavouritesNotice() {
 	const change = useFavouritesChange()
 	const [closed, setClosed] = useState<FavouritesChange | null>(null)
-	const isShown = change !== null && !isAsAsked(change) && !isKnown(change, closed)
+	const isShown = change !== null && !isExpected(change) && !isKnown(change, closed)
 	return (
 		<div
 			className={
@@ -29,7 +29,7 @@ export function FavouritesNotice() {
 	)
 }
 
-function isAsAsked({ kind }: FavouritesChange): boolean {
+function isExpected({ kind }: FavouritesChange): boolean {
 	return kind === 'saved' || kind === 'taken out'
 }
 

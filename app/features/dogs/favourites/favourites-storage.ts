@@ -31,14 +31,14 @@ export function createFavouritesStorage(getStorage: () => GetStorage) {
 		/** Read every time, because another tab may have written; memoised by the text. */
 		current(): readonly FavouriteDog[] {
 			if (failure) return dogs
-			const kept = readText()
-			if (kept !== text) {
-				text = kept
-				dogs = parseFavourites(kept)
+			const stored = readText()
+			if (stored !== text) {
+				text = stored
+				dogs = parseFavourites(stored)
 			}
 			return dogs
 		},
-		keep(next: readonly FavouriteDog[]) {
+		write(next: readonly FavouriteDog[]) {
 			dogs = next
 			try {
 				const kept = JSON.stringify(next)

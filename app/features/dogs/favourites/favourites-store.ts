@@ -14,10 +14,10 @@ export interface FavouritesChange {
 /** The favourites of a device, the newest first, and their operations. `getStorage` may throw. */
 export function createFavouritesStore(getStorage: () => GetStorage) {
 	const listeners = new Set<() => void>()
-	const { current, keep, failure } = createFavouritesStorage(getStorage)
+	const { current, write, failure } = createFavouritesStorage(getStorage)
 	let change: FavouritesChange | null = null
 
-	function tell(kind: FavouritesChange['kind'], dogs: readonly FavouriteDog[]) {
+	function notify(kind: FavouritesChange['kind'], dogs: readonly FavouriteDog[]) {
 		change = { kind, names: dogs.map(({ name }) => name), count: current().length }
 		for (const listener of listeners) listener()
 	}
@@ -29,26 +29,26 @@ export function createFavouritesStore(getStorage: () => GetStorage) {
 	/** Adds dogs at the top; none if they exceed the limit. */
 	function save(dogs: readonly FavouriteDog[]) {
 		const added = dogs.filter(({ slug }) => !isSaved(slug))
-		const isRoom = current().length + added.length <= MAX_FAVOURITES
-		if (isRoom) keep([...added, ...current()])
-		tell(isRoom ? (failure() ?? 'saved') : 'too many', added)
+		const hasRoom = current().length + added.length <= MAX_FAVOURITES
+		if (hasRoom) write([...added, ...current()])
+		notify(hasRoom ? (failure() ?? 'saved') : 'too many', added)
 	}
 
-	function takeOut(dog: FavouriteDog) {
-		keep(current().filter(({ slug }) => slug !== dog.slug))
-		tell('taken out', [dog])
+	function remove(dog: FavouriteDog) {
+		write(current().filter(({ slug }) => slug !== dog.slug))
+		notify('taken out', [dog])
 	}
 
 	return {
 		current,
 		save,
-		takeOut,
-		toggle: (dog: FavouriteDog) => (isSaved(dog.slug) ? takeOut(dog) : save([dog])),
+		remove,
+		toggle: (dog: FavouriteDog) => (isSaved(dog.slug) ? remove(dog) : save([dog])),
 		/** Replaces an old slug, without an announcement. */
 		rename(slug: string, dog: FavouriteDog) {
 			if (!isSaved(slug)) return
 			const others = current().filter((other) => other.slug === slug || other.slug !== dog.slug)
-			keep(others.map((other) => (other.slug === slug ? dog : other)))
+			write(others.map((other) => (other.slug === slug ? dog : other)))
 			for (const listener of listeners) listener()
 		},
 		lastChange: () => change,

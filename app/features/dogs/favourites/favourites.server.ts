@@ -7,21 +7,24 @@ import { selectionUrl } from './selection-url.ts'
 
 const MAX_NAMES = 4
 
-interface Asked {
+interface FavouritesRequest {
 	url: URL
 	today: Date
-	renamed: ContentSource['renamed']
+	currentSlug: ContentSource['currentSlug']
 }
 
 /** The dogs of the URL, or the empty frame for those stored on the device. */
-export async function favourites(content: Content, { url, ...asked }: Asked): Promise<FavouritesData> {
+export async function favourites(
+	content: Content,
+	{ url, ...requestedSlugs }: FavouritesRequest,
+): Promise<FavouritesData> {
 	const slugs = readSelection(url.searchParams)
-	if (slugs.length === 0) return { chosen: null, title: 'Your favourites', path: '/favourites' }
-	const chosen = await selectedDogs(content, slugs, asked)
-	const names = chosen.cards.map(({ name }) => name)
+	if (slugs.length === 0) return { selection: null, title: 'Your favourites', path: '/favourites' }
+	const selection = await selectedDogs(content, slugs, requestedSlugs)
+	const names = selection.cards.map(({ name }) => name)
 	const isFew = names.length > 0 && names.length <= MAX_NAMES
 	return {
-		chosen,
+		selection,
 		title: isFew ? listInWords(names) : 'Dogs somebody chose',
 		path: selectionUrl('/favourites', slugs),
 	}

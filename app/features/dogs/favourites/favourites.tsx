@@ -4,7 +4,7 @@ import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { ClientOnly } from './client-only.tsx'
-import { StillOnTheirWay, WithoutScripts } from './no-favourites.tsx'
+import { StillLoading, WithoutScripts } from './no-favourites.tsx'
 import type { SelectedDogs } from './selected-dogs.ts'
 
 const DeviceFavourites = lazyRequired(() => import('./device-favourites.tsx').then((file) => file.DeviceFavourites))
@@ -14,23 +14,23 @@ const SharedFavourites = lazyWithServerHtml(() =>
 
 export interface FavouritesData {
 	/** The dogs of the URL; null when it names none and the device has them. */
-	chosen: SelectedDogs | null
+	selection: SelectedDogs | null
 	title: string
 	/** Of this page with its dogs. */
 	path: string
 }
 
 /** The favourites of this device, or those of a shared link. */
-export function Favourites({ chosen, title, path }: FavouritesData) {
+export function Favourites({ selection, title, path }: FavouritesData) {
 	return (
 		<>
-			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: chosen ? 'Chosen dogs' : 'Your favourites' }]} />
-			<PageHead title={title} lede={chosen ? SHARED : DEVICE} />
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: selection ? 'Chosen dogs' : 'Your favourites' }]} />
+			<PageHead title={title} lede={selection ? SHARED : DEVICE} />
 			{/* Fills the screen, so that the footer does not move when the dogs appear. */}
 			<Wrap className="min-h-[75svh] pb-section">
-				{chosen ? (
+				{selection ? (
 					<LazySection>
-						<SharedFavourites chosen={chosen} path={path} title={title} />
+						<SharedFavourites selection={selection} path={path} title={title} />
 					</LazySection>
 				) : (
 					<DeviceFavouritesFrame />
@@ -51,7 +51,7 @@ function DeviceFavouritesFrame() {
 					<noscript>
 						<WithoutScripts />
 					</noscript>
-					<StillOnTheirWay />
+					<StillLoading />
 				</>
 			}
 		>

@@ -4,10 +4,10 @@ import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 export async function findDog(
 	content: Content,
 	slug: string,
-	renamed: ContentSource['renamed'],
+	currentSlug: ContentSource['currentSlug'],
 ): Promise<Dog | undefined> {
 	const dog = content.dog(slug)
 	if (dog) return dog
-	const now = await renamed('dogs', slug)
+	const now = await currentSlug('dogs', slug)
 	return now === null ? undefined : content.dog(now)
 }

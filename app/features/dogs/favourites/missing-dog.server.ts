@@ -2,7 +2,7 @@ import type { Dog, DogStatus } from '#content/model/content.ts'
 import { isListed } from '#domain/dogs/status.ts'
 import type { MissingDog } from './missing-dogs.tsx'
 
-const whereaboutsByStatus: Partial<Record<DogStatus, string>> = {
+const newsByStatus: Partial<Record<DogStatus, string>> = {
 	adopted: 'found a home.',
 	withdrawn: 'is not looking for a home just now.',
 	died: 'has died. We keep a page for the people who knew and loved this dog.',
@@ -15,7 +15,7 @@ export function missingDog(slug: string, dog: Dog | undefined): MissingDog | nul
 	return {
 		slug: dog.slug,
 		name: dog.title,
-		news: whereaboutsByStatus[dog.status] ?? 'is not looking for a home just now.',
+		news: newsByStatus[dog.status] ?? 'is not looking for a home just now.',
 		to: `/dogs/${dog.slug}`,
 		foundHome: dog.status === 'adopted',
 	}

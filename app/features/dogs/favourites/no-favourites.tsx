@@ -48,7 +48,7 @@ export function NotFetched({ favourites, retry }: { favourites: readonly Favouri
 }
 
 /** Shown after a delay (`.when-late`) when scripts failed to load. */
-export function StillOnTheirWay() {
+export function StillLoading() {
 	return (
 		<div className="when-late">
 			<EmptyState

@@ -5,29 +5,29 @@ import { findDog } from './find-dog.server.ts'
 import { missingDog } from './missing-dog.server.ts'
 import type { SelectedDogs } from './selected-dogs.ts'
 
-interface Asked {
+interface SelectionContext {
 	today: Date
 	/** Resolves an old slug. */
-	renamed: ContentSource['renamed']
+	currentSlug: ContentSource['currentSlug']
 }
 
 /** The cards of the selected dogs in their order, and the status of those no longer listed. */
 export async function selectedDogs(
 	content: Content,
 	slugs: readonly string[],
-	{ today, renamed }: Asked,
+	{ today, currentSlug }: SelectionContext,
 ): Promise<SelectedDogs> {
-	const found = await Promise.all(slugs.map(async (slug) => ({ slug, dog: await findDog(content, slug, renamed) })))
+	const found = await Promise.all(slugs.map(async (slug) => ({ slug, dog: await findDog(content, slug, currentSlug) })))
 	const longest = longestWaiting(content.dogs)
-	const chosen: SelectedDogs = { cards: [], missing: [], moved: [] }
+	const selected: SelectedDogs = { cards: [], missing: [], moved: [] }
 	const seen = new Set<Dog>()
 	for (const { slug, dog } of found) {
-		if (dog && dog.slug !== slug) chosen.moved.push({ from: slug, to: dog.slug, name: dog.title })
+		if (dog && dog.slug !== slug) selected.moved.push({ from: slug, to: dog.slug, name: dog.title })
 		if (dog && seen.has(dog)) continue
 		if (dog) seen.add(dog)
 		const missing = missingDog(slug, dog)
-		if (missing) chosen.missing.push(missing)
-		else if (dog) chosen.cards.push(dogCard(dog, today, longest))
+		if (missing) selected.missing.push(missing)
+		else if (dog) selected.cards.push(dogCard(dog, today, longest))
 	}
-	return chosen
+	return selected
 }

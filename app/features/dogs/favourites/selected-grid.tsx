@@ -18,10 +18,10 @@ const NO_SLUGS: ReadonlySet<string> = new Set()
 /** Selected dogs, each with a checkbox to compare it: a plain form to the comparison. */
 export function SelectedGrid({ cards, removed = NO_SLUGS }: SelectedGridProps) {
 	const navigate = useNavigate()
-	const chosen = cards.filter(({ slug }) => !removed.has(slug))
-	const isFew = chosen.length <= MAX_COMPARED
-	const [ticked, setTicked] = useState(isFew ? chosen.length : 0)
-	const canCompare = chosen.length > 1
+	const selected = cards.filter(({ slug }) => !removed.has(slug))
+	const isFew = selected.length <= MAX_COMPARED
+	const [ticked, setTicked] = useState(isFew ? selected.length : 0)
+	const canCompare = selected.length > 1
 	return (
 		<form
 			method="get"

@@ -17,8 +17,8 @@ const SAVE = 'Save all of them'
 const SHARE = 'Pass them on'
 
 /** The dogs of a shared link, rendered by the server; a heart adds one to this device's favourites. */
-export function SharedFavourites({ chosen, path, title }: { chosen: SelectedDogs; path: string; title: string }) {
-	const { cards, missing } = chosen
+export function SharedFavourites({ selection, path, title }: { selection: SelectedDogs; path: string; title: string }) {
+	const { cards, missing } = selection
 	return (
 		<div className="grid gap-8">
 			<MissingDogs dogs={missing} />
@@ -28,7 +28,7 @@ export function SharedFavourites({ chosen, path, title }: { chosen: SelectedDogs
 						<h2 className="text-h3">{cards.length === 1 ? '1 dog' : `${cards.length} dogs`}</h2>
 						<div className="no-print flex flex-wrap items-center gap-3">
 							<ClientOnly fallback={<ButtonPlaceholder words={[SAVE, SHARE]} />}>
-								<Actions chosen={chosen} path={path} title={title} />
+								<Actions selection={selection} path={path} title={title} />
 							</ClientOnly>
 						</div>
 					</div>
@@ -51,7 +51,7 @@ export function SharedFavourites({ chosen, path, title }: { chosen: SelectedDogs
 	)
 }
 
-function Actions({ chosen: { cards }, path, title }: { chosen: SelectedDogs; path: string; title: string }) {
+function Actions({ selection: { cards }, path, title }: { selection: SelectedDogs; path: string; title: string }) {
 	const favourites = useFavourites()
 	const areAllFavourites = cards.every(({ slug }) => favourites.some((dog) => dog.slug === slug))
 	return (

@@ -7,7 +7,7 @@ import { selectionUrl } from './selection-url.ts'
  * arrives; `failed` until `retry` succeeds.
  */
 export function useFavouriteCards(slugs: readonly string[]) {
-	const [chosen, setSelected] = useState<SelectedDogs | null>(null)
+	const [selection, setSelection] = useState<SelectedDogs | null>(null)
 	const [failed, setFailed] = useState(false)
 	const [attempt, setAttempt] = useState(0)
 	const address = selectionUrl('/favourites/dogs', slugs)
@@ -18,7 +18,7 @@ export function useFavouriteCards(slugs: readonly string[]) {
 		const leaving = new AbortController()
 		fetchSelected(address, leaving.signal).then(
 			(answer) => {
-				setSelected(answer)
+				setSelection(answer)
 				setFailed(false)
 			},
 			() => setFailed(!leaving.signal.aborted),
@@ -26,7 +26,7 @@ export function useFavouriteCards(slugs: readonly string[]) {
 		return () => leaving.abort()
 	}, [address, attempt])
 
-	return { chosen, failed, retry: () => setAttempt(attempt + 1) }
+	return { selection, failed, retry: () => setAttempt(attempt + 1) }
 }
 
 async function fetchSelected(address: string, signal: AbortSignal): Promise<SelectedDogs> {

@@ -53,8 +53,8 @@ export function quickFilters(filter: DogFilter, sort: Sort, names: Names): DogsL
 export function sortChoices(filter: DogFilter, sort: Sort): DogsListData['sort'] {
 	const text = (value: Sort) => (value === 'recommended' && filter.q ? 'Best match' : sortWords[value])
 	return {
-		chosen: sort === 'recommended' ? '' : sort,
+		selected: sort === 'recommended' ? '' : sort,
 		choices: SORTS.map((value) => ({ value: value === 'recommended' ? '' : value, text: text(value) })),
-		everyone: listUrl(EMPTY_FILTER, { sort }),
+		allDogs: listUrl(EMPTY_FILTER, { sort }),
 	}
 }

@@ -18,7 +18,7 @@ export interface ChoiceGroup {
 	/** Label while nothing is selected. */
 	any: string
 	/** The selection in words; "" for none. */
-	chosen: string
+	selected: string
 	choices: ChoiceData[]
 	/** Where to find values that are not listed; "" when all are. */
 	more: string
@@ -39,7 +39,7 @@ export function Count({ count }: { count: number }) {
  * closes the others. `chip` styles it like a chip.
  */
 export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?: boolean }) {
-	const { label, any, chosen, choices, more } = group
+	const { label, any, selected, choices, more } = group
 	return (
 		<details
 			name="choices"
@@ -56,10 +56,10 @@ export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?:
 						BOX,
 						'flex items-center justify-between gap-2',
 						chip && 'min-h-11.5 rounded-pill px-4.5 py-1.5 text-[1.0625rem] leading-[1.1] font-semibold',
-						chosen && 'border-fill [box-shadow:inset_0_0_0_1px_var(--fill)]',
+						selected && 'border-fill [box-shadow:inset_0_0_0_1px_var(--fill)]',
 					)}
 				>
-					<span className="min-w-0 truncate">{chosen || any}</span>
+					<span className="min-w-0 truncate">{selected || any}</span>
 					<IconCaret aria-hidden className="size-[1.1em] flex-none group-open:rotate-180" />
 				</span>
 			</summary>

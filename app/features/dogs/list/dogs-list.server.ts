@@ -27,10 +27,10 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	const sort = readSort(url.searchParams)
 	const names = namesIn(index)
 	const found = foundPositions(index, filter.q, matches)
-	const question: DogQuery = { index, filter, found: filter.q ? foundSet(index, found) : null }
-	const { yes, maybe, untested } = matchDogs(question)
+	const query: DogQuery = { index, filter, found: filter.q ? foundSet(index, found) : null }
+	const { yes, maybe, untested } = matchDogs(query)
 	const counts = { yes: sizeOf(yes), maybe: sizeOf(maybe), untested: sizeOf(untested) }
-	const unknown = onlyUnknownCriterion(question, untested)
+	const unknown = onlyUnknownCriterion(query, untested)
 	const showsUntested = counts.untested > 0 && url.searchParams.get('untested') === '1'
 
 	const order = filter.q && sort === 'recommended' ? Uint32Array.from(found) : index.orders[sort]
@@ -42,7 +42,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 		positions.map((position) => index.dogs[position]).filter((dog) => dog !== undefined)
 	const isMaybe = (position: number) => !showsUntested && has(maybe, position)
 	return {
-		panel: filterPanel(question, sort, names),
+		panel: filterPanel(query, sort, names),
 		quick: quickFilters(filter, sort, names),
 		sort: sortChoices(filter, sort),
 		heading: showsUntested
@@ -62,7 +62,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 					}
 				: null,
 		showsUntested,
-		noMatch: total === 0 && index.dogs.length > 0 ? noMatch(question, names, card) : null,
+		noMatch: total === 0 && index.dogs.length > 0 ? noMatch(query, names, card) : null,
 		page,
 		pages,
 		total,

@@ -71,7 +71,7 @@ export function DogsList({ data, note }: DogsListProps) {
 					<LazySection>
 						<HouseholdStrip />
 					</LazySection>
-					<QuickFilters chosen={data.applied.length} wishes={data.quick} />
+					<QuickFilters chosen={data.applied.length} filters={data.quick} />
 					<ResultsBar heading={withPage(data)} applied={data.applied} sort={data.sort} />
 					<PendingResults>
 						<Results data={data} note={note} />

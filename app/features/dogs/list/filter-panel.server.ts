@@ -12,17 +12,17 @@ const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as cons
 const COMMON_BREEDS = 30
 
 /** The filter form: the active values, the other values, and the number of dogs for each. */
-export function filterPanel(question: DogQuery, sort: Sort, names: Names): FilterPanelData {
-	const { filter } = question
-	const company = choicesOf(question, 'with', names)
+export function filterPanel(query: DogQuery, sort: Sort, names: Names): FilterPanelData {
+	const { filter } = query
+	const company = choicesOf(query, 'with', names)
 	return {
 		company: company.filter(({ value }) => value !== 'children'),
-		children: childrenList(question, company, names),
-		toggles: [...choicesOf(question, 'foster', names), ...choicesOf(question, 'reserved', names)],
-		lists: LISTS.map((group) => listOf(question, group, names)).filter(({ choices }) => choices.length > 0),
+		children: childrenList(query, company, names),
+		toggles: [...choicesOf(query, 'foster', names), ...choicesOf(query, 'reserved', names)],
+		lists: LISTS.map((group) => listOf(query, group, names)).filter(({ choices }) => choices.length > 0),
 		q: filter.q,
 		asked: listUrl(filter, { sort }),
-		count: countShown(question),
+		count: countShown(query),
 	}
 }
 
@@ -34,14 +34,14 @@ function listOf(question: DogQuery, group: (typeof LISTS)[number], names: Names)
 		...groupWords[group],
 		name: group,
 		choices,
-		chosen: question.filter[group].map((value) => criterionName(group, value, names)).join(', '),
+		selected: question.filter[group].map((value) => criterionName(group, value, names)).join(', '),
 		more: rare > 0 ? `${rare} rarer ${rare === 1 ? 'breed' : 'breeds'}: search for the name.` : '',
 	}
 }
 
 /** The most frequent breeds, and the active ones. */
 function common({ index }: DogQuery, choices: ChoiceData[]): ChoiceData[] {
-	const dogsOf = ({ value }: ChoiceData) => sizeOf(index.answers.breed.get(value)?.yes ?? index.everybody)
+	const dogsOf = ({ value }: ChoiceData) => sizeOf(index.answers.breed.get(value)?.yes ?? index.all)
 	const counts = new Map(choices.map((choice) => [choice, dogsOf(choice)]))
 	const byCount = choices.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 	const shown = new Set(byCount.slice(0, COMMON_BREEDS))
@@ -56,7 +56,7 @@ function childrenList(question: DogQuery, company: ChoiceData[], names: Names): 
 		name: 'children',
 		label: 'Children',
 		any: 'Children',
-		chosen: childrenChosen(filter, names),
+		selected: childrenChosen(filter, names),
 		choices: [...anyAge, ...choicesOf(question, 'children', names)],
 		more: '',
 	}

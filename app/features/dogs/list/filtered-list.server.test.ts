@@ -78,8 +78,8 @@ test('without a match the best relaxation is named with its number of dogs', () 
 	expect(heading).toBe('0 dogs')
 	expect(noMatch).toMatchObject({
 		title: 'No one fits all three, yet',
-		best: { wish: 'Large', count: 1, to: '/dogs?place=alder-bank&with=cats' },
-		others: [{ wish: 'Alder Bank', count: 1, to: '/dogs?size=large&with=cats' }],
+		best: { criterion: 'Large', count: 1, to: '/dogs?place=alder-bank&with=cats' },
+		others: [{ criterion: 'Alder Bank', count: 1, to: '/dogs?size=large&with=cats' }],
 		close: [{ name: 'Kit' }],
 	})
 	expect(untested).toBeNull()
@@ -87,7 +87,7 @@ test('without a match the best relaxation is named with its number of dogs', () 
 
 test('without a match untested dogs are still a link away', () => {
 	const { noMatch, untested } = listOf([ernie, otis], '?with=cats')
-	expect(noMatch).toMatchObject({ title: 'No one fits that, yet', best: { wish: 'cats', count: 2, to: '/dogs' } })
+	expect(noMatch).toMatchObject({ title: 'No one fits that, yet', best: { criterion: 'cats', count: 2, to: '/dogs' } })
 	expect(untested?.to).toBe('/dogs?untested=1&with=cats')
 })
 
@@ -123,7 +123,7 @@ test('children are counted by age, and a dog for over 8s says so to somebody wit
 		['12-15', 1],
 		['16-17', 1],
 	])
-	expect(list.panel.children.chosen).toBe('Children 5 to 11')
+	expect(list.panel.children.selected).toBe('Children 5 to 11')
 })
 
 test('a dog with only a birth year might be of either age, and says why', () => {

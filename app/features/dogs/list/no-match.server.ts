@@ -9,21 +9,21 @@ import type { NoMatchData } from './no-match.tsx'
 const CLOSE = 4
 
 /** Without a match: the best relaxation, its number of dogs, and the first of them. */
-export function noMatch(question: DogQuery, names: Names, card: (dog: Dog) => DogCardData): NoMatchData {
-	const { index, filter } = question
-	const [best, ...others] = relaxFilters(question)
+export function noMatch(query: DogQuery, names: Names, card: (dog: Dog) => DogCardData): NoMatchData {
+	const { index, filter } = query
+	const [best, ...others] = relaxFilters(query)
 	return {
 		title: noDogFits(filter),
 		best: best ? relaxationData(best, filter, names) : null,
 		others: others.map((other) => relaxationData(other, filter, names)),
 		everyone: { count: index.dogs.length, to: listUrl(EMPTY_FILTER) },
 		// Without its only filter every dog is "close", which says nothing.
-		close: best && listUrl(best.filter) !== '/dogs' ? firstOf({ ...question, filter: best.filter }).map(card) : [],
+		close: best && listUrl(best.filter) !== '/dogs' ? firstOf({ ...query, filter: best.filter }).map(card) : [],
 	}
 }
 
 function relaxationData({ criterion, filter: left, count }: Relaxation, filter: DogFilter, names: Names) {
-	return { wish: criterionText(criterion, filter, names), count, to: listUrl(left) }
+	return { criterion: criterionText(criterion, filter, names), count, to: listUrl(left) }
 }
 
 function firstOf(question: DogQuery): Dog[] {

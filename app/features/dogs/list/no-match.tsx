@@ -8,7 +8,7 @@ import { WaitingDog } from './waiting-dog.tsx'
 
 interface RelaxationData {
 	/** The value to remove: "Large", "cats", "Saltmarsh". */
-	wish: string
+	criterion: string
 	/** How many dogs there are without it. */
 	count: number
 	to: string
@@ -52,10 +52,10 @@ export function NoMatch({ data: { title, best, others, everyone, close }, untest
 				<p>{best ? <WithoutBest best={best} /> : <Everyone count={everyone.count} />}</p>
 				{others.length > 0 && (
 					<ul className="grid gap-1 text-body">
-						{others.map(({ wish, count, to }) => (
+						{others.map(({ criterion, count, to }) => (
 							<li key={to}>
 								<SiteLink to={to} preventScrollReset className="inline-flex min-h-11 items-center">
-									Without {wish}, {inWords(count)}
+									Without {criterion}, {inWords(count)}
 								</SiteLink>
 							</li>
 						))}
@@ -72,11 +72,11 @@ export function NoMatch({ data: { title, best, others, everyone, close }, untest
 	)
 }
 
-function WithoutBest({ best: { wish, count } }: { best: RelaxationData }) {
+function WithoutBest({ best: { criterion, count } }: { best: RelaxationData }) {
 	return (
 		<>
-			Most people find their dog by letting go of one wish. Without <b>{wish}</b>, there {count === 1 ? 'is' : 'are'}{' '}
-			{inWords(count)} to meet.
+			Most people find their dog by letting go of one wish. Without <b>{criterion}</b>, there{' '}
+			{count === 1 ? 'is' : 'are'} {inWords(count)} to meet.
 		</>
 	)
 }

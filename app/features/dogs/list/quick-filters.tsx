@@ -3,7 +3,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import IconFilters from '~icons/ph/sliders-horizontal-bold'
 
 /** Phones: a button that opens all filters, and the quick filters to swipe through. */
-export function QuickFilters({ chosen, wishes }: { chosen: number; wishes: { text: string; to: string }[] }) {
+export function QuickFilters({ chosen, filters }: { chosen: number; filters: { text: string; to: string }[] }) {
 	return (
 		<div className="-mx-gutter -my-2 flex gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none md:hidden">
 			<button
@@ -14,7 +14,7 @@ export function QuickFilters({ chosen, wishes }: { chosen: number; wishes: { tex
 				<IconFilters aria-hidden className="size-[1.25em] flex-none" />
 				All filters{chosen > 0 && ` (${chosen})`}
 			</button>
-			{wishes.map(({ text, to }) => (
+			{filters.map(({ text, to }) => (
 				<ChipLink key={to} to={to} preventScrollReset>
 					{text}
 				</ChipLink>

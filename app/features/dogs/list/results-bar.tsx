@@ -8,10 +8,10 @@ export interface ResultsBarData {
 	/** The active filters, each with the URL of the list without it. */
 	applied: { text: string; to: string }[]
 	sort: {
-		chosen: string
+		selected: string
 		choices: { value: string; text: string }[]
 		/** The list without filters, in the same order. */
-		everyone: string
+		allDogs: string
 	}
 }
 
@@ -40,7 +40,7 @@ export function ResultsBar({ heading, applied, sort }: ResultsBarData & { headin
 					{applied.length > 1 && (
 						<li>
 							<SiteLink
-								to={sort.everyone}
+								to={sort.allDogs}
 								preventScrollReset
 								className="inline-flex min-h-11 items-center px-1 font-semibold"
 							>
@@ -55,7 +55,7 @@ export function ResultsBar({ heading, applied, sort }: ResultsBarData & { headin
 }
 
 /** Associated with the filter form, so that it is submitted with it. */
-function Order({ chosen, choices }: ResultsBarData['sort']) {
+function Order({ selected, choices }: ResultsBarData['sort']) {
 	return (
 		<p className="flex items-center gap-2.5">
 			<label htmlFor="sort-dogs" className="font-bold">
@@ -65,7 +65,7 @@ function Order({ chosen, choices }: ResultsBarData['sort']) {
 				id="sort-dogs"
 				name="sort"
 				form="wishes"
-				defaultValue={chosen}
+				defaultValue={selected}
 				className="min-w-0 sm:min-w-48"
 				onChange={(event) => event.currentTarget.form?.requestSubmit()}
 			>

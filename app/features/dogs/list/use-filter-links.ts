@@ -15,10 +15,10 @@ export function useFilterLinks(currentUrl: string) {
 	const navigate = useNavigate()
 	const lists = useOpenLists(form)
 
-	function ask(chosen: HTMLFormElement, isTyped = false) {
+	function ask(filled: HTMLFormElement, isTyped = false) {
 		clearTimeout(typing.current)
 		typing.current = undefined
-		const params = new FormData(chosen)
+		const params = new FormData(filled)
 		// With scripts the household's answers are on the device.
 		params.delete(HOUSEHOLD_PARAM)
 		const address = `/dogs${filledInSearch(params)}`

@@ -1,5 +1,5 @@
 import type { Dog, Fit } from '#content/model/content.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { listInWords } from '#lib/list-in-words.ts'
 
 /**
@@ -31,7 +31,7 @@ function both(dogs: readonly Dog[], ask: (dog: Dog) => Fit): Fit {
 
 function childrenAnswer(dogs: readonly Dog[]): [string, Fit] {
 	const limits = childrenLimits(...dogs)
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	if (age === null) return ['children', limits.from]
 	return limits.from === 'yes' ? [`children of ${age} and over`, 'yes'] : [`children under ${age}`, 'no']
 }

@@ -8,7 +8,7 @@ import { livesWithLine } from './lives-with-line.ts'
 import type { PosterData } from './poster.tsx'
 import { qrCode } from './qr-code.server.ts'
 
-interface Asked {
+interface PosterContext {
 	/** `?size=a5` asks for the small one. */
 	url: URL
 	today: Date
@@ -23,7 +23,7 @@ const DOWNLOADS: Record<ShareShape, { label: string; width: number; height: numb
 }
 
 /** The poster of a dog and its page; null for a dog without a poster. */
-export function poster(dog: Dog, content: Content, { url, today, siteUrl }: Asked): PosterData | null {
+export function poster(dog: Dog, content: Content, { url, today, siteUrl }: PosterContext): PosterData | null {
 	const dogs = dogsTogether(dog, content.dogs)
 	const name = shortNamesOf(dogs)
 	const words = wordsFor(dog.status, name)

@@ -23,7 +23,7 @@ export interface AboutDogData extends AskData {
 	/** Sentences on how long the dog has waited and when the page last changed. */
 	history: string
 	/** The dog that is the favourite and compared from here: the one in the URL. null when it is not listed. */
-	keep: { slug: string; name: string } | null
+	favourite: { slug: string; name: string } | null
 	fit: FitPanelData | null
 }
 
@@ -52,7 +52,7 @@ export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode
 				</FitLine>
 			)}
 			<Ask name={dog.name} next={dog.next} ask={dog.ask} sponsor={dog.sponsor} />
-			{dog.keep && <DogActions {...dog.keep} summary={dog.summary} />}
+			{dog.favourite && <DogActions {...dog.favourite} summary={dog.summary} />}
 		</div>
 	)
 }

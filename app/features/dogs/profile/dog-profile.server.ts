@@ -58,7 +58,7 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 			story: storyOf(dogs, content, subject),
 		},
 		ask: next.ask ? waysToAsk(dog, dogs, content) : null,
-		keep: isListed(dog) ? { slug: dog.slug, name: dog.title } : null,
+		favourite: isListed(dog) ? { slug: dog.slug, name: dog.title } : null,
 		sponsor: sponsorship(dogs, content, locale),
 		stories: stories(dogs, subject),
 		home: next.lookingForHome ? home(dogs, locale) : null,

@@ -1,5 +1,5 @@
 import type { Dog, FitTopic } from '#content/model/content.ts'
-import { childrenLimits, leastAge, strictestFit } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf, strictestFit } from '#domain/dogs/children.ts'
 import { type Verdict, verdictByFit } from '#domain/dogs/fit-verdict.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
 import { type Pronouns, subjectOf } from '#domain/dogs/pronouns.ts'
@@ -54,7 +54,7 @@ function company(about: string, dogs: readonly Dog[], of: Company, pronouns: Pro
 /** A minimum age makes two answers: no below it, and the recorded answer, which may be "not known", above it. */
 function children(dogs: readonly Dog[], pronouns: Pronouns): AnswerRow[] {
 	const limits = childrenLimits(...dogs)
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	const answer = verdictByFit[limits.from]
 	if (age === null) {
 		const otherwise = answer === 'unknown' ? notSeen('Children', pronouns) : askWhy[answer]

@@ -164,12 +164,12 @@ function waitsLonger(a: Dog, b: Dog): number {
 	return dayOfA < dayOfB ? -1 : dayOfA > dayOfB ? 1 : 0
 }
 
-function inWords(a: Dog, b: Dog, friends: Dog[]): string {
+function inWords(a: Dog, b: Dog, bonded: Dog[]): string {
 	const also = NEEDS.filter(({ isShared }) => isShared(a, b))
 		.toSorted((one, other) => other.weight - one.weight)
 		.slice(0, SAID)
 		.map(({ words }) => `also ${words(b)}`)
-	const words = friends.length > 0 ? [...also, `comes with ${namesOf(friends)}`] : also
+	const words = bonded.length > 0 ? [...also, `comes with ${namesOf(bonded)}`] : also
 	const sentence = words.join(', ')
 	return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -92,14 +92,14 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 /** As large as its slide and its own pixels allow. The smallest file, already loaded as a thumbnail, is shown first. */
 function FullPicture({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
 	const { width, height, widths } = picture
-	const standIn = isNear ? `center / cover url("${pictureAddress(picture, widths[0] ?? width)}")` : undefined
+	const placeholder = isNear ? `center / cover url("${pictureAddress(picture, widths[0] ?? width)}")` : undefined
 	return (
 		<div
 			className="overflow-hidden rounded-l bg-mist"
 			style={{
 				aspectRatio: `${width} / ${height}`,
 				width: `min(100cqw, 100cqh * ${width / height}, ${width}px)`,
-				background: standIn,
+				background: placeholder,
 			}}
 		>
 			<Picture picture={picture} sizes="100vw" className="size-full bg-transparent" />

@@ -9,8 +9,8 @@ const DEFAULT_LEDE = 'Plain answers from the people who look after the dogs all 
 
 /** One page of the advice: everything, or the topic that `?topic=` names. A topic that does not exist is ignored. */
 export function articleList(content: Content, url: URL): ArticleListData {
-	const asked = url.searchParams.get('topic')
-	const topic = content.categories.find(({ slug }) => slug === asked)
+	const topicSlug = url.searchParams.get('topic')
+	const topic = content.categories.find(({ slug }) => slug === topicSlug)
 	const found = content.articles.filter((article) => !topic || isAbout(article, topic))
 	const { items, ...paging } = paginate(newestFirst(found), pageNumber(url), PAGE_SIZE)
 	const page = content.page('useful-info')

@@ -10,8 +10,8 @@ const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Ring or 
 /** One page of the shop: everything, or the kind in `?type=`. An unknown kind is ignored. */
 export function merchList(content: Content, url: URL): MerchListData {
 	const types = typesOf(content.merch)
-	const asked = url.searchParams.get('type')
-	const type = types.find((term) => term.slug === asked)
+	const typeSlug = url.searchParams.get('type')
+	const type = types.find((term) => term.slug === typeSlug)
 	const found = content.merch.filter((item) => !type || item.types.some(({ slug }) => slug === type.slug))
 	const { items, ...paging } = paginate(inShopOrder(found), pageNumber(url), PAGE_SIZE)
 	const locale = content.options?.site.locale

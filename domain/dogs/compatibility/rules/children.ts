@@ -1,4 +1,4 @@
-import { type ChildrenLimits, childrenLimits, fitWithAges, leastAge } from '#domain/dogs/children.ts'
+import { type ChildrenLimits, childrenLimits, fitWithAges, minAgeOf } from '#domain/dogs/children.ts'
 import type { DogNeeds } from '../dog-needs.ts'
 import type { Household } from '../household.ts'
 import type { Found, Who } from './need.ts'
@@ -43,7 +43,7 @@ export function children(answer: Answer, dog: DogNeeds, who: Who): Found {
 const CHOOSY = { title: 'The right children', brief: 'is choosy about children' }
 
 function needed(limits: ChildrenLimits) {
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	if (limits.from === 'no') return { title: 'A home without children', brief: 'needs a home without children' }
 	if (age === null) return { title: 'Children', brief: 'can live with children' }
 	return { title: `No children under ${age}`, brief: `needs children to be ${age} or over` }
@@ -84,7 +84,7 @@ function tooYoung(need: { title: string; brief: string }, { name, them }: Who): 
 }
 
 function notSeen(limits: ChildrenLimits, { name, them }: Who): Found {
-	const age = leastAge(limits)
+	const age = minAgeOf(limits)
 	if (age === null) {
 		return {
 			verdict: 'not_known',

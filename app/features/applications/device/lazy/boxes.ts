@@ -1,4 +1,4 @@
-import type { Typed } from './kept-answers.ts'
+import type { Typed } from './answer-storage.ts'
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Question } from '#domain/applications/question.ts'
-import { KeepTyped } from './keep-typed.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { SavedAnswers } from './saved-answers.tsx'
 
 export interface FormDeviceProps {
 	form: RefObject<HTMLFormElement | null>
@@ -20,11 +20,11 @@ const NONE: string[] = []
 export function FormDevice({ form, pressed, questions, savedPaths = NONE }: FormDeviceProps) {
 	const { pathname } = useLocation()
 	// The questions of a step stay the same while it is open.
-	const [kept] = useState(() => questions && keptBoxes(questions))
+	const [savedBoxes] = useState(() => questions && keptBoxes(questions))
 	return (
 		<>
 			<OfflineNote form={form} pressed={pressed} />
-			{kept && <KeepTyped form={form} path={pathname} savedPaths={savedPaths} {...kept} />}
+			{savedBoxes && <SavedAnswers form={form} path={pathname} savedPaths={savedPaths} {...savedBoxes} />}
 		</>
 	)
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { isUnsent } from '../send-or-keep.ts'
+import { isUnsent } from '../submit-or-stay.ts'
 
 interface OfflineNoteProps {
 	form: RefObject<HTMLFormElement | null>

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { isUnsent } from '../send-or-keep.ts'
+import { isUnsent } from '../submit-or-stay.ts'
+import { savedAnswers } from './answer-storage.ts'
+import { autosave } from './autosave.ts'
 import { emptyBoxes, fillEmpty } from './boxes.ts'
-import { keepWhileTyping } from './keep-while-typing.ts'
-import { keptAnswers } from './kept-answers.ts'
 
-export interface KeepTypedProps {
+export interface SavedAnswersProps {
 	form: RefObject<HTMLFormElement | null>
 	/** The address of the step. */
 	path: string
@@ -20,33 +20,33 @@ export interface KeepTypedProps {
 }
 
 /** In the form of a step: keeps what is typed on this device until the server has it, and puts it back. */
-export function KeepTyped({ form: formRef, path, savedPaths, names, hasOthers }: KeepTypedProps) {
+export function SavedAnswers({ form: formRef, path, savedPaths, names, hasOthers }: SavedAnswersProps) {
 	const [filled, setFilled] = useState<string[]>([])
 	const [isCleared, setCleared] = useState(false)
 	const note = useRef<HTMLDivElement>(null)
 	const answer = useActionData<unknown>()
-	const isOut = useRef(false)
+	const isSubmitted = useRef(false)
 
 	useEffect(() => {
 		// It came back: nobody has it.
-		if (isUnsent(answer)) isOut.current = false
+		if (isUnsent(answer)) isSubmitted.current = false
 	}, [answer])
 	useEffect(() => {
 		const form = formRef.current
 		if (!form) return
-		const putBack = fillEmpty(form, keptAnswers.read(path) ?? {})
-		if (putBack.length > 0) setFilled(putBack)
-		keptAnswers.forgetOld()
-		return keepWhileTyping({ form, path, names, hasOthers, isOut })
+		const restore = fillEmpty(form, savedAnswers.read(path) ?? {})
+		if (restore.length > 0) setFilled(restore)
+		savedAnswers.forgetOld()
+		return autosave({ form, path, names, hasOthers, isSubmitted })
 	}, [formRef, path, names, hasOthers])
 
 	useEffect(() => {
-		for (const saved of savedPaths) keptAnswers.forget(saved)
+		for (const saved of savedPaths) savedAnswers.forget(saved)
 	}, [savedPaths])
 
 	function clear() {
 		if (formRef.current) emptyBoxes(formRef.current, filled)
-		keptAnswers.forget(path)
+		savedAnswers.forget(path)
 		setCleared(true)
 		note.current?.focus()
 	}

@@ -1,6 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
-import { childrenLimits, leastAge } from '#domain/dogs/children.ts'
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { ageInWords } from '#lib/dates.ts'
 import { sortInSteps } from '#lib/sort-in-steps.ts'
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
@@ -14,7 +14,7 @@ import { picturesOf } from './pictures.ts'
 const MAX_WIDTH = 800
 
 /** The data for `embed.js`. All texts are made here to keep the script small. */
-export interface EmbedAnswer {
+export interface EmbedResponse {
 	label: string
 	/** BCP 47. */
 	language: string
@@ -31,7 +31,7 @@ export interface EmbedAnswer {
 const { compare: compareNames } = new Intl.Collator('en-GB')
 
 /** Available dogs, longest waiting first, then those coming soon; no reserved dogs. */
-export const lineUp = createLookup(function* (dogs): Steps<Dog[]> {
+export const embedOrder = createLookup(function* (dogs): Steps<Dog[]> {
 	const offered = yield* filterInSteps(dogs, ({ status }) => status === 'available' || status === 'coming_soon')
 	return yield* sortInSteps(
 		offered,
@@ -42,7 +42,7 @@ export const lineUp = createLookup(function* (dogs): Steps<Dog[]> {
 	)
 })
 
-export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: FeedInput): EmbedAnswer {
+export function embedResponse(waiting: readonly Dog[], query: EmbedQuery, input: FeedInput): EmbedResponse {
 	const { name, locale } = input.options.site
 	const fitting: Dog[] = []
 	const counts = { yes: 0, maybe: 0, unknown: 0, no: 0 }
@@ -60,9 +60,9 @@ export function embedAnswer(waiting: readonly Dog[], query: EmbedQuery, input: F
 	}
 }
 
-function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): EmbedAnswer['dogs'][number] {
+function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): EmbedResponse['dogs'][number] {
 	const about = [breedInWords(dog), ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
-	const age = leastAge(childrenLimits(dog))
+	const age = minAgeOf(childrenLimits(dog))
 	const children = query.with === 'children' && age !== null ? `Children of ${age} and over` : ''
 	return {
 		name: dog.title,
@@ -72,7 +72,7 @@ function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): Embed
 	}
 }
 
-function picture(dog: Dog, siteUrl: string): EmbedAnswer['dogs'][number]['picture'] {
+function picture(dog: Dog, siteUrl: string): EmbedResponse['dogs'][number]['picture'] {
 	const [shown] = picturesOf(dog)
 	if (!shown) return null
 	const { id, version, width, height, alt, focal } = shown

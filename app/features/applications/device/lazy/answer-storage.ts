@@ -1,9 +1,9 @@
-import { RETENTION_DAYS } from '../kept-days.ts'
+import { RETENTION_DAYS } from '../retention-days.ts'
 
 /** What was typed in one step: under the name of each box, what is in it or ticked. */
 export type Typed = Record<string, string[]>
 
-interface Kept {
+interface SavedPage {
 	/** When it was typed last, in milliseconds since 1970. */
 	at: number
 	typed: Typed
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  *
  * @param device may throw, as may everything it returns: storage can be forbidden, full or absent
  */
-export function createKeptAnswers(device: () => Device, now: () => number = Date.now) {
+export function createSavedAnswers(device: () => Device, now: () => number = Date.now) {
 	/** Null for expired or malformed entries. */
 	function read(path: string): Typed | null {
 		return attempt(() => parse(device().getItem(PREFIX + path), now()), null)
@@ -29,7 +29,7 @@ export function createKeptAnswers(device: () => Device, now: () => number = Date
 	/** Returns whether storage worked. */
 	function keep(path: string, typed: Typed): boolean {
 		if (Object.keys(typed).length === 0) return forget(path)
-		const kept: Kept = { at: now(), typed }
+		const kept: SavedPage = { at: now(), typed }
 		return attempt(() => {
 			device().setItem(PREFIX + path, JSON.stringify(kept))
 			return true
@@ -37,24 +37,24 @@ export function createKeptAnswers(device: () => Device, now: () => number = Date
 	}
 
 	function forget(path: string): boolean {
-		return forgetWhere((key) => key === PREFIX + path)
+		return removeWhere((key) => key === PREFIX + path)
 	}
 
 	/** Every step of a form, whose pages are below this path. */
 	function forgetBelow(path: string) {
-		forgetWhere((key) => key.startsWith(`${PREFIX}${path}/`))
+		removeWhere((key) => key.startsWith(`${PREFIX}${path}/`))
 	}
 
 	/** What is too old, of all forms. */
 	function forgetOld() {
-		forgetWhere((key, text) => key.startsWith(PREFIX) && parse(text, now()) === null)
+		removeWhere((key, text) => key.startsWith(PREFIX) && parse(text, now()) === null)
 	}
 
-	function forgetWhere(isMeant: (key: string, text: string | null) => boolean): boolean {
+	function removeWhere(matches: (key: string, text: string | null) => boolean): boolean {
 		return attempt(() => {
 			const there = device()
 			const keys = Array.from({ length: there.length }, (_, index) => there.key(index) ?? '')
-			for (const key of keys) if (isMeant(key, there.getItem(key))) there.removeItem(key)
+			for (const key of keys) if (matches(key, there.getItem(key))) there.removeItem(key)
 			return true
 		}, false)
 	}
@@ -63,14 +63,14 @@ export function createKeptAnswers(device: () => Device, now: () => number = Date
 }
 
 /** Of this browser. */
-export const keptAnswers = createKeptAnswers(() => localStorage)
+export const savedAnswers = createSavedAnswers(() => localStorage)
 
 function parse(text: string | null, now: number): Typed | null {
 	const kept: unknown = attempt(() => JSON.parse(text ?? ''), null)
 	return isKept(kept) && now - kept.at < RETENTION_DAYS * DAY_MS ? kept.typed : null
 }
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is SavedPage {
 	if (typeof value !== 'object' || value === null || !('at' in value) || !('typed' in value)) return false
 	const { at, typed } = value
 	if (typeof at !== 'number' || typeof typed !== 'object' || typed === null) return false

@@ -6,9 +6,9 @@ import type { Store } from '#records/store/open-store.ts'
 import { OPENED } from './answer-step.server.ts'
 import { draftCookie } from './draft-cookie.server.ts'
 
-interface GoingOn {
+interface ContinueRequest {
 	store: Store
-	goOn: NonNullable<Stop['goOn']>
+	continuation: NonNullable<Stop['goOn']>
 	/** Of the form that ended. */
 	answers: Answers
 	formSecret: string
@@ -17,7 +17,14 @@ interface GoingOn {
 }
 
 /** Starts a draft of the other form with the answers that fit it. @returns the value of `Set-Cookie` for its draft */
-export async function continueWith({ store, goOn, answers, formSecret, siteUrl, now }: GoingOn): Promise<string> {
-	const begun = { ...goOn.answers(answers), [OPENED]: signTime(now, goOn.form, formSecret) }
-	return draftCookie(goOn.form, await startDraft(store, goOn.form, begun, now), siteUrl)
+export async function continueWith({
+	store,
+	continuation,
+	answers,
+	formSecret,
+	siteUrl,
+	now,
+}: ContinueRequest): Promise<string> {
+	const started = { ...continuation.answers(answers), [OPENED]: signTime(now, continuation.form, formSecret) }
+	return draftCookie(continuation.form, await startDraft(store, continuation.form, started, now), siteUrl)
 }

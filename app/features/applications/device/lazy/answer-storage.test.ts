@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createSavedAnswers } from './answer-storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOME = '/apply/adoption/home'
@@ -20,7 +20,7 @@ function aDevice(kept = new Map<string, string>()) {
 test('what was typed comes back for 30 days, and then is gone from the device', () => {
 	const device = aDevice()
 	let now = Date.UTC(2026, 10, 21)
-	const answers = createKeptAnswers(
+	const answers = createSavedAnswers(
 		() => device,
 		() => now,
 	)
@@ -37,7 +37,7 @@ test('what was typed comes back for 30 days, and then is gone from the device', 
 
 test('a form that was sent leaves nothing of its steps behind, and leaves other forms and other keys alone', () => {
 	const device = aDevice(new Map([['theme', 'dark']]))
-	const answers = createKeptAnswers(() => device)
+	const answers = createSavedAnswers(() => device)
 	answers.keep(HOME, { homeKind: ['flat'] })
 	answers.keep('/apply/adoption/you', { firstName: ['Zoë'] })
 	answers.keep('/apply/adoption-of-cats/you', { firstName: ['Zoë'] })
@@ -47,7 +47,7 @@ test('a form that was sent leaves nothing of its steps behind, and leaves other 
 
 test('boxes that were all emptied again are nothing to remember', () => {
 	const device = aDevice()
-	const answers = createKeptAnswers(() => device)
+	const answers = createSavedAnswers(() => device)
 	answers.keep(HOME, { homeKind: ['flat'] })
 	answers.keep(HOME, {})
 	expect(device.length).toBe(0)
@@ -55,7 +55,7 @@ test('boxes that were all emptied again are nothing to remember', () => {
 
 test('what something else wrote under our name is nothing', () => {
 	for (const text of ['', '{', 'null', '[]', '{"at":"now","typed":{}}', '{"at":1e15,"typed":{"a":"b"}}']) {
-		const answers = createKeptAnswers(() => aDevice(new Map([[`typed:${HOME}`, text]])))
+		const answers = createSavedAnswers(() => aDevice(new Map([[`typed:${HOME}`, text]])))
 		expect(answers.read(HOME), text).toBeNull()
 	}
 })
@@ -65,9 +65,9 @@ test('where storage is forbidden or full nothing breaks, and keeping says that i
 	full.setItem = () => {
 		throw new DOMException('full', 'QuotaExceededError')
 	}
-	const answers = createKeptAnswers(() => full)
+	const answers = createSavedAnswers(() => full)
 	expect(answers.keep(HOME, { homeKind: ['flat'] })).toBe(false)
-	const blocked = createKeptAnswers(() => {
+	const blocked = createSavedAnswers(() => {
 		throw new DOMException('blocked', 'SecurityError')
 	})
 	expect(blocked.keep(HOME, { homeKind: ['flat'] })).toBe(false)

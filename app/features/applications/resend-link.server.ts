@@ -7,7 +7,7 @@ import { isProvenAddress } from '#records/email/proven-address.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { linkEmail } from './save-for-later.server.ts'
 
-interface Renewing {
+interface ResendRequest {
 	store: Store
 	/** The key of a used link, or of the cookie of a device whose draft moved. */
 	key: string
@@ -27,8 +27,8 @@ interface Renewing {
  *
  * @throws when the store failed
  */
-export async function resendLink(renewing: Renewing): Promise<void> {
-	const { store, key, kind, formContext, content, mayWriteTo, newAddressLimit, now } = renewing
+export async function resendLink(resend: ResendRequest): Promise<void> {
+	const { store, key, kind, formContext, content, mayWriteTo, newAddressLimit, now } = resend
 	const saved = await findSavedDraft(store, key, kind, now)
 	const id = FORM_IDS.find((known) => known === saved?.form)
 	if (!saved || !id || !mayWriteTo(saved.email)) return

@@ -12,7 +12,7 @@ const SERVER_FAULT = 500
  * For the `clientAction` of a page of an application: sends its form. When it reaches nobody, the page stays as it is, with a note
  * (`later/offline-note.tsx`), instead of making room for an error screen.
  */
-export async function sendOrKeep<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Unsent> {
+export async function submitOrStay<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Unsent> {
 	try {
 		return await serverAction()
 	} catch (thrown) {
@@ -32,7 +32,7 @@ export function isUnsent(answer: unknown): answer is Unsent {
 const CONFLICT = 409
 
 /** For `shouldRevalidate`: a page that could not be sent cannot be asked for anew either. */
-export function keepsWhenUnsent({
+export function stayWhenUnsent({
 	actionResult,
 	actionStatus,
 	defaultShouldRevalidate,
