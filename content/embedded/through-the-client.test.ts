@@ -8,14 +8,16 @@ import { parseContentChanged } from '../wordpress/content-changed.ts'
 import type { Problem } from '../wordpress/report.ts'
 import { createEmbeddedBackend } from './embedded-backend.ts'
 
+const SAMPLE = join(import.meta.dirname, '../../sample')
+
 /** Everything between a folder and the pages, in one process and without a port. */
-async function aSite(contentDir: string, dataDir: string) {
+async function aSite(contentDir: string, dataDir: string, { isDown = false } = {}) {
 	const problems: Problem[] = []
 	const report = (problem: Problem) => void problems.push(problem)
 	const embedded = createEmbeddedBackend({ contentDir, report, watch: true })
 	const backend = createWordPressBackend({
 		apiBase: 'http://fairlead.test',
-		fetch: (url, init) => embedded.handle(new Request(url, init)),
+		fetch: (url, init) => (isDown ? new Promise(() => {}) : embedded.handle(new Request(url, init))),
 		report,
 		source: 'embedded',
 	})
@@ -50,14 +52,26 @@ test('saving a file shows within two seconds in what pages read, and an old addr
 test('every file of the sample is served, read and accepted', async () => {
 	const folder = await aContentFolder()
 	onTestFinished(folder.remove)
-	const sample = join(import.meta.dirname, '../../sample')
-	const { replica, problems } = await aSite(sample, join(folder.dir, '.data'))
+	const { replica, problems } = await aSite(SAMPLE, join(folder.dir, '.data'))
 
 	const { counts } = replica.status()
 	for (const [type, count] of Object.entries(counts)) {
-		const files = (await readdir(join(sample, type))).filter((name) => name.endsWith('.md'))
+		const files = (await readdir(join(SAMPLE, type))).filter((name) => name.endsWith('.md'))
 		expect(`${count} ${type}`).toBe(`${files.length} ${type}`)
 	}
 	// A picture that is not drawn yet has a stand-in on the pages; anything else is a mistake in the sample.
 	expect(problems.filter(({ message }) => !message.includes('has no picture'))).toEqual([])
+})
+
+test('the sample has the same revision from the backend and from the snapshot', async () => {
+	const folder = await aContentFolder()
+	onTestFinished(folder.remove)
+	const dataDir = join(folder.dir, '.data')
+	const { replica } = await aSite(SAMPLE, dataDir)
+	const { revision } = await replica.current()
+	await replica.stop()
+
+	const restarted = await aSite(SAMPLE, dataDir, { isDown: true })
+
+	expect((await restarted.replica.current()).revision).toBe(revision)
 })

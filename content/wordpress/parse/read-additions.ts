@@ -40,7 +40,7 @@ export function readAdditions(
 ): Additions {
 	const parts = optionParts(warn)
 	return {
-		site: { ...readSite(parts.part(site, given.site, 'site'), known.siteName, urls), phone: known.phone },
+		site: readSite(parts.part(site, given.site, 'site'), known, urls),
 		social: valuesOf(given.social).flatMap((item) => socialLink(item, urls)),
 		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
 		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
@@ -49,16 +49,17 @@ export function readAdditions(
 	}
 }
 
-function readSite(given: z.infer<typeof site>, siteName: string, urls: UrlContext) {
+function readSite(given: z.infer<typeof site>, known: { siteName: string; phone: string }, urls: UrlContext) {
 	const locale = given.locale.replace('_', '-')
 	const privacyUrl = siteUrl(given.privacy, urls)
 	const url = URL.canParse(given.url) ? new URL(given.url) : null
 	return {
-		name: given.name || siteName || 'Dog rescue',
+		name: given.name || known.siteName || 'Dog rescue',
 		url: url && /^https?:$/.test(url.protocol) ? url.href.replace(/\/$/, '') : '',
 		locale: isLocale(locale) ? locale : 'en-GB',
 		currency: /^[A-Z]{3}$/.test(given.currency) ? given.currency : 'GBP',
 		timezone: isTimezone(given.timezone) ? given.timezone : 'Europe/London',
+		phone: known.phone,
 		legal: {
 			registeredName: given.legal.registered_name,
 			charityNumber: given.legal.charity_number,
@@ -106,7 +107,7 @@ function readApplications(given: RawRecord, { part, list }: OptionParts): Genera
 function readShop(given: RawRecord, { part, list }: OptionParts): GeneralOptions['shop'] {
 	const rates = list(delivery, given.delivery, 'shop.delivery')
 	return {
-		delivery: rates.map(({ up_to_grams, ...rate }) => ({ ...rate, upToGrams: up_to_grams })),
+		delivery: rates.map(({ up_to_grams, price, ...rate }) => ({ ...rate, upToGrams: up_to_grams, price })),
 		returns: part(lines, given.returns, 'shop.returns'),
 	}
 }

@@ -19,7 +19,7 @@ export function readArticle(
 	context: RecordContext,
 	taxonomies: { categories: Term[]; tags: Term[] },
 ): Article {
-	const base = readBase(record, context)
+	const { headings, ...base } = readBase(record, context)
 	const { categories, tags, meta } = articleRecord.parse(record)
 	return {
 		...base,
@@ -29,6 +29,7 @@ export function readArticle(
 		reviewedOn: dateField(meta.reviewed_on, 'meta.reviewed_on', context.warn),
 		relatedDogs: meta.related_dogs,
 		readingMinutes: readingMinutes(base.html),
+		headings,
 	}
 }
 

@@ -15,7 +15,7 @@ const docRecord = z.object({
 })
 
 export function readDoc(record: RawRecord, context: RecordContext): Doc {
-	const base = readBase(record, context)
+	const { headings, ...base } = readBase(record, context)
 	const { meta, file } = docRecord.parse(record)
 	const url = file ? context.url(file.source_url) : ''
 	return {
@@ -25,5 +25,6 @@ export function readDoc(record: RawRecord, context: RecordContext): Doc {
 		parent: meta.parent,
 		order: meta.order ?? 0,
 		file: file && /^https?:/.test(url) ? { url, mimeType: file.mime_type, bytes: file.bytes ?? 0 } : null,
+		headings,
 	}
 }
