@@ -32,7 +32,7 @@ const sharedFiles = [
 	{ name: 'choice', test: /[\\/]ui[\\/]forms[\\/]choice\./, minShareCount: 2, priority: 1.5 },
 	{
 		name: 'saved-answers',
-		test: /[\\/](answer-storage|storage-notice|privacy-words)\./,
+		test: /[\\/](answer-storage|clear-saved-answers|privacy-words)\./,
 		minShareCount: 2,
 		priority: 2,
 	},

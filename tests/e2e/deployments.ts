@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { retainPrevious } from '#server/build/keep-previous.ts'
+import { retainPrevious } from '#server/build/retain-previous.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -36,7 +36,7 @@ test('a change in any file the bundle was made from asks for a build', () => {
 		'public/planted.txt',
 		'vite.config.ts',
 		'tools/scripts/record-inputs.ts',
-		'server/build/keep-previous.ts',
+		'server/build/retain-previous.ts',
 		'react-router.config.ts',
 		'package-lock.json',
 	]

@@ -15,7 +15,7 @@ const TOOL_INPUTS = [
 	'react-router.config.ts',
 	'server/app-entry.ts',
 	'server/build/build-manifest.ts',
-	'server/build/keep-previous.ts',
+	'server/build/retain-previous.ts',
 	'tools/scripts/build-inputs.mjs',
 	'tools/scripts/make-build.mjs',
 ]

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeBuildManifest } from '#server/build/build-manifest.ts'
-import { keepPrevious } from '#server/build/keep-previous.ts'
+import { retainPrevious } from '#server/build/retain-previous.ts'
 import { BUNDLER_INPUTS, describeInputs, INPUTS_FILE } from './build-inputs.mjs'
 import { root, run } from './runtime.mjs'
 
@@ -39,7 +39,7 @@ const code = run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIRE
 if (code !== 0) process.exit(code)
 await writeBuildManifest(next, current)
 compress(join(next, 'client'))
-keepPrevious(current, next)
+retainPrevious(current, next)
 writeInputs(next, startedAt)
 if (existsSync(current)) renameSync(current, old)
 renameSync(next, current)

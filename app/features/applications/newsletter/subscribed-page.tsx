@@ -1,6 +1,6 @@
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { NEWS_PATH } from '#lib/newsletter-words.ts'
-import { useStorageUnavailable } from '../device/storage-notice.ts'
+import { useClearSavedAnswers } from '../device/clear-saved-answers.ts'
 import { FormLayout } from '../view/form-layout.tsx'
 
 interface SubscribedPageProps {
@@ -13,7 +13,7 @@ interface SubscribedPageProps {
 
 /** After subscribing. The page is the same for subscribed addresses. */
 export function SubscribedPage({ email, meant, days }: SubscribedPageProps) {
-	useStorageUnavailable()
+	useClearSavedAnswers()
 	return (
 		<FormLayout title="One more step: look in your email" isLarge isAnswer>
 			<div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { useClearSavedAnswers } from '../device/clear-saved-answers.ts'
 import { useBusy } from '../device/send-once.ts'
-import { useStorageUnavailable } from '../device/storage-notice.ts'
 import { AnswerForm, type HiddenValue } from './answer-form.tsx'
 import { FormLayout } from './form-layout.tsx'
 import type { FormSideData } from './form-sidebar.tsx'
@@ -36,7 +36,7 @@ interface CheckRow {
 export function CheckPage(props: CheckPageProps) {
 	const { formTitle, groups, backUrl, exitUrl, privacy, sendText, problem, hidden, side } = props
 	const busy = useBusy()
-	useStorageUnavailable()
+	useClearSavedAnswers()
 	return (
 		<FormLayout
 			formTitle={formTitle}

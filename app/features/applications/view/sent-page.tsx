@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/phone.ts'
-import { useStorageUnavailable } from '../device/storage-notice.ts'
+import { useClearSavedAnswers } from '../device/clear-saved-answers.ts'
 import { ReferenceTag } from './reference-tag.tsx'
 
 interface SentPageProps {
@@ -40,7 +40,7 @@ export function SentPage({
 	prepare,
 	children,
 }: SentPageProps) {
-	useStorageUnavailable()
+	useClearSavedAnswers()
 	return (
 		<>
 			<div className="band-sky overflow-clip">

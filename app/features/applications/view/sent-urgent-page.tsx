@@ -1,7 +1,7 @@
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/phone.ts'
-import { useStorageUnavailable } from '../device/storage-notice.ts'
+import { useClearSavedAnswers } from '../device/clear-saved-answers.ts'
 import { ExitLink } from './exit-link.tsx'
 import { ReferenceTag } from './reference-tag.tsx'
 import { PhoneLink } from './ring-page.tsx'
@@ -23,7 +23,7 @@ interface SentUrgentPageProps {
  * dog, no form and no answer.
  */
 export function SentUrgentPage({ title, reference, phone, emergency, emailTo, exitUrl }: SentUrgentPageProps) {
-	useStorageUnavailable()
+	useClearSavedAnswers()
 	return (
 		<div className="band-sky overflow-clip">
 			<Wrap className="grid gap-7 *:min-w-0 pt-3 pb-section">

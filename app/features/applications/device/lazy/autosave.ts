@@ -24,9 +24,9 @@ export function autosave({ form, path, names, hasOthers, isSubmitted }: Autosave
 		if (timer === undefined) return
 		clearTimeout(timer)
 		timer = undefined
-		const shouldSave = savedAnswers.keep(path, readBoxes(form, names))
+		const isSaved = savedAnswers.keep(path, readBoxes(form, names))
 		// For the note of a form that reached nobody, which says where the answers are.
-		form.toggleAttribute('data-kept', shouldSave && !hasOthers)
+		form.toggleAttribute('data-kept', isSaved && !hasOthers)
 	}
 	function onInput() {
 		isSubmitted.current = false

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { retainPrevious } from './keep-previous.ts'
+import { retainPrevious } from './retain-previous.ts'
 import { buildFolders } from '../site.ts'
 import { createStaticFiles } from '../http/static-files.ts'
 
