@@ -43,7 +43,7 @@ function anEmailToStaff(): Email {
 	return { to: STAFF, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
 }
 
-async function letters(store: Store): Promise<Email[]> {
+async function storedEmails(store: Store): Promise<Email[]> {
 	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
 	return rows.map(({ payload_json }) => emailSchema.parse(JSON.parse(payload_json)))
 }
@@ -60,11 +60,11 @@ for (const engine of ENGINES) {
 		await release(store, held)
 		// Biscuit has no limit any more.
 		await run(store, SATURDAY + 7 * HOUR)
-		const [digest] = (await letters(store)).filter(({ subject }) => subject.startsWith('Desk:'))
+		const [digest] = (await storedEmails(store)).filter(({ subject }) => subject.startsWith('Desk:'))
 		const line = `- ${reference}: adoption, Biscuit, reply by Monday 30 November 2026`
 		expect(digest?.text).toContain(`${line}\n  To check: Children from 5; Biscuit needs 8 or over\n`)
 		expect(digest?.html).toContain('30 November 2026<br>To check: Children from 5; Biscuit needs 8 or over</li>')
-		const [notice] = (await letters(store)).filter(({ subject }) => subject.startsWith(held))
+		const [notice] = (await storedEmails(store)).filter(({ subject }) => subject.startsWith(held))
 		expect(notice?.text).toContain('- Children from 5; Biscuit needs 8 or over')
 		expect(`${digest?.text} ${notice?.text}`).not.toContain('allerg')
 	})
@@ -77,10 +77,10 @@ for (const engine of ENGINES) {
 		const held = await send(store, { ...urgent, quarantineReasons: ['too quick'] })
 		const mornings = [0, 1].map((days) => SATURDAY + days * DAY + 10 * HOUR)
 		for (const morning of mornings) expect(await run(store, morning)).toMatchObject({ digest: true, renewed: 0 })
-		const [letter, ...more] = await letters(store)
+		const [email, ...more] = await storedEmails(store)
 		expect(more.map(({ to }) => to)).toEqual([STAFF])
-		expect(letter?.subject).toMatch(/^Desk: 2 to ring first, 1 overdue/)
-		const text = letter?.text ?? ''
+		expect(email?.subject).toMatch(/^Desk: 2 to ring first, 1 overdue/)
+		const text = email?.text ?? ''
 		const start = text.slice(text.indexOf('Ring first (2)'), text.indexOf(late.reference))
 		expect(start).toContain(`- ${first.reference}\n- ${held.reference} (quarantined)\n`)
 		expect(start).not.toMatch(/surrender|Biscuit|November/)
@@ -96,7 +96,7 @@ for (const engine of ENGINES) {
 
 		const morning = await run(store, SATURDAY + 10 * HOUR)
 		expect(morning).toMatchObject({ renewed: 0, released: 0, digest: true })
-		const digest = (await letters(store)).find(({ subject }) => subject.startsWith('Desk:'))
+		const digest = (await storedEmails(store)).find(({ subject }) => subject.startsWith('Desk:'))
 		expect(digest?.subject).toContain('1 overdue, 1 email quarantined')
 		expect(digest?.text).toContain('1 to unconfirmed addresses, over the hourly limit: npm run desk')
 
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
 		expect(await releaseEmailOf(store, reference)).toBe(false)
 		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 11 * HOUR)))
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
-		const toPerson = (await letters(store)).filter(({ to }) => to === 'zoe@example.org')
+		const toPerson = (await storedEmails(store)).filter(({ to }) => to === 'zoe@example.org')
 		expect(toPerson).toHaveLength(1)
 		expect(toPerson[0]?.text).toMatch(/Dear friend[\s\S]*by Friday 27 November 2026[\s\S]*apply\/confirm\?key=/)
 		expect(await findSubmission(store, reference)).toMatchObject({
@@ -112,6 +112,6 @@ for (const engine of ENGINES) {
 			extendedReplyBy: '2026-11-27',
 		})
 		// Staff had their notice at once: no second one.
-		expect((await letters(store)).filter(({ subject }) => subject.startsWith(reference))).toEqual([])
+		expect((await storedEmails(store)).filter(({ subject }) => subject.startsWith(reference))).toEqual([])
 	})
 }

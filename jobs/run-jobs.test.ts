@@ -45,7 +45,7 @@ function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 *
 	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
 }
 
-async function letters(store: Store): Promise<Email[]> {
+async function storedEmails(store: Store): Promise<Email[]> {
 	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
 	return rows.map(({ payload_json }) => emailSchema.parse(JSON.parse(payload_json)))
 }
@@ -59,18 +59,18 @@ for (const engine of ENGINES) {
 		await send(store, { quarantineReasons: ['too quick'] })
 
 		await run(store, SATURDAY + 7 * HOUR - 1)
-		expect(await letters(store)).toEqual([])
+		expect(await storedEmails(store)).toEqual([])
 		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 7 * HOUR)))
 		rounds.push(await run(store, SATURDAY + 20 * HOUR))
 		expect(rounds.filter(({ digest }) => digest)).toHaveLength(1)
 
-		const [letter, ...more] = await letters(store)
+		const [email, ...more] = await storedEmails(store)
 		expect(more).toEqual([])
-		expect(letter).toMatchObject({
+		expect(email).toMatchObject({
 			to: STAFF,
 			subject: 'Desk: 1 overdue, 1 due today, 1 new, 1 quarantined - Saturday 21 November 2026',
 		})
-		const text = letter?.text ?? ''
+		const text = email?.text ?? ''
 		const places = [late, due, fresh].map(({ reference }) => text.indexOf(reference))
 		expect(places.every((place) => place >= 0)).toBe(true)
 		expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -78,7 +78,7 @@ for (const engine of ENGINES) {
 			'adoption, Biscuit, reply was due by Friday 20 November 2026 (no email address: please ring)',
 		)
 		expect(text).toContain('1 quarantined until someone has looked: npm run desk')
-		expect(text + letter?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
+		expect(text + email?.html).not.toMatch(/Sam Taylor|Zoë|sam@example|Mill Lane, |01632 960 ?001|allerg/i)
 	})
 
 	test(`${engine}: no digest without news; quarantined submissions are repeated on Mondays`, async () => {
@@ -101,7 +101,7 @@ for (const engine of ENGINES) {
 		const told = []
 		for (const morning of mornings) told.push((await run(store, morning)).digest)
 		expect(told).toEqual([true, false, true, false])
-		expect((await letters(store))[0]).toMatchObject({
+		expect((await storedEmails(store))[0]).toMatchObject({
 			subject: 'Desk: 1 pending - Saturday 21 November 2026',
 			text: expect.stringContaining('1 pending for more than a day, and still retried (new): npm run desk -- emails'),
 		})
@@ -115,7 +115,7 @@ for (const engine of ENGINES) {
 		const content = charity({ options, notificationEmail: '' })
 		expect((await run(store, SATURDAY + 11 * HOUR, { content })).digest).toBe(false)
 		expect((await run(store, SATURDAY + 12 * HOUR, { content })).digest).toBe(true)
-		expect((await letters(store))[0]?.to).toBe('hello@fairlead.example')
+		expect((await storedEmails(store))[0]?.to).toBe('hello@fairlead.example')
 	})
 
 	test(`${engine}: a missed deadline is extended once, with an email in the charity's own text`, async () => {
@@ -132,7 +132,7 @@ for (const engine of ENGINES) {
 		rounds.push(await run(store, SATURDAY + 30 * DAY, { content }))
 		expect(rounds.reduce((sum, { renewed }) => sum + renewed, 0)).toBe(1)
 
-		const toPeople = (await letters(store)).filter(({ to }) => to !== STAFF)
+		const toPeople = (await storedEmails(store)).filter(({ to }) => to !== STAFF)
 		expect(toPeople).toHaveLength(1)
 		expect(toPeople[0]).toMatchObject({ to: 'zoe@example.org', subject: `Sorry, ${late.reference}` })
 		expect(toPeople[0]?.text).toMatch(/Dear Zoë[\s\S]*Friday 20 November 2026[\s\S]*Friday 27 November 2026/)
@@ -150,12 +150,12 @@ for (const engine of ENGINES) {
 			quarantineReasons: ['too quick'],
 		})
 		await run(store, SATURDAY + 6 * HOUR, { hasInbox: true })
-		expect(await letters(store)).toEqual([])
+		expect(await storedEmails(store)).toEqual([])
 
 		await release(store, held.reference)
 		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { hasInbox: true })))
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
-		const [received, notice] = (await letters(store)).sort((a) => (a.to === STAFF ? 1 : -1))
+		const [received, notice] = (await storedEmails(store)).sort((a) => (a.to === STAFF ? 1 : -1))
 		expect(received).toMatchObject({ to: 'zoe@example.org' })
 		expect(received?.text).toContain('by Friday 27 November 2026')
 		expect(notice).toMatchObject({ to: STAFF, replyTo: 'zoe@example.org' })
@@ -191,18 +191,18 @@ for (const engine of ENGINES) {
 		}
 		await subscribe(store, { ...wants, email: 'bot@example.org', quarantineReasons: ['x'] }, noLetter, SATURDAY)
 		await run(store, SATURDAY + 6 * HOUR)
-		expect(await letters(store)).toEqual([])
+		expect(await storedEmails(store)).toEqual([])
 
 		expect(await releaseRequest(store, 'Zoe@example.org', SATURDAY)).toBe(true)
 		const content = charity({ emailTexts: { newsletter: { subject: 'Is it you?', body: '' } } })
 		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { content })))
 		rounds.push(await run(store, SATURDAY + 2 * DAY, { content }))
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
-		const [letter, ...more] = (await letters(store)).filter(({ to }) => to !== STAFF)
+		const [email, ...more] = (await storedEmails(store)).filter(({ to }) => to !== STAFF)
 		expect(more).toEqual([])
-		expect(letter).toMatchObject({ to: 'zoe@example.org', subject: 'Is it you?' })
+		expect(email).toMatchObject({ to: 'zoe@example.org', subject: 'Is it you?' })
 		const key =
-			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(letter?.text ?? '')?.[1] ?? ''
+			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(email?.text ?? '')?.[1] ?? ''
 		const formContext = createFormContext(content, 'https://www.fairlead.example', SATURDAY)
 		const lastMoment = SATURDAY + 6 * HOUR + 7 * DAY - 1
 		expect(await confirmByLink(store, key, { formContext, emailTexts: {}, now: lastMoment })).toBe('zoe@example.org')
@@ -221,7 +221,7 @@ for (const engine of ENGINES) {
 			deleted: { submissions: 1, drafts: 0, emails: 0, newsletterRequests: 0 },
 			errors: [],
 		})
-		expect(await letters(store)).toEqual([])
+		expect(await storedEmails(store)).toEqual([])
 	})
 
 	test(`${engine}: with a doubtful clock nothing is deleted, no deadline is extended, and the digest says why`, async () => {
@@ -231,9 +231,9 @@ for (const engine of ENGINES) {
 		const warnings = ['The clock says 2026-11-21, and the site was last seen running on 2025-10-17.']
 		const done = await run(store, SATURDAY + 10 * HOUR, { clock, warnings })
 		expect(done).toMatchObject({ renewed: 0, digest: true, deleted: { submissions: 0 } })
-		const [letter, ...more] = await letters(store)
+		const [email, ...more] = await storedEmails(store)
 		expect(more).toEqual([])
-		expect(letter).toMatchObject({ to: STAFF, text: expect.stringContaining(warnings[0] ?? '') })
+		expect(email).toMatchObject({ to: STAFF, text: expect.stringContaining(warnings[0] ?? '') })
 	})
 
 	test(`${engine}: a failing job does not stop the others`, async () => {

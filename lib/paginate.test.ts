@@ -3,7 +3,7 @@ import { pageNumber, paginate } from './paginate.ts'
 
 const ten = Array.from({ length: 10 }, (_, index) => index)
 
-test('junk in ?page= is the first page', () => {
+test('an invalid ?page= is the first page', () => {
 	for (const junk of ['', '0', '-1', '2.5', 'two', '1e3', '99999999', "1' OR 1=1"]) {
 		expect(pageNumber(new URL(`http://site.example/dogs?page=${encodeURIComponent(junk)}`)), junk).toBe(1)
 	}

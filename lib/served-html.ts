@@ -22,7 +22,7 @@ export function referenceFor(value: unknown): unknown {
 	return key === undefined ? value : REFERENCE + key
 }
 
-/** Resolves a reference into the served page. */
+/** Resolves a reference into the server HTML. */
 export function resolveHtml(html: string): string {
 	return html.startsWith(REFERENCE) ? (served.get(html.slice(REFERENCE.length)) ?? '') : html
 }

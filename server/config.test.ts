@@ -70,7 +70,7 @@ test('the environment wins over .env, and empty values are unset ones', () => {
 	expect(config).toMatchObject({ port: 4000, logLevel: 'warn', host: 'localhost' })
 })
 
-test('names nobody reads are warned about: any in .env, near misses in the environment', () => {
+test('unknown settings are warned about: any in .env, misspelt ones in the environment', () => {
 	const config = readConfig({ API_BSE: 'https://x.example', PATH: '/bin', DATA_DIR: freshDataDir() }, 'COLOUR=blue')
 	expect(config.warnings).toEqual([
 		'COLOUR in .env is not a setting of this site and is ignored',

@@ -36,7 +36,7 @@ test('a family and a weight are different things, although both begin with font-
 	expect(cn('font-display font-bold', 'font-body')).toBe('font-bold font-body')
 })
 
-test('states and screen sizes are kept apart', () => {
+test('classes of different states and screen sizes do not override each other', () => {
 	expect(cn('bg-fill hover:bg-fill-hover', 'bg-lead')).toBe('hover:bg-fill-hover bg-lead')
 	expect(cn('w-full sm:w-auto', 'sm:w-1/2')).toBe('w-full sm:w-1/2')
 })

@@ -30,13 +30,13 @@ for (const from of ENGINES) {
 		test(`${from} to ${to}: a backup of a running site restores completely on an empty machine`, async () => {
 			const source = await aPlace(from)
 			const store = await open(source)
-			const letter = () => [{ channel: 'letter', payload: { to: 'zoe@example.org' } }]
+			const oneEmail = () => [{ channel: 'letter', payload: { to: 'zoe@example.org' } }]
 			const answers = { why: 'Zoë “the First”\n✓ 犬', hours: 3.5 }
-			await accept(store, aSubmission({ answers, textHash: undefined }), letter, NOW)
-			for (let more = 0; more < 250; more += 1) await accept(store, aSubmission(), letter, NOW + more)
+			await accept(store, aSubmission({ answers, textHash: undefined }), oneEmail, NOW)
+			for (let more = 0; more < 250; more += 1) await accept(store, aSubmission(), oneEmail, NOW + more)
 			writeFileSync(join(source.dataDir, 'note.eml'), 'an email that waits')
 			const file = join(source.dataDir, '..', `${Date.now()}-${from}-${to}.backup`)
-			const writing = accept(store, aSubmission(), letter, NOW)
+			const writing = accept(store, aSubmission(), oneEmail, NOW)
 			const { rows } = await backUp(source, file)
 			await writing
 			expect(rows).toBeGreaterThanOrEqual(502)
@@ -53,7 +53,7 @@ for (const from of ENGINES) {
 			expect(readFileSync(join(target.dataDir, 'form-secret'), 'utf8')).toBe('another one')
 			expect(readFileSync(join(target.dataDir, 'note.eml'), 'utf8')).toBe('an email that waits')
 			// It takes in the next one.
-			await accept(restored, aSubmission({ about: 'after' }), letter, NOW)
+			await accept(restored, aSubmission({ about: 'after' }), oneEmail, NOW)
 
 			await expect(restore(file, { ...target, replace: false })).rejects.toThrow('there are records')
 			expect(await listSubmissions(restored)).toHaveLength(all.length + 1)

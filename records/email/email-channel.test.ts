@@ -10,7 +10,7 @@ import { UndeliverableError } from '../outbox/channel.ts'
 import { createEmailChannel } from './email-channel.ts'
 
 const FROM = 'Fairlead <hello@fairlead.example>'
-const letter: Email = {
+const email: Email = {
 	to: 'zoe@example.org',
 	replyTo: 'staff@fairlead.example',
 	subject: 'We have your application for Bramble – ADP-7K3F-2M',
@@ -18,7 +18,7 @@ const letter: Email = {
 	html: '<p>Dear Zoë,</p><p>we have it.</p>',
 	unsubscribeUrl: null,
 }
-const delivery = (payload: unknown = letter) => ({
+const delivery = (payload: unknown = email) => ({
 	id: 'c0ffee00-0000-4000-8000-000000000001',
 	channel: 'letter',
 	submissionId: null,
@@ -78,7 +78,7 @@ test('internationalised addresses are sent as they are, if the mail server suppo
 		},
 	})
 	const to = '用户@xn--r8jz45g.jp'
-	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, to }), signal)
+	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...email, to }), signal)
 	expect(recipients).toEqual(['用户@例え.jp'])
 	expect(mails[0]).toMatch(/^To: 用户@例え\.jp\r?$/m)
 })
@@ -86,7 +86,7 @@ test('internationalised addresses are sent as they are, if the mail server suppo
 test('a newsletter has one-click unsubscribe headers', async () => {
 	const { smtpUrl, mails } = await mailServer()
 	const unsubscribeUrl = 'https://fairlead.example/newsletter/leave?key=abc'
-	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...letter, unsubscribeUrl }), signal)
+	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...email, unsubscribeUrl }), signal)
 	expect(mails[0]).toContain('List-Unsubscribe: <https://fairlead.example/newsletter/leave?key=abc>')
 	expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
@@ -102,7 +102,7 @@ test('an unknown recipient is a permanent failure; a full or blocking server is 
 	const full = createEmailChannel({ smtpUrl: (await refusing(452)).smtpUrl, from: FROM, folder: '' })
 	await expect(gone(delivery(), signal)).rejects.toBeInstanceOf(UndeliverableError)
 	await expect(full(delivery(), signal)).rejects.not.toBeInstanceOf(UndeliverableError)
-	// What is logged names nobody.
+	// The log has no addresses.
 	await expect(gone(delivery(), signal)).rejects.not.toThrow(/zoe/)
 })
 
@@ -142,8 +142,8 @@ test('an aborted email is not sent later, whether in flight or queued', async ()
 	limit.abort()
 	answer()
 	expect(await Promise.allSettled(sent)).toEqual(Array(5).fill(expect.objectContaining({ status: 'rejected' })))
-	// The next letter finds a free connection, and is the only one the server gets.
-	await channel(delivery({ ...letter, subject: 'The next one' }), signal)
+	// The next email finds a free connection, and is the only one the server gets.
+	await channel(delivery({ ...email, subject: 'The next one' }), signal)
 	expect(mails).toEqual([expect.stringContaining('Subject: The next one')])
 })
 
@@ -161,7 +161,7 @@ test('without a mail server an email is one file, readable by its owner only, al
 test('line breaks in an address add no recipient', async () => {
 	const { smtpUrl, mails } = await mailServer()
 	const channel = createEmailChannel({ smtpUrl, from: FROM, folder: '' })
-	await channel(delivery({ ...letter, subject: 'Hello\r\nBcc: victim@example.org' }), signal)
+	await channel(delivery({ ...email, subject: 'Hello\r\nBcc: victim@example.org' }), signal)
 	expect(mails[0]).not.toMatch(/^Bcc:/m)
-	await expect(channel(delivery({ ...letter, to: 'a@example.org, victim@example.org' }), signal)).rejects.toThrow()
+	await expect(channel(delivery({ ...email, to: 'a@example.org, victim@example.org' }), signal)).rejects.toThrow()
 })

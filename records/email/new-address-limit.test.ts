@@ -9,20 +9,20 @@ import { listQuarantinedEmails, releaseEmailsTo } from './quarantine.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const HOUR = 3_600_000
-const letter = (to: string): Email => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
+const emailTo = (to: string): Email => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
 
 function limitFor(clientHash: string, alarms: string[] = []): NewAddressLimit {
 	return {
 		clientHash,
 		maxPerClientHour: 3,
 		maxPerSiteHour: 10,
-		alarm: () => letter('office@fairlead.example'),
+		alarm: () => emailTo('office@fairlead.example'),
 		onAlarm: () => void alarms.push(clientHash),
 	}
 }
 
 function send(store: Store, to: string, limit: NewAddressLimit, now = NOW) {
-	const delivery = { channel: 'letter', submissionId: null, payload: letter(to), limit }
+	const delivery = { channel: 'letter', submissionId: null, payload: emailTo(to), limit }
 	return store.write((transaction) => enqueue(transaction, [delivery], now))
 }
 
@@ -40,9 +40,9 @@ for (const engine of ENGINES) {
 		const sent = await recipients(store)
 		expect(sent.filter((to) => to.startsWith('a'))).toHaveLength(3)
 		expect(sent).toContain('b@example.org')
-		const held = await listQuarantinedEmails(store)
-		expect(held).toHaveLength(17)
-		expect(held[0]?.reason).toBe('over the limit of emails to new addresses: 3 an hour from one visitor')
+		const quarantined = await listQuarantinedEmails(store)
+		expect(quarantined).toHaveLength(17)
+		expect(quarantined[0]?.reason).toBe('over the limit of emails to new addresses: 3 an hour from one visitor')
 		expect(sent.filter((to) => to.startsWith('office'))).toHaveLength(1)
 		expect(alarms).toEqual(['a'])
 	})

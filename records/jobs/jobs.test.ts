@@ -20,9 +20,9 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const failing = store.write(async (transaction) => {
 			await claimDay(transaction, 'digest', TODAY, NOW)
-			throw new Error('the letter could not be written')
+			throw new Error('the email could not be written')
 		})
-		await expect(failing).rejects.toThrow('the letter')
+		await expect(failing).rejects.toThrow('the email')
 		const asked = Array.from({ length: 8 }, () => store.write((t) => claimDay(t, 'digest', TODAY, NOW)))
 		expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
 		expect(await store.write((t) => claimDay(t, 'digest', '2026-11-22', NOW + 24 * HOUR))).toBe(true)
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
 		await one({ name: 'old junk', quarantineReasons: ['x'], replyBy: '2026-11-01' }, yesterday - HOUR)
 		await one({ name: 'new junk', quarantineReasons: ['x'], replyBy: TODAY }, NOW)
 		const [lost, slow] = await claim(store, 2, NOW)
-		if (!lost || !slow) throw new Error('no letter')
+		if (!lost || !slow) throw new Error('no delivery')
 		await markFailed(store, lost, { reason: 'gone', isPermanent: true, now: NOW, random: 0 })
 		await markFailed(store, slow, { reason: 'busy', isPermanent: false, now: NOW, random: 0 })
 

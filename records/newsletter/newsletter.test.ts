@@ -14,11 +14,11 @@ import { isUnsubscribeKey, unsubscribe } from './unsubscribe.ts'
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DAY = 86_400_000
 
-function letter(to: string, text: string): Email {
+function emailTo(to: string, text: string): Email {
 	return { to, replyTo: null, subject: 'News', text, html: `<p>${text}</p>`, unsubscribeUrl: null }
 }
 
-/** Asks for news and answers with the key that the letter brings. */
+/** Asks for news and answers with the key that the emailTo brings. */
 async function ask(store: Store, changes: Partial<SubscribeRequest> = {}, now = NOW): Promise<string> {
 	const request: SubscribeRequest = {
 		email: 'sam@example.org',
@@ -32,18 +32,18 @@ async function ask(store: Store, changes: Partial<SubscribeRequest> = {}, now = 
 	let key = ''
 	const letterFor = (confirmKey: string) => {
 		key = confirmKey
-		return letter(request.email, 'One more step')
+		return emailTo(request.email, 'One more step')
 	}
 	await subscribe(store, request, letterFor, now)
 	return key
 }
 
 const confirm = (store: Store, key: string, now = NOW) =>
-	confirmSubscription(store, key, (to) => letter(to, 'Welcome'), now)
+	confirmSubscription(store, key, (to) => emailTo(to, 'Welcome'), now)
 
 async function letterTexts(store: Store): Promise<string[]> {
-	const letters = await claim(store, 100, NOW + 100 * DAY)
-	return letters.map(({ payload }) => (payload as Email).text)
+	const emails = await claim(store, 100, NOW + 100 * DAY)
+	return emails.map(({ payload }) => (payload as Email).text)
 }
 
 for (const engine of ENGINES) {

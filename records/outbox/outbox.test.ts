@@ -10,8 +10,8 @@ import { startOutbox } from './outbox.ts'
 
 const HOUR = 3_600_000
 
-async function write(store: Store, letters: number, now: number, channel = 'letter') {
-	const payloads = Array.from({ length: letters }, (_, number) => ({ channel, payload: { number } }))
+async function write(store: Store, count: number, now: number, channel = 'letter') {
+	const payloads = Array.from({ length: count }, (_, number) => ({ channel, payload: { number } }))
 	await accept(store, aSubmission(), () => payloads, now)
 }
 
@@ -20,12 +20,12 @@ function pendingRows(store: Store) {
 }
 
 /** An outbox whose clock a test turns, with what arrived and what it reported. */
-function anOutbox(store: Store, letter: (id: string) => Promise<void>) {
+function anOutbox(store: Store, sendEmail: (id: string) => Promise<void>) {
 	const clock = { now: Date.UTC(2026, 10, 21, 9) }
 	const onFailure = vi.fn()
 	const outbox = startOutbox({
 		store,
-		channels: { letter: ({ id }) => letter(id) },
+		channels: { letter: ({ id }) => sendEmail(id) },
 		onFailure,
 		onStoreError: (error) => {
 			throw error
@@ -112,11 +112,11 @@ for (const engine of ENGINES) {
 		const hangs = () => new Promise<void>(() => {})
 		const options = { store, onFailure: vi.fn(), onStoreError: vi.fn(), graceMs: 50 }
 		let first = ''
-		const letter: Channel = async ({ id }) => {
+		const sendEmail: Channel = async ({ id }) => {
 			first ||= id
 			await (id === first ? hangs() : arrived.push(id))
 		}
-		const outbox = startOutbox({ ...options, channels: { letter, wordpress: hangs } })
+		const outbox = startOutbox({ ...options, channels: { letter: sendEmail, wordpress: hangs } })
 		await write(store, 10, Date.now(), 'wordpress')
 		await write(store, 10, Date.now())
 		outbox.kick()

@@ -18,12 +18,12 @@ for (const engine of ENGINES) {
 		const kept = await store.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
 		expect(kept).toMatchObject({ id, reference, name: submission.name, status: 'new', created_at: NOW, quarantined: 0 })
 		expect(JSON.parse(kept.answers_json)).toEqual({ why: '🐕 نعم <script>' })
-		const letters = await store.db.selectFrom('delivery').selectAll().execute()
-		expect(letters.map(({ payload_json }) => JSON.parse(payload_json).to).sort()).toEqual([
+		const emails = await store.db.selectFrom('delivery').selectAll().execute()
+		expect(emails.map(({ payload_json }) => JSON.parse(payload_json).to).sort()).toEqual([
 			'sam@example.org',
 			'staff@example.org',
 		])
-		expect(letters.every(({ submission_id }) => submission_id === id)).toBe(true)
+		expect(emails.every(({ submission_id }) => submission_id === id)).toBe(true)
 	})
 
 	test(`${engine}: repeated and concurrent submissions make one record with one reference`, async () => {
@@ -40,13 +40,13 @@ for (const engine of ENGINES) {
 	test(`${engine}: if storing its emails fails, the submission is rolled back alone`, async () => {
 		const store = await freshStore(engine)
 		const broken: DeliveriesOf = () => {
-			throw new Error('no letter today')
+			throw new Error('no email today')
 		}
 		const [failed, kept] = await Promise.allSettled([
 			accept(store, aSubmission(), broken, NOW),
 			accept(store, aSubmission(), twoLetters, NOW),
 		])
-		expect(failed).toMatchObject({ status: 'rejected', reason: new Error('no letter today') })
+		expect(failed).toMatchObject({ status: 'rejected', reason: new Error('no email today') })
 		expect(kept.status).toBe('fulfilled')
 		expect(await store.db.selectFrom('submission').selectAll().execute()).toHaveLength(1)
 		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(2)

@@ -15,9 +15,9 @@ import { findSubmission, release, setStatus } from './submissions.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const ADDRESS = 'sam@example.org'
-const letter: Email = { to: ADDRESS, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
-const copy = () => letter
-const notice = () => ({ ...letter, to: 'office@fairlead.example' })
+const email: Email = { to: ADDRESS, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
+const copy = () => email
+const notice = () => ({ ...email, to: 'office@fairlead.example' })
 
 async function sendNew(store: Store, changes: Parameters<typeof aSubmission>[0] = {}) {
 	const confirmation = newConfirmation(NOW)
@@ -84,14 +84,14 @@ for (const engine of ENGINES) {
 		const keys: string[] = []
 		const asked = (key: string) => {
 			keys.push(key)
-			return letter
+			return email
 		}
 		await subscribe(store, { ...request, place: 'page' }, asked, NOW)
 		expect(await isProvenAddress(store, 'els@example.org')).toBe(false)
 		let unsubscribeKey = ''
 		const welcome = (_: string, key: string) => {
 			unsubscribeKey = key
-			return letter
+			return email
 		}
 		await confirmSubscription(store, keys[0] ?? '', welcome, NOW)
 		expect(await isProvenAddress(store, 'Els@example.org')).toBe(true)

@@ -14,7 +14,7 @@ const pageUrls = createPageUrls({
 })
 const LONG = 'Walk home together. '.repeat(100)
 
-/** Kept pages over an app that writes down what it rendered, and a charity whose content and day a test changes. */
+/** A page cache over an app that records what it rendered, with content and a date that tests change. */
 function createTestCache(answer: (path: string) => Partial<Page> = () => ({})) {
 	const rendered: string[] = []
 	const charity = { revision: 'r1', day: '2026-11-21' }

@@ -28,7 +28,7 @@ async function expectUnderHeader(page: Page, name: string) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-	test(`links to parts of a page lead there and take the keyboard along, Back returns to each place (${reducedMotion})`, async ({
+	test(`links within a page move scroll position and focus, Back returns to each position (${reducedMotion})`, async ({
 		page,
 	}) => {
 		await page.emulateMedia({ reducedMotion })
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use({ javaScriptEnabled })
 
-		test('a part that the first address names is in sight, and Tab goes on from there', async ({ page }) => {
+		test('a hash in the first URL scrolls to its target, and Tab continues there', async ({ page }) => {
 			await page.goto(`${ARTICLE}#h-the-first-three-weeks`)
 			if (javaScriptEnabled) await hydrated(page)
 			// The browser may still be on its way there when the page has loaded.
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('from another page the keyboard comes to the heading the hash names', async ({ page }) => {
+test('from another page focus moves to the heading of the hash', async ({ page }) => {
 	await page.goto('/useful-info')
 	await hydrated(page)
 	await goTo(page, `${ARTICLE}#h-the-first-three-weeks`)
@@ -77,7 +77,7 @@ test('from another page the keyboard comes to the heading the hash names', async
 	await expectUnderHeader(page, 'The first three weeks')
 })
 
-test('the same page without the hash starts at its top again', async ({ page }) => {
+test('the same page without the hash starts at its top', async ({ page }) => {
 	await page.goto('/#stories')
 	await hydrated(page)
 	expect(await restingPlace(page)).toBeGreaterThan(200)
@@ -87,7 +87,7 @@ test('the same page without the hash starts at its top again', async ({ page }) 
 	expect(await restingPlace(page)).toBe(0)
 })
 
-test('a filter keeps the place on the page, the next page of a list starts at its head', async ({ page }) => {
+test('a filter keeps the scroll position, the next page of a list starts at its head', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 500 })
 	for (const [path, link] of [
 		['/dogs?with=dogs&size=small', page.getByRole('link', { name: 'Clear all' })],

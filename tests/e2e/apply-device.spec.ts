@@ -20,7 +20,7 @@ async function askAboutSomethingElse(page: Page) {
 	await message(page).fill('Do your dogs like boats?')
 }
 
-test('what was typed is back when the page is opened again, and can be cleared', async ({ page }) => {
+test('typed answers are restored when the page is opened again, and can be cleared', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
@@ -38,10 +38,7 @@ test('what was typed is back when the page is opened again, and can be cleared',
 	noise.expectNone()
 })
 
-test('without a network the answers stay, the page says so, and they are sent once when it is back', async ({
-	page,
-	context,
-}) => {
+test('offline the answers stay with a note, and are sent once when the network is back', async ({ page, context }) => {
 	const noise = watchForErrors(page)
 	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
@@ -63,14 +60,14 @@ test('without a network the answers stay, the page says so, and they are sent on
 	noise.expectNoneBut(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a button pressed twice sends once', async ({ page }) => {
+test('a double click sends once', async ({ page }) => {
 	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	const posts: string[] = []
 	page.on('request', (request) => {
 		if (request.method() === 'POST') posts.push(request.url())
 	})
-	// The answer takes its time, and somebody loses patience.
+	// A slow response, and a second click.
 	let answer = () => {}
 	const isPatient = new Promise<void>((resolve) => {
 		answer = resolve
@@ -91,7 +88,7 @@ test('a button pressed twice sends once', async ({ page }) => {
 	expect(posts).toHaveLength(1)
 })
 
-test('a device that keeps nothing is no hindrance', async ({ page }) => {
+test('forms work without device storage', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
@@ -107,7 +104,7 @@ test('a device that keeps nothing is no hindrance', async ({ page }) => {
 	noise.expectNone()
 })
 
-test('errors come back to the focus each time, and lead to their boxes', async ({ page }) => {
+test('the error summary gets focus each time, and links to the fields', async ({ page }) => {
 	await openWhole(page, CONTACT, settled)
 	for (const _ of [1, 2]) {
 		await send(page).click()
@@ -123,7 +120,7 @@ test('errors come back to the focus each time, and lead to their boxes', async (
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a question that depends on an answer comes and goes with it, and is not tabbed to before', async ({ page }) => {
+	test('a conditional question appears with its condition, and is not focusable before', async ({ page }) => {
 		await page.goto(CONTACT)
 		const which = page.getByRole('combobox', { name: /Which dog\?/ })
 		await expect(which).toBeHidden()

@@ -5,7 +5,7 @@ import { fillIn } from './fill-in.ts'
 
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email address' })
 
-test('an address with a slip is doubted on the last page and put right with a press; the reference can be copied', async ({
+test('a mistyped address gets a suggestion on the check page; the reference can be copied', async ({
 	page,
 	context,
 }) => {
@@ -43,9 +43,7 @@ test('an address with a slip is doubted on the last page and put right with a pr
 	expect(tagEnd).toBeLessThanOrEqual(320)
 })
 
-test('the way back is sent, the page that says so is arrived at, and a slip in the address can be put right', async ({
-	page,
-}) => {
+test('the return link is sent, its page gets focus, and a mistyped address can be corrected', async ({ page }) => {
 	// So low that the button is reached by scrolling only.
 	await page.setViewportSize({ width: 320, height: 320 })
 	await page.goto('/apply/volunteering/you')

@@ -26,9 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
 		() => {
 			test.use({ javaScriptEnabled })
 
-			test('“I found it” ends the form for owners kindly, and goes on with a report that knows who writes', async ({
-				page,
-			}) => {
+			test('“I found it” ends the form for owners and starts a report with the contact details', async ({ page }) => {
 				test.slow()
 				await page.goto('/apply/surrender/you')
 				for (const step of ['you', 'dog', 'why']) {
@@ -55,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 	)
 }
 
-test('the contact form leads whoever found a dog there, and says what to do first', MATRIX, async ({ page }) => {
+test('the contact form redirects finders of a dog there, with what to do first', MATRIX, async ({ page }) => {
 	await page.goto('/apply/contact/question')
 	await page.getByRole('radio', { name: 'A dog I have found' }).check()
 	await page.getByRole('button', { name: 'Continue' }).click()

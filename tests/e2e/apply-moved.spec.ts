@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 				contextOptions: { reducedMotion: 'reduce' },
 			})
 
-			test('a device whose form was opened elsewhere keeps what was typed, says why, and gets it back', async ({
+			test('a device whose form was opened elsewhere keeps typed text, says why, and gets it back', async ({
 				page,
 			}) => {
 				test.slow()

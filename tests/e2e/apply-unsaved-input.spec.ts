@@ -22,7 +22,7 @@ async function typeUntilKept(page: Page, answers: Answers, key: string) {
 	}).toPass()
 }
 
-test('what the server has is no longer on the device, also when the page was left as a document', async ({ page }) => {
+test('answers on the server are deleted from the device, also after a document navigation', async ({ page }) => {
 	await openWhole(page, '/apply/volunteering/you', settled)
 	await typeUntilKept(page, enough.volunteering, 'typed:/apply/volunteering/you')
 	await sendAsDocument(page)
@@ -42,9 +42,7 @@ test('what the server has is no longer on the device, also when the page was lef
 	await expect.poll(() => typedOnDevice(page)).toEqual([])
 })
 
-test('a form asks for no address but its own, and the page before it begins after what is to be known', async ({
-	page,
-}) => {
+test('a form requests its own URLs only, and its start page comes after the advice', async ({ page }) => {
 	for (const path of ['/apply/contact/question', '/apply/volunteering/you', '/apply/newsletter/news']) {
 		await page.goto(path)
 		await expect(page.getByRole('textbox', { name: /email/i })).toHaveCount(1)
@@ -69,9 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 		() => {
 			test.use({ javaScriptEnabled })
 
-			test('the height of a fence is typed in feet or in centimetres, and is there as it was typed', async ({
-				page,
-			}) => {
+			test('the height of a fence may be in feet or centimetres, and is shown as typed', async ({ page }) => {
 				test.slow()
 				await page.goto('/apply/adoption/dog')
 				const next = () => page.getByRole('main').getByRole('button', { name: 'Continue' }).click()

@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', MATRIX, () => {
 		test.use({ javaScriptEnabled })
 
-		test('not safe: ring first, then the form, and nothing that is seen later tells it', async ({ page }) => {
+		test('not safe: ring first, then the form, and no later page reveals it', async ({ page }) => {
 			test.slow()
 			await page.goto('/apply/surrender/you')
 			if (javaScriptEnabled) await hydrated(page)
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('main')).not.toContainText(UNSAFE.phone)
 		})
 
-		test('a page of this form can be left at once', async ({ page }) => {
+		test('a page of this form has an exit button', async ({ page }) => {
 			await page.route('https://www.bbc.co.uk/**', (route) => route.fulfill({ body: 'Weather' }))
 			await page.goto('/apply/surrender/start')
 			await page.goto('/apply/surrender/you')

@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('a question is asked with the keyboard alone', async ({ page }) => {
+test('the contact form works by keyboard', async ({ page }) => {
 	await page.goto('/apply/contact/question?topic=dog&dog=biscuit')
 	await page.getByRole('radio', { name: 'One of your dogs' }).focus()
 	await page.keyboard.press('ArrowDown')

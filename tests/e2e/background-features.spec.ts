@@ -15,7 +15,7 @@ function watchBuilds(page: Page) {
 /** What runs beside the page has been started: the wheel glides. */
 const begun = (page: Page) => expect(page.locator('html')).toHaveClass(/lenis/)
 
-test('a page neither waits for what runs beside it nor shows that it is missing', async ({ page }) => {
+test('background features delay no page, and their failure is invisible', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.route(/\/assets\/background-features-/, (route) => route.fulfill({ status: 404 }))
 	const gone = page.waitForResponse(/\/assets\/background-features-/)
@@ -30,7 +30,7 @@ test('a page neither waits for what runs beside it nor shows that it is missing'
 	noise.expectNoneBut(/status of 404/)
 })
 
-test('the build’s manifest is asked for once, a second after the browser came to rest', async ({ page }) => {
+test('the build manifest is requested once, a second after idle', async ({ page }) => {
 	const asked = watchBuilds(page)
 	await page.goto('/adoption')
 	await settled(page)
@@ -45,7 +45,7 @@ test('the build’s manifest is asked for once, a second after the browser came 
 })
 
 for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
-	test(`nobody asks for it with ${JSON.stringify(connection)}`, async ({ page }) => {
+	test(`it is not requested with ${JSON.stringify(connection)}`, async ({ page }) => {
 		await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 		await page.clock.install()
 		const asked = watchBuilds(page)
@@ -57,9 +57,7 @@ for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
 	})
 }
 
-test('a tab that returns asks for the latest build after more than ten minutes out of sight, and hides a failure', async ({
-	page,
-}) => {
+test('a tab checks the latest build after ten minutes in the background, and hides a failure', async ({ page }) => {
 	await page.route('/builds/latest.json*', (route) => route.abort())
 	await page.clock.install()
 	const noise = watchForErrors(page)

@@ -29,7 +29,7 @@ async function answerAll(page: Page) {
 	await answer(page, /rented/, 'No, it is ours')
 }
 
-/** As somebody who answered on an earlier visit. */
+/** Stored answers from an earlier visit. */
 async function answeredBefore(page: Page, home = HOME) {
 	await page.addInitScript((home) => {
 		if (!sessionStorage.getItem('been')) localStorage.setItem('household', home)
@@ -37,9 +37,7 @@ async function answeredBefore(page: Page, home = HOME) {
 	}, home)
 }
 
-test('answers given once stand on every card and profile, in words and with reasons, and no request ever carries them', async ({
-	page,
-}) => {
+test('answers show on every card and profile with reasons, and are in no request', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.goto('/dogs')
 	await hydrated(page)
@@ -72,10 +70,7 @@ test('answers given once stand on every card and profile, in words and with reas
 	noise.expectNone()
 })
 
-test('the questions lead back to the dog they were asked from, show what was answered, and forget it when asked to', async ({
-	page,
-	context,
-}) => {
+test('the questions link back to their dog, show the answers, and can delete them', async ({ page, context }) => {
 	await page.goto('/dogs/biscuit')
 	await hydrated(page)
 	await panel(page).getByRole('link', { name: 'Answer 10 questions' }).click()
@@ -97,7 +92,7 @@ test('the questions lead back to the dog they were asked from, show what was ans
 	expect(await kept(page)).toBeNull()
 })
 
-test('words that come in later move nothing', async ({ page }) => {
+test('late texts cause no layout shift', async ({ page }) => {
 	await answeredBefore(page)
 	await watchLayoutShifts(page)
 	// They come after the page has been looked at, as on a slow phone.
@@ -127,7 +122,7 @@ test('words that come in later move nothing', async ({ page }) => {
 	}
 })
 
-test('junk on the device or in the address is nothing', async ({ page }) => {
+test('invalid values on the device or in the URL are ignored', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await answeredBefore(page, '{"home":"<b>"}')
 	for (const path of ['/dogs?home=<b>', '/dogs/biscuit?home=1zzzzzzzz', `${QUESTIONS}?children=dragons&walks=NaN`]) {
@@ -139,7 +134,7 @@ test('junk on the device or in the address is nothing', async ({ page }) => {
 	noise.expectNone()
 })
 
-test('where the device keeps nothing, the answers last as long as the page', async ({ page }) => {
+test('without device storage the answers last as long as the page', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {
@@ -161,7 +156,7 @@ test('where the device keeps nothing, the answers last as long as the page', asy
 })
 
 for (const home of [HOME, OLD_HOME]) {
-	test(`answers out of an address move to the device, and leave the address: ${home}`, async ({ page }) => {
+	test(`answers in a URL move to the device, and are removed from the URL: ${home}`, async ({ page }) => {
 		const noise = watchForErrors(page)
 		await page.goto(`/dogs?size=small&home=${home}`)
 		await expect(page).toHaveURL(/\/dogs\?size=small$/)
@@ -171,18 +166,16 @@ for (const home of [HOME, OLD_HOME]) {
 	})
 }
 
-test('answers kept before there were ten questions stand in the form, as far as they still say enough', async ({
-	page,
-}) => {
+test('answers of earlier versions are shown in the form, where they are still complete', async ({ page }) => {
 	await answeredBefore(page, '10---43--')
 	await page.goto(QUESTIONS)
 	await expect(page.getByRole('group', { name: /garden/ }).getByLabel('1.5 m or more (about 5 ft)')).toBeChecked()
 	await expect(page.getByLabel(/hours would a dog be alone/)).toHaveValue('3')
-	// Nobody under 16: whether there is somebody of 16 or 17 is asked again.
+	// No child under 16: children of 16 or 17 are asked about again.
 	await expect(page.getByRole('group', { name: /children/ }).getByLabel('Skip')).toBeChecked()
 })
 
-test('axe finds nothing where the words stand, light and dark', async ({ page }) => {
+test('axe finds no violations with compatibility texts, light and dark', async ({ page }) => {
 	// Three pages in two themes take a while on a busy machine.
 	test.slow()
 	await answeredBefore(page)
@@ -199,7 +192,7 @@ test('axe finds nothing where the words stand, light and dark', async ({ page })
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the answers travel in the address, from list to profile and through the filter, and leave it when forgotten', async ({
+	test('the answers stay in the URL, from list to profile and through the filter, until deleted', async ({
 		page,
 		request,
 	}) => {

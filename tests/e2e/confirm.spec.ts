@@ -50,9 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 				contextOptions: { reducedMotion: 'reduce' },
 			})
 
-			test('the button of the first email shows the answers, by keyboard, and can still be taken back', async ({
-				page,
-			}) => {
+			test('the button of the first email shows the answers, by keyboard, and can be undone', async ({ page }) => {
 				const email = `zoe-${javaScriptEnabled}@example.org`
 				await page.goto(await linkFor(email))
 				if (javaScriptEnabled) await hydrated(page)

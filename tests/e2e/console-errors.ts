@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 /**
- * Watches a page from now on for what nobody should see: console errors and warnings (React says hydration mismatches
+ * Watches a page from now on for console errors and warnings (React says hydration mismatches
  * there), uncaught errors, and requests to other hosts.
  */
 export function watchForErrors(page: Page) {

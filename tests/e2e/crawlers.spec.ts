@@ -67,9 +67,7 @@ for (const [name, userAgent] of [
 	test.describe(name, () => {
 		test.use({ userAgent })
 
-		test('keeps the page as it was served where a part of it breaks, at once and later, and the error is logged', async ({
-			page,
-		}) => {
+		test('keeps the server HTML where a part fails, at once or later, and the error is logged', async ({ page }) => {
 			const seen = await watchForErrorScreen(page)
 			const said = await breakFostering(page)
 			await page.goto('/fostering')
@@ -97,7 +95,7 @@ for (const [name, userAgent] of [
 test.describe('Lighthouse', () => {
 	test.use({ userAgent: LIGHTHOUSE })
 
-	test('runs the page like any browser where nothing breaks', async ({ page }) => {
+	test('hydrates the page where nothing fails', async ({ page }) => {
 		await page.goto('/fostering')
 		await hydrated(page)
 		await goTo(page, '/adoption')
@@ -112,9 +110,7 @@ test.describe('Googlebot', () => {
 		['is missing', (route: Route) => route.fulfill({ status: 404 })],
 		['does not come', () => {}],
 	] as const) {
-		test(`never sees the error screen when the list of crawlers ${state}, nor when a lower part breaks`, async ({
-			page,
-		}) => {
+		test(`never sees the error screen when the crawler list ${state}, nor when a lazy part fails`, async ({ page }) => {
 			await page.route(LIST_OF_CRAWLERS, answer)
 			const seen = await watchForErrorScreen(page)
 			await breakFostering(page)
@@ -134,7 +130,7 @@ test.describe('Googlebot', () => {
 		})
 	}
 
-	test('sees a missing page as one', async ({ page }) => {
+	test('gets a 404 for a missing page', async ({ page }) => {
 		await page.goto('/adoption')
 		await hydrated(page)
 		await goTo(page, '/dogs/no-such-dog')
@@ -149,7 +145,7 @@ for (const [name, userAgent] of [
 	test.describe(name, () => {
 		test.use({ userAgent })
 
-		test('gets the error screen, and its button leads home for good', async ({ page }) => {
+		test('gets the error screen, whose button leads home', async ({ page }) => {
 			await breakFostering(page)
 			await page.goto('/adoption')
 			await page.goto('/fostering')
@@ -164,7 +160,7 @@ for (const [name, userAgent] of [
 	})
 }
 
-test('crawlers get the whole document in one piece, the same as everybody', async ({ request }) => {
+test('crawlers get the same complete document as browsers', async ({ request }) => {
 	for (const path of ['/', '/dogs', '/fostering']) {
 		const answers = await Promise.all(
 			[GOOGLEBOT, PERSON].map((agent) => request.get(path, { headers: { 'User-Agent': agent } })),

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a click asks for the page alone, without the options, and that is what the server keeps', async ({
-	page,
-	request,
-}) => {
+test('a click requests page data only, without the options, and the server caches that', async ({ page, request }) => {
 	await page.goto('/')
 	const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/adoption.data')
 	await page.getByRole('banner').getByRole('link', { name: /adopt/i }).first().click()

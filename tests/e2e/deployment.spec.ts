@@ -59,7 +59,7 @@ function runsNextBuild(page: Page): Promise<boolean> {
 	})
 }
 
-test('open tabs arrive where they were going after a deployment that took their files away', async ({ browser }) => {
+test('open tabs reach their target after a deployment that removed their files', async ({ browser }) => {
 	const linked = await openTab(browser, '/')
 	const coded = await openTab(browser, '/adoption')
 	const asking = await openTab(browser, '/')
@@ -111,7 +111,7 @@ test('open tabs arrive where they were going after a deployment that took their 
 	for (const { page } of [linked, coded, asking, returning]) await page.close()
 })
 
-test('open tabs learn of a newer build, and their next change of page brings it', async ({ browser }) => {
+test('open tabs notice a newer build, and the next navigation loads it', async ({ browser }) => {
 	await site.deployFirst()
 	const staying = await openWatchedTab(browser, '/')
 	const returning = await openWatchedTab(browser, '/adoption')

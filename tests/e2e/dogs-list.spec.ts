@@ -37,7 +37,7 @@ async function counted(page: Page) {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('wishes are chosen in a form with a button, and each can be taken away again', async ({ page }) => {
+	test('filters are chosen in a form with a button, and each can be removed', async ({ page }) => {
 		await page.goto('/dogs')
 		await wishes(page).locator('summary', { hasText: 'Size' }).click()
 		await wish(page, /^Small \d/).check()
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
 		await expect(wish(page, /^Cats/)).not.toBeChecked()
 	})
 
-	test('a search forgives a typing error', async ({ page }) => {
+	test('search tolerates a typing error', async ({ page }) => {
 		await page.goto('/dogs')
 		await page.getByRole('searchbox').fill('biskit')
 		await page.getByRole('button', { name: 'Search' }).click()
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 		await expect(chips(page).getByRole('link', { name: /^“biskit”/ })).toBeVisible()
 	})
 
-	test('on a phone the filters are a sheet that opens and leaves the first dog in sight', async ({ page }) => {
+	test('on a phone the filters are a sheet, and the first dog stays visible', async ({ page }) => {
 		await page.setViewportSize(PHONE)
 		await page.goto('/dogs')
 		await expect(page.getByRole('article').first().getByRole('img')).toBeInViewport({ ratio: 0.4 })
@@ -71,9 +71,7 @@ test.describe('without JavaScript', () => {
 		await expect(count(page)).toHaveText(/can live with other dogs/)
 	})
 
-	test('a filtered list goes on over pages, and search engines are told which lists are worth keeping', async ({
-		page,
-	}) => {
+	test('a filtered list is paginated, with noindex where it should not be indexed', async ({ page }) => {
 		await page.goto('/dogs?with=dogs&utm_source=letter&sort=name')
 		await expect(canonical(page)).toHaveAttribute('href', /\/dogs\?with=dogs$/)
 		await expect(robots(page)).toHaveCount(0)
@@ -85,7 +83,7 @@ test.describe('without JavaScript', () => {
 		await expect(robots(page)).toHaveAttribute('content', 'noindex, follow')
 	})
 
-	test('dogs nobody has tested with cats are a link away and no part of the yes', async ({ page }) => {
+	test('dogs not tested with cats are a separate link, not part of the matches', async ({ page }) => {
 		await page.goto('/dogs?with=cats')
 		expect(await names(page)).not.toContain('Ernie')
 		await page.getByRole('link', { name: /^And \d+ we have not tested with cats yet/ }).click()
@@ -97,7 +95,7 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(/\/dogs\?with=cats$/)
 	})
 
-	test('junk in the address shows every dog', async ({ page }) => {
+	test('invalid values in the URL show every dog', async ({ page }) => {
 		const response = await page.goto('/dogs?size=huge&with=__proto__&place=%00&untested=1&page=-3&sort=best&q=%20')
 		expect(response?.status()).toBe(200)
 		await expect(count(page)).toHaveText(/^\d+ dogs, page 1 of 2$/)
@@ -105,7 +103,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('a choice counts at once and gives what its number said: no document, the page and the keyboard stay, Back takes it back', async ({
+test('a filter applies at once with the announced count, without a document load; scroll and focus stay, Back undoes it', async ({
 	page,
 }) => {
 	const noise = watchForErrors(page)
@@ -130,9 +128,7 @@ test('a choice counts at once and gives what its number said: no document, the p
 	noise.expectNone()
 })
 
-test('by keyboard alone: open a list, choose, close it, take the wish away again and keep one’s place', async ({
-	page,
-}) => {
+test('by keyboard: open a filter, choose, close it, remove it and keep focus', async ({ page }) => {
 	await open(page, '/dogs')
 	const size = wishes(page).locator('summary', { hasText: 'Size' })
 	await size.focus()
@@ -151,9 +147,7 @@ test('by keyboard alone: open a list, choose, close it, take the wish away again
 	await expect(page.getByRole('heading', { level: 2, name: /dogs/ }).first()).toBeFocused()
 })
 
-test('typing searches by itself, keeps what is being written, and Back leads to before the search', async ({
-	page,
-}) => {
+test('typing searches, keeps the typed text, and Back leads to before the search', async ({ page }) => {
 	const documents = await open(page, '/dogs?sort=name')
 	const box = page.getByRole('searchbox')
 	await box.pressSequentially('bisc')
@@ -169,7 +163,7 @@ test('typing searches by itself, keeps what is being written, and Back leads to 
 	expect(documents).toEqual([])
 })
 
-test('the order can be changed, and the wishes stay', async ({ page }) => {
+test('changing the order keeps the filters', async ({ page }) => {
 	await open(page, '/dogs?with=cats')
 	await page.getByLabel('Sort by').selectOption('Name, A to Z')
 	await expect(page).toHaveURL(/\/dogs\?sort=name&with=cats$/)
@@ -177,9 +171,7 @@ test('the order can be changed, and the wishes stay', async ({ page }) => {
 	await expect(wish(page, /^Cats/)).toBeChecked()
 })
 
-test('on a phone choices in the sheet count at once, and its button shows as many dogs as it says', async ({
-	page,
-}) => {
+test('on a phone filters in the sheet apply at once, and its button shows the announced count', async ({ page }) => {
 	await page.setViewportSize(PHONE)
 	const documents = await open(page, '/dogs')
 	await page.getByRole('button', { name: 'All filters' }).click()
@@ -197,7 +189,7 @@ test('on a phone choices in the sheet count at once, and its button shows as man
 	expect(documents).toEqual([])
 })
 
-test('what was chosen before the scripts had arrived counts, too', async ({ page }) => {
+test('filters chosen before hydration apply too', async ({ page }) => {
 	const scripts = Promise.withResolvers<void>()
 	await page.route(/\.js$/, async (route) => {
 		await scripts.promise
@@ -211,9 +203,7 @@ test('what was chosen before the scripts had arrived counts, too', async ({ page
 	expect(await counted(page)).toBeGreaterThan(0)
 })
 
-test('when nobody fits, the page names the wish to let go of, and its button shows as many dogs as it says', async ({
-	page,
-}) => {
+test('without matches the page suggests a filter to remove, with the announced count', async ({ page }) => {
 	const documents = await open(page, '/dogs?size=giant&with=cats&place=hill-farm')
 	await expect(count(page)).toHaveText('0 dogs')
 	await expect(page.getByRole('heading', { name: 'No one fits all three, yet' })).toBeVisible()

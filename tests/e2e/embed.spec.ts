@@ -11,7 +11,7 @@ let hostUrl = ''
 let snippet = ''
 let policy = ''
 
-/** A page of somebody else's, on another origin, as strict as pages get; what it allows of our site is in docs/feeds.md. */
+/** A page on another origin with a strict policy; what it allows is in docs/feeds.md. */
 test.beforeAll(async () => {
 	host = createServer((_, response) => {
 		response.writeHead(200, {
@@ -38,7 +38,7 @@ function put(site: string, attributes: string) {
 	policy = `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site}; require-trusted-types-for 'script'`
 }
 
-test('a strict page elsewhere shows the dogs who fit, in its own colours, and axe has nothing to say', async ({
+test('a strict page on another origin shows matching dogs in its own colours, without axe violations', async ({
 	page,
 	baseURL,
 }) => {
@@ -78,7 +78,7 @@ test('a card leads to its dog and the last link to the same list on the site', a
 	await expect(page).toHaveURL(/\/dogs\/[a-z-]+$/)
 })
 
-test('a change of what is asked for changes the dogs', async ({ page, baseURL }) => {
+test('changing the attributes changes the dogs', async ({ page, baseURL }) => {
 	put(baseURL ?? '', 'limit="2"')
 	await page.goto(hostUrl)
 	await expect(page.getByRole('listitem')).toHaveCount(2)
@@ -86,7 +86,7 @@ test('a change of what is asked for changes the dogs', async ({ page, baseURL })
 	await expect(page.getByRole('listitem')).toHaveCount(4)
 })
 
-test('while the site is down, and without JavaScript, the link inside is there', async ({ page, browser }) => {
+test('while the site is down, and without JavaScript, the fallback link shows', async ({ page, browser }) => {
 	put(NOBODY, '')
 	await page.goto(hostUrl)
 	await expect(page.getByRole('link', { name: 'Dogs looking for a home' })).toBeVisible()
@@ -98,7 +98,7 @@ test('while the site is down, and without JavaScript, the link inside is there',
 	await context.close()
 })
 
-test('when the site goes down after the script has come, the link stays', async ({ page, baseURL }) => {
+test('when the site goes down after the script has loaded, the link stays', async ({ page, baseURL }) => {
 	put(baseURL ?? '', '')
 	await page.route('**/feeds/embed.json*', (route) => route.abort())
 	await page.goto(hostUrl)

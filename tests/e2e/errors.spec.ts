@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use({ javaScriptEnabled })
 
-		test('an address no route matches keeps the layout around the 404 screen', async ({ page }) => {
+		test('an unknown path keeps the layout around the 404 screen', async ({ page }) => {
 			const response = await page.goto('/no/such%20page?from=poster')
 			expect(response?.status()).toBe(404)
 			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
 		})
 
-		test('an address whose encoding means nothing is a missing page like any other', async ({ page }) => {
+		test('a path that cannot be decoded is a 404 like any other', async ({ page }) => {
 			const response = await page.goto('/%E0%A4%A')
 			expect(response?.status()).toBe(404)
 			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('addresses that fail validation are served as the error screen that replaces the page', async ({ request }) => {
+test('paths that fail validation get the error screen that replaces the page', async ({ request }) => {
 	for (const path of INVALID) {
 		const answer = await request.get(`${path}?x=1`)
 		expect(answer.status(), path).toBe(404)
@@ -62,7 +62,7 @@ test('addresses that fail validation are served as the error screen that replace
 	}
 })
 
-test('going home from an error leaves no way back into it', async ({ page }) => {
+test('leaving an error for home replaces the history entry', async ({ page }) => {
 	await page.goto('/adoption')
 	await page.goto('/dogs/no-such-dog')
 	await page.getByRole('link', { name: 'Go home' }).click()
@@ -71,13 +71,13 @@ test('going home from an error leaves no way back into it', async ({ page }) => 
 	await expect(page).toHaveURL(/adoption$/)
 })
 
-test('what the address says is shown as text, never run', async ({ page }) => {
+test('text from the URL is escaped', async ({ page }) => {
 	await page.goto(`/x/${encodeURIComponent('<img src=x onerror=window.hit=1>')}?y=<script>window.hit=1</script>`)
 	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
 	expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('a missing page is kept by no cache', async ({ request }) => {
+test('a missing page is not cached', async ({ request }) => {
 	for (const path of ['/no-such-page', '/dogs/no-such-dog', '/dogs/no-such-dog.data']) {
 		const response = await request.get(path)
 		expect(response.status()).toBe(404)
@@ -85,8 +85,8 @@ test('a missing page is kept by no cache', async ({ request }) => {
 	}
 })
 
-test('where the options cannot be had the way home shows that it asks for them again', async ({ page }) => {
-	// A port that nobody listens at.
+test('without options the button home shows that it retries', async ({ page }) => {
+	// A closed port.
 	const site = await startSiteProcess({ API_BASE: 'http://127.0.0.1:9' })
 	try {
 		expect((await page.goto(`${site.url}/adoption`))?.status()).toBe(404)

@@ -31,7 +31,7 @@ test('a heart on a card saves a dog, says so, is there after a reload, and leads
 	noise.expectNone()
 })
 
-test('by keyboard: a dog who is taken out stays in sight, and the same heart brings it back', async ({ page }) => {
+test('by keyboard: a removed dog stays visible, and the same heart restores it', async ({ page }) => {
 	await saved(page, 'Biscuit', 'Dot')
 	await page.goto('/favourites')
 	await heart(page, 'Dot').focus()
@@ -43,7 +43,7 @@ test('by keyboard: a dog who is taken out stays in sight, and the same heart bri
 	await expect(page.getByRole('heading', { name: '2 favourites' })).toBeVisible()
 })
 
-test('two tabs keep in step', async ({ page, context }) => {
+test('two tabs stay in sync', async ({ page, context }) => {
 	await page.goto('/favourites')
 	await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
 	const other = await context.newPage()
@@ -53,7 +53,7 @@ test('two tabs keep in step', async ({ page, context }) => {
 	expect(await names(page)).toEqual(['Biscuit'])
 })
 
-test('a dog who found a home since, or has no page any more, is told of and can be taken out', async ({ page }) => {
+test('a rehomed or removed dog is explained and can be removed', async ({ page }) => {
 	await saved(page, 'Clem', 'Biscuit', 'Nobody')
 	await page.goto('/favourites')
 	const news = page.getByRole('list', { name: 'What became of other dogs' })
@@ -64,9 +64,7 @@ test('a dog who found a home since, or has no page any more, is told of and can 
 	await expect(page.getByRole('heading', { name: '2 favourites' })).toBeFocused()
 })
 
-test('where the browser keeps nothing, a heart works until the page is closed, and a sentence says so', async ({
-	page,
-}) => {
+test('without storage a heart works until the page is closed, with a note', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
@@ -85,7 +83,7 @@ test('where the browser keeps nothing, a heart works until the page is closed, a
 	noise.expectNone()
 })
 
-test('without an answer of the site the favourites are named, and another try shows them', async ({ page }) => {
+test('without a response the favourites are listed by name, and a retry shows them', async ({ page }) => {
 	await saved(page, 'Biscuit')
 	await page.route('**/favourites/dogs*', (route) => route.abort())
 	await page.goto('/favourites')
@@ -96,7 +94,7 @@ test('without an answer of the site the favourites are named, and another try sh
 	await expect(heart(page, 'Biscuit')).toBeVisible()
 })
 
-test('where the scripts do not come the page says so after a while, and offers to try again', async ({ page }) => {
+test('without scripts the page says so after a while, and offers a retry', async ({ page }) => {
 	await page.route('**/assets/*.js', (route) => route.abort())
 	await page.goto('/favourites')
 	const again = page.getByRole('link', { name: 'Load the page again' })
@@ -190,7 +188,7 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(/\/compare\?dogs=percy,juno$/)
 	})
 
-	test('five dogs, junk and a dog who is gone are explained and never an error', async ({ page }) => {
+	test('five dogs, invalid values and a removed dog are explained without an error', async ({ page }) => {
 		const response = await page.goto('/compare?dogs=biscuit,percy,dot,otis,juno,clem,%00,__proto__')
 		expect(response?.status()).toBe(200)
 		await expect(page.getByText('Four dogs fit side by side. Not shown: Juno.')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { startCoreWordPress } from '../integration/core-wordpress.ts'
 import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
 
-test('whoever has a form open when forms are closed is told, and finds what they typed once forms are open again', async ({
+test('visitors with an open form see that forms are closed, and find their answers once forms reopen', async ({
 	page,
 }) => {
 	const backend = await startCoreWordPress()

@@ -6,7 +6,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * Words nobody can read, because they stick out of the screen, are cut off at the side or lie on other words. `within` is
+ * Unreadable words: outside the viewport, cut off at the side or overlapping others. `within` is
  * what covers the page, such as an open menu.
  */
 export function unreadableWords(page: Page, within = 'body'): Promise<string[]> {
@@ -55,7 +55,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			return null
 		}
 
-		/** Words of a slide further on come into view when somebody swipes. */
+		/** Words of a later slide come into view by swiping. */
 		function isScrolledAway({ box, element }: Line): boolean {
 			let framed = frameOf(element)
 			while (framed && !framed.scrolls) framed = framed.frame.parentElement && frameOf(framed.frame.parentElement)

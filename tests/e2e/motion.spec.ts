@@ -39,9 +39,7 @@ test('pages change with one short movement: by link, with Back and Forward, and 
 	noise.expectNone()
 })
 
-test('a query by itself moves no page and takes nobody to its heading, a hash takes the keyboard to its part', async ({
-	page,
-}) => {
+test('a change of the query moves neither page nor focus, a hash moves focus to its target', async ({ page }) => {
 	const transitions = await open(page, '/dogs')
 	await goTo(page, '/dogs?page=2')
 	await expect(page).toHaveURL(/page=2/)

@@ -19,7 +19,7 @@ test.beforeAll(async ({ browserName: _ }, { config }) => {
 })
 test.afterAll(() => site.stop?.())
 
-/** The letters to an address so far, as they were laid down. */
+/** The emails to an address, written as files. */
 function lettersTo(email: string): string[] {
 	const folder = join(site.dataDir, 'letters')
 	if (!existsSync(folder)) return []

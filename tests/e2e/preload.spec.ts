@@ -70,7 +70,7 @@ test('when all links of a long list are touched at once, their data comes four p
 	expect(data.seen.most).toBe(4)
 })
 
-test('a page somebody points at is asked for once, before the click', async ({ page }) => {
+test('a hovered link is requested once, before the click', async ({ page }) => {
 	const site = await startSiteProcess({ LOG_LEVEL: 'info' })
 	try {
 		const noise = watchForErrors(page)
@@ -131,7 +131,7 @@ test('nothing is fetched ahead for visitors who save data or wait for each byte,
 	expect(ahead.filter((path) => DATA.test(path))).toEqual(['/adoption.data', '/waystohelp/donations.data'])
 })
 
-test('what could not be fetched ahead is fetched by the click, and nobody hears of the failure', async ({ page }) => {
+test('a failed prefetch is silent, and the click fetches the page', async ({ page }) => {
 	await page.goto('/dogs')
 	await settled(page)
 	const errors: string[] = []

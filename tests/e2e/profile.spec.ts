@@ -55,7 +55,7 @@ test('the row of pictures is swiped, and the small ones follow', async ({ page }
 	await expect(page).not.toHaveURL(/#/)
 })
 
-test('the code for the large pictures comes when somebody is about to look', async ({ page }) => {
+test('the code of the large pictures is loaded on intent', async ({ page }) => {
 	const isViewer = (url: string) => /viewer[^/]*\.js/.test(url)
 	const asked: string[] = []
 	page.on('request', (request) => asked.push(request.url()))

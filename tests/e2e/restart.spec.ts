@@ -5,7 +5,7 @@ import { hydrated } from './client-navigation.ts'
 /** A site that has just been started answers its first request slowly. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
 
-test('a half-filled form outlives a restart of the site, in the tab and in the store', async ({ page }) => {
+test('an unfinished form survives a restart of the site, in the tab and in the store', async ({ page }) => {
 	const settings = { DATA_DIR: freshFolder('restart'), LOG_LEVEL: 'warn' }
 	let site = await startSiteProcess(settings)
 	const { url } = site

@@ -11,7 +11,7 @@ const EMAIL = 'zoe.first+'
 
 type Visitor = ReturnType<typeof aVisitor>
 
-/** One form as somebody sends it. */
+/** One form request. */
 export interface Post {
 	name: string
 	/** What was typed into the page itself, and not on a page before; "" for nothing. A refusal must show it again. */

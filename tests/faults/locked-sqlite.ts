@@ -8,7 +8,7 @@ import { holdLock } from './lock-holder.ts'
 import { type Probed, startProbe } from './probe.ts'
 
 const NOTHING = new URLSearchParams()
-/** What somebody who sends a form waits at most. */
+/** The maximum wait of a form request. */
 const MAX_ANSWER_MS = 12_000
 /** So that something is always due, and the outbox would have to write. */
 const MAIL_IS_DOWN = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@fairlead.example' }
@@ -63,7 +63,7 @@ export async function lockSqlite(lockedMs: number): Promise<Locked> {
 	}
 }
 
-/** Sends a page again and again, as somebody does who is told to try again in a moment. */
+/** Sends a page repeatedly, like a visitor who follows the advice to retry. */
 async function postFor(ms: number, visitor: ReturnType<typeof aVisitor>, page: Seen) {
 	const posts = { count: 0, maxMs: 0, wrong: [] as string[] }
 	for (const end = Date.now() + ms; Date.now() < end; await sleep(200)) {

@@ -79,7 +79,7 @@ async function keepAsking(
 	}
 	while (!seen.isOver) {
 		const visitor = aVisitor(nearest, { 'X-Forwarded-For': anAddress() })
-		// The same words from many people look like junk.
+		// Repeated texts count as spam.
 		const answers = { ...enough.contact, message: `May we bring our own dog on Sundays? ${randomUUID()}` }
 		const isThere = ({ path }: Seen) => path === '/apply/contact/check'
 		const page = await untilTrue(seen, () => fillIn(visitor, 'contact', { answers, slowly: true }), isThere)

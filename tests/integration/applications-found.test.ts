@@ -12,7 +12,7 @@ afterAll(async () => {
 	await site.stop()
 })
 
-test('a dog that was found is reported without a word about ownership, and staff see it like everything else', async () => {
+test('a found dog is reported without questions about ownership, and listed for staff', async () => {
 	const visitor = aVisitor(site)
 	const answers = { ...enough.found, email: 'sam@example.org' }
 	const check = await fillIn(visitor, 'found', { answers, slowly: true })

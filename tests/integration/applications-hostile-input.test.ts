@@ -17,7 +17,7 @@ test.each([
 	"O'Brien'); drop table submission; --",
 	'👩‍👩‍👧 محمد بن علي Null',
 	'{{constructor}} __proto__',
-])('%s in every box: on each page as words, in the record as it was typed', async (words) => {
+])('%s in every field: escaped on each page, stored as typed', async (words) => {
 	const visitor = aVisitor(site)
 	const answers = { ...enough.contact, name: words, message: `${words} and some more` }
 	const page = await fillIn(visitor, 'contact', { answers, slowly: true })
@@ -37,7 +37,7 @@ test.each([
 	expect(JSON.parse(String(record?.answers_json))).toMatchObject({ name: words, message: `${words} and some more` })
 })
 
-test('a text far too long is all there again, with what to do about it, also when somebody leaves and comes back', async () => {
+test('an overlong text is shown again with an error, also after leaving and returning', async () => {
 	const visitor = aVisitor(site)
 	const message = `${'A very long story. '.repeat(5000)}The end.`
 	const page = await fillIn(visitor, 'contact', { answers: { ...enough.contact, message }, slowly: true })

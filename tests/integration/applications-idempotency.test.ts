@@ -15,7 +15,7 @@ afterAll(async () => {
 const recordsOf = (email: string) => storedSubmissions(dataDir).filter((row) => row.email === email)
 const lettersAbout = (words: string) => emailsIn(dataDir).filter((letter) => letter.includes(words))
 
-/** Somebody who has answered everything, on the page with the last button. */
+/** A visitor who has answered everything, on the check page. */
 async function atTheEnd(email: string) {
 	const visitor = aVisitor(site)
 	const page = await fillIn(visitor, 'contact', { answers: { ...enough.contact, email }, slowly: true })
@@ -23,7 +23,7 @@ async function atTheEnd(email: string) {
 	return { visitor, page }
 }
 
-/** What the link in the one letter to an address carries. */
+/** The key of the link in the one email to an address. */
 async function keyFor(email: string): Promise<string> {
 	await vi.waitFor(() => expect(lettersAbout(`\nTo: ${email}`)).toHaveLength(1), { timeout: 60_000 })
 	const whole = (lettersAbout(`\nTo: ${email}`)[0] ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
@@ -32,7 +32,7 @@ async function keyFor(email: string): Promise<string> {
 	return key
 }
 
-test('twenty taps on the last button make one record, one letter to each side, and twenty pages that thank', async () => {
+test('twenty concurrent submissions make one record, one email to each side, and twenty confirmation pages', async () => {
 	const { visitor, page } = await atTheEnd('taps@example.org')
 	const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.send(page, NOTHING)))
 	expect(new Set(answers.map(({ path, status }) => `${status} ${path}`))).toEqual(new Set(['200 /apply/contact/sent']))
@@ -44,7 +44,7 @@ test('twenty taps on the last button make one record, one letter to each side, a
 	expect(askRecords(dataDir, 'select * from delivery')).toHaveLength(2)
 })
 
-test('the step sent again after the form was sent starts a new form and leaves the first alone', async () => {
+test('a step sent again after submission starts a new form and leaves the first unchanged', async () => {
 	const { visitor, page } = await atTheEnd('replay@example.org')
 	const step = await visitor.get('/apply/contact/question?change=1')
 	await visitor.send(page, NOTHING)
@@ -54,7 +54,7 @@ test('the step sent again after the form was sent starts a new form and leaves t
 	expect(String(recordsOf('replay@example.org')[0]?.answers_json)).not.toContain('forgot')
 })
 
-test('who has begun for one dog and follows the link of another goes on for that one, with all else they wrote', async () => {
+test('a link for another dog changes the dog of a draft and keeps the other answers', async () => {
 	const visitor = aVisitor(site)
 	const you = await visitor.send(await visitor.get('/apply/adoption/dog?dog=biscuit'), asTyped({ dog: 'biscuit' }))
 	const address = await visitor.send(you, asTyped(enough.adoption))
@@ -73,7 +73,7 @@ test('who has begun for one dog and follows the link of another goes on for that
 	expect((await visitor.get('/apply/adoption/you')).text).toContain('value="zoe@example.org"')
 })
 
-test('the key of one form opens no other, and made-up keys open nothing', async () => {
+test('a draft key opens its own form only, and unknown keys open none', async () => {
 	const { visitor } = await atTheEnd('keys@example.org')
 	const [cookie = ''] = visitor.cookies()
 	const asked = (path: string, value: string) => site.get(path, { Cookie: `draft=${value}` })
@@ -95,7 +95,7 @@ test('the key of one form opens no other, and made-up keys open nothing', async 
 	}
 })
 
-test('answers whose time is over are gone, and the page says so by starting anew', async () => {
+test('expired drafts are deleted, and the form starts again', async () => {
 	const { visitor } = await atTheEnd('late@example.org')
 	askRecords(dataDir, `update draft set expires_at = 1 where answers_json like '%late@example.org%'`)
 	const page = await visitor.get('/apply/contact/check')
@@ -124,7 +124,7 @@ test.each([
 	},
 )
 
-test('a link in a letter opens the form once, elsewhere, and the device it was saved on is let go', async () => {
+test('an emailed link opens the form once, on another device, and releases the first device', async () => {
 	const first = aVisitor(site)
 	const begun = await fillIn(first, 'adoption', { answers: { ...enough.adoption, line1: '' } })
 	expect(begun.text).toContain('Error:')
@@ -151,7 +151,7 @@ test('a link in a letter opens the form once, elsewhere, and the device it was s
 	expect(JSON.stringify(site.logged())).not.toContain(key)
 })
 
-test('a link whose time is over, or that is made up, says so, and where to begin anew', async () => {
+test('an expired or unknown link says so and offers a new start', async () => {
 	const email = 'expired@example.org'
 	const visitor = aVisitor(site)
 	await fillIn(visitor, 'adoption', { answers: { ...enough.adoption, line1: '' } })
@@ -175,6 +175,6 @@ test('a link whose time is over, or that is made up, says so, and where to begin
 	expect(late.cookies()).toEqual([])
 })
 
-test('no line of the log names anybody', () => {
+test('the log has no personal data', () => {
 	expect(JSON.stringify(site.logged())).not.toMatch(/@example|960 ?001|O’Brien|Sam Taylor|when are you open/i)
 })

@@ -28,7 +28,7 @@ async function keysFor(email: string, count: number): Promise<string[]> {
 	})
 }
 
-/** Somebody who saved a form to an address and opened the link in another browser. */
+/** A visitor who saved a form and opened the link in another browser. */
 async function whoWentOnElsewhere(email: string) {
 	const first = visitorElsewhere()
 	await fillIn(first, 'adoption', { answers: UNFINISHED })
@@ -43,7 +43,7 @@ async function whoWentOnElsewhere(email: string) {
 /** What a person reads on a page. */
 const wordsOf = ({ text }: Seen) => (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<[^>]*>/g, '')
 
-test('a used link leads to a new one, by email to the saved address, with the same words for a link that is made up', async () => {
+test('a used link offers a new one by email, with the same response for an unknown link', async () => {
 	const email = 'used@example.org'
 	const { second, key } = await whoWentOnElsewhere(email)
 	const third = visitorElsewhere()
@@ -60,7 +60,7 @@ test('a used link leads to a new one, by email to the saved address, with the sa
 	expect(asked.text).not.toContain(email)
 
 	const newKey = (await keysFor(email, 2)).find((emailed) => emailed !== key) ?? ''
-	// Asking takes the answers from nobody; opening the link does.
+	// Requesting a link changes nothing; opening it moves the draft.
 	expect((await second.get('/apply/adoption/you')).text).toContain('O’Brien')
 	const fourth = visitorElsewhere()
 	const opened = await fourth.send(await fourth.get(`/apply/return?key=${newKey}`), NOTHING)
@@ -69,7 +69,7 @@ test('a used link leads to a new one, by email to the saved address, with the sa
 	expect(JSON.stringify(site.logged())).not.toMatch(new RegExp(`${key}|${newKey}|${email}`))
 })
 
-test('the first device is told why its draft is gone, keeps what was typed meanwhile, and gets it back by a new link', async () => {
+test('the first device shows why its draft moved, keeps typed text, and gets the draft back by a new link', async () => {
 	const email = 'first-device@example.org'
 	const { first, key } = await whoWentOnElsewhere(email)
 	for (const page of ['start', 'you', 'address', 'check', 'save', 'moved']) {
@@ -94,7 +94,7 @@ test('the first device is told why its draft is gone, keeps what was typed meanw
 	expect(back.path).toBe('/apply/adoption/address')
 })
 
-test('on a device whose draft moved a new form can be started', async () => {
+test('a device whose draft moved can start a new form', async () => {
 	const { first } = await whoWentOnElsewhere('fresh@example.org')
 	const moved = await first.get('/apply/adoption/moved')
 	const path = /href="(\/apply\/adoption\/[^"]+fresh=1)"/.exec(moved.text)?.[1] ?? ''
@@ -104,7 +104,7 @@ test('on a device whose draft moved a new form can be started', async () => {
 	expect((await first.get('/apply/adoption/dog')).path).toBe('/apply/adoption/dog')
 })
 
-test('new links count with all emails that somebody else may have asked for, and say the same when there are too many', async () => {
+test('new links count towards the limit of emails, with the same response over the limit', async () => {
 	const email = 'often@example.org'
 	const { key } = await whoWentOnElsewhere(email)
 	const visitor = visitorElsewhere()
@@ -120,7 +120,7 @@ test('new links count with all emails that somebody else may have asked for, and
 		const { key: other } = await whoWentOnElsewhere(`${address}@example.net`)
 		await held.send(await held.get(`/apply/return?key=${other}`), NOTHING)
 	}
-	// Three emails an hour to addresses nobody has confirmed for one place; the fourth waits for staff.
+	// The limit is three emails an hour to unconfirmed addresses; the fourth is quarantined.
 	const fourth = askRecords(
 		dataDir,
 		`select quarantined_at from delivery where payload_json like '%four@example.net%' order by created_at`,

@@ -12,7 +12,7 @@ afterAll(async () => {
 	await site.stop()
 })
 
-/** Somebody at an address of the network, as the proxy in front of the site tells it. */
+/** A visitor with a network address from the proxy. */
 const visitorAt = (address: string) => aVisitor(site, { 'X-Forwarded-For': `203.0.113.9, ${address}` })
 
 /** Sends a question and answers with the page that thanks and what was kept. */
@@ -31,7 +31,7 @@ test.each([
 	['one sent at once', { email: 'fast@example.org' }, false, 'within 3 seconds'],
 	['a link in a name', { name: 'www.buy.example', email: 'link@example.org' }, true, 'a link in a name'],
 ])(
-	'%s looks like junk: stored for a person to look at, with a reference and a number to ring, and no day and no email',
+	'%s looks like spam: quarantined, with a reference and a phone number, without a deadline or email',
 	async (...given) => {
 		const [, answers, isSlow, reason] = given
 		const { thanks, record, reasons } = await ask(visitorAt('192.0.2.1'), answers as Record<string, string>, isSlow)
@@ -47,7 +47,7 @@ test.each([
 	},
 )
 
-test('the sixth form within an hour from one e-mail address waits for a person, however it is spelt', async () => {
+test('the sixth form within an hour from one email address is quarantined, ignoring case', async () => {
 	const sent = []
 	for (let count = 0; count < 6; count += 1) {
 		const email = count % 2 ? 'many@example.org' : 'Many@Example.org'
@@ -57,7 +57,7 @@ test('the sixth form within an hour from one e-mail address waits for a person, 
 	expect(sent.at(-1)?.reasons).toContain('within an hour')
 })
 
-test('who sends too much finds everything still there; a neighbour of the same proxy is not held up', async () => {
+test('a rate-limited visitor keeps their answers; another client of the same proxy is not limited', async () => {
 	const visitor = visitorAt('192.0.2.99')
 	const page = await visitor.get('/apply/contact/question')
 	const typed = asTyped({ ...enough.contact, message: 'A long question “that” must not be <lost>.' })
@@ -89,7 +89,7 @@ test('at most three emails an hour go to an unconfirmed address', async () => {
 	expect(askRecords(dataDir, `select * from delivery where payload_json like '%ictim@example%'`).length).toBeLessThan(4)
 })
 
-test('no line of the log names anybody or where they are', () => {
+test('the log has no personal data and no network addresses', () => {
 	expect(JSON.stringify(site.logged())).not.toMatch(
 		/@example|960 ?001|Sam Taylor|192\.0\.2|203\.0\.113|a long question/i,
 	)

@@ -38,7 +38,7 @@ async function whileGone(table: string, work: () => Promise<void>) {
 	}
 }
 
-test('answers that cannot be kept are shown again, and go through when the disk takes them', async () => {
+test('answers that cannot be stored are shown again, and accepted once the store works', async () => {
 	const visitor = aVisitor(site)
 	const page = await visitor.get('/apply/contact/question')
 	const typed = asTyped({ ...enough.contact, message: MESSAGE })
@@ -54,7 +54,7 @@ test('answers that cannot be kept are shown again, and go through when the disk 
 	expect((await visitor.send(page, typed)).path).toBe('/apply/contact/check')
 })
 
-test('a form that cannot be taken in is not thanked for, keeps its answers, and is sent once afterwards', async () => {
+test('a form that cannot be stored is not confirmed, keeps its answers, and is sent once afterwards', async () => {
 	const visitor = aVisitor(site)
 	const answers = { ...enough.contact, message: MESSAGE, email: 'full@example.org' }
 	const page = await fillIn(visitor, 'contact', { answers, slowly: true })
@@ -74,7 +74,7 @@ test('a form that cannot be taken in is not thanked for, keeps its answers, and 
 	expect(storedSubmissions(dataDir)).toHaveLength(1)
 })
 
-test('a database that cannot even be read: what was typed is shown again, and nothing kept before is lost', async () => {
+test('an unreadable database: typed answers are shown again, and stored ones are not lost', async () => {
 	const visitor = aVisitor(site)
 	const first = await visitor.get('/apply/volunteering/start')
 	expect(first.status).toBe(200)
@@ -92,7 +92,7 @@ test('a database that cannot even be read: what was typed is shown again, and no
 	expect((await visitor.send(you, asTyped(enough.adoption))).path).toBe('/apply/adoption/address')
 })
 
-test('the page after sending, and the link of a letter, say what to do while nothing can be looked up', async () => {
+test('without the store the confirmation page and emailed links say what to do', async () => {
 	const visitor = aVisitor(site)
 	const email = 'later@example.org'
 	const answers = { ...enough.contact, email, message: 'Another question altogether.' }
@@ -131,7 +131,7 @@ test('the page after sending, and the link of a letter, say what to do while not
 	expect((await visitor.get('/apply/contact/sent')).text).toContain(email)
 })
 
-test('the log tells operators what failed and names nobody', () => {
+test('the log has the failure and no personal data', () => {
 	const failures = site.logged().filter(({ level }) => Number(level) >= 50)
 	expect(JSON.stringify(failures)).toContain('disk is full')
 	expect(JSON.stringify(site.logged())).not.toMatch(

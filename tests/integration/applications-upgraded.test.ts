@@ -13,7 +13,7 @@ afterAll(async () => {
 /** Everything a family with a fence of 6 feet had answered when the form still asked for its unit, and for no householder. */
 const BEFORE = { ...enough.adoption, tenure: 'family', fence: '6', fenceUnit: 'ft', postcode: 'SA14 8NN' }
 
-test('an application begun before the upgrade goes on: what is new is asked, and nothing else again', async () => {
+test('a draft from before the upgrade continues with the new questions only', async () => {
 	const visitor = aVisitor(site)
 	const next = await visitor.send(
 		await visitor.get('/apply/adoption/dog'),
@@ -40,7 +40,7 @@ test('an application begun before the upgrade goes on: what is new is asked, and
 	expect(sent).not.toHaveProperty('fence')
 })
 
-test('a page that was opened before the upgrade is taken as it is', async () => {
+test('a page opened before the upgrade is accepted', async () => {
 	const visitor = aVisitor(site)
 	await visitor.send(await visitor.get('/apply/adoption/dog'), asTyped({ dog: 'any' }))
 	const answers = { ...enough.adoption, postcode: 'SA14 8NN' }

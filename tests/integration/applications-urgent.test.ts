@@ -9,7 +9,7 @@ import { emailsIn, storedSubmissions } from './stored-records.ts'
 const NOTHING = new URLSearchParams()
 const NUMBER = '01632 960 144'
 const UNSAFE = { ...enough.surrender, safe: 'no', email: 'zoe@example.org', phone: '01632 960 001' }
-/** What tells whoever reads along that somebody is not safe, or by when to expect an answer. */
+/** Words that reveal the danger, or the reply deadline. */
 const TELLING = /not safe|safe now|your dog stays|rex|days|monday|tuesday|wednesday|thursday|friday|\b202\d\b/i
 
 const dataDir = freshFolder('urgent')
@@ -28,14 +28,14 @@ function readable(letter: string) {
 	return { whole, subject, body: whole.slice(whole.search(/\r?\n\r?\n/)), to: /^To: (.*)$/m.exec(whole)?.[1]?.trim() }
 }
 
-test('who is not safe is asked to ring at once, and no page after that repeats the answer', async () => {
+test('people who are not safe are asked to ring at once, and no later page shows the answer', async () => {
 	const visitor = aVisitor(site)
 	const you = await visitor.send(await visitor.get('/apply/surrender/you'), asTyped(UNSAFE), openedEarlier('surrender'))
 	expect(you.path).toBe('/apply/surrender/ring')
 	expect(wordsOf(you)).toContain('Please ring us now')
 	expect(you.text).toContain('href="tel:01632960144"')
 	expect(wordsOf(you)).not.toMatch(TELLING)
-	// Somebody else looks through the browser's history, or presses Back.
+	// Another person opens the browser's history, or goes back.
 	const again = await visitor.get('/apply/surrender/you')
 	expect(again.text).toContain('You have answered this. Choose again only to change it.')
 	expect(again.text).not.toMatch(/name="safe"[^>]*checked/)
@@ -49,7 +49,7 @@ test('who is not safe is asked to ring at once, and no page after that repeats t
 	expect(wordsOf(await visitor.get('/apply/surrender/dog'))).not.toMatch(/ring (us )?now|before you go on/i)
 })
 
-test('their message is first in the list of staff, and each email says no more than to ring', async () => {
+test('an urgent submission is first in the staff list, and its emails only say to ring', async () => {
 	// Due long before, and late at once.
 	const calm = aVisitor(site)
 	const other = await fillIn(calm, 'contact', {

@@ -5,10 +5,10 @@ import { freshFolder, startSiteProcess } from './site-process.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const JOURNEYS = ['adoption', 'fostering', 'volunteering', 'contact', 'found', 'surrender'] as const
-/** A copy for the person and a notice for staff each; whoever asks the question or has found a dog gives a phone number only. */
+/** An email to the person and a notice to staff each; the contact and found forms have a phone number only. */
 const LETTERS = 2 * JOURNEYS.length - 2
 
-test('each journey ends with a record on disk, a page that thanks and two letters', async () => {
+test('each form ends with a stored record, a confirmation page and two emails', async () => {
 	const dataDir = freshFolder('journeys')
 	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 	const checks = await Promise.all(

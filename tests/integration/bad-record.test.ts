@@ -15,7 +15,7 @@ interface WordPressDog {
 const HOSTILE = `<p onclick="steal()">Words</p><script>steal()</script><img src=x onerror="steal()"><a href="javascript:steal()">link</a>
 <iframe src="https://evil.example"></iframe><form action="https://evil.example"><input></form><style>body{display:none}</style>`
 
-/** A dog nobody described, as typed meta of WordPress sends it. */
+/** A dog without data, as typed meta of WordPress sends it. */
 const UNSET_META = {
 	...{ status: 'available', energy: 0, weight_kg: 0, exercise_minutes: 0, hours_alone: 0, fence_cm: 0 },
 	...{ vaccinated: false, microchipped: false, children: { fit: '', min_age: 0 }, fee: { amount: 0, currency: '' } },
@@ -34,7 +34,7 @@ function spoil(dogs: WordPressDog[]): unknown[] {
 	})
 }
 
-test('a bad record is logged with its id and field and left out; its neighbours stay', async () => {
+test('an invalid record is logged with its id and field and skipped; the others stay', async () => {
 	const backend = await startContentBackend()
 	backend.intercept(async (path, json) => {
 		if (!path.startsWith('/wp-json/wp/v2/dogs')) return null

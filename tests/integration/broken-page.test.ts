@@ -35,7 +35,7 @@ for (const [what, routeId, part] of [
 	['a view', 'routes/dog', 'default'],
 	['the loader around every page', 'root', 'loader'],
 ] as const) {
-	test(`${what} that breaks is the error screen with status 500, which says nothing of the cause; the log does`, async () => {
+	test(`${what} that throws shows the error screen with status 500 without the cause, which is logged`, async () => {
 		const logged: unknown[] = []
 		const log = { error: (line: { err: Error; path: string }) => logged.push([line.err.message, line.path]) }
 		const render = createPages({
@@ -62,7 +62,7 @@ for (const [what, routeId, part] of [
 	})
 }
 
-test('a build with a route that names unknown middleware does not start, and says which there are', async () => {
+test('a build with unknown route middleware does not start, and lists the known ones', async () => {
 	const folder = freshFolder('unknown-middleware')
 	for (const name of [...RUN_FROM, 'build']) cpSync(join(root, name), join(folder, name), { recursive: true })
 	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

@@ -16,7 +16,7 @@ function changesIn(folder: string) {
 	return changedInputs(folder, join(folder, 'build'))
 }
 
-test('nothing is built again when nothing has changed, or only what the bundle does not read', () => {
+test('unchanged inputs, and changes outside the bundle, need no build', () => {
 	const folder = copyForTest()
 	expect(changesIn(folder)).toEqual([])
 
@@ -25,7 +25,7 @@ test('nothing is built again when nothing has changed, or only what the bundle d
 	expect(changesIn(folder)).toEqual([])
 })
 
-test('a change in any file the bundle was made from asks for a build', () => {
+test('a change of any bundled file needs a build', () => {
 	const folder = copyForTest()
 	const planted = [
 		'records/newsletter/confirm.ts',
@@ -49,7 +49,7 @@ test('a change in any file the bundle was made from asks for a build', () => {
 	expect(changesIn(folder)).toBeNull()
 })
 
-test('a file that was saved while the build ran asks for another build', () => {
+test('a file saved during the build needs another build', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'inputs-'))
 	onTestFinished(() => rmSync(folder, { recursive: true }))
 	writeFileSync(join(folder, 'read.ts'), 'saved just now')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSiteProcess } from './site-process.ts'
 
-test('a page names its build, and the build says which pages the server keeps rendered', async () => {
+test('a page names its build, and the build manifest lists the cached pages', async () => {
 	const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
 	const latest = await site.get('/builds/latest.json?1795258234528')
 	expect(latest.headers.get('Cache-Control')).toBe('no-store')

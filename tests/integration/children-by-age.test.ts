@@ -3,7 +3,7 @@ import { readCsv } from '#tests/builders/feed.ts'
 import { startSiteProcess } from './site-process.ts'
 
 /** In the sample Wren has `children: {fit: no, min_age: 10}`: no below 10, not known from 10 on. */
-test('a dog who cannot live with children under 10 is told the same way everywhere', async () => {
+test('a dog’s minimum age of children is the same everywhere', async () => {
 	const site = await startSiteProcess({})
 	const page = async (path: string) => {
 		const { status, text } = await site.get(path)

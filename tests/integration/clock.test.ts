@@ -15,7 +15,7 @@ function clockAhead(folder: string, days: number) {
 	return { NODE_OPTIONS: `--import ${file}` }
 }
 
-test('a server that starts with its clock 400 days ahead says so and deletes nothing; the desk confirms a clock by its date only', async () => {
+test('a start with the clock 400 days ahead warns and deletes nothing; the desk confirms a clock by its date', async () => {
 	const dataDir = freshFolder('clock')
 	const first = await startSiteProcess({ DATA_DIR: dataDir })
 	const beats = () => askRecords(dataDir, 'select * from heartbeat')

@@ -12,7 +12,7 @@ export interface ContentBackend {
 	url: string
 	/** Changes what is answered from now on; null lets the next in line answer. */
 	intercept(answer: (path: string, json: () => Promise<unknown>) => Promise<Response | null> | Response | null): void
-	/** Drops every connection and answers nobody, as a machine that went away. */
+	/** Drops every connection, like a machine that is down. */
 	kill(): Promise<void>
 }
 

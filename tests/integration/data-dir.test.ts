@@ -11,7 +11,7 @@ function openTo(dataDir: string): string[] {
 	return all.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
 }
 
-test('only the user of the site can read DATA_DIR: what an earlier version left open, and everything that is made', async () => {
+test('DATA_DIR is readable by the site’s user only, also files of earlier versions', async () => {
 	const dataDir = freshFolder('rights')
 	mkdirSync(join(dataDir, 'images', 'ab'), { recursive: true })
 	writeFileSync(join(dataDir, 'form-secret'), 'a secret that was readable')
@@ -41,7 +41,7 @@ test('only the user of the site can read DATA_DIR: what an earlier version left 
 	expect(openTo(dataDir)).toEqual([])
 })
 
-test('a DATA_DIR with the files of others keeps its rights, and the log says what to do', async () => {
+test('a DATA_DIR with files of other users keeps its permissions, with a warning', async () => {
 	const dataDir = freshFolder('shared')
 	writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else')
 	for (const name of ['', 'notes.txt']) chmodSync(join(dataDir, name), 0o755)

@@ -45,7 +45,7 @@ test('the desk works while a site has the store open, and its files are readable
 	expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFreference,[\s\S]*\r\n$/)
 })
 
-test('a failure exits with a code and a sentence, not a stack trace', () => {
+test('a failing command exits with a code and a sentence, without a stack trace', () => {
 	const dataDir = dataFolder()
 	expect(desk(dataDir, 'list')).toEqual({
 		status: 1,

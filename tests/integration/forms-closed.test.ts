@@ -20,7 +20,7 @@ async function warningsOf(site: SiteProcess): Promise<string> {
 	return JSON.parse(text).warnings.join('\n')
 }
 
-test('a bare WordPress without an address takes no forms: pages lead to none, each form says so, and so do /readyz and the log', async () => {
+test('without a staff address forms are closed: no links to them, and each form, /readyz and the log say so', async () => {
 	const site = await startSiteProcess({ API_BASE: backend.url })
 	const warning = await warningsOf(site)
 	expect(warning).toContain('Forms are closed')
@@ -40,7 +40,7 @@ test('a bare WordPress without an address takes no forms: pages lead to none, ea
 	await site.stop()
 })
 
-test('what is typed and sent while forms are closed is kept, told to nobody, and sent once there is an address', async () => {
+test('answers sent while forms are closed are stored as a draft and can be sent once there is an address', async () => {
 	const dataDir = freshFolder('closed')
 	const settings = { API_BASE: backend.url, DATA_DIR: dataDir, FORM_SECRET }
 	let site = await startSiteProcess({ ...settings, NOTIFICATION_EMAIL: OFFICE })
@@ -79,7 +79,7 @@ test('what is typed and sent while forms are closed is kept, told to nobody, and
 	await site.stop()
 })
 
-test('who is not safe is told whom to ring, also by a closed form', async () => {
+test('a closed form also tells people who are not safe whom to ring', async () => {
 	const dataDir = freshFolder('closed-urgent')
 	const settings = { API_BASE: backend.url, DATA_DIR: dataDir, FORM_SECRET }
 	let site = await startSiteProcess({ ...settings, NOTIFICATION_EMAIL: OFFICE })

@@ -19,7 +19,7 @@ function edit(file: string, from: string | RegExp, to: string) {
 	writeFileSync(file, text.replace(from, to))
 }
 
-test('an edited file of the embedded backend shows without a restart', async () => {
+test('an edited file of the embedded backend appears without a restart', async () => {
 	const contentDir = copyOfSample()
 	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
 	expect((await site.get('/dogs/biscuit')).text).toContain('Biscuit')
@@ -40,7 +40,7 @@ test('an edited file of the embedded backend shows without a restart', async () 
 	await site.stop()
 })
 
-test('a signed announcement changes the page of the built server at once; a forged one changes nothing', async () => {
+test('a signed change notice updates the page at once; a forged one is ignored', async () => {
 	const contentDir = copyOfSample()
 	const secret = 'a-secret-of-the-integration-test'
 	let backend = await startContentBackend({ contentDir })

@@ -42,7 +42,7 @@ function pageWith(site: SiteProcess, text: string) {
 const FACEBOOK = /<svg [^>]*aria-hidden="true"[^>]*><path fill="currentColor" d="[^"]+"\/><\/svg>Our page on Facebook/
 const PAW = `${DRAWING}</svg>Our paws`
 
-test('icons that content names stand in the page, and nobody outside is asked unless told to', async () => {
+test('icons of the content are in the page, without requests to other servers by default', async () => {
 	const outside = await service(honest)
 	const site = await siteWithIcons()
 	const { text, headers } = await site.get('/')
@@ -55,7 +55,7 @@ test('icons that content names stand in the page, and nobody outside is asked un
 	expect((await site.get('/api/icons/ph.json?icons=dog')).headers.get('Cache-Control')).toBe('public, max-age=604800')
 })
 
-test('a public service is asked once, by the server alone, for what is not installed', async () => {
+test('missing icons are requested once, by the server only', async () => {
 	const first = await service((_, response) => response.writeHead(500).end())
 	const second = await service(honest)
 	const site = await siteWithIcons({ ICON_SERVICE: `${first.url},${second.url}` })
@@ -67,7 +67,7 @@ test('a public service is asked once, by the server alone, for what is not insta
 	expect((await site.get('/')).headers.get('Content-Security-Policy')).toContain("connect-src 'self';")
 })
 
-test('a page waits 1.5 s for a slow service and then has the words alone, later pages have the icon', async () => {
+test('a page waits 1.5 s for a slow icon service, then has text only; later pages have the icon', async () => {
 	const answers: (() => void)[] = []
 	const slow = await service((...ask) => answers.push(() => honest(...ask)))
 	const site = await siteWithIcons({ ICON_SERVICE: slow.url })
@@ -81,7 +81,7 @@ test('a page waits 1.5 s for a slow service and then has the words alone, later 
 	await pageWith(site, PAW)
 })
 
-test('many icons are asked for in addresses of 500 characters at most', async () => {
+test('icon requests have URLs of at most 500 characters', async () => {
 	const outside = await service(honest)
 	const names = Array.from({ length: 60 }, (_, n) => `a-long-name-of-an-icon-${n}`)
 	const social = names.map((name) => `  - { text: ${name}, url: https://paws.example/${name}, icon: mdi:${name} }`)
@@ -98,7 +98,7 @@ test('many icons are asked for in addresses of 500 characters at most', async ()
 test.for([
 	['a script in the drawing', { body: `${DRAWING}<script>alert(1)</script>` }],
 	['an endless answer', { body: 'x'.repeat(2_000_000) }],
-])('a service that lies with %s gets nothing into the page', async ([, paw]) => {
+])('a response with %s adds nothing to the page', async ([, paw]) => {
 	const lying = await service(({ collection }, response) =>
 		response.end(JSON.stringify({ prefix: collection, icons: { paw } })),
 	)
@@ -110,7 +110,7 @@ test.for([
 	expect((await site.get('/api/icons/mdi.json?icons=paw')).status).toBe(404)
 })
 
-test('failures are in the log, by what they were', async () => {
+test('failures are logged with their reason', async () => {
 	const failing = await service(({ collection }, response) =>
 		collection === 'mdi' ? response.end('<!doctype html>') : response.writeHead(503).end(),
 	)

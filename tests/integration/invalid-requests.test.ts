@@ -21,7 +21,7 @@ interface Answer {
 	cache: string | undefined
 }
 
-/** Posts bytes as nobody's browser would. `body` is sent piece by piece; without a Content-Length of its own it is chunked. */
+/** Posts bytes as no browser does. `body` is sent in parts, chunked unless a Content-Length is given. */
 function post(path: string, headers: Record<string, string>, body: Iterable<string | Buffer>): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const sent = request(new URL(path, site.url), { method: 'POST', headers, agent: false }, (response) => {
@@ -51,7 +51,7 @@ test.each([
 	['a neighbour under the same domain', { 'Sec-Fetch-Site': 'same-site' }],
 	['a page without an address', { Origin: 'null' }],
 	['a name that only begins like ours', { Origin: 'http://localhost.elsewhere.example' }],
-])('a form sent by %s is refused with a sentence', async (_, headers: Record<string, string>) => {
+])('a form sent by %s is rejected with a sentence', async (_, headers: Record<string, string>) => {
 	for (const path of [QUESTION, `${QUESTION}.data`, '/apply/contact/check', '/apply/contact/save', '/apply/return']) {
 		const answer = await post(path, { 'Content-Type': FORM_TYPE, ...headers }, ['topic=other'])
 		expect(answer).toMatchObject({ status: 403, cache: 'no-store', text: expect.stringContaining('from another site') })
@@ -66,7 +66,7 @@ test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', 
 	},
 )
 
-test('what is too long is refused before it is read, whether it says how long it is or not', async () => {
+test('an oversized body is rejected before it is read, with or without Content-Length', async () => {
 	const piece = Buffer.alloc(64 * 1024, 'a')
 	const declared = await post(QUESTION, { 'Content-Type': FORM_TYPE, 'Content-Length': String(10 * MIB) }, [piece])
 	const grown = await post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(160).fill(piece))
@@ -75,7 +75,7 @@ test('what is too long is refused before it is read, whether it says how long it
 	}
 })
 
-test('fifty floods at once cost little memory, and the next visitor is answered', async () => {
+test('fifty concurrent oversized bodies use little memory, and the next visitor gets a response', async () => {
 	const before = site.memory()
 	const piece = Buffer.alloc(64 * 1024, 'a')
 	const floods = Array.from({ length: 50 }, () =>
@@ -96,7 +96,7 @@ test.each([
 	['names every object has', '__proto__=x&constructor=x&toString=x&hasOwnProperty=x&__proto__[topic]=other'],
 	['a name that is a list', 'topic[]=other&topic[0]=other&name[$ne]=x'],
 	['a choice nobody offers', 'topic=__proto__&dog=constructor'],
-])('a body of %s is answered with the page and what to put right', async (_, body) => {
+])('a body of %s gets the page with its errors', async (_, body) => {
 	const answer = await post(QUESTION, { 'Content-Type': FORM_TYPE }, [body])
 	expect(answer.status).toBe(422)
 	expect(answer.cache).toBe('private, no-store')
@@ -110,11 +110,11 @@ test.each(['/apply/__proto__/you', '/apply/constructor/you', '/apply/adoption/__
 	},
 )
 
-test.each(['/', '/dogs', '/api/icons/ph.json', '/applyx/contact'])('%s takes in nothing', async (path) => {
+test.each(['/', '/dogs', '/api/icons/ph.json', '/applyx/contact'])('%s accepts no POST', async (path) => {
 	expect((await post(path, { 'Content-Type': FORM_TYPE }, ['a=b'])).status).toBe(405)
 })
 
-test('nothing of all this was kept or failed inside', () => {
+test('none of these requests stored anything or caused an internal error', () => {
 	expect(storedSubmissions(dataDir)).toEqual([])
 	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) === 500)).toEqual([])
 })

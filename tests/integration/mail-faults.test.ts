@@ -42,7 +42,7 @@ async function aCharity({ onTestFinished }: Pick<TestContext, 'onTestFinished'>)
 	}
 }
 
-/** Asks a question and is thanked for it; two letters follow: to whoever asked, and to staff. */
+/** Sends a question and expects the confirmation page; two emails follow, to the person and to staff. */
 async function ask(site: SiteProcess, email: string) {
 	const visitor = aVisitor(site)
 	const message = `My question about ${email}, in some words.`
@@ -59,7 +59,7 @@ async function inMs(work: () => Promise<unknown>): Promise<number> {
 
 const idsOf = (taken: Taken[]) => taken.map(({ messageId }) => messageId).sort()
 
-test.concurrent('mail servers that are down, refuse or hang: everybody is thanked at once, and each letter arrives once when it works', async (context) => {
+test.concurrent('mail servers that are down, refuse or hang: visitors get their confirmation page at once, and each email arrives once', async (context) => {
 	const { mail, dataDir, start, letTimePass, untilTried, untilDelivered } = await aCharity(context)
 	const site = await start()
 	await ask(site, 'down1@example.org')
@@ -109,7 +109,7 @@ test.concurrent('mail servers that are down, refuse or hang: everybody is thanke
 	expect(logs).not.toMatch(/@example|my question/i)
 })
 
-test.concurrent('SIGTERM while letters go out: what the server answers in time is not sent again, what it does not is, as the same letter', async (context) => {
+test.concurrent('SIGTERM during delivery: accepted emails are not sent again, others are, with the same Message-ID', async (context) => {
 	const { mail, start, letTimePass, untilDelivered } = await aCharity(context)
 	const site = await start()
 	// It has each letter at once and says so a second later, but of the first it never does.

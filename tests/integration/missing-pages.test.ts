@@ -82,7 +82,7 @@ const TARGETS = [
 	'/dogs/nobody.data?_routes=routes%2Fdog',
 ]
 
-test('a missing page that is filled in is what a full render gives, byte for byte, with its headers', async () => {
+test('a missing page from the template equals a full render, byte for byte, with its headers', async () => {
 	const filled = pagesOf(build, true)
 	const full = pagesOf(build, false)
 	for (const target of TARGETS) {
@@ -111,7 +111,7 @@ const SENTENCES = [
 	'é ü ñ 犬 كلب',
 ]
 
-test('any sentence at all is encoded as the page and its payload encode it', async () => {
+test('any text is encoded like the page and its payload', async () => {
 	const route = build.routes['routes/unmatched']
 	if (!route) throw new Error('there is no page for what no route matches')
 	const loader = ({ request }: { request: Request }) => {
@@ -133,7 +133,7 @@ test('any sentence at all is encoded as the page and its payload encode it', asy
 	expect(filled.warnings).toEqual([])
 })
 
-test('the policy of a filled page allows its own payload, and not the one before', async () => {
+test('the content security policy of a templated page allows its own payload only', async () => {
 	const { get } = pagesOf(build, true)
 	const policies = await Promise.all(
 		['/one', '/two'].map(async (target) => {
@@ -149,7 +149,7 @@ test('the policy of a filled page allows its own payload, and not the one before
 	expect(policies[0]).not.toBe(policies[1])
 })
 
-test('with the answers of a household in its address, a missing page keeps them in its links, and is rendered once for all', async () => {
+test('a missing page with a household code keeps it in its links, and is rendered once', async () => {
 	let renders = 0
 	const { entry } = build
 	const counted = {
@@ -173,7 +173,7 @@ test('with the answers of a household in its address, a missing page keeps them 
 	expect(renders).toBe(5)
 })
 
-test('the missing pages of other content are made anew', async () => {
+test('new content renders missing pages again', async () => {
 	const { get } = pagesOf(build, true)
 	const { options } = edition.content
 	if (!options) throw new Error('the sample has options')

@@ -8,8 +8,7 @@ import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 import { askRecords, emailsIn, storedSubmissions } from './stored-records.ts'
 
 /*
- * Emails to addresses nobody has confirmed, against the built site: what an attacker can make the charity write to strangers, and what an
- * honest person gets.
+ * Emails to unconfirmed addresses, against the built site: what an attacker can make the charity send, and what a genuine visitor gets.
  */
 const STAFF = 'office@fairlead.example'
 const NOTHING = new URLSearchParams()
@@ -27,7 +26,7 @@ function start() {
 }
 
 let clients = 0
-/** Somebody at a network address of their own. */
+/** A client with its own network address. */
 function aClient(on = site) {
 	clients += 1
 	return aVisitor(on, { 'X-Forwarded-For': `198.51.100.${clients}`, 'Sec-Fetch-Site': 'same-origin' })
@@ -71,13 +70,13 @@ function desk(...words: string[]) {
 	return { status, stdout }
 }
 
-test('nobody gets a stranger’s words from us, however many addresses the stranger types', async () => {
+test('emails to unconfirmed addresses have no typed text and are limited', async () => {
 	const phisher = aClient()
 	for (let count = 0; count < 20; count += 1) {
 		const link = `http://evil${count}.example/login`
 		const page = await ask(phisher, {
 			email: `victim${count}@example.org`,
-			// Looks like no junk: each is a text of its own, without a link in a name.
+			// Not spam: distinct texts, and no link in a name.
 			name: `Your account is locked, see evil${count}`,
 			message: `Dear customer ${count}, your account is locked. Please sign in at ${link} within 24 hours.`,
 		})
@@ -105,7 +104,7 @@ test('nobody gets a stranger’s words from us, however many addresses the stran
 	])
 })
 
-test('a restart and a second process forget nobody; somebody else is not held up', async () => {
+test('the limit survives a restart and is shared by processes; other clients are not limited', async () => {
 	expect(await site.stop()).toBe(0)
 	site = await start()
 	const second = await start()
@@ -118,7 +117,7 @@ test('a restart and a second process forget nobody; somebody else is not held up
 	expect(await emails('els@example.org')).toHaveLength(1)
 })
 
-test('staff see what waits, and let one go: it leaves with nothing more in it', async () => {
+test('staff list and release a quarantined email, which has no typed text', async () => {
 	const listed = desk('list', '--quarantined')
 	expect(listed.stdout).toContain('victim20@example.org')
 	const reference = String(storedSubmissions(dataDir).find(({ email }) => email === 'victim19@example.org')?.reference)
@@ -137,7 +136,7 @@ test('staff see what waits, and let one go: it leaves with nothing more in it', 
 	expect(desk('list', '--quarantined').stdout).not.toContain('victim19@example.org')
 })
 
-test('who presses the button has proven the address: the answers at once, a copy by email, and in full from then on', async () => {
+test('the button confirms the address: answers on the page, a copy by email, and full emails from then on', async () => {
 	const sam = aClient()
 	const page = await ask(sam, {
 		name: 'Sam Taylor',
@@ -180,7 +179,7 @@ test('who presses the button has proven the address: the answers at once, a copy
 	expect(JSON.stringify(await emails('SAM@example.org'))).toContain('is there a car park?')
 })
 
-test('writing twice proves nothing', async () => {
+test('sending twice does not confirm an address', async () => {
 	const client = aClient()
 	await ask(client, { email: 'twice@example.org', message: 'The first of two questions from here.' })
 	await ask(aClient(), { email: 'twice@example.org', message: 'The second of two questions from here.' })
@@ -189,7 +188,7 @@ test('writing twice proves nothing', async () => {
 	expect(JSON.stringify(await emails('twice@example.org'))).not.toContain('of two questions')
 })
 
-test('who says that it was somebody else is left in peace, and staff are told', async () => {
+test('disowning stops emails to the address, and staff are notified', async () => {
 	await ask(aClient(), { email: 'stranger@example.org', message: 'Typed with the address of a stranger.' })
 	await delivered()
 	const [first] = await emails('stranger@example.org')
@@ -206,7 +205,7 @@ test('who says that it was somebody else is left in peace, and staff are told', 
 	)
 })
 
-test('a link that is none says so, by looking and by pressing', async () => {
+test('an unknown link says so on GET and POST', async () => {
 	for (const key of ['', 'x', 'A'.repeat(32)]) {
 		const page = await aClient().get(`/apply/confirm?key=${key}`)
 		expect(page.status).toBe(404)
@@ -215,7 +214,7 @@ test('a link that is none says so, by looking and by pressing', async () => {
 	}
 })
 
-test('the store has no network address, and no log line anybody’s email address or key', () => {
+test('the store has no network addresses, and the log no email addresses or keys', () => {
 	const rows = askRecords(dataDir, 'select * from new_address_email')
 	expect(rows.length).toBeGreaterThan(3)
 	expect(JSON.stringify(rows)).not.toContain('198.51')

@@ -21,7 +21,7 @@ async function letters(dataDir: string) {
 
 const address = (email: string, more: Record<string, string> = {}) => new URLSearchParams({ email, ...more })
 
-test('subscribe, confirm and unsubscribe by a mail program; machines and repeats get no email, and no log names anyone', async () => {
+test('subscribe, confirm and one-click unsubscribe; bots and repeats get no email, and the log no names', async () => {
 	const dataDir = freshFolder('newsletter')
 	const site = await startSiteProcess({ DATA_DIR: dataDir })
 	const visitor = aVisitor(site)
@@ -46,7 +46,7 @@ test('subscribe, confirm and unsubscribe by a mail program; machines and repeats
 	await visitor.send({ ...page, text: '', path: yes.pathname + yes.search }, new URLSearchParams())
 	expect(rowsOf(dataDir, 'subscriber')).toMatchObject([{ email: 'sam@example.org', left_at: null }])
 
-	// Whoever asks for an address that gets news already sees the same page, but for the address.
+	// A subscribed address gets the same page.
 	const second = await send(address('sam@example.org'))
 	const third = await send(address('els@example.org'))
 	const bare = (html: string) => html.replace(/(sam|els)@example\.org/g, '').replace(/nonce="[^"]*"|sha256-[^']*/g, '')

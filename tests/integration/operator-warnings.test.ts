@@ -8,7 +8,7 @@ interface Post {
 
 const FOREIGN = '<p>Two dogs</p><img src="https://uploads.example.net/dogs.jpg" alt="">'
 
-test('an operator is told of a contract the site does not know, and once of each host whose pictures are refused', async () => {
+test('an unknown contract version is logged, and once each rejected picture host', async () => {
 	const backend = await startContentBackend()
 	let contract = 2
 	backend.intercept(async (path, json) => {

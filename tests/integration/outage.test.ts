@@ -40,7 +40,7 @@ function withSavedCopy() {
 	return { API_BASE: backend.url, DATA_DIR: folder }
 }
 
-test('a site that started without its backend comes alive when the backend does', async () => {
+test('a site started without its backend becomes ready with it', async () => {
 	const gone = await startContentBackend()
 	const { port } = new URL(gone.url)
 	await gone.kill()
@@ -56,7 +56,7 @@ test('a site that started without its backend comes alive when the backend does'
 	await revived.kill()
 }, 90_000)
 
-test('a saved copy of another backend is not shown as this one’s', async () => {
+test('a snapshot of another backend is not used', async () => {
 	const elsewhere = await startSiteProcess({ ...withSavedCopy(), API_BASE: 'http://127.0.0.1:9' })
 	expect((await elsewhere.get('/dogs')).status).toBe(404)
 	await elsewhere.stop()
@@ -72,7 +72,7 @@ const BACKEND_FAULTS: Record<string, () => Response> = {
 }
 
 for (const [lie, answer] of Object.entries(BACKEND_FAULTS)) {
-	test(`a backend that answers ${lie} for its dogs costs the site nothing it had`, async () => {
+	test(`a backend that answers ${lie} for its dogs removes no dogs`, async () => {
 		backend.intercept((path) => (path.startsWith('/wp-json/wp/v2/dogs') ? answer() : null))
 		const site = await startSiteProcess(withSavedCopy())
 		await eventually(() => ready(site), hasDoubts, PATIENCE_MS)
@@ -83,8 +83,8 @@ for (const [lie, answer] of Object.entries(BACKEND_FAULTS)) {
 	})
 }
 
-test('a plugin that is switched off empties nothing, also across a restart', async () => {
-	// A bare WordPress: its index knows no custom/v1, and the plugin's lists are gone.
+test('a deactivated plugin removes nothing, also after a restart', async () => {
+	// The index without custom/v1 and without the plugin's lists.
 	const missing = () =>
 		Response.json({ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, { status: 404 })
 	backend.intercept((path) => {
@@ -100,7 +100,7 @@ test('a plugin that is switched off empties nothing, also across a restart', asy
 	await site.stop()
 })
 
-test('pages outlive the backend, and a restart of the site; without any copy every page is the 404 screen', async () => {
+test('pages survive an outage and a restart; without a snapshot every page is the 404 screen', async () => {
 	backend.intercept(() => null)
 	const settings = withSavedCopy()
 	const first = await startSiteProcess(settings)

@@ -32,7 +32,7 @@ async function aheadIsDone(site: SiteProcess) {
 const site = await startSiteProcess({ PRERENDER: 'on' })
 afterAll(() => site.stop())
 
-test('pages and payloads lie ready before anybody asks, in every encoding, for HEAD and If-None-Match too', async () => {
+test('pages and payloads are prerendered in every encoding, also for HEAD and If-None-Match', async () => {
 	await aheadIsDone(site)
 	for (const path of ['/', '/dogs', '/dogs/biscuit', '/waystohelp', '/docs/privacy', PAYLOAD]) {
 		const plain = await raw(site.url + path, {})
@@ -63,7 +63,7 @@ test('pages and payloads lie ready before anybody asks, in every encoding, for H
 	}
 })
 
-test('a page is the same, byte for byte, whatever others hang on to its address', async () => {
+test('unknown query parameters do not change a page', async () => {
 	for (const path of [
 		'/dogs?with=cats&size=small',
 		'/dogs/biscuit?',
@@ -81,7 +81,7 @@ test('a page is the same, byte for byte, whatever others hang on to its address'
 	expect(sent.headers.get('Location')).toMatch(/^\/dogs\/biscuit\?home=2z/)
 })
 
-test('a household’s answers, missing pages and other people’s lists are never kept, and cost no page its place', async () => {
+test('household codes, missing pages and shared lists are not cached and evict no page', async () => {
 	await aheadIsDone(site)
 	const never = ['/dogs?home=1042-1312', '/dogs/no-such-dog', '/no-such-page', '/compare?dogs=biscuit,otis', '/DOGS']
 	for (const path of [...never, ...never]) expect(isHit(await site.get(path)), path).toBe(false)
@@ -94,7 +94,7 @@ test('a household’s answers, missing pages and other people’s lists are neve
 	for (const path of ['/', '/dogs', '/dogs/biscuit', PAYLOAD]) expect(isHit(await site.get(path)), path).toBe(true)
 })
 
-test('a change of content shows at once on pages that were kept, and they are rendered ahead again', async () => {
+test('a content change updates cached pages at once, and they are prerendered again', async () => {
 	const contentDir = freshFolder('sample')
 	cpSync(sampleDir, contentDir, { recursive: true })
 	const site = await startSiteProcess({ PRERENDER: 'on', CONTENT_DIR: contentDir })
@@ -118,7 +118,7 @@ test('a change of content shows at once on pages that were kept, and they are re
 	await site.stop()
 })
 
-test('at the charity’s midnight what was kept is yesterday’s', async () => {
+test('the cache expires at midnight in the charity’s time zone', async () => {
 	// London is at UTC in November. A signal sets the clock over midnight: a start may take long.
 	const clock = `const R=Date,at=(t)=>Date.parse(t)-R.now(),n=()=>R.now()+a;let a=at('2026-11-21T23:50:00Z');process.on('SIGUSR2',()=>{a=at('2026-11-22T00:00:01Z')});globalThis.Date=new Proxy(R,{construct:(t,g,w)=>Reflect.construct(t,g.length?g:[n()],w),get:(t,k)=>k==='now'?n:Reflect.get(t,k)})`
 	const site = await startSiteProcess({

@@ -39,7 +39,7 @@ afterAll(async () => {
 	wordpress.stop()
 })
 
-test('a page has the address it has in WordPress, is kept like others and stands in the sitemap', async () => {
+test('a WordPress page keeps its path, is cached and is in the sitemap', async () => {
 	const { status, text, headers } = await site.get('/about/our-people')
 	expect(status).toBe(200)
 	expect(text).toContain('Twelve of us. <a href="/about">More</a>')
@@ -54,7 +54,7 @@ test('a page has the address it has in WordPress, is kept like others and stands
 	expect((await site.get('/about/')).headers.get('location')).toBe('/about')
 })
 
-test('an address of the site goes before a page of WordPress, and the log names the page', async () => {
+test('a path of the site takes precedence over a WordPress page, with a warning', async () => {
 	expect((await site.get('/dogs')).text).not.toContain('Never shown.')
 	expect((await site.get('/basket')).status).toBe(404)
 	expect((await site.get('/sitemap.xml')).text).not.toContain('/basket')
@@ -65,7 +65,7 @@ test('an address of the site goes before a page of WordPress, and the log names 
 	])
 })
 
-test('an unknown path stays a missing page within its layout, with path and query', async () => {
+test('an unknown path is a 404 within its layout, with path and query', async () => {
 	for (const path of ['/about/nothing', '/nothing?from=mail', '/nothing?from=mail&p=34']) {
 		const { status, text, headers } = await site.get(path)
 		expect(status, path).toBe(404)
@@ -75,7 +75,7 @@ test('an unknown path stays a missing page within its layout, with path and quer
 	}
 })
 
-test('old addresses of WordPress lead to the new ones for good', async () => {
+test('old WordPress URLs redirect permanently', async () => {
 	const moved = {
 		'/my-article': '/useful-info/my-article',
 		'/2012/05/my-article?utm_source=mail': '/useful-info/my-article?utm_source=mail',

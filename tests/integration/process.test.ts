@@ -16,7 +16,7 @@ function tryToStart(env: Record<string, string>) {
 	})
 }
 
-test('a port that is taken is said in a sentence, with the way out', async () => {
+test('a port in use stops the start with a sentence and a fix', async () => {
 	const holder = createServer()
 	const port = await new Promise<number>((resolve) =>
 		holder.listen(0, 'localhost', () => resolve((holder.address() as { port: number }).port)),
@@ -28,7 +28,7 @@ test('a port that is taken is said in a sentence, with the way out', async () =>
 	holder.close()
 })
 
-test('a setting that cannot be used stops the start and is named', () => {
+test('an invalid setting stops the start and is named', () => {
 	const { status, stderr } = tryToStart({ PORT: 'eighty' })
 	expect(status).toBe(1)
 	expect(stderr).toMatch(/PORT must be a number/)
@@ -66,7 +66,7 @@ test('the log has a line for each request, with nothing about who asked', async 
 	}
 })
 
-test('where staff are written to, and the words of letters, are shown to nobody without the secret', async () => {
+test('the staff address and email texts need the secret', async () => {
 	const CONTENT_SECRET = 'known to the tests alone'
 	const site = await startSiteProcess({ CONTENT_SECRET })
 	const now = Date.now() / 1000
@@ -85,7 +85,7 @@ test('where staff are written to, and the words of letters, are shown to nobody 
 	await site.stop()
 })
 
-test('hostile and malformed requests are answered, never with a 5xx', async () => {
+test('hostile and malformed requests never get a 5xx', async () => {
 	const site = await startSiteProcess({})
 	const paths = [
 		'/%E0%A4%A',

@@ -29,7 +29,7 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/apply/:form/:step': { path: '/apply/contact/question', body: 'topic=other', status: 422 },
 }
 
-test('each route that takes in forms has a line here', async () => {
+test('each route with a form is tested here', async () => {
 	const file = pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
 	const { routes } = (await import(file)) as ServerBuild
 	const pathOf = (id: string | undefined): string => {
@@ -50,7 +50,7 @@ const BROWSERS: Record<string, Record<string, string>> = {
 const HOSTS = { 'passes Host on': 'www.example.org', 'does not pass Host on': `127.0.0.1:${port}` }
 
 for (const [route, { path, body, status, payloadStatus = status }] of Object.entries(POST_ROUTES)) {
-	test.each(Object.keys(BROWSERS))(`${route} takes the form of %s behind https`, async (browser) => {
+	test.each(Object.keys(BROWSERS))(`${route} accepts the form of %s behind https`, async (browser) => {
 		for (const host of Object.values(HOSTS)) {
 			const headers = { ...BROWSERS[browser], Host: host }
 			const page = await post(path, body, headers)
@@ -69,7 +69,7 @@ test.each([
 	['a name that begins like ours', { Origin: 'https://www.example.org.elsewhere.example' }],
 	['our name with another port', { Origin: 'https://www.example.org:8443' }],
 	['a page without an address', { Origin: 'null' }],
-])('a form sent from %s is refused behind https', async (_, headers) => {
+])('a form sent from %s is rejected behind https', async (_, headers) => {
 	for (const { path, body } of Object.values(POST_ROUTES).filter(
 		(route) => !route.path.startsWith('/newsletter/leave'),
 	)) {
@@ -77,7 +77,7 @@ test.each([
 	}
 })
 
-test('links, redirects and the payload of a missing page carry the public address or none', async () => {
+test('links, redirects and the payload of a missing page have the public address or none', async () => {
 	for (const path of [
 		'/dogs/biscuit',
 		'/dogs/biscuit.data',
@@ -95,7 +95,7 @@ test('links, redirects and the payload of a missing page carry the public addres
 	expect(await get('//elsewhere.example/x')).toMatchObject({ status: 404 })
 })
 
-test('the key of a draft is in a cookie that browsers take over https alone, and the draft is found by it', async () => {
+test('the draft cookie is Secure, and finds the draft', async () => {
 	const body = new URLSearchParams(asTyped({ ...enough.contact, message: 'Do your dogs like boats?' })).toString()
 	const answered = await post('/apply/contact/question', body, { Origin: SITE_URL })
 	expect(answered).toMatchObject({ status: 303, location: '/apply/contact/check' })
@@ -105,14 +105,14 @@ test('the key of a draft is in a cookie that browsers take over https alone, and
 	expect(check).toMatchObject({ status: 200, text: expect.stringContaining('Do your dogs like boats?') })
 })
 
-test('the embedded backend answers with the public address, whatever a Host claims, and no cache keeps it', async () => {
+test('the embedded backend uses the public address for any Host, and is not cached', async () => {
 	const answer = await send('GET', '/wp-json/', '', { Host: 'evil.example' })
 	expect(answer).toMatchObject({ status: 200, cache: 'no-store' })
 	expect(answer.text).toContain(SITE_URL)
 	expect(answer.text).not.toContain('evil.example')
 })
 
-test('a proxy that nobody told the site of is logged once, without addresses', async () => {
+test('an unconfigured proxy is logged once, without addresses', async () => {
 	for (const address of ['198.51.100.1', '198.51.100.2'])
 		await send('GET', '/healthz', '', { 'X-Forwarded-For': address })
 	const warned = () => site.logged().filter(({ msg }) => String(msg).startsWith('X-Forwarded-For received'))

@@ -66,7 +66,7 @@ function hammer(client: string) {
 	}
 }
 
-test('while one address hammers searches, cached pages stay quick and another address is served before it', async () => {
+test('while one client floods searches, cached pages stay fast and another client is served first', async () => {
 	const stop = hammer('203.0.113.1')
 	const cached: Answer[] = []
 	const visitor: Answer[] = []
@@ -81,7 +81,7 @@ test('while one address hammers searches, cached pages stay quick and another ad
 	expect(median(visitor), 'search of another address').toBeLessThan(median(hammered) / 3)
 })
 
-test('a full queue answers 503 with a page in words and Retry-After, and forms are open meanwhile', async () => {
+test('a full queue responds 503 with a page and Retry-After, and forms stay available', async () => {
 	const flood = Array.from({ length: FLOOD }, () => ask(`/dogs?q=${aWord()}&with=cats`, '203.0.113.3'))
 	const form = await ask('/apply/contact/question', '203.0.113.3')
 	const answers = await Promise.all(flood)
@@ -94,7 +94,7 @@ test('a full queue answers 503 with a page in words and Retry-After, and forms a
 	expect(refused?.text).toMatch(/href="\/dogs\?q=w\w+&amp;with=cats">Try again<\/a>/)
 })
 
-test('more searches in a minute than people make are answered 429 in words, for the whole network and for searches only', async () => {
+test('too many searches in a minute get 429, per network and for searches only', async () => {
 	const network = (host: number) => `2001:db8:1:2::${host}`
 	let sent = 0
 	let refused: Answer | undefined
@@ -120,7 +120,7 @@ test('more searches in a minute than people make are answered 429 in words, for 
 	expect((await ask(`/dogs?q=${aWord()}`, '2001:db8:1:3::1')).status, 'another network').toBe(200)
 })
 
-test('an address in capitals is redirected for good to the page, its query kept', async () => {
+test('a URL in capitals redirects permanently, with its query', async () => {
 	const locationOf = async (path: string) => {
 		const { status, headers } = await ask(path, '203.0.113.4')
 		return `${status} ${headers.location}`

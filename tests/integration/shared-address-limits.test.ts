@@ -17,10 +17,10 @@ afterAll(async () => {
 const visitorAt = (address: string) => aVisitor(site, { 'X-Forwarded-For': address })
 const WRONG = new URLSearchParams('topic=nothing')
 
-test('more posts from one address than one draft may send: each visitor fills in a form, corrects a page and is thanked', () =>
+test('visitors behind one address may send more requests than one draft: each completes a form', () =>
 	expectAllThanked(site, dataDir, VISITORS))
 
-test('a draft has a limit of its own, and a neighbour behind its address is not held up', async () => {
+test('each draft has its own limit, and other clients behind its address are not limited', async () => {
 	const office = '192.0.2.2'
 	const visitor = visitorAt(office)
 	await visitor.send(await visitor.get(QUESTION), asTyped(enough.contact), openedEarlier('contact'))
@@ -34,7 +34,7 @@ test('a draft has a limit of its own, and a neighbour behind its address is not 
 	expect((await neighbour.send(await neighbour.get(QUESTION), WRONG)).status).toBe(422)
 })
 
-test('a draft that does not exist gets round no limit', async () => {
+test('an unknown draft key does not bypass the limit', async () => {
 	const headers = {
 		'X-Forwarded-For': '192.0.2.3',
 		Origin: site.url,

@@ -7,13 +7,13 @@ import {
 	startWithCorrectBackend,
 } from '../integration/faulty-backend.ts'
 
-test(`of a backend with ${BACKEND_FAULTS.length} ways to lie a running site believes none`, async () => {
-	const truthful = await startWithCorrectBackend()
+test(`none of ${BACKEND_FAULTS.length} backend faults changes a page`, async () => {
+	const correctSite = await startWithCorrectBackend()
 	expect(BACKEND_FAULTS.length).toBeGreaterThanOrEqual(34)
-	await expectAllRejected(truthful, BACKEND_FAULTS)
-	expect(await pathsOf(truthful.site)).toEqual(truthful.paths)
-	await truthful.site.stop()
-	await truthful.backend.kill()
+	await expectAllRejected(correctSite, BACKEND_FAULTS)
+	expect(await pathsOf(correctSite.site)).toEqual(correctSite.paths)
+	await correctSite.site.stop()
+	await correctSite.backend.kill()
 }, 600_000)
 
-test.each(SLOW_BACKEND_FAULTS)('a backend that $name keeps no page and no change notice waiting', expectFastResponses)
+test.each(SLOW_BACKEND_FAULTS)('a backend that $name delays no page and no change notice', expectFastResponses)

@@ -28,7 +28,7 @@ for (const journey of JOURNEYS) {
 }
 
 /** nginx itself answers 400 to an address that cannot be decoded; no setting of it hands such a request on. */
-const REFUSED_BY_NGINX = /%E0%A4%A|encoding means nothing/
+const REFUSED_BY_NGINX = /%E0%A4%A|cannot be decoded/
 /** How a page looks and moves. */
 const WITHIN_A_PAGE = /menu of small screens|first press of Tab|starts at its top/
 

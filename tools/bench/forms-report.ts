@@ -22,7 +22,7 @@ const site = await startDeployedSite({
 	FORM_SECRET,
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-/** Rendering pages ahead, after the start, would be counted too. */
+/** Otherwise prerendering after the start would be counted too. */
 const RENDERED_AHEAD_AFTER_MS = 20_000
 const times: number[] = []
 const failures = new Map<string, number>()

@@ -109,7 +109,7 @@ export function winnie(): Dog {
 	})
 }
 
-/** Somebody's own dog, of the article about staying together. */
+/** The dog of the article about staying together. */
 export function bess(): Dog {
 	return makeDog('bess', 'hound', {
 		base: 'chocolate',

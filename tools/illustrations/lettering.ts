@@ -16,7 +16,7 @@ const LETTERS: Record<string, readonly [advance: number, path: string]> = {
 	7: [50, 'M4 -76H44Q26 -40 20 0'],
 }
 
-/** Words in round strokes, centred on x and standing on y. Letters nobody has needed yet are left out. */
+/** Words in round strokes, centred on x with the baseline on y. Only the letters in use exist. */
 export function lettering(text: string, x: number, y: number, scale: number, colour: string, weight = 15): string {
 	const glyphs = [...text].map((letter) => LETTERS[letter] ?? ([30, ''] as const))
 	const total = glyphs.reduce((sum, [advance]) => sum + advance, 0)

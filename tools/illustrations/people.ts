@@ -10,7 +10,7 @@ export type Hands = readonly [left: Point, right: Point]
 export type PersonPose = 'stand' | 'sit' | 'kneel'
 
 interface Stance {
-	/** From the foot of the neck down to the ground, or to the seat of somebody sitting. */
+	/** From the foot of the neck down to the ground, or to the seat of a sitting person. */
 	height: number
 	legs: (person: Person) => string
 }
@@ -26,7 +26,7 @@ const AT_SIDES: Hands = [
 	[124, 296],
 ]
 
-/** Somebody whose feet (or seat) are at 0,0. Elbows bend outwards by `bend`. */
+/** A person whose feet (or seat) are at 0,0. Elbows bend outwards by `bend`. */
 export function person(who: Person, pose: PersonPose, hands: Hands = AT_SIDES, bend = 34): string {
 	const { height, legs } = STANCES[pose]
 	const neck = svg`<path d="M-27 -44H27V14Q0 34 -27 14Z" fill="${darker(who.skin, 0.14)}"/>`

@@ -54,7 +54,7 @@ export function gate(x: number, y: number, width: number, height: number): strin
 	return svg`<g transform="translate(${x} ${y})">${Array.from({ length: bars + 1 }, (_, i) => svg`<rect x="${(i * width) / bars - 8}" y="${-height}" width="16" height="${height}" rx="7" fill="#fff"/>`)}<rect x="-12" y="${-height}" width="${width + 24}" height="22" rx="10" fill="#dbe8f1"/><rect x="-12" y="-34" width="${width + 24}" height="22" rx="10" fill="#dbe8f1"/></g>`
 }
 
-/** Somebody's legs in wellingtons, from the top of the picture down to y. */
+/** Legs in wellingtons, from the top of the picture down to y. */
 export function wellingtons(x: number, y: number, colour = '#1b5a43', trousers = '#2c4a74'): string {
 	const boot = (left: number) =>
 		svg`<path d="M${left - 46} -20H${left + 46}V${y - 230}H${left - 46}Z" fill="${trousers}"/><path d="M${left - 58} ${y - 260}H${left + 58}L${left + 56} ${y - 70}Q${left + 130} ${y - 60} ${left + 132} ${y}H${left - 60}Z" fill="${colour}"/><rect x="${left - 62}" y="${y - 14}" width="196" height="18" rx="8" fill="${INK}"/>`

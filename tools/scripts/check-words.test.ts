@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPrivateWords } from './check-words.mjs'
 import { CODE_FOLDERS } from './code-folders.mjs'
-import { FILE_NAMES, IDENTIFIERS, WORDS_IN_FOLDERS } from './private-words.mjs'
+import { DECLARATIONS_IN_FOLDERS, FILE_NAMES, IDENTIFIERS, PHRASES, WORDS_IN_FOLDERS } from './private-words.mjs'
 
 /** An empty checkout with the given files. */
 async function checkoutWith(files: Record<string, string>) {
@@ -17,7 +17,7 @@ async function checkoutWith(files: Record<string, string>) {
 	return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) }
 }
 
-test('a private identifier, limit, file name and word of a folder are found where they stand', async () => {
+test('a private identifier, limit, file name and word of a folder are found with path and line', async () => {
 	const [identifier] = IDENTIFIERS
 	const [fileName] = FILE_NAMES
 	const limits = ['MOST', 'LONGEST', 'LEAST', 'KEPT'].map((prefix) => `${prefix}_ITEMS`)
@@ -36,6 +36,65 @@ test('a private identifier, limit, file name and word of a folder are found wher
 			`${folder}three.mjs:1: ${words[0]}`,
 		].sort(),
 	)
+})
+
+test('a declaration is found in its folder only', async () => {
+	const { folder, names } = DECLARATIONS_IN_FOLDERS[0] ?? { folder: '', names: [] }
+	await using checkout = await checkoutWith({
+		[`${folder}one.ts`]: `interface ${names[0]} {}\nuse(${names[0]})`,
+		'lib/two.ts': `interface ${names[0]} {}`,
+	})
+	expect(findPrivateWords(checkout.root)).toEqual([`${folder}one.ts:1: ${names[0]}`])
+})
+
+test('every phrase is found in comments, test names, style sheets and documents', async () => {
+	const everywhere = PHRASES.filter(({ folders }) => !folders)
+	const limited = PHRASES.filter(({ folders }) => folders)
+	await using checkout = await checkoutWith({
+		'lib/one.ts': everywhere.map(({ phrase }) => `const a = 1 // Of ${phrase}.`).join('\n'),
+		'lib/two.test.ts': everywhere.map(({ phrase }) => `test('${phrase}', () => {})`).join('\n'),
+		'lib/three.css': everywhere.map(({ phrase }) => `/* ${phrase.toUpperCase()} */`).join('\n'),
+		'docs/decisions/four.md': everywhere.map(({ phrase }) => `All ${phrase}.`).join('\n'),
+		'CHANGELOG.md': everywhere.map(({ phrase }) => `- ${phrase}`).join('\n'),
+		'lib/five.ts': limited.map(({ phrase }) => `// ${phrase}`).join('\n'),
+		...Object.fromEntries(
+			limited.map(({ phrase, folders = [] }, index) => [`${folders[0]}limited-${index}.ts`, `/** A ${phrase}. */`]),
+		),
+	})
+	const found = findPrivateWords(checkout.root)
+	for (const { phrase, use } of PHRASES)
+		expect(
+			found.filter((line) => line.endsWith(`“${phrase}” (${use})`)).map((line) => line.split(':')[0]),
+			phrase,
+		).toHaveLength(limited.some((one) => one.phrase === phrase) ? 1 : 5)
+	expect(found).toHaveLength(everywhere.length * 5 + limited.length)
+})
+
+test('documents are checked for identifiers, limits and names of files', async () => {
+	const [identifier] = IDENTIFIERS
+	const [fileName] = FILE_NAMES
+	const limit = ['KEPT', 'ITEMS'].join('_')
+	await using checkout = await checkoutWith({
+		'docs/one.md': `Calls \`${identifier}\`.\nAt most \`${limit}\`.\nSee \`lib/${fileName}.server.ts\`.`,
+		'lib/two.css': `/* See \`${fileName}.ts\`. */`,
+	})
+	expect(findPrivateWords(checkout.root).sort()).toEqual([
+		`docs/one.md:1: ${identifier}`,
+		`docs/one.md:2: ${limit}`,
+		`docs/one.md:3: ${fileName}`,
+		`lib/two.css:1: ${fileName}`,
+	])
+})
+
+test('texts of pages, sample content, code in documents and the list of earlier names pass', async () => {
+	const phrase = PHRASES[0]?.phrase
+	await using checkout = await checkoutWith({
+		'app/one.tsx': `export const Page = () => <p>${phrase}</p>\nconst text = '${phrase}'`,
+		'tests/fixtures/pages/two.md': `${phrase}`,
+		'docs/three.md': `The column \`${phrase}\`.`,
+		'docs/earlier-names.md': `${phrase} ${IDENTIFIERS[0]}`,
+	})
+	expect(findPrivateWords(checkout.root)).toEqual([])
 })
 
 test('words that only contain a private one, words of other folders and other files pass', async () => {

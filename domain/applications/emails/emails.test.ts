@@ -207,7 +207,7 @@ test('replies go to the contact address; replies to notices go to the sender', (
 	]
 	expect(emails.map(({ replyTo }) => replyTo)).toEqual(Array(emails.length).fill('hello@fairlead.example'))
 	expect(notice('adoption', adoption).replyTo).toBe('zoe@example.org')
-	// Without an address of theirs, a reply comes back to the charity and nobody else.
+	// Without an address of theirs, replies go to the charity only.
 	expect(notice('contact', enough.contact).replyTo).toBe('hello@fairlead.example')
 })
 

@@ -68,7 +68,7 @@ function filledWith(id: (typeof FORM_IDS)[number], words: string): { typed: Answ
 }
 
 /** Each page read on its own, as a visitor sends them. */
-function journey(id: (typeof FORM_IDS)[number], typed: Answers) {
+function readAllSteps(id: (typeof FORM_IDS)[number], typed: Answers) {
 	const form = formFor(id, formContext)
 	let all: Answers = {}
 	const errors = form.steps.flatMap((step) => {
@@ -84,7 +84,7 @@ for (const id of FORM_IDS.filter((known) => known !== 'newsletter')) {
 		`${id}: %s in every box is kept as it is and lies still in the letters`,
 		async (_, words) => {
 			const { boxes, typed } = filledWith(id, words)
-			const { form, all, errors } = journey(id, { ...typed, email: 'zoe@example.org' })
+			const { form, all, errors } = readAllSteps(id, { ...typed, email: 'zoe@example.org' })
 			const asked = Object.keys(visibleFieldsOf(form, all).answers)
 			expect(errors.filter(({ field }) => asked.includes(field))).toEqual([])
 			const answers = finalAnswers(form, all)

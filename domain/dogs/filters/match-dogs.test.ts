@@ -12,10 +12,10 @@ import { countShown, countsByAdding, matchDogs, onlyUnknownCriterion, relaxFilte
 
 const today = new Date('2026-11-21T12:00:00Z')
 const indexOf = (dogs: Dog[]) => dogsIndex(someContent({ dogs }), today)
-const wish = (wishes: Partial<DogFilter>): DogFilter => ({ ...EMPTY_FILTER, ...wishes })
-const question = (dogs: Dog[], wishes: Partial<DogFilter>) => ({
+const filterWith = (criteria: Partial<DogFilter>): DogFilter => ({ ...EMPTY_FILTER, ...criteria })
+const question = (dogs: Dog[], criteria: Partial<DogFilter>) => ({
 	index: indexOf(dogs),
-	filter: wish(wishes),
+	filter: filterWith(criteria),
 	found: null,
 })
 
@@ -24,8 +24,8 @@ function dog(title: string, cats: Dog['goodWith']['cats'], more: Partial<Dog> = 
 	return aDog({ id: nextId++, title, goodWith: { ...aDog().goodWith, cats }, ...more })
 }
 
-function names(dogs: Dog[], wishes: Partial<DogFilter>) {
-	const asked = question(dogs, wishes)
+function names(dogs: Dog[], criteria: Partial<DogFilter>) {
+	const asked = question(dogs, criteria)
 	const buckets = matchDogs(asked)
 	const titles = (set: Uint32Array) => asked.index.dogs.filter((_, i) => has(set, i)).map(({ title }) => title)
 	return { yes: titles(buckets.yes), maybe: titles(buckets.maybe), untested: titles(buckets.untested) }
@@ -33,7 +33,7 @@ function names(dogs: Dog[], wishes: Partial<DogFilter>) {
 
 const cats = (['no', 'unknown', 'selective', 'yes'] as const).map((fit) => dog(fit, fit))
 
-test('with cats: yes is a yes, selective a maybe, unknown is kept apart, and only a no is left out', () => {
+test('with cats: yes is a yes, selective a maybe, unknown is separate, and only a no is excluded', () => {
 	expect(names(cats, { with: ['cats'] })).toEqual({ yes: ['yes'], maybe: ['selective'], untested: ['unknown'] })
 	expect(names(cats, {}).yes).toHaveLength(4)
 })
@@ -64,9 +64,9 @@ test('over several criteria the worst answer counts', () => {
 })
 
 test('an unknown criterion is named only when it is the same for all', () => {
-	const wishes = { size: ['small'], with: ['cats'] }
+	const criteria = { size: ['small'], with: ['cats'] }
 	const sole = (...dogs: Dog[]) => {
-		const asked = question(dogs, wishes)
+		const asked = question(dogs, criteria)
 		return onlyUnknownCriterion(asked, matchDogs(asked).untested)?.group ?? null
 	}
 	const cat = dog('cat', 'unknown', { size: 'small' })
@@ -114,8 +114,8 @@ function worstAnswer(dog: Dog, position: number, filter: DogFilter): number {
 	return Math.min(3, ...ranks)
 }
 
-test.each(FILTERS)('matches, maybes, untested and rejected dogs are all dogs: %j', (wishes) => {
-	const filter = wish(wishes)
+test.each(FILTERS)('matches, maybes, untested and rejected dogs are all dogs: %j', (criteria) => {
+	const filter = filterWith(criteria)
 	const found = filter.q ? setOf(index.dogs.length, (position) => position % 3 === 0) : null
 	const { yes, maybe, untested } = matchDogs({ index, filter, found })
 	const worst = index.dogs.map((dog, position) => worstAnswer(dog, position, filter))
@@ -126,8 +126,8 @@ test.each(FILTERS)('matches, maybes, untested and rejected dogs are all dogs: %j
 	)
 })
 
-test.each(FILTERS)('every number beside a choice is what following it gives: %j', (wishes) => {
-	const filter = wish(wishes)
+test.each(FILTERS)('every number beside a choice is what following it gives: %j', (criteria) => {
+	const filter = filterWith(criteria)
 	const found = filter.q ? setOf(index.dogs.length, (position) => position % 3 === 0) : null
 	for (const group of GROUPS) {
 		const counts = countsByAdding({ index, filter, found }, group)
