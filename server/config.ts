@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { nearMiss } from './settings/near-miss.ts'
 
-/** Letters that are only laid down as files need no address that answers. */
+/** Emails written as files need no valid sender. */
 const EMAIL_FILES_FROM = 'letters@localhost'
 const FIRST_SYSTEMD_FD = 3
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
