@@ -130,18 +130,6 @@ for (const engine of ENGINES) {
 		expect(await desk('show')).toMatchObject({ code: 2, err: expect.stringMatching(/^Missing reference/) })
 	})
 
-	test(`${engine}: the keys of --json keep their earlier names`, async () => {
-		const store = await freshStore(engine)
-		const desk = aDesk(store)
-		const { reference } = await send(store, { quarantineReasons: ['too quick'] })
-		const parsed = async (...args: string[]) => JSON.parse((await desk(...args, '--json')).out)
-		const earlier = { reference, junkReasons: ['too quick'], owedEmails: 'none', promisedAgain: null }
-		expect(await parsed('list', '--quarantined')).toMatchObject([earlier])
-		expect(await parsed('show', reference)).toMatchObject(earlier)
-		expect(await parsed('export', '--quarantined')).toMatchObject([earlier])
-		expect((await parsed('person', 'sam@example.org')).submissions).toMatchObject([earlier])
-	})
-
 	test(`${engine}: a quarantined newsletter request is listed with the reason and released by its address`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)

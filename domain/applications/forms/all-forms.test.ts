@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
+import { errorsOf } from '#tests/builders/form-errors.ts'
 import { aRole } from '#tests/builders/role.ts'
-import type { Answers } from '../answers.ts'
-import type { Form } from '../form.ts'
-import { finalAnswers, findStop, firstUnfinished } from '../progress/progress.ts'
+import { findStop, firstUnfinished } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
 import { visibleFields, visibleFieldsOf } from '../visible-fields.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
@@ -18,17 +17,10 @@ const formContext = someFormContext({
 	],
 })
 
-/** What every step that applies says when it is sent with these answers. */
-function sentences(form: Form, answers: Answers): string[] {
-	return visibleFieldsOf(form, answers).steps.flatMap((step) =>
-		readStep(step, asTyped(answers), answers).errors.map(({ message }) => message),
-	)
-}
-
 for (const id of FORM_IDS) {
 	const form = formFor(id, formContext)
 
-	test(`${id}: field names are unique, conditions refer to earlier fields of the page, choices have at least two options`, () => {
+	test(`${id}: field names are unique, conditions refer to earlier fields of the page, radios have at most seven options`, () => {
 		const names = form.steps.flatMap(({ fields }) => fields.map(({ name }) => name))
 		expect(new Set(names).size).toBe(names.length)
 		for (const { fields } of form.steps) {
@@ -48,7 +40,7 @@ for (const id of FORM_IDS) {
 	test(`${id}: each visible required question has its own error, in order`, () => {
 		const { steps } = visibleFieldsOf(form, {})
 		const missing = steps.flatMap((step) => visibleFields(step, {}).flatMap((field) => field.missing ?? []))
-		expect(sentences(form, {}).filter((sentence) => missing.includes(sentence))).toEqual(missing)
+		expect(errorsOf(form, {}).filter((message) => missing.includes(message))).toEqual(missing)
 	})
 
 	test(`${id}: required answers are sufficient`, () => {
@@ -66,192 +58,9 @@ for (const id of FORM_IDS) {
 	})
 }
 
-test('errors of an empty adoption form', () => {
-	const open = {
-		dog: 'moss',
-		homeKind: 'other',
-		tenure: 'rent-social',
-		children: 'yes',
-		pets: 'yes',
-		gaveUp: 'yes',
-		offence: 'yes',
-	}
-	expect(sentences(formFor('adoption', formContext), {})).toEqual(
-		expect.arrayContaining([
-			'Select a dog, or “Help me find one”',
-			'Enter your first name',
-			'Enter your last name',
-			'Enter an email address in the correct format, like name@example.com',
-			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Select yes if you are 18 or over',
-			'Enter the first line of your address, like 12 Mill Lane',
-			'Enter your town or city',
-			'Enter your postcode, like SA14 8NN',
-			'Select what kind of home you live in',
-			'Select whether you rent or own your home',
-			'Select whether you have a garden',
-			'Enter how many adults live there, counting yourself',
-			'Select yes if children live with you',
-			'Select yes if children visit often',
-			'Select whether everybody at home wants a dog',
-			'Select whether anyone at home is allergic to dogs',
-			'Select yes if other animals live with you',
-			'Hours must be a number between 0 and 24',
-			'Select how much you have had to do with dogs',
-			'Select the sentence that sounds most like you',
-			'Select yes if you have given up an animal or had one taken from you',
-			'Select yes if anyone at home has been banned or convicted',
-			'Tick to say that what you have written is true',
-			'Tick to say that somebody may visit your home',
-		]),
-	)
-	expect(sentences(formFor('adoption', formContext), open)).toEqual(
-		expect.arrayContaining([
-			'Select whether we should keep your application in case the dog becomes free',
-			'Enter your first name',
-			'Enter your last name',
-			'Enter an email address in the correct format, like name@example.com',
-			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Select yes if you are 18 or over',
-			'Enter the first line of your address, like 12 Mill Lane',
-			'Enter your town or city',
-			'Enter your postcode, like SA14 8NN',
-			'Enter what kind of home it is, like a narrowboat',
-			'Select whether your landlord allows a dog',
-			'Select whether you have a garden',
-			'Enter how many adults live there, counting yourself',
-			'Enter how many children live with you, in at least one age group',
-			'Select yes if children visit often',
-			'Select whether everybody at home wants a dog',
-			'Select whether anyone at home is allergic to dogs',
-			'Select whether your animals are vaccinated',
-			'Select what kind of animal it is',
-			'Select whether it is female or male',
-			'Select whether it is neutered',
-			'Enter how old it is, like 4 years',
-			'Select how it has got on with dogs',
-			'Select yes if there is another animal',
-			'Enter the name of your vet’s practice, or “none yet”',
-			'Enter the town your vet is in',
-			'Hours must be a number between 0 and 24',
-			'Select how much you have had to do with dogs',
-			'Select the sentence that sounds most like you',
-			'Enter what happened, in a sentence or two',
-			'Enter what it was and when, in a sentence or two',
-			'Tick to say that what you have written is true',
-			'Tick to say that somebody may visit your home',
-		]),
-	)
-})
-
-test('errors of the other empty forms', () => {
-	const asAdoption = new Set(sentences(formFor('adoption', formContext), {}))
-	expect(sentences(formFor('fostering', formContext), {}).filter((sentence) => !asAdoption.has(sentence))).toEqual(
-		expect.arrayContaining([
-			'Select at least one kind of fostering',
-			'Enter the date from which you could foster',
-			'Enter how many minutes the way takes',
-		]),
-	)
-	expect(sentences(formFor('volunteering', formContext), { ageBand: '16-17' })).toEqual(
-		expect.arrayContaining([
-			'Select a role, or “Wherever you need me”',
-			'Enter your first name',
-			'Enter your last name',
-			'Enter an email address in the correct format, like name@example.com',
-			'Enter your postcode, like SA14 8NN',
-			'Enter the name of a parent or guardian',
-			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Enter an email address in the correct format, like name@example.com',
-			'Choose at least one time you could usually help',
-		]),
-	)
-	expect(sentences(formFor('contact', formContext), {})).toEqual(
-		expect.arrayContaining([
-			'Select what your question is about',
-			'Enter your name',
-			'Enter an email address or a phone number so we can reply',
-			'Enter your question',
-		]),
-	)
-	expect(sentences(formFor('found', formContext), {})).toEqual(
-		expect.arrayContaining([
-			'Enter where you found the dog, like Mill Lane, Thornford',
-			'Enter the date you found the dog',
-			'Enter what the dog looks like, in a sentence or two',
-			'Select where the dog is now',
-			'Select whether the dog is hurt or ill',
-			'Enter your name',
-			'Enter an email address or a phone number so we can reply',
-		]),
-	)
-	expect(sentences(formFor('newsletter', formContext), {})).toEqual(
-		expect.arrayContaining(['Enter your email address to get news']),
-	)
-	expect(sentences(formFor('surrender', formContext), { bitten: 'yes' })).toEqual(
-		expect.arrayContaining([
-			'Select whether you and the dog are safe now',
-			'Enter your first name',
-			'Enter your last name',
-			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Enter an email address in the correct format, like name@example.com',
-			'Enter your postcode, like SA14 8NN',
-			'Enter your dog’s name',
-			'Enter your dog’s age, like 4 years',
-			'Select whether your dog is female or male',
-			'Select the main reason',
-			'Enter who it was and what happened, in a sentence or two',
-			'Tick to say that you own the dog or write for its owner',
-		]),
-	)
-})
-
-const FENCE = 'Enter a height between 20 and 400 cm, or between 1 and 13 feet'
-const tooMuch = 'x'.repeat(10_000)
-test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
-	['adoption', 'firstName', tooMuch, 'Your answer must be 80 characters or fewer. You have 10,000'],
-	['adoption', 'email', 'sam@', 'Enter an email address in the correct format, like name@example.com'],
-	['adoption', 'phone', 'ring me', 'Enter a phone number, like 01632 960 001 or +44 808 157 0192'],
-	['adoption', 'postcode', 'SA14', 'Enter a full UK postcode, like SA14 8NN'],
-	['adoption', 'dog', 'a-dog-who-has-gone', 'Select a dog, or “Help me find one”'],
-	['adoption', 'fenceHeight', ['high', 'cm'], FENCE],
-	['adoption', 'fenceHeight', ['6', 'cm'], FENCE],
-	['adoption', 'fenceHeight', ['180', 'ft'], FENCE],
-	['adoption', 'adults', '0', 'Adults must be a whole number between 1 and 20'],
-	['adoption', 'adults', '1.5', 'Adults must be a whole number between 1 and 20'],
-	['adoption', 'hoursAlone', '25', 'Hours must be a number between 0 and 24'],
-	['adoption', 'hoursAlone', '-1', 'Hours must be a number between 0 and 24'],
-	['adoption', 'hoursAlone', 'four', 'Hours must be a number between 0 and 24'],
-	['adoption', 'why', 'w'.repeat(1240), 'Your answer must be 1,000 characters or fewer. You have 1,240'],
-	['adoption', 'homeCheck', 'no', 'Tick to say that somebody may visit your home'],
-	['fostering', 'start', ['20', '11', '2026'], 'Enter a start date that is today or later'],
-	['fostering', 'start', ['31', '2', '2027'], 'Enter a real date, with a day, a month and a year of 4 digits'],
-	['fostering', 'start', ['', '', '2027'], 'Enter a real date, with a day, a month and a year of 4 digits'],
-	['fostering', 'travel', '2 hours', 'Minutes must be a whole number between 0 and 600'],
-	['contact', 'phone', '', 'Enter an email address or a phone number so we can reply'],
-	['contact', 'message', 'Hello?', 'Enter a little more, so that we can answer well'],
-	['found', 'foundOn', ['1', '1', '2999'], 'Enter a date that is today or earlier'],
-	['surrender', 'microchip', '12345', 'Enter the 15 digits of the microchip, or leave it empty'],
-])('%s: %s has its sentence (%#)', (id, name, typed, sentence) => {
-	expect(sentences(formFor(id, formContext), { ...enough[id], [name]: typed })).toContain(sentence)
-})
-
-test('children need a number, and questions about an application a reference', () => {
-	expect(
-		sentences(formFor('adoption', formContext), { ...enough.adoption, children: 'yes', children5to11: '0' }),
-	).toEqual(['Enter how many children live with you, in at least one age group'])
-	const about = { ...enough.contact, topic: 'application' }
-	expect(sentences(formFor('contact', formContext), { ...about, reference: 'no idea' })).toEqual([
-		'Enter your reference like ADP-7K3F-2M, or leave it empty',
-	])
-	expect(finalAnswers(formFor('contact', formContext), { ...about, reference: 'adp 7k3f2m' }).reference).toBe(
-		'ADP-7K3F-2M',
-	)
-})
-
 test('the start date of fostering is today or later', () => {
 	const start = ['21', '11', '2026']
-	expect(sentences(formFor('fostering', formContext), { ...enough.fostering, start })).toEqual([])
+	expect(errorsOf(formFor('fostering', formContext), { ...enough.fostering, start })).toEqual([])
 })
 
 test('minors are referred to other ways to help', () => {
@@ -266,11 +75,11 @@ test('roles for adults are refused to minors, who must name a guardian', () => {
 	const form = formFor('volunteering', formContext)
 	const guardian = { guardianName: 'Ada', guardianPhone: '01632 960 002', guardianEmail: 'ada@example.org' }
 	const young = { ...enough.volunteering, ageBand: '16-17', ...guardian }
-	expect(sentences(form, { ...young, role: 'driver' })).toEqual([
+	expect(errorsOf(form, { ...young, role: 'driver' })).toEqual([
 		'You need to be 25 or over for Driver. Choose another role, or “Wherever you need me”',
 	])
-	expect(sentences(form, { ...young, role: 'kennels' })).toEqual([])
-	expect(sentences(form, { ...enough.volunteering, role: 'driver' })).toEqual([])
+	expect(errorsOf(form, { ...young, role: 'kennels' })).toEqual([])
+	expect(errorsOf(form, { ...enough.volunteering, role: 'driver' })).toEqual([])
 })
 
 test('people who are not safe see whom to ring first, and the answer is sensitive', () => {

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../report.ts'
+import { readOptions } from './read-options.ts'
+import type { UrlContext } from './url-context.ts'
+
+const urls: UrlContext = {
+	home: new URL('http://wp.example/'),
+	hosts: new Set(['wp.example']),
+	mediaHosts: new Set(),
+	articles: new Map(),
+}
+
+function read(answer: unknown) {
+	const problems: Problem[] = []
+	return { ...readOptions(answer, urls, (problem) => problems.push(problem)), problems }
+}
+
+test('the additions of the contract are read', () => {
+	const { options, problems } = read({
+		site: {
+			name: 'Fairlead',
+			url: 'https://www.fairlead.example/',
+			locale: 'en_GB',
+			currency: 'EUR',
+			privacy: 'http://wp.example/our-promise/',
+			timezone: 'Nowhere/Land',
+			phone: '01632 960 144',
+			legal: { registered_name: 'Fairlead Dog Rescue', charity_number: 1000000, address: 'Mill Lane\nThornford' },
+		},
+		social: [
+			{ icon: 'simple-icons:facebook', text: 'Facebook', url: 'https://facebook.example/fairlead' },
+			{ icon: '<svg onload=alert(1)>', text: 'Other', url: 'https://other.example/' },
+		],
+		giving: {
+			amounts: [
+				{ amount: 2500, monthly: true, impact: 'feeds a dog' },
+				{ amount: 600, impact: 'a vaccine' },
+			],
+			bank: { account_name: 'Fairlead', sort_code: '00-00-00', account_number: '00000000', reference: 'GIFT' },
+			gift_aid: true,
+		},
+		applications: {
+			reply_within_days: '3',
+			minimum_age: 21,
+			thresholds: [
+				{ label: 'Most hours', value: 4, about: 'whatever' },
+				{ label: 'Fence', value: '150 cm', about: 'fence' },
+			],
+		},
+		shop: {
+			delivery: [{ country: 'GB', label: 'Letter', up_to_grams: 250, price: { amount: 225, currency: 'GBP' } }],
+			returns: 'Within 14 days.',
+		},
+	})
+	expect(options).toMatchObject({
+		site: {
+			url: 'https://www.fairlead.example',
+			locale: 'en-GB',
+			currency: 'EUR',
+			privacyUrl: '/our-promise',
+			timezone: 'Europe/London',
+			phone: '01632 960 144',
+			legal: { charityNumber: '1000000', address: 'Mill Lane\nThornford' },
+		},
+		social: [{ icon: 'simple-icons:facebook' }, { icon: '' }],
+		giving: {
+			amounts: [{ amount: 600, monthly: false }, { amount: 2500 }],
+			bank: { sortCode: '00-00-00' },
+			giftAid: true,
+		},
+		applications: {
+			replyWithinDays: 3,
+			minimumAge: 21,
+			retentionMonths: 6,
+			thresholds: [
+				{ label: 'Most hours', value: '4', about: null },
+				{ label: 'Fence', value: '150 cm', about: 'fence' },
+			],
+		},
+		shop: { delivery: [{ upToGrams: 250, price: { amount: 225 } }], returns: 'Within 14 days.' },
+	})
+	expect(problems).toEqual([])
+})
+
+test('the open lists are on and the files for listing sites off until staff say otherwise', () => {
+	const open = { json: true, rss: true, embed: true }
+	const files = { petfinder: false, rescueGroups: false, shelterManager: false }
+	expect(read({}).options.feeds).toEqual({ ...open, ...files })
+
+	const chosen = { json: '0', rss: '', petfinder: 1, rescue_groups: 'yes', shelter_manager: null, embed: false }
+	expect(read({ feeds: chosen }).options.feeds).toEqual({
+		json: false,
+		rss: true,
+		embed: false,
+		petfinder: true,
+		rescueGroups: true,
+		shelterManager: false,
+	})
+
+	const { options, problems } = read({ feeds: { json: false, rss: 'perhaps' } })
+	expect(options.feeds).toMatchObject({ json: false, rss: true })
+	expect(problems).toMatchObject([{ field: 'feeds.rss' }])
+})
+
+test("the charity's email texts are plain text; an invalid one is reported and the others stay", () => {
+	const { emailTexts, problems } = read({
+		letters: {
+			contact: { subject: 'Your question &amp; us', body: '<p>Dear {firstName},</p>\n\nthank you.\n\n\n\n{reach}' },
+			still_looking: { subject: 'A little longer' },
+			adoption: { subject: 'x'.repeat(151), body: 'Dear {firstName}' },
+			surrender: { subject: '', body: '' },
+			fostering: 'Dear you',
+			adoptoin: { subject: 'Thanks' },
+		},
+	})
+	expect(emailTexts).toEqual({
+		contact: { subject: 'Your question & us', body: 'Dear {firstName},\n\nthank you.\n\n{reach}' },
+		stillLooking: { subject: 'A little longer', body: '' },
+	})
+	expect(problems.map(({ field }) => field).sort()).toEqual([
+		'letters.adoption.subject',
+		'letters.adoptoin',
+		'letters.fostering',
+		'letters.surrender',
+	])
+	expect(read({ letters: [] })).toMatchObject({ emailTexts: {}, problems: [] })
+	expect(read({})).toMatchObject({ emailTexts: {}, problems: [] })
+})
