@@ -5,7 +5,6 @@ import { changesBetween, type SentEvent } from './changes.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { answerRequest } from './handle.ts'
 import type { FileProblem, Library } from './library.ts'
-import { withoutPrivateOptions } from './private-options.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** A content backend that speaks the contract of the WordPress plugin over a folder of files. */
@@ -92,4 +91,14 @@ export function createEmbeddedBackend({ contentDir, report, secret = '', watch }
 			listeners.clear()
 		},
 	}
+}
+
+/** Options that no page shows: the staff address and the email texts. */
+const PRIVATE_OPTIONS = ['notification_email', 'letters']
+
+/** The library as external requests see it. */
+function withoutPrivateOptions(library: Library): Library {
+	if (!library.options) return library
+	const shown = Object.entries(library.options).filter(([name]) => !PRIVATE_OPTIONS.includes(name))
+	return { ...library, options: Object.fromEntries(shown) }
 }

@@ -1,7 +1,6 @@
-import { postTypeOf } from '../model/content-types.ts'
+import { type ContentType, postTypeOf } from '../model/content-types.ts'
 import type { ItemFile } from './item-file.ts'
 import type { FileProblem, Library } from './library.ts'
-import { permalinkPath } from './permalinks.ts'
 import { renderImage } from './render-image.ts'
 import type { Taxonomy } from './shared-files.ts'
 import { renderedTermName, renderedText } from './wordpress-text.ts'
@@ -119,4 +118,19 @@ function createLookUp(
 		images: (wanted) => (wanted ?? []).map(image).filter((found) => found !== null),
 		terms: termsOf,
 	}
+}
+
+const FOLDERS: Record<Exclude<ContentType, 'pages'>, string> = {
+	dogs: 'dogs',
+	merch: 'merch',
+	posts: 'useful-info',
+	docs: 'docs',
+	stories: 'stories',
+	roles: 'waystohelp/volunteering',
+}
+
+/** The permalink path of an item, with the slashes WordPress puts around it. */
+function permalinkPath(type: ContentType, slug: string, pagePath: string): string {
+	if (type !== 'pages') return `/${FOLDERS[type]}/${slug}/`
+	return pagePath === '' ? '/' : `/${pagePath}/`
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely'
-import { createMutex } from './mutex.ts'
 import { retryBusy } from './retry-busy.ts'
 import { createStatements } from './statements.ts'
 
@@ -97,5 +96,19 @@ class SqliteConnection implements DatabaseConnection {
 	// biome-ignore lint/correctness/useYield: streaming is not used
 	async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
 		throw new Error('this driver does not stream')
+	}
+}
+
+/** A FIFO mutex. */
+function createMutex() {
+	let last = Promise.resolve()
+
+	/** Resolves to the function that unlocks it. */
+	return async function lock(): Promise<() => void> {
+		const before = last
+		const { promise, resolve } = Promise.withResolvers<void>()
+		last = promise
+		await before
+		return resolve
 	}
 }

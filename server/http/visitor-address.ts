@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -24,4 +25,9 @@ export function networkKey(address: string): string {
 	const end = tail.split(':').filter(Boolean)
 	const gap = bare.includes('::') ? Array<string>(8 - start.length - end.length).fill('0') : []
 	return [...start, ...gap, ...end].slice(0, IPV6_PREFIX_GROUPS).join(':')
+}
+
+/** Keyed hash of network addresses, so that the store can count them without storing them. */
+export function createClientHash(secret: string): (address: string) => string {
+	return (address) => createHmac('sha256', secret).update(`network address\n${address}`).digest('base64url')
 }

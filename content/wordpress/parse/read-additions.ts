@@ -6,7 +6,6 @@ import { siteUrl } from '../site-url.ts'
 import { plain, singleLink, valuesOf } from './option-links.ts'
 import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
 import { isRecord, type RawRecord } from './read-base.ts'
-import { isLocale, isTimezone } from './regions.ts'
 import type { UrlContext } from './url-context.ts'
 
 type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop' | 'feeds'>
@@ -125,5 +124,23 @@ function readFeeds(given: RawRecord, { part }: OptionParts): GeneralOptions['fee
 		petfinder: isOn('petfinder') ?? false,
 		rescueGroups: isOn('rescue_groups') ?? false,
 		shelterManager: isOn('shelter_manager') ?? false,
+	}
+}
+
+/** Whether a text is a BCP 47 locale that dates and money can be printed in. */
+function isLocale(locale: string): boolean {
+	try {
+		return Intl.getCanonicalLocales(locale).length > 0
+	} catch {
+		return false
+	}
+}
+
+/** Whether a text is a time zone of the tz database. */
+function isTimezone(timezone: string): boolean {
+	try {
+		return timezone !== '' && Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: timezone }))
+	} catch {
+		return false
 	}
 }

@@ -107,3 +107,18 @@ function dogFacts(form: Form, answers: Answers, { url }: Charity, formContext: F
 		{ kind: 'button', text: `See ${dog.title}’s page`, url: `${url}/dogs/${dog.slug}` },
 	]
 }
+
+/** The copy of the answers, for a confirmed address. */
+export function copyEmail(form: Form, answers: Answers, reference: string, charity: Charity): Email | undefined {
+	const { email } = personOf(answers)
+	if (!email) return undefined
+	const blocks = [
+		...paragraphs(`Dear ${greetingName(answers)},
+
+Thank you for telling us that this address is yours. Here is what you told us, for you to keep.
+
+What happens next, and by when, is in the email before this one. If something is wrong or your plans have changed, reply and mention ${reference}.`),
+		...copyBlocks(form, answers),
+	]
+	return composeEmail({ to: email, subject: `Your answers - ${reference}`, blocks, charity })
+}
