@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Panel } from '#app/ui/layout/card.tsx'
+import { Section, Wrap } from '#app/ui/layout/layout.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { PageHero } from '#app/ui/sections/page-hero.tsx'
 import { PageHeroButtons } from '#app/ui/sections/page-hero-buttons.tsx'
 import { PageSection } from '#app/ui/sections/page-section.tsx'
+import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { FormSection } from '#app/ui/sections/page-section-form.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { Bargain } from './bargain.tsx'
 import { Kinds } from './kinds.tsx'
 
 export interface FosteringData {
@@ -58,5 +59,22 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 				/>
 			)}
 		</>
+	)
+}
+
+/** Two texts against each other: what one side pays for, what the other brings. */
+function Bargain({ sections }: { sections: PageSectionData[] }) {
+	return (
+		<Section>
+			<div className="grid gap-[clamp(1rem,.6rem+1vw,1.5rem)] split:grid-cols-2">
+				{sections.map((section, i) => (
+					<Panel key={section.id} id={section.id} tone={i === 0 ? 'ball' : 'mist'} className="gap-5">
+						<h2>{section.title}</h2>
+						<Prose html={section.html} />
+						<SectionButton button={section.button} variant="link" className="mt-0" />
+					</Panel>
+				))}
+			</div>
+		</Section>
 	)
 }

@@ -1,9 +1,11 @@
+import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
+import { Section, TwoColumns } from '#app/ui/layout/layout.tsx'
 import { PageSection } from '#app/ui/sections/page-section.tsx'
 import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { NEWS_PATH, NEWS_TEXT, NEWS_TITLE } from '#lib/newsletter-words.ts'
 import type { GivingData } from './giving-panel.tsx'
 import { HelpPanels } from './help-panels.tsx'
 import { ImpactBand } from './impact-band.tsx'
-import { NewsBand } from './news-band.tsx'
 import { Reading, type ReadingData } from './reading.tsx'
 import { StepsBand } from './steps-band.tsx'
 
@@ -41,4 +43,19 @@ function HomeSection({ section, giving }: { section: PageSectionData; giving: Gi
 
 function happyEndings(items: PageSectionItem[]): PageSectionData {
 	return { type: 'cards', id: 'stories', title: 'Happy endings', html: '', button: null, items }
+}
+
+/** The newsletter sign-up at the end of the page. */
+function NewsBand() {
+	return (
+		<Section id="news" tone="sky" aria-labelledby="news-title" className="no-print">
+			<TwoColumns>
+				<div className="grid gap-3">
+					<h2 id="news-title">{NEWS_TITLE}</h2>
+					<p className="max-w-[35em] text-lede">{NEWS_TEXT}</p>
+				</div>
+				<NewsletterForm action={NEWS_PATH} from="home" labelledBy="news-title" />
+			</TwoColumns>
+		</Section>
+	)
 }

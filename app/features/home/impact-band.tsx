@@ -2,7 +2,8 @@ import { Section, Wrap } from '#app/ui/layout/layout.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
-import { Frieze } from './frieze.tsx'
+import small from './frieze-1280.webp'
+import large from './frieze-2560.webp'
 
 /** The large number and the others below it. Texts of the items are plain here. */
 export function ImpactBand({ section }: { section: PageSectionData }) {
@@ -39,5 +40,22 @@ export function ImpactBand({ section }: { section: PageSectionData }) {
 			</Wrap>
 			<Frieze />
 		</Section>
+	)
+}
+
+/** A row of faces over the lower edge of their band. Keeps its height, and the middle faces on narrow screens. */
+function Frieze() {
+	return (
+		<img
+			src={small}
+			srcSet={`${small} 1280w, ${large} 2560w`}
+			sizes="(min-width: 120rem) 100vw, (min-width: 88rem) 120rem, (min-width: 53rem) 136vw, 72rem"
+			width={1920}
+			height={240}
+			alt=""
+			loading="lazy"
+			decoding="async"
+			className="mt-[clamp(2rem,1rem+3vw,3.5rem)] h-[max(clamp(9rem,17vw,15rem),12.5vw)] w-full max-w-none object-cover object-bottom"
+		/>
 	)
 }

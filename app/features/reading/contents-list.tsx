@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { addScrollTrigger } from '#app/browser/motion/scroll-triggers.ts'
 import { cn } from '#app/ui/cn.ts'
-import { useCurrentHeading } from './use-current-heading.ts'
 
 interface ContentsListProps {
 	headings: { id: string; text: string }[]
@@ -31,4 +31,27 @@ export function ContentsList({ headings, className }: ContentsListProps) {
 			</ol>
 		</nav>
 	)
+}
+
+/** A heading is current from the upper third of the window on. */
+const READ_FROM = 0.35
+
+/** Id of the current heading, for tables of contents; null before the first one and without scripts. */
+function useCurrentHeading(ids: string[]): string | null {
+	const [current, setCurrent] = useState<string | null>(null)
+	const key = ids.join(' ')
+	useEffect(() => {
+		const inOrder = key.split(' ')
+		const reached = new Set<string>()
+		return addScrollTrigger({
+			targets: inOrder.flatMap((id) => document.getElementById(id) ?? []),
+			line: READ_FROM,
+			changed({ id }, isReached) {
+				if (isReached) reached.add(id)
+				else reached.delete(id)
+				setCurrent(inOrder.findLast((each) => reached.has(each)) ?? null)
+			},
+		})
+	}, [key])
+	return current
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { BadgeData } from '#domain/dogs/badges.ts'
@@ -7,7 +8,6 @@ import { FitLine } from '../compatibility/fit-line.tsx'
 import type { FitPanelData } from '../compatibility/fit-list.tsx'
 import { DogActions } from '../favourites/dog-actions.tsx'
 import { Ask, type AskData } from './ask.tsx'
-import { DogName } from './dog-name.tsx'
 import type { Fact } from './needs.ts'
 import { Pair, type PairData } from './pair.tsx'
 
@@ -70,4 +70,18 @@ function Badges({ badges }: { badges: BadgeData[] }) {
 			))}
 		</ul>
 	)
+}
+
+/** Largest heading of the site. A long word shrinks instead of overflowing. */
+function DogName({ children: name }: { children: string }) {
+	const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
+	// Other scripts have taller ascenders and descenders.
+	const size = /^[\p{Script=Latin}\P{L}]*$/u.test(name) ? sizeFor(longestWord) : 'text-h1 leading-[1.2]'
+	return <h1 className={cn('wrap-anywhere font-black', size)}>{name}</h1>
+}
+
+function sizeFor(letters: number) {
+	if (letters <= 8) return '-ml-[.035em] text-name'
+	if (letters <= 11) return 'text-h1'
+	return 'text-h2'
 }
