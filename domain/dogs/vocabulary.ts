@@ -12,7 +12,8 @@ export const SIZE_WORDS: Record<Known<Dog['size']>, string> = {
 	giant: 'Very large',
 }
 
-export const SIZES = valuesOf(SIZE_WORDS)
+// Marked as pure so that pages without it do not load its words.
+export const SIZES = /* @__PURE__ */ valuesOf(SIZE_WORDS)
 
 export const AGE_GROUPS = ['puppy', 'young', 'adult', 'senior'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
@@ -69,7 +70,7 @@ export const COAT_WORDS: Record<Known<Dog['coat']>, string> = {
 	hairless: 'Hairless',
 }
 
-export const COATS = valuesOf(COAT_WORDS)
+export const COATS = /* @__PURE__ */ valuesOf(COAT_WORDS)
 
 export const SHEDDING_WORDS: Record<Known<Dog['shedding']>, string> = {
 	none: 'Next to nothing',
