@@ -14,13 +14,12 @@ import { missingPage } from './request/missing-page.server.ts'
 import { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
-/** The table of pages: what the server caches and prerenders. */
 export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS } from './pages.ts'
 export { unreachablePages } from './plain-pages.ts'
-/** Before a revision is published: `prepareContent`. After that and before midnight: `finishPreparing`. */
+/** `prepareContent`: before a revision is published. `finishPreparing`: after that and before midnight. */
 export { finishPreparing, prepareContent } from './prepare-content.server.ts'
 export { prerenderedPaths } from './prerendered-paths.server.ts'
-// The server sets these context keys; a second import of the modules would create different ones.
+// Context keys: a second import of the modules would create different ones.
 export {
 	contentContext,
 	currentSlugContext,
@@ -35,7 +34,7 @@ export { sitemapEntries } from './sitemap-entries.server.ts'
 
 /**
  * Renders the whole page before the first byte is sent: cheaper than streaming, crawlers get the complete document, the
- * status is always right, and the server can hash the scripts for the security policy.
+ * status is always right, and the scripts can be hashed for the security policy.
  */
 export default async function handleRequest(
 	request: Request,
@@ -58,7 +57,7 @@ export default async function handleRequest(
 	return new Response(await renderWhole(page, nonce), { status, headers })
 }
 
-/** Errors of loaders and views. A 404 is a response, not an error. */
+/** Errors of loaders and views; a 404 is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return
 	context.get(errorLogContext)(error, new URL(request.url).pathname)
@@ -82,7 +81,7 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string
 		})
 		const { pipe } = renderToPipeableStream(page, {
 			nonce,
-			// Never outline a boundary, however large: moving it into place would need a script.
+			// Never outline a boundary: moving it into place would need a script.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => pipe(body),
 			onShellError: reject,
@@ -95,7 +94,7 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string
 
 /**
  * Scripts get a low priority, because pages are readable without them: on a slow connection they wait for styles, fonts
- * and the pictures of the first screen. React Router has no setting for it.
+ * and the first pictures. React Router has no setting for it.
  */
 function paintFirst(html: string): string {
 	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

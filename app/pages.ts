@@ -3,45 +3,46 @@ import { QUESTIONS } from '#domain/dogs/compatibility/household.ts'
 import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import { GROUPS } from '#domain/dogs/filters/dog-filter.ts'
 
-/** The lists of the content whose items have a page each. */
+/** Lists whose items have a page each. */
 export type ItemList = 'dogs' | 'merch' | 'articles' | 'docs' | 'stories' | 'roles'
 
-/** Each of these lists, or a part of it. */
 export type ItemLists = Pick<Content, ItemList>
 
 export interface PageRow {
 	/** The URL as a pattern; `:slug` is a part of the path, `/*` everything that no other row matches. */
 	path: string
-	/** The file in `app/routes/`, without its ending. */
+	/** The file in `app/routes/`, without its extension. */
 	module: string
 	layout: 'default' | 'ways-to-help' | 'none'
-	/** The list that `:slug` is an item of. */
 	items?: ItemList
-	/** The backend's page with the same path is shown within it. Other pages of the backend at a path of this table are unreachable. */
+	/**
+	 * The backend's page with the same path is shown within it. Other backend pages at a path of this table are
+	 * unreachable.
+	 */
 	isFilledByContent?: true
 	/**
-	 * The query parameters the page reads, for a page that is the same for every visitor: the server caches it, one entry for
-	 * each URL made of these parameters. Any other parameter is dropped before the page is rendered (whatever Facebook appends
-	 * to a shared link). Pages without this are rendered for each request.
+	 * The query parameters the page reads, for a page that is the same for every visitor: the server caches one entry
+	 * for each combination. Other parameters are dropped before the page is rendered. Pages without this are rendered
+	 * for each request.
 	 */
 	cached?: readonly string[]
-	/** Rendered by the running server, with its payload, at each revision of the content, before the first visitor asks. */
+	/** Rendered by the running server at each revision of the content. */
 	isPrerendered?: true
-	/** For a page of items: those worth finding (`app/sitemap-entries.server.ts`). */
+	/** Of items only those worth finding (`app/sitemap-entries.server.ts`). */
 	isInSitemap?: true
 }
 
-/** Columns of a page that is the same for every visitor and worth finding; one with query parameters names them in `cached`. */
+/** The same for every visitor and worth finding; a page with query parameters names them in `cached`. */
 const PUBLIC = { cached: [], isPrerendered: true, isInSitemap: true } as const
 
 /**
- * THE table of pages. The route table, the page cache, prerendering, the sitemap, the site's own paths and the tests' list of
- * URLs derive from it.
- * Nothing is prerendered at build: one image serves any charity. What depends on the visitor (favourites, comparisons, forms)
- * is not cached; posters and the gallery are requested too seldom to be prerendered. The order is that of the route table.
+ * THE table of pages. The route table, the page cache, prerendering, the sitemap, the site's own paths and the tests'
+ * list of URLs derive from it. Nothing is prerendered at build: one image serves any charity. What depends on the
+ * visitor (favourites, comparisons, forms) is not cached; posters and the gallery are requested too seldom to be
+ * prerendered. The order is that of the route table.
  */
 export const PAGES = [
-	// The two parameters of WordPress's plain permalinks are answered with a redirect.
+	// The two parameters of WordPress's plain permalinks are redirected.
 	{ path: '/', module: 'home', layout: 'default', isFilledByContent: true, ...PUBLIC, cached: ['p', 'page_id'] },
 	{ path: '/dogs', module: 'dogs', layout: 'default', ...PUBLIC, cached: [...GROUPS, 'q', 'sort', 'untested', 'page'] },
 	{ path: '/dogs/:slug', module: 'dog', layout: 'default', items: 'dogs', ...PUBLIC },
@@ -108,18 +109,16 @@ export const PAGES = [
 	{ path: '/*', module: 'unmatched', layout: 'default', cached: [] },
 ] as const satisfies readonly PageRow[]
 
-/** The path of a page, as a pattern. */
 export type PagePath = (typeof PAGES)[number]['path']
 
-/** Any row, with its optional columns. */
 export const PAGE_ROWS: readonly PageRow[] = PAGES
 
-/** The query parameters of each cached page, by its pattern. */
+/** By pattern. */
 export const CACHED_PAGES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 	PAGE_ROWS.flatMap(({ path, cached }) => (cached ? [[path, cached]] : [])),
 )
 
-/** With one of these in its URL a page is rendered for that visitor alone, and never cached. */
+/** With one of these in its URL a page is rendered for that visitor and never cached. */
 export const PRIVATE_PARAMETERS: readonly string[] = [HOUSEHOLD_PARAM]
 
 /** The build names these patterns to browsers in `/builds/meta/{id}.json`. */
@@ -127,7 +126,6 @@ export const PRERENDERED: readonly string[] = PAGE_ROWS.flatMap(({ path, isPrere
 	isPrerendered ? [path] : [],
 )
 
-/** The path of an item's page. */
 export function itemPath(pattern: string, { slug }: { slug: string }): string {
 	return pattern.replace(':slug', encodeURIComponent(slug))
 }

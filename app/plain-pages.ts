@@ -2,8 +2,8 @@ import type { Content, Page } from '#content/model/content.ts'
 import { PAGE_ROWS } from './pages.ts'
 
 /**
- * First path segments without plain pages: addresses that the server answers itself, all of `/apply`, and two that are
- * reserved for pages to come.
+ * First path segments without plain pages: URLs that the server answers itself, all of `/apply`, and two reserved for
+ * future pages.
  */
 const RESERVED_FOLDERS = new Set('apply desk basket img api feeds builds assets wp-json healthz readyz'.split(' '))
 
@@ -14,7 +14,7 @@ const FILLED_BY_CONTENT = new Set(
 	PAGE_ROWS.flatMap(({ path, isFilledByContent }) => (isFilledByContent ? path.slice(1) : [])),
 )
 
-/** Whether a path without a leading slash is a route of the site, so that no backend page can have it. */
+/** Whether a path without a leading slash is a route of the site. */
 function isOwnPath(path: string): boolean {
 	const parts = path.split('/')
 	if (RESERVED_FOLDERS.has(parts[0] ?? '')) return true
@@ -23,7 +23,7 @@ function isOwnPath(path: string): boolean {
 	)
 }
 
-/** Backend pages with a URL of their own, unlike those that fill a page of the site. */
+/** Backend pages with a URL of their own. */
 export function plainPages({ pages }: Pick<Content, 'pages'>): Page[] {
 	return pages.filter(({ path }) => !isOwnPath(path))
 }
@@ -32,7 +32,7 @@ export function plainPage(content: Pick<Content, 'page'>, path: string): Page | 
 	return isOwnPath(path) ? undefined : content.page(path)
 }
 
-/** Pages hidden by a route of the site, which takes precedence. */
+/** Pages hidden by a route of the site. */
 export function unreachablePages({ pages }: Pick<Content, 'pages'>): Page[] {
 	return pages.filter(({ path }) => isOwnPath(path) && !FILLED_BY_CONTENT.has(path))
 }

@@ -4,7 +4,7 @@ import { prepareSearch } from '#domain/dogs/search/search.ts'
 
 /**
  * How long a new revision waits for its search index. A change of one dog among 10,000 takes a few milliseconds;
- * thousands of new dogs take seconds, and then only searches wait for it.
+ * thousands of new dogs take seconds, and then only searches wait.
  */
 const MAX_SEARCH_WAIT_MS = 300
 
@@ -26,10 +26,7 @@ export async function prepareContent({ next, before, today }: Revisions): Promis
 	clearTimeout(timer)
 }
 
-/**
- * The slower part: resolves when the search is ready, and the indexes of the coming day (ages and urgency change at
- * midnight).
- */
+/** Resolves when the search is ready, and the indexes of the coming day (ages and urgency change at midnight). */
 export async function finishPreparing(content: Content, day: Date): Promise<void> {
 	await prepareDogsIndex(content, day)
 	await prepareSearch(content, content)

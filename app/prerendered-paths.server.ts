@@ -5,8 +5,8 @@ import { type ItemLists, itemPath, PAGE_ROWS } from './pages.ts'
 import { plainPages } from './plain-pages.ts'
 
 /**
- * The paths of the prerendered pages in order of priority: pages without an item, pages of the backend at their own
- * addresses, the short lists, the dogs in the order of their list, and last the dogs that are not listed any more.
+ * Most important first: pages without an item, backend pages, the short lists, the dogs in the order of their list,
+ * then dogs that are not listed any more.
  */
 export function prerenderedPaths(content: Content, today: Date): string[] {
 	if (!content.options) return []

@@ -20,13 +20,12 @@ import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme.ts'
 import { useIsHydrating } from './ui/layout/lazy-section.tsx'
 
-/** On every page, whatever editors configure. */
 const FOOTER_FORMS = [
 	{ text: 'Contact us', url: '/apply/contact/question' },
 	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
 ]
 
-/** The options are sent once, in the page payload; client navigations reuse that copy (`shouldRevalidate`). */
+/** Sent once, in the page payload; client navigations reuse that copy (`shouldRevalidate`). */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
 	const { options } = content
@@ -40,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { options: { header, footer, email, site, social, icons, forms }, siteUrl, buildId }
 }
 
-/** Runs before the first paint, and before the router's own script. */
+/** Runs before the first paint and the router's own script. */
 const HEAD_SCRIPT = SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT
 
 export const clientMiddleware = [hardNavigationMiddleware]
@@ -49,7 +48,6 @@ export function shouldRevalidate() {
 	return false
 }
 
-/** Title of an error screen that replaces the page; pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
 	const name = loaderData?.options.site.name
 	const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : error ? 'Error' : name
@@ -96,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-/** Only while hydrating: rendered by React later it would not run, and development mode warns about that. */
+/** Only while hydrating: rendered by React later it would not run, and development mode warns. */
 function HeadScript({ nonce }: { nonce: string | undefined }) {
 	return useIsHydrating() && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
 }
@@ -109,7 +107,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** Fatal and unhandled errors: the error screen replaces the page, header and footer included. */
+/** Fatal and unhandled errors: the error screen replaces the page. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<GeneralOptionsProvider options={loaderData?.options ?? null}>

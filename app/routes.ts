@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { PAGES } from './pages.ts'
 
-/** The route table, derived from `pages.ts`. Files such as `/img` and `/wp-json` are served by `server/http/http.ts`. */
+/** Derived from `pages.ts`. Files such as `/img` and `/wp-json` are served by `server/http/http.ts`. */
 export default [
 	layout('routes/layout-default.tsx', routesIn('default')),
 	layout('routes/layout-ways-to-help.tsx', routesIn('ways-to-help')),

@@ -3,7 +3,6 @@ import { pathOf } from '#domain/pages/path-of.ts'
 import { type ItemLists, itemPath, PAGE_ROWS } from './pages.ts'
 import { plainPages } from './plain-pages.ts'
 
-/** A URL of the sitemap. */
 export interface SitemapEntry {
 	path: string
 	/** ISO 8601; "" if unknown. */
@@ -13,7 +12,7 @@ export interface SitemapEntry {
 /** Pages that keep their URL but are not listed for search engines. */
 const NOT_FOR_SEARCH: DogStatus[] = ['withdrawn', 'died']
 
-/** Every page worth finding, with the day it last changed. */
+/** With modification dates. */
 export function sitemapEntries(content: Content): SitemapEntry[] {
 	const lists: ItemLists = {
 		...content,

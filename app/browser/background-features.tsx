@@ -7,8 +7,8 @@ import { SmoothScroll } from './motion/smooth-scroll-wheel.tsx'
 import { Prefetching } from './prefetch/prefetching.tsx'
 
 /**
- * Features that run beside the pages, and stay mounted during client navigations. No page depends on them, and they
- * never block rendering or show an error.
+ * Features that run beside the pages and stay mounted during client navigations. They never block rendering or show an
+ * error.
  */
 export function BackgroundFeatures() {
 	return (

@@ -12,8 +12,8 @@ const load = createIconClient({
 })
 
 /**
- * Icons that were missing when the page was rendered (`<i data-late-icon="mdi:paw">`): fetched once from our own
- * server, which may have them by now, and rendered by portals.
+ * Icons that were missing when the page was rendered (`<i data-late-icon="mdi:paw">`): fetched once from our server and
+ * rendered by portals.
  */
 export function FallbackIcons() {
 	const placeholders = usePlaceholders()
@@ -27,7 +27,7 @@ export function FallbackIcons() {
 	)
 }
 
-/** Looks again after each navigation: another layout has another footer. */
+/** Searches after each navigation: another layout has another footer. */
 function usePlaceholders() {
 	const { pathname } = useLocation()
 	const [placeholders, setPlaceholders] = useState<{ name: string; element: HTMLElement; key: string }[]>([])

@@ -1,4 +1,4 @@
-/** Delay in browsers without idle callbacks. */
+/** In browsers without idle callbacks. */
 const FALLBACK_MS = 200
 
 /** Runs a callback when the browser is idle. @returns a function that cancels it. */

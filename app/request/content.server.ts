@@ -5,11 +5,11 @@ import type { IconsByName } from '#lib/icons/icon.ts'
 /**
  * Context of loaders, set by the server for each request.
  *
- * The keys live here, in the app's bundle; `server/` takes them from the built entry's exports, because a second copy
- * of this module would create different keys.
+ * The keys live in the app's bundle; `server/` takes them from the built entry's exports, because a second copy of this
+ * module would create different keys.
  */
 
-/** The content revision of this request: one request never sees two. */
+/** One request never sees two revisions. */
 export const contentContext = createContext<Content>()
 
 /**
@@ -21,10 +21,8 @@ export const todayContext = createContext<Date>()
 /** Resolves an old slug; null if unknown. */
 export const currentSlugContext = createContext<ContentSource['currentSlug']>()
 
-/**
- * Facts of the running site: `url` is its public origin without a trailing slash; in development there is no `buildId`.
- */
+/** `url` is the public origin without a trailing slash; in development there is no `buildId`. */
 export const siteContext = createContext<{ url: string; gallery: boolean; buildId?: string | undefined }>()
 
-/** The icons of these names ("simple-icons:facebook") that are available in time. Never fails. */
+/** The icons ("simple-icons:facebook") that are available in time. Never fails. */
 export const iconsContext = createContext<(names: string[]) => Promise<IconsByName>>()

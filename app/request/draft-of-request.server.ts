@@ -10,7 +10,7 @@ interface DraftLookup {
 	now: number
 }
 
-/** The draft of a request, for rate limiting; null when its cookie names none in the store. */
+/** The stored draft of a request, for rate limiting. */
 export async function draftOfRequest(request: Request, { store, siteUrl, now }: DraftLookup): Promise<string | null> {
 	const [, named] = /^\/apply\/(\w+)\//.exec(new URL(request.url).pathname) ?? []
 	const form = FORM_IDS.find((id) => id === named)

@@ -1,8 +1,8 @@
 import { referenceFor } from '#lib/served-html.ts'
 
 /**
- * Removes long texts from the page's payload that the page's HTML contains anyway (`lib/served-html.ts`): an article of
- * 300 KB would otherwise be sent twice.
+ * Removes long texts from the page's payload that are in its HTML (`lib/served-html.ts`): an article of 300 KB would
+ * otherwise be sent twice.
  *
  * React Router encodes the payload as lines: the first is a JSON list of all values, later ones are promises, which no
  * loader returns.

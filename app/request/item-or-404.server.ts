@@ -11,12 +11,12 @@ interface ItemRequest<T> {
 	type: ContentType
 	slug: string | undefined
 	find: (slug: string) => T | undefined
-	/** Where an item with this slug lives. */
+	/** The path of an item. */
 	to: (slug: string) => string
 }
 
 /**
- * The item of a slug. An upper-case or renamed slug is redirected (301), so that shared links never die; an invalid or
+ * The item of a slug. An upper-case or old slug is redirected (301), so that shared links never die; an invalid or
  * unknown one is failed validation: the error screen replaces the page.
  */
 export async function itemOr404<T>({ context, url, type, slug, find, to }: ItemRequest<T>): Promise<T> {

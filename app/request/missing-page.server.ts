@@ -4,14 +4,14 @@ import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/hou
 import { isCurrentUrl } from '../shell/is-current-url.ts'
 import { isNotFound } from './not-found.ts'
 
-/** A 404 page that differs only in its message and in the household's answers in its links. */
+/** A 404 page. */
 export interface MissingPage {
-	/** Missing pages with the same key differ in their message and in the answers alone. */
+	/** Pages with the same key differ in their message and in the household code of their links only. */
 	key: string
 	message: string
 	/** The household code in the URL: letters, digits and hyphens. */
 	code: string | null
-	/** The path of a model page with this key, made of letters, hyphens, slashes and a query. */
+	/** The path of a model page with this key. */
 	modelPath: string
 }
 
@@ -22,7 +22,7 @@ export const MODEL_CODE = '2ZZZZZZZZZZ'
 const MODEL_SEGMENT = 'no-page-has-this-address'
 const UNMATCHED_DEPTH = 6
 
-/** The missing page of a request if it is worth a template; null otherwise. */
+/** The 404 page of a request, if it is worth a template. */
 export function missingPage(
 	{ errors, matches, location }: Pick<StaticHandlerContext, 'errors' | 'matches' | 'location'>,
 	options: GeneralOptions | null,

@@ -5,7 +5,7 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { recordsContext, visitorContext } from './records.server.ts'
 
-/** The rate limit of this visitor for emails to unconfirmed addresses. */
+/** This visitor's rate limit for emails to unconfirmed addresses. */
 export function newAddressLimit(context: Readonly<RouterContextProvider>): NewAddressLimit {
 	const { emailLimits, onEmailAlarm } = context.get(recordsContext)
 	const content = context.get(contentContext)

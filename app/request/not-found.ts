@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
 /**
- * Data of a thrown 404. A `fatal` one replaces the page, another keeps the layout. The message is sent here, never in
- * the HTTP status text.
+ * Data of a thrown 404. A `fatal` one replaces the page, another keeps the layout. The message is never in the HTTP
+ * status text.
  */
 export interface NotFound {
 	message: string
@@ -14,12 +14,14 @@ export function unmatchedPath(fullPath: string) {
 	return data({ message: `Page not found: ${fullPath}`, fatal: false } satisfies NotFound, { status: 404 })
 }
 
-/** For params that fail validation, or that no published item has: the error screen replaces the page. `path` has no query. */
+/**
+ * For params that fail validation, or that no published item has: the error screen replaces the page. `path` has no
+ * query.
+ */
 export function failedValidation(path: string) {
 	return data({ message: `Page Not Found: ${path}`, fatal: true } satisfies NotFound, { status: 404 })
 }
 
-/** Whether a thrown value is one of the two above; it may be anything. */
 export function isNotFound(value: unknown): value is NotFound {
 	return (
 		typeof value === 'object' &&

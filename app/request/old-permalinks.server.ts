@@ -4,7 +4,7 @@ import { pathOf } from '#domain/pages/path-of.ts'
 import { itemPath, PAGE_ROWS } from '../pages.ts'
 import { unreachablePages } from '../plain-pages.ts'
 
-/** The route of a WordPress permalink, without the query; null if unknown. */
+/** The route of a WordPress permalink, without the query. */
 export function oldPermalink({ pathname, searchParams }: URL, content: Content): string | null {
 	const id = plainPermalinkId(pathname, searchParams)
 	if (id !== null) return routeOfId(id, content)

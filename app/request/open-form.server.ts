@@ -12,7 +12,7 @@ import { failedValidation } from './not-found.ts'
 import { recordsContext } from './records.server.ts'
 import { errorLogContext } from './request.server.ts'
 
-/** Forms of more than one page; the newsletter has its own. */
+/** The newsletter has a page of its own. */
 const JOURNEYS = FORM_IDS.filter((id) => id !== 'newsletter')
 
 /** Set by an action that found errors; the loader of the same request says so in the title. */
@@ -26,20 +26,19 @@ interface FormRequest {
 	url: URL
 }
 
-/** A form and the answers of this device. */
 export interface OpenForm {
 	form: Form
 	formContext: FormContext
 	now: number
-	/** "/apply/adoption", without a slash at the end. */
+	/** "/apply/adoption" */
 	base: string
-	/** null without answers, or when they have expired. */
+	/** Null without answers, or when they have expired. */
 	draft: (Draft & { key: string }) | null
-	/** The cookie of a device whose draft moved when its link was opened on another; null for every other device. */
+	/** The cookie of a device whose draft moved when its link was opened on another. */
 	movedKey: string | null
 	/** The draft lookup failed: there may be one. */
 	isStoreDown: boolean
-	/** No staff address is configured, so submissions could not be read. */
+	/** No staff address is configured. */
 	isClosed: boolean
 }
 
@@ -53,7 +52,7 @@ export async function openForm(asked: FormRequest): Promise<OpenForm> {
 	return opened
 }
 
-/** `openForm` for pages that work without the store: they show the submitted answers again. */
+/** For pages that work without the store: they show the submitted answers again. */
 export async function openFormEvenIfClosed({ context, request, params, url }: FormRequest): Promise<OpenForm> {
 	const id = JOURNEYS.find((known) => known === params.form)
 	if (!id) throw failedValidation(url.pathname)

@@ -5,20 +5,18 @@ import { failedValidation } from './not-found.ts'
 
 type RouteMiddleware = MiddlewareFunction<Response>
 
-/** The middleware that routes may name. Each runs before the route's loader and may respond instead. */
+/** Middleware that routes may name. Each runs before the route's loader and may respond instead. */
 const MIDDLEWARE = {
-	/** Developers' pages: a 404 unless enabled. */
+	/** A 404 unless enabled. */
 	'gallery-only': ({ context, url }, next) => {
 		if (!context.get(siteContext).gallery) throw failedValidation(url.pathname)
 		return next()
 	},
-	/** Not indexed, neither as HTML nor as payload. */
 	'not-indexed': async (_args, next) => {
 		const response = await next()
 		response.headers.set('X-Robots-Tag', 'noindex')
 		return response
 	},
-	/** A URL with a household's answers: not cached, not indexed. */
 	'household-private': async ({ url }, next) => {
 		const response = await next()
 		if (householdCodeIn(url.search)) {
@@ -38,7 +36,7 @@ const MIDDLEWARE = {
 } satisfies Record<string, RouteMiddleware>
 
 /**
- * A route's middleware by name: `export const middleware = routeMiddleware('not-indexed')`.
+ * `export const middleware = routeMiddleware('not-indexed')`.
  *
  * Throws for an unknown name when the route's module is loaded, so that a misspelt guard cannot be a missing one.
  */

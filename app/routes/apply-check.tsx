@@ -19,7 +19,7 @@ import type { Route } from './+types/apply-check.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** Opens a form that is ready to be sent, or redirects to what is missing. Without the store there is no draft. */
+/** Opens a complete form, or redirects to what is missing. Without the store there is no draft. */
 async function openComplete(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const { draft, ...opened } = await openFormEvenIfClosed(asked)
 	const { form, base } = opened

@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 	}
 }
 
-/** The submission is answered already, so the link's state is irrelevant. */
+/** The action's response replaces the page. */
 export const shouldRevalidate = () => false
 
 export function meta({ matches }: Route.MetaArgs) {

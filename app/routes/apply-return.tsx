@@ -30,7 +30,7 @@ export const middleware = routeMiddleware('visitors-own')
 /** Set by an action that requested a new link: the loader of the same request then responds 200. */
 const hasLinkKeyContext = createContext(false)
 
-/** Read-only: mail programs open every link. */
+/** Read-only: mail scanners open every link. */
 export async function loader(asked: Route.LoaderArgs) {
 	const { context, url } = asked
 	const key = url.searchParams.get('key') ?? ''

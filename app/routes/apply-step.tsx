@@ -21,7 +21,6 @@ import type { Route } from './+types/apply-step.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** Opens a form at a step, for loader and action. */
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>, isAnswered: boolean) {
 	const { form, base, draft, movedKey, ...rest } = await openFormEvenIfClosed(asked)
 	const isMoved = movedKey !== null && !asked.url.searchParams.has('fresh')

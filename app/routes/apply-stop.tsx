@@ -33,7 +33,6 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 }
 
-/** To the first page of the form that fits better. */
 export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
 	const { formContext, base, draft, stop, now } = await openStop(asked)

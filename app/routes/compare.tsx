@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			path: loaderData?.path,
 			picture: loaderData?.dogs[0]?.picture,
 		}),
-		// There is a page for every two dogs: do not crawl them all.
+		// There is a page for every two dogs.
 		{ name: 'robots', content: 'noindex, nofollow' },
 	]
 }

@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return { home: homePage(content), finder: finderChoices(content, today), dogs: featuredDogs(content, today) }
 }
 
-/** WordPress's "/?p=78". An unknown one is the home page without the parameter, which is cached. */
+/** WordPress's "/?p=78". An unknown one is the home page. */
 function plainPermalink(url: URL, content: Content) {
 	const moved = oldPermalink(url, content)
 	return moved === null || moved === '/' ? redirect('/', 302) : redirect(moved, 301)

@@ -12,7 +12,7 @@ export default function DefaultLayout() {
 	const { pathname } = useLocation()
 	const deepest = useMatches().at(-1)
 	const isMissing = deepest?.id === 'routes/unmatched' && deepest.loaderData === undefined
-	// The sky of the hero and of the missing page begins behind the header.
+	// The sky of the hero and of the 404 page begins behind the header.
 	return (
 		<HouseholdInLinks>
 			<PageShell tone={pathname === '/' || isMissing ? 'sky' : 'ground'} tools={TOOLS}>

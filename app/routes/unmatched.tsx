@@ -19,7 +19,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
 	if (page) return plainPageView(page, content)
 	const moved = oldPermalink(url, content)
 	if (moved !== null) throw redirect(moved.includes('?') ? moved : moved + url.search, 301)
-	// The request's own URL: the router's `url` is normalised, and a payload's URL is internal.
+	// The router's `url` is normalised, and a payload's URL is internal.
 	const asked = new URL(request.url)
 	const { pathname, search } = asked.pathname.endsWith('.data') ? url : asked
 	throw unmatchedPath(pathname + search)

@@ -1,9 +1,9 @@
 import type { SiteOptions } from './general-options.tsx'
 
-/** An icon named by the content, beside text with the same meaning; without it a placeholder for `FallbackIcons`. */
+/** An icon named by the content, beside text with the same meaning; a placeholder for `FallbackIcons` if it is missing. */
 export function ContentIcon({ name, icons }: { name: string } & Pick<SiteOptions, 'icons'>) {
 	const icon = icons[name]
-	// React leaves the inside alone: the icon may arrive before this part of the page is hydrated.
+	// React does not update the inside: the icon may arrive before this part is hydrated.
 	if (!icon) return name ? <i data-late-icon={name} dangerouslySetInnerHTML={{ __html: '' }} /> : null
 	return (
 		<svg
@@ -12,7 +12,7 @@ export function ContentIcon({ name, icons }: { name: string } & Pick<SiteOptions
 			aria-hidden="true"
 			// Inline, so that a long name wraps below the icon.
 			className="inline-block size-[1.25em]"
-			// Sanitised before (lib/icons/is-harmless-drawing.ts).
+			// Validated before (lib/icons/is-harmless-drawing.ts).
 			dangerouslySetInnerHTML={{ __html: icon.body }}
 		/>
 	)

@@ -2,7 +2,7 @@ import { Cloud, Stars, Sun, Tree } from '../ui/media/scenery.tsx'
 import lyingDown from './lying-down.webp'
 import slippedTheLead from './slipped-the-lead.webp'
 
-/** The hills of an error screen: a puppy off its lead for a 404, else a dog lying down. */
+/** The illustration of an error screen. */
 export function ErrorScene({ isMissing, className }: { isMissing: boolean; className?: string }) {
 	return (
 		<svg viewBox="0 420 1440 410" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>

@@ -4,20 +4,20 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Wrap } from '../ui/layout/layout.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 
-/** Rarely seen, so it is lazy; if it fails to load, the text stands alone. */
+/** Rarely shown; the text works without it. */
 const ErrorScene = lazyOptional(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
 
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }
 
 /**
- * The specification's two error screens. `note` is the message of a 404, in small print; internals are never shown. The
- * home link replaces the history entry, so that Back does not return to the error.
+ * The specification's two error screens. `note` is the message of a 404; internals are never shown. The home link
+ * replaces the history entry, so that Back does not return to the error.
  */
 export function ErrorScreen({ status, note }: { status: number; note?: string | undefined }) {
 	const isMissing = status === 404
 	const { heading, text } = isMissing ? MISSING : BROKEN
-	// Without options the home link fetches them again, which may take as long as the server's backend timeout.
+	// Without options the home link fetches them again, which may take as long as the backend timeout.
 	const { isLoading } = useGeneralOptions()
 	return (
 		<div className={FRAME}>
@@ -41,6 +41,6 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 	)
 }
 
-/** Fills the rest of the screen, or all of it without a header. Text never overlaps the hills. */
+/** Fills the rest of the screen. Text never overlaps the hills. */
 const FRAME =
 	'relative isolate min-h-[calc(100svh-5rem)] overflow-clip bg-scene-sky text-on-sky pb-(--scene-height) [--scene-height:max(20rem,28.5vw)] [main:not(header~main)>&]:min-h-svh'

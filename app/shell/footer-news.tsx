@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 import { NEWS_PATH, NEWS_TITLE } from '#lib/newsletter-words.ts'
 import { NewsletterForm } from '../ui/forms/newsletter-form.tsx'
 
-/** The home page ends with a larger one. */
+/** The home page ends with a larger sign-up. */
 const HOME = '/'
 /** Form pages ask for an email address themselves. */
 const FORMS = /^\/(apply|newsletter)\//
 
-/** The newsletter sign-up below every page. It has no visitor data: the page is cached. */
+/** Newsletter sign-up below every page. Without visitor data: the page is cached. */
 export function FooterNews() {
 	const { pathname } = useLocation()
 	if (pathname === HOME || FORMS.test(pathname)) return null

@@ -8,7 +8,7 @@ import { FooterNews } from './footer-news.tsx'
 import type { SiteOptions } from './general-options.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Footer of every page from the general options: slogan and button, contact, basic and legal links. */
+/** Slogan and button, contact, basic and legal links. */
 export function Footer({ options }: { options: SiteOptions }) {
 	const { footer, site, social } = options
 	const { slogan, button, info, basic, legal } = footer

@@ -3,11 +3,11 @@ import { useNavigation } from 'react-router'
 import type { GeneralOptions } from '#content/model/content.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 
-/** The general options that pages show; settings of forms and prices are loaded by the pages that need them. */
+/** The general options that all pages show. */
 export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'> & {
-	/** The drawings of `social` that were available in time. */
+	/** The icons of `social` that were available in time. */
 	icons: IconsByName
-	/** Links to forms on every page; empty while forms are closed. */
+	/** Links to forms; empty while forms are closed. */
 	forms: { text: string; url: string }[]
 }
 
@@ -38,7 +38,6 @@ export function createGeneralOptionsStore(data: SiteOptions | null) {
 			return () => void listeners.delete(listener)
 		},
 		startLoading: () => update({ isLoading: true }),
-		/** Setting the data clears the error. */
 		setData: (next: SiteOptions) => update({ data: next, isLoading: false, error: null }),
 		/** Keeps the data: an outage must not empty the header. */
 		setError: (message: string) => update({ isLoading: false, error: message }),
@@ -49,7 +48,7 @@ type GeneralOptionsStore = ReturnType<typeof createGeneralOptionsStore>
 
 const StoreContext = createContext<GeneralOptionsStore | null>(null)
 
-/** Provides the options of the payload. A later payload with options replaces them. */
+/** A later payload with options replaces them. */
 export function GeneralOptionsProvider({ options, children }: { options: SiteOptions | null; children: ReactNode }) {
 	const [store] = useState(() => createGeneralOptionsStore(options))
 	const [given, setGiven] = useState(options)

@@ -15,7 +15,7 @@ const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' 
 const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
 const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
 
-/** Tools of features in the header, if there is room, and in the mobile menu: the favourites. */
+/** The favourites, in the header if there is room, and in the mobile menu. */
 export interface HeaderTools {
 	bar: ReactNode
 	row: { url: string; text: string }
@@ -42,7 +42,7 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 					<Logo name={options.site.name} />
 				</SiteLink>
 				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
-				{/* A long name and a long button share the width; a few lines each, then an ellipsis. */}
+				{/* A long name and a long button share the width. */}
 				<div className={cn('ml-auto flex min-w-0 items-center gap-1.5', menu.length > 0 && BESIDE_MENU[room])}>
 					{tools?.bar}
 					{button && (

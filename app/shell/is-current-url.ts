@@ -1,6 +1,6 @@
 /**
- * The `aria-current` of a menu link: "page" on the page itself, "true" in its section, undefined elsewhere. Links with
- * a hash never are the page.
+ * The `aria-current` of a menu link: "page" on the page itself, "true" in its section. Links with a hash never are the
+ * page.
  */
 export function isCurrentUrl(url: string, pathname: string): 'page' | 'true' | undefined {
 	if (!url.startsWith('/') || url.includes('#')) return undefined

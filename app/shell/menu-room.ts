@@ -1,23 +1,22 @@
 const LETTER = 9.2
 const ITEM_PADDING = 28
-/** Width of the rest of the header: gutters, gaps, the logo, the favourites, the heart in the button. */
+/** Width of the rest of the header: gutters, gaps, logo, favourites, the heart in the button. */
 const AROUND = 280
 const NAME_LETTER = 15
 const BUTTON_LETTER = 9
-/** A long name wraps to two lines, so it is never wider. */
+/** A long name wraps to two lines. */
 const WIDEST_NAME = 190
 
 interface HeaderWords {
 	name: string
 	menu: { text: string }[]
-	/** "" without a button. */
 	button: string
 }
 
 /**
- * The breakpoint from which the whole menu fits one line of the header; below it, or always, it is behind a button.
+ * The breakpoint from which the menu fits one line of the header; below it the menu is behind a button.
  *
- * Estimated from the number of letters, because the server cannot measure: no script, no layout shift. Overestimates.
+ * Estimated from the number of letters, because the server cannot measure: no layout shift. Overestimates.
  */
 export function menuRoom({ name, menu, button }: HeaderWords): 'lg' | 'xl' | 'never' {
 	const items = menu.reduce((width, { text }) => width + wide(text) * LETTER + ITEM_PADDING, 0)
@@ -27,12 +26,12 @@ export function menuRoom({ name, menu, button }: HeaderWords): 'lg' | 'xl' | 'ne
 	return needed <= 1280 ? 'xl' : 'never'
 }
 
-/** Whether phones hide the word "Menu" for the name and the button. */
+/** Whether phones hide the word "Menu". */
 export function isTightOnPhones({ name, button }: HeaderWords): boolean {
 	return wide(name) + wide(button) > 20
 }
 
-/** Number of letters; wide scripts and emoji count twice. */
+/** Wide scripts and emoji count twice. */
 function wide(text: string): number {
 	return [...text].reduce((sum, letter) => sum + (/[\p{Emoji_Presentation}\u1100-\uFFDC]/u.test(letter) ? 2 : 1), 0)
 }

@@ -8,16 +8,16 @@ interface RootFacts {
 
 interface PageFacts {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
-	/** The page's own title; undefined when its loader failed. */
+	/** Undefined when the loader failed. */
 	title: string | undefined
 	description?: string | undefined
-	/** The canonical path with a leading slash; with a query only if it is part of the canonical URL. */
+	/** The canonical path with a leading slash, and a query only if that is canonical. */
 	path?: string | undefined
 	picture?:
 		| { id: string; version: string; alt: string; width: number; height: number; widths: number[] }
 		| null
 		| undefined
-	/** A picture made for sharing, preferred to `picture`; `path` with a leading slash. */
+	/** Preferred to `picture`; `path` with a leading slash. */
 	shareImage?: { path: string; alt: string; width: number; height: number } | undefined
 	/** Open Graph type. */
 	type?: 'website' | 'article'
@@ -26,7 +26,7 @@ interface PageFacts {
 const SHARE_IMAGE_WIDTH = 1200
 const DEFAULT_IMAGE = { path: '/og-default.png', width: 1200, height: 630 }
 
-/** Title, description, canonical address and Open Graph of a page. */
+/** Title, description, canonical URL and Open Graph of a page. */
 export function pageMeta({
 	matches,
 	title,

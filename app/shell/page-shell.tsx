@@ -9,13 +9,13 @@ const Footer = lazyWithServerHtml(() => import('./footer.tsx').then((file) => fi
 
 interface PageShellProps {
 	tone?: 'ground' | 'sky' | 'ball'
-	/** Between the header and the page: the section navigation of a layout. */
+	/** The section navigation of a layout. */
 	aside?: ReactNode
 	tools?: HeaderTools
 	children: ReactNode
 }
 
-/** Common frame of both layouts: skip link, header, page, footer. */
+/** Skip link, header, page, footer. */
 export function PageShell({ tone = 'ground', aside, tools, children }: PageShellProps) {
 	const { data } = useGeneralOptions()
 	// Unreachable: without options the root loader responds 404.

@@ -4,7 +4,7 @@ import { Wrap } from '../ui/layout/layout.tsx'
 import { SiteLink } from '../ui/navigation/site-link.tsx'
 import { isCurrentUrl } from './is-current-url.ts'
 
-/** The pages of a section in a row; scrolls sideways if needed. */
+/** The pages of a section in a row that may scroll sideways. */
 export function SectionNav({ label, links }: { label: string; links: { text: string; url: string }[] }) {
 	const { pathname } = useLocation()
 	const list = useRef<HTMLUListElement>(null)

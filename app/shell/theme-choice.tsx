@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { chooseTheme, currentTheme, subscribeTheme, THEMES, type Theme } from './theme.ts'
 
 /**
- * Light, dark or system. Rendered after hydration in reserved space, because the server does not know the stored value;
- * without JavaScript the system decides.
+ * Rendered after hydration in reserved space, because the server does not know the stored value; without JavaScript the
+ * system decides.
  */
 export function ThemeChoice() {
 	const theme = useSyncExternalStore<Theme | null>(subscribeTheme, currentTheme, () => null)

@@ -1,4 +1,4 @@
-/** The selected theme; "system", the default, follows the device. */
+/** "system", the default, follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEMES: { value: Theme; text: string }[] = [
@@ -8,18 +8,18 @@ export const THEMES: { value: Theme; text: string }[] = [
 ]
 
 const KEY = 'theme'
-/** `theme-color` of the browser's toolbar: the sky by day, the ground at night. */
+/** `theme-color`: the sky, or the dark ground. */
 export const FRAME_COLOURS = { light: '#a9d6f2', dark: '#0f1a2b' }
 
 /**
  * Runs in `<head>` before the first paint, so that a stored theme never flashes. Must stay one constant: the content
- * security policy knows its hash. If storage is blocked, the system decides.
+ * security policy has its hash. If storage is blocked, the system decides.
  */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.media=(m.content==='${FRAME_COLOURS.dark}')===(t==='dark')?'all':'not all'}}catch{}`
 
 const listeners = new Set<() => void>()
 
-/** Subscribes to changes of the theme, here or in another tab. @returns a function that unsubscribes. */
+/** Subscribes to changes, here or in another tab. @returns a function that unsubscribes. */
 export function subscribeTheme(listener: () => void): () => void {
 	listeners.add(listener)
 	window.addEventListener('storage', onStorage)
@@ -40,7 +40,7 @@ export function chooseTheme(theme: Theme) {
 		if (theme === 'system') localStorage.removeItem(KEY)
 		else localStorage.setItem(KEY, theme)
 	} catch {
-		// Storage is blocked: the theme lasts as long as the page.
+		// Storage is blocked.
 	}
 	show(theme)
 }
@@ -59,7 +59,7 @@ function show(theme: Theme) {
 	for (const listener of listeners) listener()
 }
 
-/** Sets `theme-color` for the theme. The elements stay, because React identifies them. */
+/** Sets `theme-color`. The elements stay, because React identifies them. */
 export function colourFrame() {
 	const theme = currentTheme()
 	for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
@@ -68,7 +68,6 @@ export function colourFrame() {
 	}
 }
 
-/** The media query of a `theme-color`. */
 export function frameMedia(scheme: 'light' | 'dark'): string {
 	return `(prefers-color-scheme: ${scheme})`
 }

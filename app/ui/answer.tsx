@@ -12,7 +12,7 @@ const ANSWERS = {
 	unknown: { word: 'Not known', Icon: IconUnknown, look: 'bg-mist text-ink-2' },
 }
 
-/** A plain answer, as a word, an icon and a colour. `children` replaces the word: "With care", "8 and over". */
+/** An answer as word, icon and colour. `children` replaces the word: "With care", "8 and over". */
 export function Answer({ answer, children }: { answer: keyof typeof ANSWERS; children?: ReactNode }) {
 	const { word, Icon, look } = ANSWERS[answer]
 	return (

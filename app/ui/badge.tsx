@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** A collar tag: a pill with a punched hole. Same colours in both themes, because it lies on pictures. */
+/** A collar tag with a punched hole. Same colours in both themes, because it is on pictures. */
 const styles = cva(
 	'inline-flex items-center gap-[.45rem] rounded-pill py-1.25 pr-3.25 pl-2.5 font-display text-note leading-[1.2] font-bold',
 	{
@@ -14,7 +14,7 @@ const styles = cva(
 				new: 'bg-c-white text-c-ink',
 				good: 'bg-c-meadow text-c-ink',
 			},
-			/** Off a picture an edge keeps a light tag visible. */
+			/** A light tag needs an edge off a picture. */
 			onPage: { true: 'badge-edge', false: '' },
 		},
 		defaultVariants: { onPage: false },
@@ -28,7 +28,7 @@ type BadgeProps = {
 	children: ReactNode
 }
 
-/** One word about a dog. At most one on a card, three on a profile; `onPage` where it is not on a picture. */
+/** At most one on a card, three on a profile; `onPage` where it is not on a picture. */
 export function Badge({ tone, onPage, className, children }: BadgeProps) {
 	return (
 		<span className={cn(styles({ tone, onPage }), className)}>

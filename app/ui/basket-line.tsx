@@ -6,19 +6,19 @@ import { Picture, type PictureData } from './media/picture.tsx'
 
 interface BasketLineProps {
 	title: string
-	/** The chosen variant: "Red", "350 ml"; "" when there is only one. */
+	/** "Red", "350 ml"; "" when there is only one variant. */
 	variant: string
-	/** The sum of this line, as words: "£22.00". */
+	/** The sum of this line: "£22.00". */
 	price: string
 	count: number
-	/** Maximum quantity; disables the plus button. */
+	/** Disables the plus button. */
 	most: number
 	picture: PictureData | null
 	onCount: (count: number) => void
 	onRemove: () => void
 }
 
-/** One thing in the basket: what it is, how many, what it comes to. "Remove" is a word. */
+/** An item in the basket with quantity and sum. */
 export function BasketLine({ title, variant, price, count, most, picture, onCount, onRemove }: BasketLineProps) {
 	return (
 		<div className="grid grid-cols-[4rem_1fr_auto] gap-x-3 gap-y-1 border-t-2 border-line py-4.5 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-x-4">

@@ -20,7 +20,8 @@ const styles = cva(
 				donate: 'border-lead bg-lead text-on-lead hover:border-lead-hover hover:bg-lead-hover',
 			},
 			size: {
-				// 2rem and not a pill's radius: the same up to 64 px of height, and beyond it the corners spare the words.
+				// Not a pill's radius: the same up to 64 px of height, and taller buttons keep their text clear of the
+				// corners.
 				sm: 'min-h-11 rounded-s px-4 py-1.5 text-[1rem]',
 				st: 'min-h-12 rounded-s px-5 py-2.5 text-[1.125rem]',
 				sasm: 'min-h-13 w-full rounded-s px-5 py-2.5 text-[1.125rem] sm:w-auto',
@@ -36,10 +37,10 @@ const styles = cva(
 			},
 		},
 		compoundVariants: [
-			// A link has no box, whatever its size.
+			// A link has no box.
 			{ variant: 'link', class: 'rounded-[4px] px-0' },
 			{ variant: 'link', size: 'link-s', class: 'font-medium' },
-			// Inside a sentence the sentence decides: no height of its own, and its size and weight unless a link size is named.
+			// Inside a sentence the text decides size and weight, unless a link size is named.
 			{ variant: 'link-text', class: 'inline min-h-0 w-auto rounded-[4px] p-0 leading-[inherit]' },
 			{
 				variant: 'link-text',
@@ -54,7 +55,7 @@ const styles = cva(
 
 export type ButtonLook = VariantProps<typeof styles>
 
-/** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink` (a `summary`, a `label`). */
+/** For the rare element that is neither `Button` nor `ButtonLink` (a `summary`, a `label`). */
 export function buttonStyles(look: ButtonLook = {}, className?: string): string {
 	return cn(styles(look), className)
 }

@@ -6,7 +6,7 @@ import { type ButtonLook, buttonStyles } from './button-styles.ts'
 import { type LinkAddress, SiteLink } from './navigation/site-link.tsx'
 
 type Look = ButtonLook & {
-	/** An arrow that says "this way", for the link variant. */
+	/** For the link variant. */
 	arrow?: boolean
 }
 
@@ -17,7 +17,7 @@ type ButtonProps = ComponentProps<'button'> &
 		busyLabel?: string
 	}
 
-/** A button. `type` defaults to "button": submitting must be explicit. */
+/** `type` defaults to "button": submitting must be explicit. */
 export function Button(props: ButtonProps) {
 	const { variant, size, arrow, busy, busyLabel, className, children, type = 'button', onClick, ...rest } = props
 	function press(event: MouseEvent<HTMLButtonElement>) {
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
 	Look & { to: LinkAddress; disabled?: boolean; replace?: boolean; preventScrollReset?: boolean }
 
-/** A link styled as a button. When disabled it is announced but not focusable. */
+/** When disabled it is announced but not focusable. */
 export function ButtonLink({ variant, size, arrow, disabled, to, className, children, ...rest }: ButtonLinkProps) {
 	const look = buttonStyles({ variant, size }, className)
 	const face = (
@@ -66,7 +66,7 @@ export function ButtonLink({ variant, size, arrow, disabled, to, className, chil
 	)
 }
 
-/** Giving always shows a heart, removing always a bin: colour is never the only sign. */
+/** Donating always has a heart, removing a bin: colour is never the only sign. */
 function Face({ variant, size, arrow, children }: Look & { children: ReactNode }) {
 	const iconOnly = size === 'icon' || size === 'icon-sm'
 	return (

@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Chips that are links: one row to swipe on phones, wrapping elsewhere. `shown` names the current one, which is
- * scrolled into view.
- */
+/** Chips that are links: one row to swipe on phones, wrapping elsewhere. `shown` is the current one, scrolled into view. */
 export function ChipRow({ label, shown, children }: { label: string; shown: string; children: ReactNode }) {
 	const row = useRef<HTMLElement>(null)
 

@@ -5,15 +5,14 @@ import { cn } from './cn.ts'
 import { VisuallyHidden } from './layout/visually-hidden.tsx'
 import { SiteLink } from './navigation/site-link.tsx'
 
-/** The shape of a chip, for a `label`. */
+/** For a `label`. */
 export const CHIP =
 	'inline-flex min-h-11.5 items-center gap-2 rounded-pill border-2 px-4.5 py-1.5 font-body text-[1.0625rem] leading-[1.1] font-semibold whitespace-nowrap max-[16rem]:whitespace-normal no-underline'
-/** The colours of an inactive chip. */
 export const CHIP_OFF = 'border-line-strong bg-raised text-ink hover:border-ink'
 const ON = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover'
 
 interface ChipFace {
-	/** An icon before the text; replaced by the tick of an active chip. */
+	/** Replaced by the tick of an active chip. */
 	icon?: ReactNode
 }
 
@@ -42,7 +41,7 @@ type ChipLinkProps = ChipFace & {
 	preventScrollReset?: boolean
 }
 
-/** A chip that is a link, so it works without scripts. `current` marks the active one. */
+/** A link, so it works without scripts. `current` marks the active one. */
 export function ChipLink({ to, current = false, icon, className, children, preventScrollReset }: ChipLinkProps) {
 	return (
 		<SiteLink

@@ -8,7 +8,7 @@ const any = () => true
 const isLength = (value: string) => /^\[(length:|clamp|calc|min|max|-?[\d.])/.test(value) || /^\(length:/.test(value)
 const isWidth = (value: string) => /^\d/.test(value) || isLength(value)
 
-/** Names that say one thing, whatever follows them: `px-4`, `z-10`. Spelt out one by one they would be 1 KiB of every page. */
+/** Prefixes with any value: `px-4`, `z-10`. Spelt out they would be 1 KiB of every page. */
 const ONE_THING =
 	'inset inset-x inset-y top right bottom left z order p px py pt pr pb pl m mx my mt mr mb ml size w h min-w min-h max-w max-h ' +
 	'aspect gap gap-x gap-y grid-cols col-span col-start row-span row-start items justify-items self leading tracking whitespace ' +
@@ -65,7 +65,7 @@ export const classGroups: Record<string, readonly Rule[]> = {
 	'border-w': ['border', { border: [isWidth] }],
 	'border-style': [{ border: ['solid', 'dashed', 'dotted', 'none'] }],
 	'border-color': [{ border: [any] }],
-	// Our sizes s and l take the place of Tailwind's sides of these names; corners are left alone.
+	// Our sizes s and l replace Tailwind's sides of these names; corners are not listed.
 	rounded: [{ rounded: ['none', 's', 'm', 'l', 'xl', 'pill', 'full', isLength] }],
 	overflow: [{ overflow: ['auto', 'hidden', 'clip', 'visible', 'scroll'] }],
 	'object-fit': [{ object: ['cover', 'contain', 'fill', 'none'] }],
@@ -85,7 +85,7 @@ export const conflictingClassGroups: Record<string, readonly string[]> = {
 	my: ['mt', 'mb'],
 	size: ['w', 'h'],
 	gap: ['gap-x', 'gap-y'],
-	// A size brings its own line height and tracking.
+	// A size sets line height and tracking.
 	'font-size': ['leading', 'tracking'],
 	'border-w': EDGES.map((edge) => `border-w-${edge}`),
 	'border-w-x': ['border-w-r', 'border-w-l'],

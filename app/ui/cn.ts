@@ -1,7 +1,6 @@
 import { type ClassNameValue, createTailwindMerge } from 'tailwind-merge'
 import { classGroups, conflictingClassGroups } from './class-groups.ts'
 
-/** How many different class lists the merger remembers. */
 export const CLASS_MERGE_CACHE_ENTRIES = 500
 
 const merge = createTailwindMerge(() => ({
@@ -13,7 +12,7 @@ const merge = createTailwindMerge(() => ({
 	orderSensitiveModifiers: ['before', 'after', '*', 'file', 'placeholder', 'selection', 'marker', 'backdrop'],
 }))
 
-/** Joins class names; of conflicting ones the last wins. Falsy values are skipped. */
+/** Joins class names; of conflicting ones the last wins. */
 export function cn(...classes: ClassNameValue[]): string {
 	return merge(...classes)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** Short facts in two columns, one on the narrowest screens: what it is, and the answer in heavy type. */
+/** Short facts in two columns, one on the narrowest screens. */
 export function Facts({ facts, className }: { facts: { label: string; value: ReactNode }[]; className?: string }) {
 	return (
 		<dl className={cn('grid grid-cols-1 wordmark:grid-cols-2', className)}>

@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 
 type NoticeProps = ComponentProps<'div'> & { tone: 'info' | 'caution' }
 
-/** Something to know before going on: `info` for good to know, `caution` for look twice. What went wrong is an `ErrorBox`. */
+/** `info` or `caution`; errors use `ErrorBox`. */
 export function Notice({ tone, className, children, ...rest }: NoticeProps) {
 	const Icon = tone === 'info' ? IconInfo : IconWarning
 	return (

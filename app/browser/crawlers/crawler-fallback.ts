@@ -4,8 +4,8 @@ import { hasRouterError } from '../recovery/pending-navigation.ts'
 import { hardNavigateFromNowOn, tab, untilGone } from '../recovery/tab.ts'
 
 /**
- * The user agents of Chrome, Edge, Opera, Samsung Internet, Firefox and Safari, token by token. Crawlers and apps add
- * their own tokens, so they do not match.
+ * User agents of Chrome, Edge, Opera, Samsung Internet, Firefox and Safari, token by token. Crawlers and apps add their
+ * own tokens, so they do not match.
  */
 const COMMON_BROWSER =
 	/^Mozilla\/5\.0 \(((Windows NT|Win64|x64|Macintosh|Intel Mac OS X|X11|CrOS|x86_64|Ubuntu|Linux|Android|Mobile|K|iPhone|iPad|CPU|OS|like Mac OS X|rv)[\d._; :]*)+\) (AppleWebKit\/[\d.]+ \(KHTML, like Gecko\)|Gecko\/[\d.]+)( (Version|SamsungBrowser|Chrome|CriOS|Firefox|FxiOS|Mobile|Safari|OPR|Edg|EdgA|EdgiOS)(\/[\dE.]+)?)+$/
@@ -13,15 +13,15 @@ const COMMON_BROWSER =
 let isCrawler: Promise<boolean> | undefined
 let isLogged = false
 
-/** Whether a user agent is a plain browser's, so that the list of crawlers is not needed. */
+/** Whether the list of crawlers is not needed for this user agent. */
 export function isCommonBrowser(userAgent: string): boolean {
 	return COMMON_BROWSER.test(userAgent)
 }
 
 /**
- * Keeps the server's HTML for crawlers when rendering fails in the browser: instead of the error screen it suspends for
- * ever, so React never removes the page, and logs the error. A page reached by a client navigation is reloaded from the
- * server. Call before anything else is rendered.
+ * Keeps the server's HTML for crawlers when rendering fails in the browser: suspends for ever instead of showing the
+ * error screen, so React never removes the page, and logs the error. A page reached by a client navigation is reloaded
+ * from the server. Call before anything else is rendered.
  *
  * If the list of crawlers fails to load, every uncommon user agent counts as a crawler.
  */

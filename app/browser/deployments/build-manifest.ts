@@ -7,11 +7,9 @@ export const FETCH_DELAY_MS = 1000
 /** Connections on which nothing optional is fetched. */
 const TOO_SLOW = 'slow-2g'
 
-/** What may be prefetched for the pages of one pattern. */
 export interface RouteRule {
-	/** The page has data (`.data`) that can be fetched in advance. */
+	/** The page has data (`.data`). */
 	payload: boolean
-	/** The server prerenders the page and its data. */
 	prerender: boolean
 }
 
@@ -29,13 +27,13 @@ export function BuildManifest() {
 	return null
 }
 
-/** The rule for a path; undefined where no page matches. Rejects if the manifest fails to load. */
+/** Undefined where no page matches. Rejects if the manifest fails to load. */
 export async function routeRule(buildId: string, path: string): Promise<RouteRule | undefined> {
 	for (const [pattern, rule] of await routeRules(buildId)) if (matchPath(pattern, path)) return rule
 	return undefined
 }
 
-/** Fetched once. A failure is logged, and the next caller fetches again. */
+/** A failure is logged, and the next caller fetches again. */
 function routeRules(buildId: string): Promise<Map<string, RouteRule>> {
 	request ??= fetchRules(buildId).catch((error: unknown) => {
 		request = undefined

@@ -3,12 +3,12 @@ import { hasUnsavedInput } from '../navigation/unsaved-input.ts'
 import { tab } from '../recovery/tab.ts'
 import { useBuildId } from './build-id.ts'
 
-/** Polling interval of an open tab (specification). */
+/** Specification. */
 export const POLL_INTERVAL_MS = 60 * 60 * 1000
-/** A tab hidden for longer than this polls when it becomes visible (specification). */
+/** A tab hidden for longer polls when it becomes visible (specification). */
 export const MIN_HIDDEN_MS = 10 * 60 * 1000
 
-/** Module state, because an error screen that replaces the page unmounts the component below. */
+/** Module state: an error screen unmounts the component below. */
 let isOutdated = false
 
 /**

@@ -1,10 +1,7 @@
 import { type ReactNode, ViewTransition } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * View transition when the path changes: links, Back and Forward, and navigation by code. None for a query or a hash
- * alone. Styled by `.page` in `ui/styles/motion.css`.
- */
+/** View transition when the path changes. None for a query or a hash alone. Styled by `.page` in `ui/styles/motion.css`. */
 export function PageTransition({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
 	return (
@@ -14,10 +11,7 @@ export function PageTransition({ children }: { children: ReactNode }) {
 	)
 }
 
-/**
- * View transition of the header. Its name keeps it above the page; `.layout-change` cross-fades it when the layout
- * changes.
- */
+/** Its name keeps the header above the page; `.layout-change` cross-fades it when the layout changes. */
 export function HeaderTransition({ children }: { children: ReactNode }) {
 	return (
 		<ViewTransition name="site-header" default="none" share="layout-change">

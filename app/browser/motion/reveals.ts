@@ -7,7 +7,7 @@ const REVEAL_LINE = 0.95
 
 /**
  * Reveals headings on scroll where the style sheet alone cannot (`.reveal` in `ui/styles/motion.css`). Hides only
- * headings below the window, and only while this is mounted, so nothing can stay hidden.
+ * headings below the window, and only while this is mounted.
  */
 export function Reveals() {
 	const { pathname } = useLocation()

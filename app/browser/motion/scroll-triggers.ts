@@ -2,12 +2,12 @@
 const REFRESH_AFTER_MS = 250
 /** A phone's browser toolbars take up to this share of the height when they appear (specification). */
 const BARS_SHARE = 0.25
-/** A root margin so high that targets scrolled out at the top stay reached, and jumps are noticed. */
+/** So high that targets scrolled out at the top stay reached, and jumps are noticed. */
 const ABOVE = '1000000px'
 
 export interface ScrollTrigger {
 	targets: readonly Element[]
-	/** The line that a target reaches from below, as a share of the window's height: 0 is the top. */
+	/** A share of the window's height: 0 is the top. */
 	line: number
 	/** Called for each target at first, and whenever it crosses the line. */
 	changed: (target: Element, isReached: boolean) => void
@@ -38,7 +38,7 @@ export function addScrollTrigger(trigger: ScrollTrigger): () => void {
 	}
 }
 
-/** Whether the window was resized, rather than a phone's toolbars hidden or shown. */
+/** False when only a phone's toolbars appeared or disappeared. */
 export function isAnotherWindow(before: Size, now: Size, isTouch: boolean): boolean {
 	if (before.width !== now.width) return true
 	const change = Math.abs(now.height - before.height)
@@ -50,7 +50,7 @@ function resized() {
 	pause = setTimeout(refresh, REFRESH_AFTER_MS)
 }
 
-/** Observes every target again: observers report crossings only, and a new layout causes none. */
+/** Observers report crossings only, and a new layout causes none. */
 function refresh() {
 	const now = windowSize()
 	if (!isAnotherWindow(measured, now, window.matchMedia('(pointer: coarse)').matches)) return

@@ -9,12 +9,10 @@ import { useLocation } from 'react-router'
  *   page   data-page-picture="dog-101"       style="view-transition-name: dog-101"
  */
 
-/** The picture of the current page, if it has one. */
 let pagePicture: string | undefined
-/** The picture of the card clicked last, and the file that the browser has loaded for it. */
+/** The card clicked last, and the file that the browser has loaded for it. */
 let clicked: { name: string | undefined; file: string } | undefined
 
-/** Enables shared pictures. Without it, as for a click before it is loaded, pages change plainly. */
 export function SharedPictures() {
 	const { pathname } = useLocation()
 	// In the capturing phase: before the router handles the same click.
@@ -22,13 +20,11 @@ export function SharedPictures() {
 		document.addEventListener('click', namePictureOfLink, true)
 		return () => document.removeEventListener('click', namePictureOfLink, true)
 	}, [])
-	// After the new page is rendered, before the browser takes its snapshot.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
 	useLayoutEffect(joinPictures, [pathname])
 	return null
 }
 
-/** Names the picture of the clicked link. */
 function namePictureOfLink({ target }: MouseEvent) {
 	const link = target instanceof Element ? target.closest('a') : null
 	if (!link) return
@@ -54,7 +50,7 @@ function joinPictures() {
 	if (visibleCard) nameOnly(visibleCard)
 }
 
-/** The picture of the same card: a dog may be twice in a list. */
+/** A dog may be twice in a list. */
 function nearestPicture(link: Element, selector: string): HTMLElement | null {
 	for (let around = link.parentElement; around; around = around.parentElement) {
 		const picture = around.querySelector<HTMLElement>(selector)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useIsHistoryNavigation } from '../navigation/hash-entries.ts'
 import { type SmoothScrollRun, startSmoothScroll } from './smooth-scroll.ts'
 
-/** Enables smooth scrolling, in step with the router. Must come after `<RouteFocus>`. */
+/** Must come after `<RouteFocus>`. */
 export function SmoothScrollLinks() {
 	const { pathname, key } = useLocation()
 	const isHistoryNavigation = useIsHistoryNavigation()

@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyOptional } from '../recovery/parts.ts'
 
-/** Touch scrolling is smooth already; reduced motion wants none. */
+/** Touch scrolling is smooth already. */
 const SMOOTH_SCROLL_QUERY = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
 
 const SmoothScrollLinks = lazyOptional(() => import('./smooth-scroll-links.tsx').then((file) => file.SmoothScrollLinks))
 
-/** Smooth scrolling where it is wanted; its code is fetched only there. */
+/** Loads the code of smooth scrolling only where it is wanted. */
 export function SmoothScroll() {
 	const isWanted = useSyncExternalStore(
 		subscribe,

@@ -11,13 +11,12 @@ const ROUNDING_PX = 2
 export interface SmoothScrollRun {
 	/** After the router has scrolled: animates to the new position, or accepts it at once. */
 	syncAfterNavigation(isSmooth: boolean): void
-	/** Returns scrolling to the browser. */
 	end(): void
 }
 
 /**
- * Smooth scrolling for the wheel and links within a page. Keys, focus, the scrollbar and the browser's search scroll
- * natively and cancel it; nested scroll containers keep the wheel. Lenis forgets its velocity after 400 ms.
+ * Smooth scrolling for the wheel and links within a page. Keys, focus, the scrollbar and find in page scroll natively
+ * and cancel it; nested scroll containers keep the wheel. Lenis forgets its velocity after 400 ms.
  */
 export function startSmoothScroll(): SmoothScrollRun {
 	const lenis = new Lenis({ autoRaf: false, lerp: WHEEL_LERP, allowNestedScroll: true, virtualScroll: isPageInFront })
@@ -43,17 +42,16 @@ export function startSmoothScroll(): SmoothScrollRun {
 		isFragmentJump = false
 		cancel()
 		if (isSmooth) window.scrollTo({ top: start, behavior: 'instant' })
-		// Reads the page's height and current position.
 		lenis.resize()
 		if (!isSmooth || start === target) return
 		isScrollTo = true
 		lenis.scrollTo(target, { duration: SCROLL_TO_SECONDS })
 		frameLoop.run()
 	}
-	/** The browser jumps to "#fees" by itself, before the router knows. This event comes before the jump is painted. */
+	/** The browser jumps to "#fees" before the router knows. This event comes before the jump is painted. */
 	function onScroll() {
 		if (lenis.isScrolling !== 'smooth') return isFragmentJump && syncAfterNavigation(true)
-		// Something else has scrolled meanwhile, a script or the browser's search: cancel.
+		// A script or find in page has scrolled meanwhile.
 		if (!isScrollTo && Math.abs(window.scrollY - lenis.animatedScroll) > ROUNDING_PX) cancel()
 	}
 
@@ -82,7 +80,6 @@ function isPageInFront(): boolean {
 	return !document.querySelector('dialog[open]') && (window.visualViewport?.scale ?? 1) <= 1
 }
 
-/** One animation loop, running only while something is animated. */
 function createFrameLoop(lenis: Lenis) {
 	let frame = 0
 	function tick(now: number) {

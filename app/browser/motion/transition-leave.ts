@@ -1,7 +1,5 @@
-/*
- * React starts a view transition whatever the visitor prefers, and falls back to a plain change where the browser has
- * no support. So hide the API when motion is unwanted: no snapshot is taken and no CSS has to undo it.
- */
+/* React starts view transitions whatever the visitor prefers, and falls back to a plain change without browser
+   support. So the API is hidden: no snapshot is taken. */
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
@@ -11,7 +9,7 @@ export function respectReducedMotion() {
 	const update = () => enableTransitions(!reducedMotion.matches)
 	reducedMotion.addEventListener('change', update)
 	document.addEventListener('click', update, true)
-	// Some browsers animate a Back swipe themselves: ours would be a second animation.
+	// Some browsers animate a Back swipe themselves.
 	window.addEventListener(
 		'popstate',
 		(event) => enableTransitions(!reducedMotion.matches && !event.hasUAVisualTransition),

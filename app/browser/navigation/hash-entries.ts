@@ -1,11 +1,10 @@
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Key of the entry that a fragment link ("#fees") made last. */
 let latestKey: string | undefined
 
 /**
- * Gives each history entry that the browser makes for a fragment link its own key, as the router's entries have.
- * Without it they share one, and Back restores the wrong position. Call once, before the router listens.
+ * Gives each history entry of a fragment link its own key, as the router's entries have. Without it they share one, and
+ * Back restores the wrong position. Call once, before the router listens.
  */
 export function separateHashEntries() {
 	window.addEventListener(
@@ -13,7 +12,7 @@ export function separateHashEntries() {
 		() => {
 			if (window.history.state) return
 			latestKey = Math.random().toString(36).slice(2)
-			// `idx` is the router's index of entries; null means "not known".
+			// `idx` is the router's index; null means unknown.
 			window.history.replaceState({ key: latestKey, idx: null }, '')
 		},
 		true,

@@ -6,7 +6,7 @@ const BackgroundFeatures = lazyOptional(() =>
 	import('../background-features.tsx').then((file) => file.BackgroundFeatures),
 )
 
-/** Features not needed for the first interaction: loaded and started when the browser is idle. */
+/** Loaded and started when the browser is idle. */
 export function IdleFeatures() {
 	const [isIdle, setIdle] = useState(false)
 	useEffect(() => whenIdle(() => setIdle(true)), [])

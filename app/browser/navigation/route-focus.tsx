@@ -3,14 +3,14 @@ import { type Location, ScrollRestoration, UNSAFE_useScrollRestoration, useLocat
 import { useIsHydrating } from '#app/ui/layout/lazy-section.tsx'
 import { useIsHistoryNavigation } from './hash-entries.ts'
 
-/** Module state, because an error screen that replaces the page unmounts this too. */
+/** Module state: an error screen unmounts this too. */
 let previous: Location | undefined
 
 /**
- * Does after a client navigation what the browser does after a full load: scroll position at once, keyboard and
- * screen-reader focus on the new page's heading, title announced. A fragment link scrolls smoothly and moves the focus
- * to its part; removing the hash moves it to the page's heading. On the first page only a part named in the address
- * gets the focus. Nothing happens when only the query changes.
+ * Does after a client navigation what the browser does after a full load: scroll position at once, focus on the new
+ * page's heading, title announced. A fragment link scrolls smoothly and moves the focus to its part; removing the hash
+ * moves it to the page's heading. On the first page only a part named in the URL gets the focus. Nothing happens when
+ * only the query changes.
  */
 export function RouteFocus() {
 	const location = useLocation()
@@ -34,22 +34,19 @@ export function RouteFocus() {
 		<>
 			<ScrollBehaviour isInstant={isHistoryNavigation} />
 			{isHydrating ? <ScrollRestoration /> : <ScriptlessScrollRestoration />}
-			{/* Empty to React: the text is set by the effect, never on the server. */}
+			{/* The text is set by the effect, never on the server. */}
 			<p ref={notice} aria-live="polite" className="sr-only no-print" />
 		</>
 	)
 }
 
-/** Without the inline script of the first page: rendered by React after an error screen it would not run. */
+/** Without the inline script: rendered by React after an error screen it would not run. */
 function ScriptlessScrollRestoration() {
 	UNSAFE_useScrollRestoration()
 	return null
 }
 
-/**
- * Must be rendered before scroll restoration: smooth scrolling is for fragment links only, not for Back or another
- * page.
- */
+/** Must be rendered before scroll restoration: smooth scrolling is for fragment links only. */
 function ScrollBehaviour({ isInstant }: { isInstant: boolean }) {
 	const { pathname, key } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
@@ -64,8 +61,8 @@ function ScrollBehaviour({ isInstant }: { isInstant: boolean }) {
 }
 
 /**
- * Focuses the part that the first address names: browsers move only the start of sequential focus. Not after Back or a
- * reload, which restore another position, nor when the visitor has already focused something.
+ * Focuses the part that the first URL names: browsers move only the start of sequential focus. Not after Back or a
+ * reload, nor when something is already focused.
  */
 function focusFirstPart(hash: string) {
 	const [load] = performance.getEntriesByType('navigation')
@@ -73,7 +70,7 @@ function focusFirstPart(hash: string) {
 	if (isNew && document.activeElement === document.body && document.getElementById(decodedHash(hash))) focusPart(hash)
 }
 
-/** Focuses the heading of the named part ("/#stories"), the part itself, or the page's heading. */
+/** Focuses the heading of the part ("/#stories"), the part itself, or the page's heading. */
 function focusPart(hash: string) {
 	const part = document.getElementById(decodedHash(hash))
 	const isFocusable = part?.matches('h1, h2, h3, a, button, input, select, textarea, [tabindex]')
@@ -82,7 +79,6 @@ function focusPart(hash: string) {
 		: (part?.querySelector<HTMLElement>('h2, h3') ?? part ?? document.querySelector('h1'))
 	const found = place ?? document.querySelector('main')
 	if (!found) return
-	// Elements that are focusable already stay in the tab order.
 	if (found.tabIndex < 0) found.tabIndex = -1
 	found.focus({ preventScroll: true })
 }

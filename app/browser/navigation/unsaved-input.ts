@@ -1,7 +1,4 @@
-/**
- * Whether a form on the page has unsent input. GET forms (a filter, a search) do not count: their input goes into the
- * URL.
- */
+/** Whether a form has unsent input. GET forms (a filter, a search) do not count. */
 export function hasUnsavedInput(): boolean {
 	return [...document.forms].some((form) => form.method === 'post' && [...form.elements].some(isChanged))
 }

@@ -1,8 +1,8 @@
 const MAX_PENDING = 4
 
 /**
- * Fetches files in advance, a few at a time. A file is marked as done before it is fetched, so it is requested once; a
- * file that failed is fetched again by the page that needs it.
+ * Fetches files in advance, a few at a time. A file is marked as done before it is fetched; one that failed is fetched
+ * again by the page that needs it.
  * @param load Rejects if the file failed to load; the error is ignored.
  */
 export function createPrefetchQueue(load: (address: string) => Promise<unknown>) {
@@ -25,7 +25,6 @@ export function createPrefetchQueue(load: (address: string) => Promise<unknown>)
 	}
 
 	return {
-		/** Appends to the queue, or puts at its front the files needed first. */
 		add(addresses: string[], { first = false } = {}) {
 			const promoted = first ? addresses.filter((address) => waiting.includes(address)) : []
 			for (const address of promoted) waiting.splice(waiting.indexOf(address), 1)
@@ -35,9 +34,8 @@ export function createPrefetchQueue(load: (address: string) => Promise<unknown>)
 			else waiting.push(...fresh)
 			next()
 		},
-		/** Allows a file to be fetched again, because its cached copy is stale. */
+		/** Allows a stale file to be fetched again. */
 		forget: (address: string) => void done.delete(address),
-		/** Empties the queue. */
 		clear() {
 			for (const address of waiting.splice(0)) done.delete(address)
 		},

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** The part of the router's manifest with the files of each page. */
+/** The part of the router's manifest used here. */
 interface ManifestRoute {
 	id: string
 	parentId?: string
@@ -18,17 +18,16 @@ declare global {
 	}
 }
 
-/** What the router will request for a page. */
 export interface PageFiles {
 	modules: string[]
-	/** URL of the page's loader data; null for a page without loaders. */
+	/** Null for a page without loaders. */
 	payload: string | null
 }
 
 let tree: RouteObject[] | undefined
 
 /**
- * The files of a page of this site, by its URL; null where no page matches.
+ * Null where no page matches.
  * @param shown Ids of the current routes, which are not requested again if they say so (`shouldRevalidate`).
  */
 export function pageFiles(url: URL, shown: string[]): PageFiles | null {
@@ -59,7 +58,7 @@ function childrenOf(parentId: string | undefined, routes: ManifestRoute[]): Rout
 		.map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id, routes) }))
 }
 
-/** Exactly the URL that the router's single fetch will request: otherwise the browser cache would miss. */
+/** Exactly the URL of the router's request: otherwise the browser cache would miss. */
 function payloadUrl(url: URL, loading: string[], isReused: (id: string) => boolean): string | null {
 	const requested = loading.filter((id) => !isReused(id))
 	if (requested.length === 0) return null

@@ -6,12 +6,12 @@ import { createPrefetchQueue } from './prefetch-queue.ts'
 import { pageFiles } from './prefetch-urls.ts'
 import { watchIntent, watchSight } from './watch-links.ts'
 
-/** How long a page's payload stays fresh in the browser cache; after that a new intent fetches it again. */
+/** After that a new intent fetches the payload again. */
 const PAYLOAD_FRESH_MS = 5000
 
 /**
- * Prefetches pages: the code of visible links, and the data of a link that shows intent. Files only go into the
- * browser's cache; nothing is executed, so nothing can fail visibly.
+ * Prefetches the code of visible links, and the data of a link that shows intent. Files only go into the browser's
+ * cache; nothing is executed.
  */
 export function Prefetching() {
 	const { pathname } = useLocation()
@@ -27,7 +27,7 @@ export function Prefetching() {
 	useEffect(() => () => queue.clear(), [pathname, queue])
 	useEffect(() => {
 		const seen = new Set<string>()
-		/** Only for prerendered pages: other responses are not cacheable, and the click would fetch them again. */
+		/** Only for prerendered pages: other responses are not cacheable. */
 		async function fetchPayload(payload: string, path: string) {
 			const rule = buildId ? await routeRule(buildId, path).catch(() => undefined) : undefined
 			if (!rule?.prerender) return
@@ -60,14 +60,13 @@ function filesOfLink({ href }: HTMLAnchorElement, currentRoutes: string[]) {
 	return isHere ? null : pageFiles(url, currentRoutes)
 }
 
-/** False where data is saved or the connection is slow. */
 function mayPrefetch(): boolean {
 	// Missing in some browsers and in TypeScript's library.
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
 	return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** Reads the whole body: only then does the browser cache it. */
+/** The browser caches only a body that was read completely. */
 async function fetchToEnd(address: string) {
 	await (await fetch(address, { priority: 'low' })).arrayBuffer()
 }

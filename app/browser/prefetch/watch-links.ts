@@ -1,18 +1,15 @@
 import { linkKind } from '#app/ui/navigation/link-kind.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** Dwell time of the pointer or focus on a link before it counts as intent. */
+/** Dwell time before hover or focus counts as intent. */
 const INTENT_MS = 100
 
-/** An idle callback has up to 50 ms, and one link takes a slow phone 2 ms: the rest waits for the next. */
+/** An idle callback has up to 50 ms, and one link takes a slow phone 2 ms. */
 const MIN_REMAINING_MS = 40
 
 type OnLink = (link: HTMLAnchorElement) => void
 
-/**
- * Calls `onLink` for links to pages of this site that show intent (hover, focus, touch). @returns a function that stops
- * it.
- */
+/** Calls `onLink` for links to pages of this site on hover, focus or touch. @returns a function that stops it. */
 export function watchIntent(onLink: OnLink): () => void {
 	let pointedAt: HTMLAnchorElement | null = null
 	let timer: ReturnType<typeof setTimeout> | undefined

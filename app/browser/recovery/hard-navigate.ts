@@ -1,16 +1,16 @@
 import type { NavigationType } from 'react-router'
 import { tab } from './tab.ts'
 
-/** A failed page is reloaded once within this time; a second failure is shown (specification). */
+/** A failed page is reloaded once within this time (specification). */
 export const RETRY_AFTER_MS = 10_000
 
 const STORAGE_KEY = 'loaded-whole'
-/** Target of the current hard navigation: several files of one page may fail at once. */
+/** Several files of one page may fail at once. */
 let hardNavigationTarget: string | undefined
 
 /**
  * Hard navigation because a page's code failed, once in `RETRY_AFTER_MS`; false if that was tried already, or if the
- * address is another site's or invalid.
+ * URL is another site's or invalid.
  */
 export function retryHardNavigation(href: string, action: `${NavigationType}`): boolean {
 	const { origin, pathname, search } = new URL(href, location.href)
@@ -25,7 +25,7 @@ export function retryHardNavigation(href: string, action: `${NavigationType}`): 
 
 /**
  * Navigates to a page of this site without the router. `action` is the router's pending history action; after Back and
- * Forward (`POP`) the address has changed already, and a reload keeps the scroll position.
+ * Forward (`POP`) the URL has changed already, and a reload keeps the scroll position.
  */
 export function hardNavigate(href: string, action: `${NavigationType}`) {
 	const to = new URL(href, location.href)
@@ -36,7 +36,7 @@ export function hardNavigate(href: string, action: `${NavigationType}`) {
 
 /**
  * Reloads after Back or Forward at the stored scroll position. The router's inline script restores it; the browser must
- * not restore its own, which is that of the page being left, and the router must not turn that on again at `pagehide`.
+ * not restore that of the page being left, and the router must not turn that on again at `pagehide`.
  */
 function reloadAtScrollPosition() {
 	history.scrollRestoration = 'manual'
@@ -51,7 +51,7 @@ function reloadAtScrollPosition() {
 function wasTried(path: string): boolean {
 	const noted = readNote()
 	const since = tab.hasNavigated ? Date.now() : performance.timeOrigin
-	// "{expiry} {path}", written only below; anything else is ignored.
+	// "{expiry} {path}"; anything else is ignored.
 	if (noted.endsWith(` ${path}`) && Number.parseInt(noted, 10) > since) return true
 	writeNote(`${Date.now() + RETRY_AFTER_MS} ${path}`)
 	return false
@@ -70,6 +70,6 @@ function writeNote(note: string) {
 	try {
 		sessionStorage.setItem(STORAGE_KEY, note)
 	} catch {}
-	// A blocked storage's stand-in stores nothing.
+	// The replacement for blocked storage stores nothing.
 	if (readNote() !== note) window.name = note
 }

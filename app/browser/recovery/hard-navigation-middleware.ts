@@ -5,7 +5,7 @@ import { tab, untilGone } from './tab.ts'
 
 /**
  * Before each navigation to another path or query (link, Back, Forward, code or a GET form): a hard navigation if this
- * tab needs one. Submissions go through; the redirect after them may be a hard navigation again.
+ * tab needs one. Submissions go through; the redirect after them may be a hard navigation.
  */
 export const hardNavigationMiddleware: MiddlewareFunction = async ({ request }, next) => {
 	const pending = pendingNavigation()

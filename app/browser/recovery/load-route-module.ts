@@ -5,7 +5,7 @@ import { hardNavigateFromNowOn, untilGone } from './tab.ts'
 
 /**
  * Replaces the router's function of this name (`vite.config.ts`), which reloads the current page when a route module
- * fails to load: the visitor never arrives, and hovering a link is enough to lose a form's input. Instead the requested
+ * fails to load: the visitor never arrives, and hovering a link is enough to lose a form's input. Here the requested
  * page is loaded by a hard navigation, once; if its code fails again, the error screen is shown.
  */
 export async function loadRouteModule(route: { id: string; module: string }, loaded: Record<string, unknown>) {
@@ -18,7 +18,7 @@ export async function loadRouteModule(route: { id: string; module: string }, loa
 		// A prefetch: the router wanted the `links` of the page.
 		if (!next) return {}
 		if (retryHardNavigation(createPath(next.location), next.historyAction)) return untilGone
-		// Thrown here it would be lost: the router expects only a loader. So the page's view throws it.
+		// Thrown here the error would be lost, so the page's view throws it.
 		return {
 			default() {
 				throw error

@@ -2,25 +2,23 @@ import { type ComponentType, lazy } from 'react'
 import { retryHardNavigation } from './hard-navigate.ts'
 import { hardNavigateFromNowOn, tab, untilGone } from './tab.ts'
 
-/*
- * `lazy` for files that may fail to load, because of a new deployment or a lost connection. Use one of these instead of
- * React's: a missing part never takes the page away.
- */
+/* `lazy` for files that may fail to load (a new deployment, a lost connection). Use these instead of React's: a
+   missing part never replaces the page. */
 
 /**
- * A part that the server renders too. If its code fails, the server's HTML stays; after a client navigation, where
- * there is none, the page is reloaded once, then shown without it.
+ * For a part that the server renders too. If its code fails, the server's HTML stays; after a client navigation the
+ * page is reloaded once, then shown without it.
  */
 export function lazyWithServerHtml<P>(load: () => Promise<ComponentType<P>>) {
 	return lazyOr(load, () => (!tab.hasNavigated || reloadOnce() ? untilGone : Nothing))
 }
 
-/** A part rendered only in the browser that the page works without. */
+/** For a part rendered only in the browser, without which the page works. */
 export function lazyOptional<P>(load: () => Promise<ComponentType<P>>) {
 	return lazyOr(load, () => Nothing)
 }
 
-/** A part rendered only in the browser that the page needs: reloads once, then shows the error screen. */
+/** For a part rendered only in the browser that the page needs: reloads once, then shows the error screen. */
 export function lazyRequired<P>(load: () => Promise<ComponentType<P>>) {
 	return lazyOr(load, (error) => {
 		if (reloadOnce()) return untilGone

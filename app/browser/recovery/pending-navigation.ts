@@ -13,7 +13,7 @@ interface RouterState {
 	errors: Record<string, unknown> | null
 }
 
-/** The router's navigation in progress. Modules load outside React, where hooks do not work. */
+/** The navigation in progress. Modules load outside React, where hooks do not work. */
 export function pendingNavigation(): PendingNavigation | undefined {
 	const { navigation } = routerState()
 	return navigation.location && navigation
@@ -29,6 +29,6 @@ export function hasRouterError(error: unknown): boolean {
 }
 
 function routerState(): RouterState {
-	// The router exposes it for tools and hot reloading, without a type.
+	// Exposed by the router for tools and hot reloading, without a type.
 	return (window as unknown as { __reactRouterDataRouter: { state: RouterState } }).__reactRouterDataRouter.state
 }

@@ -1,12 +1,12 @@
 /**
- * What this tab knows about its own code, until the document is unloaded.
+ * The state of this tab's code, until the document is unloaded.
  *
  * This folder is part of the framework's chunk (`vite.config.ts`), because the router imports it.
  */
 export const tab: Tab = { hasNavigated: false, needsHardNavigation: () => false }
 
 interface Tab {
-	/** Whether a client navigation has happened; before it the screen shows the server's HTML. */
+	/** Before a client navigation the screen shows the server's HTML. */
 	hasNavigated: boolean
 	/**
 	 * Whether the next navigation must be a full load, because code of this tab is missing or outdated. `isSent`: it
@@ -15,7 +15,6 @@ interface Tab {
 	needsHardNavigation: (isSent: boolean) => boolean
 }
 
-/** Makes every further navigation a full load, because code of this tab failed to load. */
 export function hardNavigateFromNowOn() {
 	tab.needsHardNavigation = () => true
 }

@@ -5,8 +5,10 @@ import type { AdoptionData } from './adoption.tsx'
 const ASIDES = 2
 const DEFAULT_TITLE = 'How adoption works'
 
-/** The adoption page: the steps with the first short texts beside them, every other section below in its order, and
- * cards at the very end as the places to go. */
+/**
+ * The adoption page: the steps with the first short texts beside them, then the other sections in their order, and
+ * cards last.
+ */
 export function adoptionPage(content: Content): AdoptionData {
 	const page = content.page('adoption')
 	const sections = page?.sections ?? []

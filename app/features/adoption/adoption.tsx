@@ -23,7 +23,7 @@ export interface AdoptionData {
 	steps: PageSectionData | null
 	asides: PageSectionData[]
 	others: PageSectionData[]
-	/** The cards that end the page: where the dogs are. */
+	/** The cards that end the page. */
 	centres: PageSectionData | null
 	/** Null while forms are closed. */
 	form: { text: string; url: string } | null
@@ -71,7 +71,7 @@ export function Adoption({
 	)
 }
 
-/** A table among these texts lists sums: they stand at the end of the line, in the typeface of sums. */
+/** Aligns the sums of a price table. */
 const FEES =
 	'w-full [&_:is(th,td):last-child]:pr-0 [&_:is(th,td):last-child]:text-right [&_td:last-child]:font-display [&_td:last-child]:font-bold'
 

@@ -5,7 +5,7 @@ import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
-/** Where to go, on the sky above the footer: the page ends with places, as the way to a dog does. */
+/** The centres, above the footer. */
 export function Centres({ section }: { section: PageSectionData }) {
 	const headingId = `${section.id}-title`
 	return (

@@ -17,9 +17,8 @@ interface AnswerRequest {
 	step: Step
 	/** "/apply/adoption" */
 	base: string
-	/** Not sent yet; null when nothing was answered before. */
+	/** Null before the first answers. */
 	draft: { key: string; answers: Answers } | null
-	/** The body of the form. */
 	body: URLSearchParams
 	/** Opened from the check page, and returns there. */
 	isChange: boolean
@@ -31,11 +30,10 @@ interface AnswerRequest {
 	/** The draft of this device moved to another: a new one would be a second form. */
 	isMoved: boolean
 	now: number
-	/** Called when the answers could not be stored. */
 	onStoreError: (error: unknown) => void
 }
 
-/** The outcome of sending a step: a redirect, or the same page with what was typed. */
+/** A redirect, or the same page with the submitted answers. */
 export type StepAnswered =
 	| { goTo: string; newKey: string | null }
 	| { step: StepView; problem: string | null; status: 409 | 422 | 429 | 503 }
@@ -46,7 +44,6 @@ const NOT_SAVED = 'We could not save your answers just now. They are still on th
 const MOVED =
 	'You went on with this form on another device or in another browser, so we could not save this page. Your words are still on it: “Back” shows how to go on here.'
 
-/** On a page that is only looked at. */
 export const DRAFT_LOOKUP_FAILED = 'We cannot look up your earlier answers just now. Please try again in a moment.'
 
 /** Parses a step, stores it in the draft and returns where to go next. Invalid or unsaved answers are shown again. */

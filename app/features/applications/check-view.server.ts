@@ -3,7 +3,7 @@ import { answerGroups } from '#domain/applications/check-answers.ts'
 import type { Form } from '#domain/applications/form.ts'
 import { likelyEmail } from '#domain/applications/validation/email-typo.ts'
 
-/** The answers as the last page shows them, each with where to change it. @param base "/apply/adoption" */
+/** The answers for the check page, each with the URL that changes it. @param base "/apply/adoption" */
 export function checkView(form: Form, answers: Answers, base: string) {
 	return answerGroups(form, answers).map(({ title, rows }) => ({
 		title,
@@ -17,7 +17,7 @@ export function checkView(form: Form, answers: Answers, base: string) {
 	}))
 }
 
-/** What an address that looks mistyped may have been: the last chance to see it, and never in the way. */
+/** A suggestion for an email address that looks mistyped. */
 function doubtOf(email: string): string {
 	const meant = likelyEmail(email)
 	return meant ? `Did you mean ${meant}? Then choose “Change”.` : ''

@@ -3,7 +3,7 @@ import { phoneHref } from '#lib/phone.ts'
 
 interface ClosedForm {
 	charity: Pick<Charity, 'phone'>
-	/** For how many days the draft is stored; null for no draft. */
+	/** Days the draft is stored; null without a draft. */
 	retentionDays: number | null
 }
 

@@ -21,7 +21,7 @@ interface ConfirmRequest {
 	now: number
 }
 
-/** The reference of a confirmation link; undefined when it is expired or unknown. Reading changes nothing. */
+/** Undefined when the link is expired or unknown. Reading changes nothing. */
 export async function referenceOfLink({
 	store,
 	key,
@@ -31,7 +31,6 @@ export async function referenceOfLink({
 	return submission?.reference
 }
 
-/** The submission, for the owner of a confirmed address. */
 export type Confirmed = ReturnType<typeof confirmedView>
 
 /**
@@ -48,7 +47,7 @@ export async function confirmOwn({ store, key, formContext, now }: ConfirmReques
 	return form && confirmedView(submission, form, formContext)
 }
 
-/** Disowns the submission. Resolves to false when the link is expired or unknown. */
+/** False when the link is expired or unknown. */
 export async function disownAddress({ store, key, formContext, content, now }: ConfirmRequest): Promise<boolean> {
 	const to = content.notificationEmail || formContext.charity.email
 	return isKey(key) && disown(store, key, ({ reference }) => disownedNotice(to, reference, formContext.charity), now)
@@ -60,7 +59,7 @@ function confirmedView(submission: Submission, form: Form, formContext: FormCont
 	return {
 		reference,
 		email,
-		/** Null once it is answered, or the deadline is over. */
+		/** Null once staff have replied, or after the deadline. */
 		replyBy: REPLIED_STATUSES.includes(status) || day < formContext.today ? null : dayInWords(day),
 		phone: formContext.charity.phone,
 		...repeatableAnswers(form, storedAnswers(submission)),

@@ -1,17 +1,14 @@
 import type { FormId } from '#domain/applications/form.ts'
 
 interface WhatNext {
-	/** The heading of the confirmation page. */
 	title: string
-	/** The first sentence below it. @param about the dog or the role, by name; "" for none */
+	/** @param about the dog or the role, by name; "" for none */
 	thanks(about: string): string
-	/** What happens, in order. */
 	next: string[]
-	/** What the person can do meanwhile. */
 	prepare: string[]
 }
 
-/** The texts of the confirmation page, beside the reference and the reply deadline. */
+/** Texts of the confirmation page. */
 export const CONFIRMATIONS: Record<Exclude<FormId, 'newsletter'>, WhatNext> = {
 	adoption: {
 		title: 'We have your application',

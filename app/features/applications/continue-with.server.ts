@@ -9,7 +9,7 @@ import { draftCookie } from './draft-cookie.server.ts'
 interface ContinueRequest {
 	store: Store
 	continuation: NonNullable<Stop['goOn']>
-	/** Of the form that ended. */
+	/** Answers of the form that ended. */
 	answers: Answers
 	formSecret: string
 	siteUrl: string

@@ -3,12 +3,11 @@ import type { FormId } from '#domain/applications/form.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 
-/** For how many days a draft is stored. */
 export const DRAFT_DAYS = DRAFT_LIFE_MS / 86_400_000
 
 /**
- * The cookie with the draft key: only for the pages of its form, HttpOnly, SameSite=Lax. With https its name has a prefix that browsers
- * accept from https only.
+ * The cookie with the draft key: only for the pages of its form, HttpOnly, SameSite=Lax. With https its name has a
+ * prefix that browsers accept from https only.
  */
 function cookieOf(form: FormId, siteUrl: string) {
 	const isHttps = siteUrl.startsWith('https:')
@@ -21,13 +20,13 @@ function cookieOf(form: FormId, siteUrl: string) {
 	})
 }
 
-/** The draft key in a request; null when missing or malformed. @param siteUrl public address of the site */
+/** The draft key in a request, if valid. @param siteUrl public origin of the site */
 export async function readDraftKey(request: Request, form: FormId, siteUrl: string): Promise<string | null> {
 	const key: unknown = await cookieOf(form, siteUrl).parse(request.headers.get('Cookie'))
 	return typeof key === 'string' && isKey(key) ? key : null
 }
 
-/** The `Set-Cookie` value for a draft key. @param siteUrl public address of the site */
+/** The `Set-Cookie` value for a draft key. @param siteUrl public origin of the site */
 export function draftCookie(form: FormId, key: string, siteUrl: string): Promise<string> {
 	return cookieOf(form, siteUrl).serialize(key)
 }

@@ -10,7 +10,7 @@ const LABELS: Partial<Record<FormId, string>> = {
 	volunteering: 'You would like to help as',
 }
 
-/** The sidebar of a form: the dog it is about, and whom to ring. */
+/** The dog the form is about, and whom to ring. */
 export function formSidebar(form: Form, formContext: FormContext, answers: Answers): FormSideData {
 	const label = LABELS[form.id]
 	const about = label ? form.about(answers) : undefined

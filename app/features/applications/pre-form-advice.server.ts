@@ -3,20 +3,18 @@ import type { FormId } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { foundDogSteps } from '#domain/applications/found-dog.ts'
 
-/** Advice shown before a form, because it may make the form unnecessary. */
 export interface Help {
 	title: string
 	text: string
-	/** What to do, in order. */
 	list: string[]
 	links: { text: string; url: string }[]
 }
 
-/** The charity's article about help with keeping a dog; without one the start page has only the sentence. */
+/** The charity's article about help with keeping a dog. */
 const ARTICLE = 'i-cant-keep-my-dog'
 const FOUND = { text: 'I’ve found a dog that isn’t mine', url: '/apply/found/start' }
 
-/** Advice before a form that help may make unnecessary; null for other forms. */
+/** Advice before a form that it may make unnecessary. */
 export function preFormAdvice(form: FormId, content: Content, formContext: FormContext): Help | null {
 	if (form === 'found') return findItsHome(formContext)
 	return form === 'surrender' ? stayTogether(content, formContext) : null

@@ -14,16 +14,14 @@ interface ResendRequest {
 	kind: KeyKind
 	formContext: FormContext
 	content: Content
-	/** Whether the address may get another email now. */
 	mayWriteTo(email: string): boolean
-	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
 	now: number
 }
 
 /**
- * Emails a new link to the address the draft was saved with, if there is such a draft. Resolves without a value, because the page must
- * not tell whether an email was sent, nor where to.
+ * Emails a new link to the address the draft was saved with, if there is one. Returns nothing: the page must not reveal
+ * whether an email was sent.
  *
  * @throws when the store failed
  */

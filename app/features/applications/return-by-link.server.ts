@@ -7,17 +7,17 @@ import { findDraft, findFormByLink, openLink } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 
-/** Whether an emailed link still opens a draft. Reading does not use it up. */
+/** Reading does not use the link up. */
 export async function isLinkOpen(store: Store, linkKey: string, now: number): Promise<boolean> {
 	return isKey(linkKey) && (await findFormByLink(store, linkKey, now)) !== undefined
 }
 
-/** The key, or "" for a malformed one. */
+/** "" for a malformed key. */
 export function asLinkKey(text: string): string {
 	return isKey(text) ? text : ''
 }
 
-/** Opens an emailed link on this device: the key for the cookie, and where to continue. Null when the link is used or expired. */
+/** Opens an emailed link on this device: the key for the cookie, and where to continue. */
 export async function returnByLink(
 	store: Store,
 	linkKey: string,

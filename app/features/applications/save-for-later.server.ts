@@ -16,10 +16,9 @@ import { isProvenAddress } from '#records/email/proven-address.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 
-/** For how many days the emailed link opens the form. */
 export const LINK_DAYS = LINK_LIFE_MS / 86_400_000
 
-/** The normalised address for the link, with a suggestion for a typing mistake; or an error message. */
+/** The normalised address with a suggestion for a typing mistake; or an error message. */
 export function readAddress(typed: string): { email: string; meant: string | undefined } | { message: string } {
 	const checked = checkField(email, typed.trim())
 	if ('message' in checked) return { message: checked.message }
@@ -39,7 +38,7 @@ const WITHOUT_A_NAME: Record<FormId, string> = {
 	newsletter: 'our newsletter',
 }
 
-/** The name of the draft, without anything the person typed: only dogs and roles from the content. */
+/** The name of the draft, without typed text: only dogs and roles from the content. */
 export function nameOfDraft(form: Form, answers: Answers): string {
 	const about = form.about(answers)
 	if (!about?.slug) return WITHOUT_A_NAME[form.id]
@@ -50,7 +49,6 @@ export function nameOfDraft(form: Form, answers: Answers): string {
 interface SaveRequest extends LinkEmail {
 	store: Store
 	draft: { key: string; answers: Answers }
-	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
 }
 
@@ -63,7 +61,6 @@ interface LinkEmail {
 	now: number
 }
 
-/** The email with the link back to a draft. */
 export function linkEmail({ form, draft, to, formContext, content, now }: LinkEmail, linkKey: string): Email {
 	const until = dayIn(content.options?.site.timezone ?? 'Europe/London', now + LINK_LIFE_MS)
 	const url = `${formContext.charity.url}/apply/return?key=${linkKey}`
@@ -72,7 +69,7 @@ export function linkEmail({ form, draft, to, formContext, content, now }: LinkEm
 }
 
 /**
- * Stores the email with the link back to a draft. Resolves to false when the draft is gone.
+ * Stores the email with the link back to a draft. False when the draft is gone.
  *
  * @throws when it could not be stored
  */

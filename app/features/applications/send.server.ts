@@ -19,25 +19,23 @@ import { countSentWithinHour, isRepeatedText } from '#records/submissions/recent
 import { sendDraft } from '#records/submissions/send-draft.ts'
 import { HONEYPOT, OPENED } from './answer-step.server.ts'
 
-/** More submissions than this from one address within an hour are quarantined. */
+/** Further submissions from one address within an hour are quarantined. */
 const MAX_FORMS_PER_HOUR = 5
 
 interface Sending extends Notifiers {
 	store: Store
 	form: Form
-	/** Finished: nothing is missing (`firstUnfinished`). */
+	/** Complete (`firstUnfinished`). */
 	draft: { key: string; answers: Answers }
-	/** The body of the page with the last button. */
 	body: URLSearchParams
-	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
-	/** Signed when the form was opened. */
+	/** Signs the opening time. */
 	formSecret: string
 	now: number
 }
 
 /**
- * Stores a finished form with its deliveries. A form that looks like spam is quarantined without emails, until staff decide.
+ * Stores a finished form with its deliveries. Suspected spam is quarantined without emails, until staff decide.
  *
  * @returns undefined when the draft is gone
  * @throws when it could not be stored

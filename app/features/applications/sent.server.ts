@@ -5,7 +5,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { findAccepted } from '#records/submissions/find-accepted.ts'
 import { CONFIRMATIONS } from './confirmation.server.ts'
 
-/** The data of the confirmation page; null when the submission was deleted. */
+/** The data of the confirmation page, unless the submission was deleted. */
 export async function sentView(store: Store, formId: FormId, submissionId: string, { charity, region }: FormContext) {
 	const sent = await findAccepted(store, submissionId)
 	if (!sent || formId === 'newsletter') return null

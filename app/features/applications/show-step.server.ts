@@ -10,11 +10,11 @@ import { visibleFields } from '#domain/applications/visible-fields.ts'
 interface StepState {
 	errors?: FieldError[]
 	suggestions?: Suggestion[]
-	/** The names in the request: only these discreet answers are shown. */
+	/** Only these discreet answers are shown. */
 	submittedAnswers?: ReadonlySet<string>
 }
 
-/** One step with its answers, as plain data for the page that shows it. */
+/** One step with its answers, as plain data for its page. */
 export function showStep(
 	step: Step,
 	answers: Answers,
@@ -144,7 +144,7 @@ function dateBoxes(name: string, given: string | string[], id: string) {
 		id: index === 0 ? id : `${id}-${index + 1}`,
 		name: boxName,
 		label: labels[index] ?? '',
-		// "3", not "03", as people write it; what is no number stays as it was typed.
+		// "3", not "03".
 		value: Array.isArray(given) ? (parts[index] ?? '') : (parts[index] ?? '').replace(/^0/, ''),
 		digits: index === 2 ? 4 : 2,
 	}))

@@ -1,13 +1,13 @@
 import type { Charity } from '#domain/applications/form-context.ts'
 
-/** A page in the place of one that needs the store, while the store is unavailable. `retryUrl` is the page's own address. */
+/** Shown while the store is unavailable. `retryUrl` is the page's own URL. */
 export interface StoreUnavailable {
 	title: string
 	text: string
 	links: { text: string; url: string }[]
 }
 
-/** Instead of the confirmation page: the form was sent and is stored. */
+/** The form was sent and is stored. */
 export function cannotShowSent({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
 		title: 'We cannot show this page just now',
@@ -16,7 +16,7 @@ export function cannotShowSent({ phone }: Charity, retryUrl: string): StoreUnava
 	}
 }
 
-/** Instead of the check page: the answers are stored. */
+/** The answers are stored. */
 export function cannotReachAnswers({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
 		title: 'We cannot reach your answers just now',
@@ -25,7 +25,6 @@ export function cannotReachAnswers({ phone }: Charity, retryUrl: string): StoreU
 	}
 }
 
-/** Instead of the page of an emailed link. */
 export function cannotOpenLink({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
 		title: 'We cannot open your link just now',

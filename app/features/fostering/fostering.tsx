@@ -21,7 +21,7 @@ export interface FosteringData {
 	button: { text: string; url: string } | null
 	html: string
 	kinds: PageSectionData | null
-	/** What the charity pays for, and what a fosterer needs. */
+	/** What the charity pays for, and what a foster carer needs. */
 	bargain: PageSectionData[]
 	others: PageSectionData[]
 	/** Null while forms are closed. */
@@ -29,7 +29,7 @@ export interface FosteringData {
 	phone: string
 }
 
-/** `dogs` are those who need a foster home now, shown by another feature; null when none does. */
+/** `dogs` need a foster home now; rendered by another feature. */
 export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode }) {
 	return (
 		<>

@@ -6,7 +6,7 @@ import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { splitStepNote } from '#app/ui/sections/step-note.ts'
 
-/** The kinds of fostering: the first two wide, the rest in a row of three, each with how long it takes at its head. */
+/** The kinds of fostering with their duration: the first two wide, the rest in rows of three. */
 export function Kinds({ section }: { section: PageSectionData }) {
 	const headingId = `${section.id}-title`
 	return (

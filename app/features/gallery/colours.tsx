@@ -15,7 +15,7 @@ const COLOURS = [
 	['Danger', 'bg-danger-wash text-danger'],
 ] as const
 
-/** The colours and the type, as they are in the theme of the moment. */
+/** Colours and type of the current theme. */
 export function Colours() {
 	return (
 		<section data-example="Colours and type" className="grid gap-8">

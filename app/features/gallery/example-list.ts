@@ -32,7 +32,7 @@ export interface ExampleGroup {
 	examples: Example[]
 }
 
-/** The examples of the gallery in order. A new examples file needs two lines here. */
+/** A new examples file needs two lines here. */
 export const exampleList: ExampleGroup[] = [
 	button,
 	badge,

@@ -12,14 +12,13 @@ import { StepsBand } from './steps-band.tsx'
 export interface BelowFoldHomeData {
 	sections: PageSectionData[]
 	giving: GivingData
-	/** Stories to show when the page's own sections have none. */
+	/** Shown when the page's own sections have none. */
 	stories: PageSectionItem[]
 	reading: ReadingData
 	/** No dogs between the hero and this. */
 	isBare: boolean
 }
 
-/** Below the dogs on the home page. */
 export function BelowFoldHome({ home }: { home: BelowFoldHomeData }) {
 	return (
 		<>

@@ -17,7 +17,7 @@ export interface FinderData {
 	places: Choice[]
 }
 
-/** A sentence with three selects, which leads to the list of dogs. Overlaps the section above. */
+/** A sentence with three selects, which leads to the list of dogs. */
 export function Finder({ sizes, company, places }: FinderData) {
 	const navigate = useNavigate()
 	return (
@@ -53,7 +53,6 @@ interface PartProps {
 	choices: Choice[]
 }
 
-/** A label and its select. */
 function Part({ name, words, any, choices }: PartProps) {
 	const id = `finder-${name}`
 	return (

@@ -10,7 +10,7 @@ export interface GivingData {
 	phone: string
 }
 
-/** What a gift pays for and how to give it today. */
+/** What a donation pays for and how to donate today. */
 export function GivingPanel({ item, giving: { impact, phone } }: { item: PageSectionItem; giving: GivingData }) {
 	return (
 		<Panel tone="ball" className="justify-between gap-6">

@@ -7,7 +7,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-sec
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { type GivingData, GivingPanel } from './giving-panel.tsx'
 
-/** Ways to help without adopting: giving first and large, then the rest in the editor's order. */
+/** Ways to help: giving first and large, then the rest in the editor's order. */
 export function HelpPanels({ section, giving }: { section: PageSectionData; giving: GivingData }) {
 	const [first, second, ...others] = section.items
 	const headingId = `${section.id}-title`

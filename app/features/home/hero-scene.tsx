@@ -2,8 +2,8 @@ import { cn } from '#app/ui/cn.ts'
 import { Cloud, Stars, Sun, Tree } from '#app/ui/media/scenery.tsx'
 
 /**
- * The hills in the colours of the theme. A picture of dogs with transparency stands on the near hill; a photograph
- * covers it all. Same proportions as the picture's slot, so that feet and hill meet at every width.
+ * The hills in the theme's colours. A transparent picture of dogs stands on the near hill; a photograph covers it all.
+ * Same proportions as the picture's slot, so that feet and hill meet at every width.
  */
 export function HeroScene({ className }: { className?: string }) {
 	return (
@@ -63,7 +63,7 @@ const STARS = [
 
 const STEMS =
 	'M60 796v-19M300 776v-19M392 804v-19M510 788v-19M1010 831v-19M1410 816v-19M745 816v-19M-90 800v-19M1550 790v-19'
-/** Each flower is a line of no length with round ends. */
+/** Each flower is a zero-length line with round caps. */
 const PETALS = [
 	['stroke-c-ball', 'M60 774h0M510 766h0M1410 794h0'],
 	['stroke-c-nose', 'M300 754h0M1010 809h0M-90 778h0'],

@@ -11,13 +11,12 @@ export interface HeroData {
 	html: string
 	picture: PictureData | null
 	button: { text: string; url: string }
-	/** The donate button; null without one. */
+	/** The donate button. */
 	give: { text: string; url: string } | null
 }
 
-/** Room for the picture under the words, where it does not stand beside them. */
+/** Space for the picture below the text. */
 const ROOM = 'pb-[min(90vw,24.5rem)] xl:pb-66'
-/** Hills alone need less. */
 const ROOM_FOR_HILLS = 'pb-44 md:pb-64'
 
 export function Hero({ id, title, html, picture, button, give }: HeroData) {
@@ -50,8 +49,8 @@ export function Hero({ id, title, html, picture, button, give }: HeroData) {
 const BUTTON = 'max-md:min-h-14 max-md:flex-auto max-md:px-4 max-md:text-[1.1875rem]'
 
 /**
- * Hills and the picture on them in one slot at the bottom, wider than the screen on phones. A drawing with transparency
- * stands on the near hill; a photograph hides the hills and fades into the sky towards the text.
+ * Hills and picture in one slot at the bottom, wider than the screen on phones. A transparent drawing stands on the
+ * near hill; a photograph covers the hills and fades into the sky towards the text.
  */
 function Scene({ picture }: { picture: PictureData | null }) {
 	return (
@@ -73,7 +72,7 @@ const SLOT = 'absolute inset-x-0 bottom-0 h-(--slot-height) [--slot-height:max(m
 
 /**
  * Text above the picture (phones) fades its upper edge. Text in its upper left corner (tablets and larger) fades that
- * corner along a slanted line.
+ * corner diagonally.
  */
 const FADE =
 	'mask-[linear-gradient(transparent_4%,#000_15%)] md:mask-[linear-gradient(transparent_4%,#000_15%),linear-gradient(102deg,transparent_32%,#000_41%),linear-gradient(transparent_46%,#000_56%)] md:[mask-composite:intersect,add] xl:mask-[linear-gradient(102deg,transparent_38%,#000_46.5%),linear-gradient(transparent_46%,#000_56%)] xl:[mask-composite:add]'

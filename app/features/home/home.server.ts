@@ -11,7 +11,7 @@ const FALLBACK_BUTTON: Link = { text: 'Meet the dogs', url: '/dogs' }
 /** For a WordPress without our plugin. */
 const BUTTON_WITHOUT_DOGS: Link = { text: 'How adoption works', url: '/adoption' }
 
-/** The home page: the sections of the page with path "", filled with the site's content. */
+/** The sections of the page with path "", filled with the site's content. */
 export function homePage(content: Content): HomeData {
 	const page = content.page('')
 	const sections = page?.sections ?? []
@@ -38,7 +38,7 @@ export function homePage(content: Content): HomeData {
 	}
 }
 
-/** Link previews add their own background to a drawing with transparency; a JPEG has none. */
+/** Link previews add a background to transparent drawings; a JPEG is opaque. */
 function isPhotograph({ id }: Picture, content: Content): boolean {
 	const original = content.picture(id)?.files.at(-1)
 	return original !== undefined && /\.jpe?g$/i.test(new URL(original.url).pathname)
@@ -95,7 +95,6 @@ function newestStories(stories: readonly Story[]): HomeData['stories'] {
 		}))
 }
 
-/** Excerpts are plain text; cards render HTML. */
 function escapeHtml(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -20,7 +20,7 @@ export interface HomeData extends BelowFoldHomeData {
 
 interface HomeProps {
 	home: HomeData
-	/** The finder's choices; null without dogs. */
+	/** Null without dogs. */
 	finder: FinderData | null
 	/** The featured dogs, rendered by another feature. */
 	dogs: ReactNode

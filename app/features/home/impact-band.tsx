@@ -5,7 +5,7 @@ import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import small from './frieze-1280.webp'
 import large from './frieze-2560.webp'
 
-/** The large number and the others below it. Texts of the items are plain here. */
+/** The large number and the others below it. */
 export function ImpactBand({ section }: { section: PageSectionData }) {
 	const [main, ...others] = section.items
 	const headingId = `${section.id}-title`

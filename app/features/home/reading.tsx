@@ -6,7 +6,7 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export type ReadingData = { slug: string; title: string; note: string; picture: PictureData | null }[]
 
-/** The newest articles: one large, the others in rows. `isFirst`: directly below the hero. */
+/** One article large, the others in rows. `isFirst`: directly below the hero. */
 export function Reading({ articles, isFirst }: { articles: ReadingData; isFirst: boolean }) {
 	const [first, ...others] = articles
 	if (!first) return null

@@ -4,7 +4,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-sec
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { splitStepNote } from '#app/ui/sections/step-note.ts'
 
-/** The steps to adoption on a coloured field, joined by the lead. */
+/** The steps to adoption, joined by the lead. */
 export function StepsBand({ section }: { section: PageSectionData }) {
 	const headingId = `${section.id}-title`
 	return (

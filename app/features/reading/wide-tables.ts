@@ -1,6 +1,6 @@
 /**
- * Wraps every table of sanitised HTML in a focusable frame that scrolls sideways, so that a wide table never widens the
- * page. Frames are numbered, because landmarks need unique names.
+ * Wraps every table of sanitised HTML in a focusable frame that scrolls sideways. Frames are numbered, because
+ * landmarks need unique names.
  */
 export function frameTables(html: string): string {
 	let count = 0

@@ -36,7 +36,7 @@ export function MerchCard({ item, priority = false }: MerchCardProps) {
 	)
 }
 
-/** Twice as wide: text beside the picture. As high as the narrow cards, and the picture stays square. */
+/** Twice as wide: text beside the picture, as high as the narrow cards. */
 export function WideMerchCard({ item, priority = false }: MerchCardProps) {
 	return (
 		<article className={cn(CARD, 'grid grid-cols-2 overflow-hidden bg-mist split:grid-cols-[59%_1fr]')}>

@@ -5,7 +5,7 @@ export function variantPrice(variant: MerchVariant, item: Pick<MerchItem, 'price
 	return variant.price ?? item.price.amount
 }
 
-/** "£9", "from £9" when the choices differ, "Free" for what costs nothing. */
+/** "£9", "from £9" when the variants differ, or "Free". */
 export function priceInWords(item: Pick<MerchItem, 'price' | 'variants'>, locale?: string): string {
 	const prices = item.variants.map((variant) => variantPrice(variant, item))
 	const lowest = prices.length > 0 ? Math.min(...prices) : item.price.amount

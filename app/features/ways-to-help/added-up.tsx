@@ -3,7 +3,7 @@ import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
-/** The results of the help: the first number large, the others in lines beside it. */
+/** The first number large, the others in lines beside it. */
 export function AddedUp({ section }: { section: PageSectionData }) {
 	const headingId = `${section.id}-title`
 	const [first, ...others] = section.items

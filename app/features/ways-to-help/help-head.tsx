@@ -18,11 +18,10 @@ export interface HelpPageData {
 
 interface HelpHeadProps {
 	page: HelpPageData
-	/** Where one offers the help the page is about. */
 	form?: { text: string; url: string } | null
 }
 
-/** The head of a page about helping: its promise, its first step and the phone number beside it. */
+/** The head of a page about helping: its text, form and phone number. */
 export function HelpHead({ page, form }: HelpHeadProps) {
 	return (
 		<>

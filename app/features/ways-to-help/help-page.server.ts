@@ -1,7 +1,7 @@
 import type { Content, Section } from '#content/model/content.ts'
 import type { HelpPageData } from './help-head.tsx'
 
-/** What every page of this part of the site opens with, and the sections below it in the order editors gave them. */
+/** The common data of the pages about helping, with the sections in the editors' order. */
 export function helpPage(
 	content: Content,
 	path: string,
@@ -25,7 +25,7 @@ export function helpPage(
 	}
 }
 
-/** The first section that is nothing but text, for pages that give it a field of its own. */
+/** The first section of text only. */
 export function firstText(sections: readonly Section[]): Section | null {
 	return sections.find((section) => section.type === 'text' && section.items.length === 0) ?? null
 }

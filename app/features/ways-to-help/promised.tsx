@@ -3,7 +3,7 @@ import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
-/** What helpers can rely on: the heading on the left, the text on the right. */
+/** What helpers can rely on. */
 export function Promised({ section, tone }: { section: PageSectionData; tone: 'field' | 'nose' }) {
 	const titleId = `${section.id}-title`
 	return (

@@ -8,7 +8,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-sec
 import { Prose } from '#app/ui/sections/prose.tsx'
 import IconArrow from '~icons/ph/arrow-right-bold'
 
-/** The ways to help as panels: the first across the page, the others two and two. */
+/** The ways to help as panels: the first across the page, the others in pairs. */
 export function Ways({ section }: { section: PageSectionData }) {
 	return (
 		<Section id={section.id} aria-label={section.title ? undefined : 'Ways to help'} className="pt-10">
@@ -27,7 +27,7 @@ export function Ways({ section }: { section: PageSectionData }) {
 }
 
 function Way({ way, tone, isFirst }: { way: PageSectionItem; tone: 'ball' | 'mist' | 'field'; isFirst: boolean }) {
-	// Things are drawn on squares, which a wide slot would cut: such a picture stands beside its words.
+	// A square picture would be cropped by a wide slot, so it stands beside its text.
 	const isSquare = !isFirst && way.picture !== null && way.picture.width < way.picture.height * 1.25
 	return (
 		<Panel
@@ -59,7 +59,7 @@ function Way({ way, tone, isFirst }: { way: PageSectionItem; tone: 'ball' | 'mis
 	)
 }
 
-/** The first is the loudest; a last one without a picture makes up for it with colour. */
+/** The first is the most prominent; a last one without a picture gets a colour. */
 function toneOf(way: PageSectionItem, index: number, count: number): 'ball' | 'mist' | 'field' {
 	if (index === 0) return 'ball'
 	return !way.picture && index === count - 1 ? 'field' : 'mist'

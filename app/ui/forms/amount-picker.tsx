@@ -3,25 +3,24 @@ import { Field, FieldGroup } from './field.tsx'
 import { Input } from './input.tsx'
 
 interface AmountPickerProps {
-	/** The question above the tiles. */
 	label: string
-	/** The field names in the form: the tiles' value is `value`, an own amount arrives under `ownName`. */
+	/** The tiles' field is `name`, an own amount is sent as `ownName`. */
 	name: string
 	ownName: string
 	amounts: { value: string; label: string }[]
 	chosen?: string
 	own?: string
-	/** The sign before the own amount. */
+	/** Before the own amount. */
 	currencySign: string
 	error?: string
-	/** Called with the chosen tile, or with "" when an own amount is typed. */
+	/** "" when an own amount is typed. */
 	onChoose?: (value: string) => void
 	onOwn?: (amount: string) => void
-	/** What the sum does. It follows the choice and is read out when it changes. */
+	/** What the amount does; announced when it changes. */
 	children?: ReactNode
 }
 
-/** An amount: tiles for the usual sums and a field for another. */
+/** Tiles for the usual amounts and a field for another. */
 export function AmountPicker(props: AmountPickerProps) {
 	const { label, name, ownName, amounts, chosen, own, currencySign, error, onChoose, onOwn, children } = props
 	const id = useId()

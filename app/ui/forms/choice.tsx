@@ -3,7 +3,7 @@ import { cn } from '../cn.ts'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
-/** A radio button as a tile. `children` is the label, `hint` a description. */
+/** `children` is the label, `hint` a description. */
 export function RadioTile({
 	className,
 	children,
@@ -28,7 +28,7 @@ export function RadioTile({
 	)
 }
 
-/** A checkbox. `children` is the label, `hint` a description below. */
+/** `children` is the label, `hint` a description below. */
 export function Checkbox({ className, children, hint, ...rest }: ChoiceProps & { hint?: ReactNode }) {
 	return (
 		<label

@@ -11,7 +11,7 @@ type CountedTextareaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
 	max: number
 }
 
-/** Inside a `Field`: a textarea with the number of remaining characters; the maximum without JavaScript. */
+/** A textarea with the number of remaining characters; the maximum without JavaScript. */
 export function CountedTextarea({ max, onInput, ...rest }: CountedTextareaProps) {
 	const [count, setCount] = useState<number | null>(null)
 	const heard = useRested(count === null ? '' : room(count, max))
@@ -40,7 +40,6 @@ export function CountedTextarea({ max, onInput, ...rest }: CountedTextareaProps)
 	)
 }
 
-/** The debounced text. */
 function useRested(words: string): string {
 	const [rested, setRested] = useState('')
 	useEffect(() => {
@@ -64,7 +63,7 @@ function inWords(number: number): string {
 	return number.toLocaleString('en-GB')
 }
 
-/** Counts like the server: code points, and a line break as one. */
+/** As the server counts: code points, and a line break as one. */
 function countCharacters(text: string): number {
 	return [...text].length
 }

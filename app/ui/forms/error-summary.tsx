@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface ErrorSummaryProps {
-	/** The id of each control and what to do about it, in the order of the page. The same list until the form comes back again. */
+	/** The id of each control and its error, in the order of the page. The same array until the next response. */
 	errors: { id: string; text: string }[]
 	/** Replaces "There are 3 things to fix". */
 	title?: string
@@ -9,10 +9,7 @@ interface ErrorSummaryProps {
 	takeFocus?: boolean
 }
 
-/**
- * The errors of a form, first on the page. Takes the focus when it appears; each line links to its field. Nothing
- * without errors.
- */
+/** The errors of a form, first on the page. Takes the focus when it appears; each line links to its field. */
 export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryProps) {
 	if (errors.length === 0) return null
 	return (
@@ -49,7 +46,7 @@ export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: 
 	)
 }
 
-/** A fragment link would scroll the field to the top and its label out of view. */
+/** A fragment link would scroll the label out of view. */
 function showField(event: MouseEvent<HTMLAnchorElement>) {
 	const control = document.getElementById(event.currentTarget.hash.slice(1))
 	if (!control) return

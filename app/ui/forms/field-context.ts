@@ -6,7 +6,7 @@ interface FieldState {
 	invalid: boolean
 }
 
-/** Tells the control inside a `Field` its id, its error and what describes it. */
+/** The id, error and description of the control inside a `Field`. */
 export const FieldContext = createContext<FieldState | null>(null)
 
 interface OwnAttributes {
@@ -15,7 +15,7 @@ interface OwnAttributes {
 	'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
 }
 
-/** Attributes from the surrounding field; the control's own win. */
+/** The control's own attributes win. */
 export function useFieldAttributes(own: OwnAttributes): OwnAttributes {
 	const field = use(FieldContext)
 	return {

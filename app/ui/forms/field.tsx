@@ -6,21 +6,21 @@ import { FieldContext } from './field-context.ts'
 
 interface FieldProps {
 	label: ReactNode
-	/** Help that stays on the page, between label and box. */
+	/** Between label and control. */
 	hint?: ReactNode
-	/** What to do about it, in a sentence. Shown above the box, where the eye comes from. */
+	/** Above the control. */
 	error?: string
 	/** The id of the control; hint and error are tied to it. */
 	id: string
-	/** Says "(if you like)" after the label; everything else is needed. */
+	/** Says "(if you like)" after the label. */
 	optional?: boolean
-	/** Visually hidden label: only where the context is clear, such as a search field with its button. */
+	/** Only where the context is clear, such as a search field with its button. */
 	labelHidden?: boolean
 	className?: string
 	children: ReactNode
 }
 
-/** A label, its hint and its error around one control (`Input`, `Textarea`, `Select`). */
+/** A label, hint and error around one control (`Input`, `Textarea`, `Select`). */
 export function Field({ label, hint, error, id, optional, labelHidden, className, children }: FieldProps) {
 	return (
 		<FieldContext value={{ id, describedBy: describedBy(id, hint, error), invalid: Boolean(error) }}>
@@ -36,14 +36,14 @@ export function Field({ label, hint, error, id, optional, labelHidden, className
 	)
 }
 
-/** The same for a question with several controls: radio tiles or checkboxes. `label` is the question. */
+/** For a question with several controls: radio tiles or checkboxes. */
 export function FieldGroup({ label, hint, error, id, optional, className, children }: FieldProps) {
 	return (
 		<fieldset
 			aria-describedby={describedBy(id, hint, error)}
 			className={cn(error && 'border-l-[5px] border-danger pl-4', className)}
 		>
-			{/* Floated, because a legend otherwise hangs on the red bar's edge. */}
+			{/* Floated, because a legend otherwise overlaps the red bar. */}
 			<legend className="float-left mb-3 w-full font-display text-h4 leading-[1.2] font-extrabold">
 				{label}
 				{optional && <IfYouLike />}
@@ -56,7 +56,6 @@ export function FieldGroup({ label, hint, error, id, optional, className, childr
 	)
 }
 
-/** Never wrapped. */
 function IfYouLike() {
 	return (
 		<>
@@ -71,7 +70,7 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
 	return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Hint and error of a control, for one that is in neither `Field` nor `FieldGroup`; `-hint` and `-error` follow its id. */
+/** For a control in neither `Field` nor `FieldGroup`; the ids are the control's with `-hint` and `-error`. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
 	return (
 		<>

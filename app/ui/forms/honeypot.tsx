@@ -1,7 +1,7 @@
-/** A name that bots fill in; submissions with it are spam. */
+/** A name that bots fill in. */
 const NAME = 'website'
 
-/** A field for bots only. Off screen, not hidden, because bots notice that. */
+/** Off screen, not hidden, because bots notice that. */
 export function Honeypot() {
 	return (
 		<label className="sr-only">

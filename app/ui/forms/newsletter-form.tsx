@@ -4,17 +4,15 @@ import { Button } from '../button.tsx'
 import { Honeypot } from './honeypot.tsx'
 
 interface NewsletterFormProps {
-	/** Where the address is sent: a page that takes it by `POST`, under the name "email", and shows what is wrong with it. */
+	/** The page that receives the address by `POST`, as "email". */
 	action: string
-	/** Which place of the site it is, kept with the address. */
+	/** The place on the site, stored with the address. */
 	from: string
-	/** For a heading beside it: `aria-labelledby`. */
+	/** `aria-labelledby`. */
 	labelledBy?: string
 }
 
-/**
- * Newsletter sign-up: one email field and one button. A plain form without `Field`, whose code most pages do not load.
- */
+/** One email field and one button. Without `Field`, whose code most pages do not load. */
 export function NewsletterForm({ action, from, labelledBy }: NewsletterFormProps) {
 	const id = useId()
 	return (

@@ -4,7 +4,7 @@ import { cn } from '../cn.ts'
 import { useFieldAttributes } from './field-context.ts'
 import { BOX } from './input.tsx'
 
-/** One choice of many, with the browser's own list. Inside a `Field` it needs no id. */
+/** Inside a `Field` it needs no id. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
 	return (
 		<span className={cn('relative block', className)}>

@@ -1,14 +1,14 @@
 import { cn } from '../cn.ts'
 
 interface StepProgressProps {
-	/** "Step 3 of 9". What is drawn says no more than this, so that it need not be read out. */
+	/** "Step 3 of 9". The drawing repeats it, so that is hidden from screen readers. */
 	text: string
-	/** Steps that are finished. The lead reaches over the one that is open, too. */
+	/** Completed steps. The line also covers the current one. */
 	done: number
 	of: number
 }
 
-/** How far along somebody is: in words, and as the lead that grows from step to step. */
+/** Progress in words, and as a line that grows with each step. */
 export function StepProgress({ text, done, of }: StepProgressProps) {
 	return (
 		<div className="grid gap-2.5">

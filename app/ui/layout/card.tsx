@@ -20,7 +20,7 @@ const styles = cva(
 
 type PanelProps = ComponentProps<'div'> & { tone: NonNullable<VariantProps<typeof styles>['tone']> }
 
-/** A large coloured panel. What lies in it takes on its colours: buttons, lines and text stay readable in both themes. */
+/** A large coloured panel. Buttons, lines and text inside adapt, so that they stay readable in both themes. */
 export function Panel({ tone, className, ...rest }: PanelProps) {
 	return <div className={cn(styles({ tone }), className)} {...rest} />
 }

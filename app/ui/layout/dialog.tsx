@@ -7,18 +7,18 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface DialogProps {
 	title: string
 	open?: boolean
-	/** Called for every way out: the close button, Escape, a press beside the box. Set `open` to false here. */
+	/** Called for the close button, Escape and a press beside the box. Set `open` to false here. */
 	onClose: () => void
 	/** `dialog` in the middle, `drawer` from the right, `sheet` from below. */
 	kind: 'dialog' | 'drawer' | 'sheet'
-	/** Stays in view below the scrolling part: totals, the main button. */
+	/** Below the scrolling part: totals, the main button. */
 	footer?: ReactNode
 	children: ReactNode
 }
 
 /**
- * A modal. The browser keeps the focus inside and gives it back at the end. It needs scripts to open, so whatever it holds
- * must also be reachable on a page.
+ * A modal. The browser keeps the focus inside and restores it. It needs scripts to open, so its content must also be
+ * reachable on a page.
  */
 export function Dialog({ title, open = false, onClose, kind, footer, children }: DialogProps) {
 	const box = useRef<HTMLDialogElement>(null)

@@ -6,11 +6,11 @@ interface EmptyStateProps {
 	title: string
 	children: ReactNode
 	action?: ReactNode
-	/** A drawing at the foot of the panel: below the words on small screens, beside them from 900 px. It places itself. */
+	/** A drawing at the foot of the panel: below the text on small screens, beside it from 900 px. */
 	scene?: ReactNode
 }
 
-/** Nothing to show, and the way on: never a dead end. `children` say what would help, `action` does it. */
+/** Nothing to show, and a next step: `children` say what would help, `action` does it. */
 export function EmptyState({ title, children, action, scene }: EmptyStateProps) {
 	return (
 		<Panel tone="sky" className={cn('gap-4', scene && SCENE_ROOM)}>

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
-/** The width of the page and its gutter. Inside another `Wrap` it adds nothing. */
+/** The page width and its gutter. Nested it adds nothing. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
 	return <div className={cn('wrap', className)} {...rest} />
 }
@@ -21,13 +21,13 @@ const band = cva('py-section', {
 })
 
 type SectionProps = ComponentProps<'section'> & {
-	/** The colour field from edge to edge. Two saturated ones must not touch. */
+	/** The colour from edge to edge. Two saturated ones must not touch. */
 	tone?: 'plain' | 'mist' | 'sky' | 'ball' | 'nose' | 'field'
-	/** `false` leaves the page width to you, for a scene that runs from edge to edge. */
+	/** `false` for content that runs from edge to edge. */
 	wrap?: boolean
 }
 
-/** A part of a page, with its air above and below, its colour and its page width. */
+/** A part of a page with padding, colour and page width. */
 export function Section({ tone = 'plain', wrap = true, className, children, ...rest }: SectionProps) {
 	return (
 		<section className={cn(band({ tone }), className)} {...rest}>
@@ -39,14 +39,13 @@ export function Section({ tone = 'plain', wrap = true, className, children, ...r
 interface SectionHeadProps {
 	title: ReactNode
 	intro?: ReactNode
-	/** A link to the whole of it, at the end of the line. */
+	/** A link to the whole list. */
 	action?: ReactNode
-	/** For `aria-labelledby` and for links from elsewhere. */
+	/** For `aria-labelledby` and fragment links. */
 	id?: string
 	className?: string
 }
 
-/** Section heading (`<h2>`) with an intro and a link. */
 export function SectionHead({ title, intro, action, id, className }: SectionHeadProps) {
 	return (
 		<div
@@ -64,7 +63,7 @@ export function SectionHead({ title, intro, action, id, className }: SectionHead
 	)
 }
 
-/** Page heading (`<h1>`) with its intro; `children` are buttons or filters. Includes `Wrap`. */
+/** Page heading with its intro; `children` are buttons or filters. Includes `Wrap`. */
 export function PageHead({ title, lede, children }: { title: ReactNode; lede?: ReactNode; children?: ReactNode }) {
 	return (
 		<Wrap className="grid justify-items-start gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
@@ -75,7 +74,7 @@ export function PageHead({ title, lede, children }: { title: ReactNode; lede?: R
 	)
 }
 
-/** Two columns side by side from 960 px, the first a little wider; one below the other on small screens. */
+/** Side by side from 960 px, the first a little wider. */
 export function TwoColumns({ className, ...rest }: ComponentProps<'div'>) {
 	return (
 		<div

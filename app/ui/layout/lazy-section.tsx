@@ -8,7 +8,7 @@ const never = () => () => {}
  */
 export function LazySection({ children }: { children: ReactNode }) {
 	const isFirst = useIsHydrating()
-	// The same element when it has: a new one would empty a part whose code is still on its way.
+	// The same element: a new one would empty a part whose code is still loading.
 	return useMemo(() => (isFirst ? <Suspense>{children}</Suspense> : children), [isFirst, children])
 }
 

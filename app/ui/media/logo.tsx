@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts'
 
-/** The mark: a dog's face with a blaze and two red ears. Takes the text colour; on ink the blaze turns dark (`--mk`). */
+/** A dog's face with a blaze and two red ears. Takes the text colour; on ink the blaze turns dark (`--mk`). */
 export function Mark({ className }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 56 56" aria-hidden="true" className={cn('size-11 flex-none', className)}>
@@ -27,10 +27,10 @@ export function Mark({ className }: { className?: string }) {
 	)
 }
 
-/** From here on a name is set smaller, in two lines. */
+/** Longer names are set smaller, in two lines. */
 const LONG_NAME = 14
 
-/** Mark and name. On the narrowest screens only the mark is seen; the name is still read out. */
+/** On the narrowest screens the name is visually hidden. */
 export function Logo({ name, className }: { name: string; className?: string }) {
 	return (
 		<span

@@ -5,23 +5,23 @@ interface Sizes {
 	widths: number[]
 }
 
-/** Where one width of a picture is. */
+/** The URL of one width of a picture. */
 export function pictureAddress({ id, version }: Sizes, width: number): string {
 	return `/img/${encodeURIComponent(id)}/${width}?v=${encodeURIComponent(version)}`
 }
 
-/** All widths, in the words of the `srcset` attribute; nothing to choose from gives none. */
+/** The `srcset`; undefined with a single width. */
 export function pictureSet(picture: Sizes): string | undefined {
 	if (picture.widths.length < 2) return undefined
 	return picture.widths.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')
 }
 
-/** What slots are shaped like, more or less: 4:3 to 16:10. */
+/** Typical aspect ratio of slots: 4:3 to 16:10. */
 const USUAL_SHAPE = 1.6
 
 /**
- * The slot's width, in the words of the `sizes` attribute, as the browser needs it to choose a file: a panorama fills a slot
- * by its height and is cropped at the sides, so all of it is wider than the slot.
+ * The slot's width as `sizes`, corrected for cropping: a panorama fills a slot by its height and is cropped at the
+ * sides, so all of it is wider than the slot.
  */
 export function fileSizes({ width, height }: { width: number; height: number }, slot: string): string {
 	const stretch = width / height / USUAL_SHAPE
@@ -30,7 +30,7 @@ export function fileSizes({ width, height }: { width: number; height: number }, 
 	return slot.replaceAll(/([\d.]+)(rem|vw|px)(?=,|$)/g, (_, length, unit) => `calc(${length}${unit} * ${factor})`)
 }
 
-/** The width for browsers that cannot choose: neither the smallest nor the largest, where there are that many. */
+/** For browsers without `srcset`: neither the smallest nor the largest width. */
 export function middleWidth({ width, widths }: Sizes): number {
 	return widths[Math.floor(widths.length / 2)] ?? width
 }

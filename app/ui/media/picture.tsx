@@ -3,31 +3,31 @@ import { cn } from '../cn.ts'
 import { Mark } from './logo.tsx'
 import { fileSizes, middleWidth, pictureAddress, pictureSet } from './picture-url.ts'
 
-/** A picture of the content backend, as the site's image service delivers it. */
+/** A picture of the content backend, as the image route delivers it. */
 export interface PictureData {
 	id: string
-	/** Changes with the file, so that addresses may be kept for ever. */
+	/** Changes with the file, so that URLs can be cached for ever. */
 	version: string
-	/** "" for a picture that only decorates. */
+	/** "" for a decorative picture. */
 	alt: string
-	/** Pixels of the largest version; they reserve the space before the picture is there. */
+	/** Pixels of the largest version; they reserve the space. */
 	width: number
 	height: number
-	/** The point that must stay in view when the picture is cropped, 0..1 from the left and the top. */
+	/** The focal point, 0..1 from the left and the top. */
 	focal: [x: number, y: number]
-	/** Widths the service offers, ascending. */
+	/** Available widths, ascending. */
 	widths: number[]
 }
 
 interface PictureProps {
 	picture: PictureData | null
-	/** How wide the slot is, in the words of the `sizes` attribute: "(min-width: 60rem) 38rem, 100vw". */
+	/** The slot's width as `sizes`: "(min-width: 60rem) 38rem, 100vw". */
 	sizes: string
-	/** For the first large picture of a page: fetched at once instead of when it comes near. */
+	/** For the first large picture of a page: loaded eagerly. */
 	priority?: boolean
-	/** The slot: its size, shape and corners. */
+	/** Size, shape and corners of the slot. */
 	className?: string
-	/** What stands in the slot when there is no picture; the mark of the site when not given. */
+	/** Shown without a picture; by default the site's mark. */
 	fallback?: ReactNode
 }
 
@@ -59,13 +59,13 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
 	)
 }
 
-/** React delays a transition up to a second for pictures without a load handler. The slot has a background meanwhile. */
+/** React delays a transition up to a second for pictures without a load handler. */
 function goOn() {}
 
 /**
- * A percentage lays this point of the picture on the same point of the slot, so a nose near the edge would stay near the
- * edge, however much is cropped. Going a little further brings it towards the middle, and is safe in any shape of slot up
- * to five times as narrow as the picture.
+ * `object-position` in percent aligns this point of the picture with the same point of the slot, so a focal point near
+ * the edge would stay near the edge, however much is cropped. Going a little further moves it towards the middle; safe
+ * for slots up to five times as narrow as the picture.
  */
 function towardsEdge(share: number): number {
 	return Math.min(1, Math.max(0, share + (share - 0.5) / 2))

@@ -1,4 +1,4 @@
-// Pieces of the landscape behind drawings, in the scene colours of the theme: day turns to evening by itself.
+// Parts of the landscape behind drawings, in the theme's scene colours.
 
 interface Place {
 	x: number
@@ -10,7 +10,7 @@ function placed({ x, y, scale = 1 }: Place): string {
 	return `translate(${x} ${y}) scale(${scale})`
 }
 
-/** A cloud inside an `<svg>`; x, y is the left end of its foot. */
+/** Inside an `<svg>`; x, y is the left end of its base. */
 export function Cloud(place: Place) {
 	return (
 		<path
@@ -21,7 +21,7 @@ export function Cloud(place: Place) {
 	)
 }
 
-/** A tree inside an `<svg>`, standing at x, y. */
+/** Inside an `<svg>`, with its base at x, y. */
 export function Tree(place: Place) {
 	return (
 		<g transform={placed(place)}>
@@ -32,13 +32,13 @@ export function Tree(place: Place) {
 	)
 }
 
-/** Stars inside an `<svg>`, seen in the evening only: `at` lists x, y and radius, one star after the other. */
+/** Inside an `<svg>`, in the dark theme only: `at` lists x, y and radius. */
 export function Stars({ at }: { at: readonly (readonly [x: number, y: number, r: number])[] }) {
 	const dots = at.map(([x, y, r]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
 	return <path d={dots.join('')} className="fill-scene-star" />
 }
 
-/** The sun of the day and the moon of the evening, inside an `<svg>`. */
+/** Inside an `<svg>`: the sun, in the dark theme the moon. */
 export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
 	return <circle cx={x} cy={y} r={r} className="fill-scene-sun" />
 }

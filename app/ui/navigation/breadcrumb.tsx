@@ -2,7 +2,7 @@ import IconCaret from '~icons/ph/caret-right-bold'
 import { Wrap } from '../layout/layout.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** Where this page is. The last of the trail is the page itself and no link. Brings its own `Wrap`. */
+/** The last of the trail is the page itself and no link. Includes `Wrap`. */
 export function Breadcrumb({ trail }: { trail: { text: string; to?: string }[] }) {
 	const here = trail.length - 1
 	return (
@@ -13,7 +13,7 @@ export function Breadcrumb({ trail }: { trail: { text: string; to?: string }[] }
 						<li key={`${to} ${text}`} className="inline-flex min-w-0 items-center gap-2">
 							{index > 0 && <IconCaret aria-hidden className="size-[.8em] flex-none opacity-60" />}
 							{index < here && to ? (
-								// 44 px high to the finger, 24 px to the eye
+								// A touch target of 44 px in a line of 24 px.
 								<SiteLink to={to} className="-my-2 inline-block py-2.5">
 									{text}
 								</SiteLink>

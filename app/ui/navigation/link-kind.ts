@@ -1,6 +1,6 @@
 /**
- * How an address is followed: `page` by the router, `plain` by the browser (other sites, mail, telephone, hashes, files),
- * `none` not at all. Editors write addresses, so anything unexpected is `none`.
+ * How a URL is followed: `page` by the router, `plain` by the browser (other sites, mail, telephone, hashes, files),
+ * `none` not at all. Editors write URLs, so anything unexpected is `none`.
  */
 export function linkKind(address: string): 'page' | 'plain' | 'none' {
 	if (/^#./.test(address)) return 'plain'

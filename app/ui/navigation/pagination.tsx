@@ -9,14 +9,14 @@ interface PaginationProps {
 	page: number
 	pages: number
 	hrefFor: (page: number) => string
-	/** What is being paged through: "Pages of dogs". */
+	/** "Pages of dogs". */
 	label: string
 }
 
 const STEP =
 	'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-pill px-3 font-display font-bold no-underline'
 
-/** Real links to the other pages of a list. A list of one page needs none and shows none. */
+/** Nothing for a list of one page. */
 export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
 	if (pages < 2) return null
 	return (

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router'
 import { linkKind } from './link-kind.ts'
 import { LinkAddressContext } from './link-url.ts'
 
-/** A path of the site ("/dogs"), a hash ("#fees"), a query ("?page=2"), or an address that starts with http, mailto or tel. */
+/** A path of the site ("/dogs"), a hash ("#fees"), a query ("?page=2"), or a URL that starts with http, mailto or tel. */
 export type LinkAddress = string
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

@@ -5,12 +5,12 @@ import { Prose } from './prose.tsx'
 interface AccordionProps {
 	/** `html` is sanitised HTML. */
 	items: { title: string; html: string }[]
-	/** The first answer shows at once what a click on the others does. */
+	/** Opens the first answer, to show how it works. */
 	firstOpen?: boolean
 	className?: string
 }
 
-/** Questions that open to their answers, with the browser's own `details`: it works without scripts and is found by search in page. */
+/** Native `details`: works without scripts, and find in page opens it. */
 export function Accordion({ items, firstOpen = false, className }: AccordionProps) {
 	return (
 		<div className={cn('accordion border-b-2 border-line', className)}>

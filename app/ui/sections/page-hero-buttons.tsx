@@ -3,15 +3,13 @@ import IconPhone from '~icons/ph/phone-bold'
 import { ButtonLink } from '../button.tsx'
 
 interface PageHeroButtonsProps {
-	/** The form this page is about; the editors' button stands second beside it. Null while it is closed. */
+	/** The form this page is about; null while it is closed. */
 	form?: { text: string; url: string } | null | undefined
-	/** What the editors put there. */
+	/** The editors' button. */
 	button: { text: string; url: string } | null
-	/** "" for none. */
 	phone: string
 }
 
-/** Actions in the head of a page: the form, the editors' button and the phone number. */
 export function PageHeroButtons({ form, button, phone }: PageHeroButtonsProps) {
 	return (
 		<>

@@ -12,7 +12,7 @@ interface PageHeroProps {
 	children?: ReactNode
 }
 
-/** The head of a page that opens with a picture: the `<h1>`, what the page is about and where to go, and the picture beside it. */
+/** The head of a page with a picture: the `<h1>`, an intro, buttons and the picture beside it. */
 export function PageHero({ title, html, picture, children }: PageHeroProps) {
 	return (
 		<Wrap>

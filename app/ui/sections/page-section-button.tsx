@@ -4,12 +4,11 @@ import type { PageSectionData } from './page-section-data.ts'
 
 interface SectionButtonProps {
 	button: PageSectionData['button']
-	/** `link` where a button would shout: under a quotation, beside pictures. */
+	/** `link` under a quotation or beside pictures. */
 	variant?: 'default' | 'link'
 	className?: string
 }
 
-/** The button an editor put under a section, if any. */
 export function SectionButton({ button, variant = 'default', className }: SectionButtonProps) {
 	if (!button) return null
 	const isLink = variant === 'link'

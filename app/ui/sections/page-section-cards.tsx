@@ -3,7 +3,7 @@ import { SiteLink } from '../navigation/site-link.tsx'
 import type { PageSectionItem } from './page-section-data.ts'
 import { Prose } from './prose.tsx'
 
-/** Items beside each other, each with its picture when it has one. A card with an address is one link as a whole. */
+/** A card with a URL is one link as a whole. */
 export function SectionCards({ items }: { items: PageSectionItem[] }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-[clamp(1rem,.6rem+1vw,1.5rem)]">

@@ -4,15 +4,15 @@ import type { PictureData } from '../media/picture.tsx'
 export interface PageSectionItem {
 	title: string
 	html: string
-	/** A site route, an address elsewhere, or "". */
+	/** A site route, an external URL, or "". */
 	url: string
 	picture: PictureData | null
 }
 
-/** A section of a page as plain data, in the shape the content backend's sections have. */
+/** A section of a page in the content backend's format. */
 export interface PageSectionData {
 	type: 'hero' | 'text' | 'steps' | 'faq' | 'cards' | 'cta' | 'gallery' | 'numbers' | 'quote'
-	/** Becomes the anchor, so that menus can point at `/page#id`. */
+	/** The anchor, so that menus can link to `/page#id`. */
 	id: string
 	title: string
 	html: string

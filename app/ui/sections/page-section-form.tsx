@@ -8,7 +8,6 @@ interface FormSectionProps {
 	title: string
 	text: string
 	form: { text: string; url: string }
-	/** "" for no phone. */
 	phone: string
 }
 

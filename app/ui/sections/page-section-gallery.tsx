@@ -2,7 +2,7 @@ import { Picture } from '../media/picture.tsx'
 import type { PageSectionItem } from './page-section-data.ts'
 import { Prose } from './prose.tsx'
 
-/** Pictures with their words under them; items without a picture keep their words. */
+/** Pictures with captions; items without a picture keep their text. */
 export function SectionGallery({ items }: { items: PageSectionItem[] }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-[clamp(1rem,.5rem+1.4vw,1.75rem)]">

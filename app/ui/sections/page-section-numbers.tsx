@@ -4,7 +4,7 @@ import { SectionButton } from './page-section-button.tsx'
 import type { PageSectionData } from './page-section-data.ts'
 import { Prose } from './prose.tsx'
 
-/** Numbers on the yellow band: an item's title is the number, its text says what was counted. */
+/** An item's title is the number, its text says what was counted. */
 export function SectionNumbers({ section }: { section: PageSectionData }) {
 	const headingId = section.title ? `${section.id}-title` : undefined
 	return (

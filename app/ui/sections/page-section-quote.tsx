@@ -8,7 +8,7 @@ import { Prose } from './prose.tsx'
 const WORDS =
 	'max-w-none font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.625rem)] leading-[1.16] font-bold tracking-[-.022em]'
 
-/** A large quotation: the section's text; the first item names its author. */
+/** The section's text is the quotation; the first item names its author. */
 export function SectionQuote({ section }: { section: PageSectionData }) {
 	const speaker = section.items[0]
 	const headingId = section.title ? `${section.id}-title` : undefined

@@ -12,10 +12,7 @@ import { Prose } from './prose.tsx'
 import { splitStepNote } from './step-note.ts'
 import { Timeline } from './timeline.tsx'
 
-/**
- * One section by type. Pages with a design of their own render known sections themselves and pass others to this, so
- * that none is lost.
- */
+/** One section by type. Pages with a design of their own render known sections themselves and pass others to this. */
 export function PageSection({ section }: { section: PageSectionData }) {
 	if (section.type === 'numbers') return <SectionNumbers section={section} />
 	if (section.type === 'quote') return <SectionQuote section={section} />
@@ -56,7 +53,7 @@ function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
 		<div
 			className={cn(
 				'grid gap-4',
-				// What a long list is about stays beside it while it passes.
+				// The heading of a long list stays visible beside it.
 				isBeside && 'side:sticky side:top-28',
 				!isText && section.type !== 'faq' && section.type !== 'steps' && 'mb-[clamp(1.75rem,1rem+2.4vw,3rem)]',
 			)}

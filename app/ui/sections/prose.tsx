@@ -2,17 +2,16 @@ import { keyOfHtml, resolveHtml } from '#lib/served-html.ts'
 import { cn } from '../cn.ts'
 
 interface ProseProps {
-	/** Sanitised HTML from the content layer: the only place that renders raw HTML. */
+	/** Sanitised HTML: the only place that renders raw HTML. */
 	html: string
 	/** A larger first paragraph. */
 	opening?: boolean
 	className?: string
 }
 
-/** Text written by an editor. */
 export function Prose({ html, opening = false, className }: ProseProps) {
 	return (
-		// dir: content may be right-to-left in any language of the site.
+		// dir: content may be right-to-left.
 		<div
 			dir="auto"
 			className={cn('prose', opening && 'prose-opening', className)}

@@ -1,4 +1,4 @@
-/** Splits the note off a step: editors write its duration as a last paragraph in bold, which is styled separately. */
+/** Splits the note off a step: its duration, which editors write as a last paragraph in bold. */
 export function splitStepNote(html: string): { html: string; note: string } {
 	const match = /<p>\s*<(strong|b)>([^<]+)<\/\1>\s*<\/p>\s*$/.exec(html)
 	if (!match) return { html, note: '' }
@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
 	'&nbsp;': ' ',
 }
 
-/** The note is shown as text, and these are all the entities that sanitised HTML keeps. */
+/** The note is shown as text; these are all the entities that sanitised HTML keeps. */
 function decodeFew(text: string): string {
 	return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity).trim()
 }

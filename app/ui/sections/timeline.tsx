@@ -1,11 +1,11 @@
 import { Prose } from './prose.tsx'
 
 interface TimelineProps {
-	/** `html` is sanitised HTML; `note` says how long it takes. */
+	/** `html` is sanitised HTML; `note` is the duration. */
 	steps: { title: string; html: string; note?: string }[]
 }
 
-/** Numbered steps joined by the red lead. */
+/** Numbered steps joined by the lead. */
 export function Timeline({ steps }: TimelineProps) {
 	return (
 		<ol className="grid">

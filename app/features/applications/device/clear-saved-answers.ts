@@ -6,8 +6,8 @@ import { savedAnswers } from './lazy/answer-storage.ts'
 const FORM_PATH = /^\/[^/]+\/[^/]+/
 
 /**
- * For pages that are reached once the server has the whole form: what was typed leaves the device. The page that was answered does
- * so itself, but not when the browser left it as a document or was closed before the answer came.
+ * For pages shown once the server has the whole form: removes its saved answers. The form's page does so itself, but
+ * not if it was left as a document or closed before the response.
  */
 export function useClearSavedAnswers() {
 	const { pathname } = useLocation()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What a title begins with when something on the page has to be put right, so that it is the first thing heard. */
+/** Title prefix of a page with errors; screen readers announce it first. */
 export const ERROR_PREFIX = 'Error: '
 
-/** Puts that in the title of a page that was answered with errors without being loaded anew. The server does it for whole pages. */
+/** Sets the prefix after a client submission; the server does it for full pages. */
 export function useErrorTitle(hasErrors: boolean) {
 	useEffect(() => {
 		const title = document.title.replace(ERROR_PREFIX, '')

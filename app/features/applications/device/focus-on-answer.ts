@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For the heading of a page that comes in place of its form: it is a new page, but its address is the old one, so nothing else
- * would notice. It begins at its top and takes the keyboard and the screen reader to its heading.
+ * Scrolls to the top and focuses the heading when a page replaces its form at the same URL, which the router does not
+ * treat as a navigation.
  */
 export function useFocusOnAnswer(isAnswer: boolean) {
 	const heading = useRef<HTMLHeadingElement>(null)

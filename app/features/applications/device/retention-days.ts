@@ -1,2 +1,2 @@
-/** For how many days a device keeps what was typed and not sent. */
+/** How long a device keeps unsent answers. */
 export const RETENTION_DAYS = 30

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 
-/** Two taps that come as close as this are one. In milliseconds; the router has not yet said that it is sending. */
+/** Two taps within this time are one: the router does not report the submission yet. */
 const DOUBLE_TAP_MS = 600
 
-/** Which button of a form is at work: the one that goes on, the one that saves, or neither. */
+/** Which button of a form is submitting. */
 export function useBusy(): 'send' | 'save' | null {
 	const { state, formMethod, formData } = useNavigation()
 	if (state === 'idle' || formMethod?.toUpperCase() !== 'POST') return null
@@ -12,8 +12,8 @@ export function useBusy(): 'send' | 'save' | null {
 }
 
 /**
- * For a form's `onSubmit`: lets one submission through at a time. Nothing is switched off for it, so that a page whose answer never
- * comes can be sent again. `pressed` is the button it was last sent with.
+ * For a form's `onSubmit`: allows one submission at a time. Nothing is disabled, so that a page without a response can
+ * be sent again. `pressed` is the button of the last submission.
  */
 export function useSendOnce() {
 	const isSending = useBusy() !== null

@@ -5,33 +5,32 @@ export interface Unsent {
 	offline: true
 }
 
-/** From here on the answer says that the server, or what stands before it, could not do it. */
+/** Statuses from here on are failures of the server or a proxy. */
 const SERVER_FAULT = 500
 
 /**
- * For the `clientAction` of a page of an application: sends its form. When it reaches nobody, the page stays as it is, with a note
- * (`later/offline-note.tsx`), instead of making room for an error screen.
+ * For `clientAction`: submits the form. On a failure the page stays, with a note (`lazy/offline-note.tsx`), instead of
+ * the error screen.
  */
 export async function submitOrStay<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Unsent> {
 	try {
 		return await serverAction()
 	} catch (thrown) {
-		// Redirects and refusals are answers.
+		// Redirects and 4xx responses are answers.
 		if (thrown instanceof Response) throw thrown
 		if (isRouteErrorResponse(thrown) && thrown.status < SERVER_FAULT) throw thrown
 		return { offline: true }
 	}
 }
 
-/** Whether an action returned that its form could not be sent. */
 export function isUnsent(answer: unknown): answer is Unsent {
 	return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true
 }
 
-/** The draft is on another device: the page is refused, and asking for it again leads away from what was typed. */
+/** The draft is on another device: revalidating would navigate away from the typed answers. */
 const CONFLICT = 409
 
-/** For `shouldRevalidate`: a page that could not be sent cannot be asked for anew either. */
+/** For `shouldRevalidate`: after a failed submission the page cannot be loaded again either. */
 export function stayWhenUnsent({
 	actionResult,
 	actionStatus,

@@ -5,13 +5,12 @@ import { AnswerForm } from '../view/answer-form.tsx'
 import { FormLayout } from '../view/form-layout.tsx'
 
 interface ConfirmPageProps {
-	/** The address to subscribe; null when the link is expired or unknown. */
+	/** Null when the link is expired or unknown. */
 	email: string | null
-	/** Already confirmed. */
 	isSubscribed: boolean
 }
 
-/** The page of the confirmation link. Only its button confirms, because mail scanners follow links. */
+/** Only the button confirms, because mail scanners follow links. */
 export function ConfirmPage({ email, isSubscribed }: ConfirmPageProps) {
 	const busy = useBusy()
 	if (email === null) return <LinkExpired />

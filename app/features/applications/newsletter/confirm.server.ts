@@ -7,13 +7,13 @@ import { confirmSubscription, findRequest } from '#records/newsletter/confirm.ts
 import { isUnsubscribeKey, unsubscribe } from '#records/newsletter/unsubscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
 
-/** The address of a confirmation link; null when it is expired or unknown. Reading does not use it up. */
+/** The address of a confirmation link, unless it is expired or unknown. Reading does not use it up. */
 export async function addressOfLink(store: Store, key: string, now: number): Promise<string | null> {
 	const request = isKey(key) ? await findRequest(store, key, now) : null
 	return request?.email ?? null
 }
 
-/** Confirms a subscription. Idempotent. Null when the link is expired or unknown. */
+/** Confirms a subscription. Idempotent. Undefined when the link is expired or unknown. */
 export async function confirmByLink(
 	store: Store,
 	key: string,
@@ -32,17 +32,17 @@ export async function confirmByLink(
 	return confirmed?.email ?? null
 }
 
-/** The unsubscribe link of newsletters; mail programs `POST` to it (RFC 8058). */
+/** Mail programs `POST` to it (RFC 8058). */
 export function unsubscribeUrl(siteUrl: string, unsubscribeKey: string): string {
 	return `${siteUrl}/newsletter/leave?key=${unsubscribeKey}`
 }
 
-/** Whether an unsubscribe link is valid. Reading does not unsubscribe. */
+/** Reading does not unsubscribe. */
 export async function isUnsubscribeLink(store: Store, key: string): Promise<boolean> {
 	return isKey(key) && (await isUnsubscribeKey(store, key))
 }
 
-/** Unsubscribes. Resolves to false when the link is unknown. */
+/** False when the link is unknown. */
 export async function unsubscribeByLink(store: Store, key: string, now: number): Promise<boolean> {
 	return isKey(key) && (await unsubscribe(store, key, now))
 }

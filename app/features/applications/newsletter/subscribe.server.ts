@@ -16,7 +16,6 @@ import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT, TOO_FAST } from '../answer-step.server.ts'
 import { showStep } from '../show-step.server.ts'
 
-/** For how many days the confirmation link works. */
 export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
 
 const EMAIL_LIMIT_REACHED =
@@ -26,25 +25,20 @@ const NOT_SAVED = 'We could not take that in just now. Please try again in a mom
 interface SignUp {
 	store: Store
 	formContext: FormContext
-	/** The charity's own texts for emails. */
 	emailTexts: Content['emailTexts']
-	/** From the form's own page, or from the field on other pages, which has no more than the address. */
+	/** From the form's page, or from the field on other pages, which has only the address. */
 	body: URLSearchParams
 	isTooFast: boolean
 	mayWriteTo(email: string): boolean
-	/** For an unconfirmed address. */
 	newAddressLimit: NewAddressLimit
 	now: number
-	/** Called when the request could not be stored. */
 	onStoreError(error: unknown): void
 }
 
-/** The outcome of subscribing: a confirmation email, or the form again with what was typed. */
 export type SubscribeResult =
 	| { sentTo: string; suggestion: string | null }
 	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
 
-/** The one page of the form, with nothing typed yet. */
 export function newsletterPage(formContext: FormContext): { form: Form; step: Step } {
 	const form = formFor('newsletter', formContext)
 	const step = form.steps[0]

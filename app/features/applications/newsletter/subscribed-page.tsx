@@ -5,13 +5,13 @@ import { FormLayout } from '../view/form-layout.tsx'
 
 interface SubscribedPageProps {
 	email: string
-	/** "Did you mean @gmail.com?"; null when the address looks right. */
+	/** "Did you mean @gmail.com?" */
 	meant: string | null
-	/** For how many days the confirmation link works. */
+	/** How long the confirmation link works. */
 	days: number
 }
 
-/** After subscribing. The page is the same for subscribed addresses. */
+/** The page is the same for subscribed addresses. */
 export function SubscribedPage({ email, meant, days }: SubscribedPageProps) {
 	useClearSavedAnswers()
 	return (

@@ -8,11 +8,11 @@ import { FormLayout } from '../view/form-layout.tsx'
 interface UnsubscribePageProps {
 	/** "unknown": the link is not valid. */
 	state: 'asks' | 'left' | 'unknown'
-	/** The contact address when the link does not work; "" for none. */
+	/** Shown when the link does not work. */
 	email: string
 }
 
-/** The unsubscribe page. It asks for no password and no reason. */
+/** Asks for no password and no reason. */
 export function UnsubscribePage({ state, email }: UnsubscribePageProps) {
 	const busy = useBusy()
 	if (state === 'unknown') return <UnknownLink email={email} />

@@ -7,7 +7,7 @@ import type { Question } from '#domain/applications/question.ts'
 import type { FormDeviceProps } from '../device/lazy/form-device.tsx'
 import { useSendOnce } from '../device/send-once.ts'
 
-/** Nothing of it is needed to fill in the form: without its code the page goes on. */
+/** Without this code the form still works. */
 const FormDevice = lazy(() =>
 	import('../device/lazy/form-device.tsx').then(
 		(file) => ({ default: file.FormDevice }),
@@ -15,7 +15,7 @@ const FormDevice = lazy(() =>
 	),
 )
 
-/** What a form carries along unseen. */
+/** A hidden field. */
 export interface HiddenValue {
 	name: string
 	value: string
@@ -23,15 +23,18 @@ export interface HiddenValue {
 
 interface AnswerFormProps {
 	hidden: HiddenValue[]
-	/** What is kept on the device while it is typed; nothing when left out. */
+	/** Questions to save on the device; undefined to save none. */
 	questions?: Question[]
-	/** The addresses of steps that the server has the answers to. */
+	/** Paths of steps whose answers the server has. */
 	savedPaths?: string[] | undefined
 	className?: string
 	children: ReactNode
 }
 
-/** The `<form>` of every page of an application. It is sent once however often its button is pressed, and again when the network is back. */
+/**
+ * The `<form>` of every page of an application. It is sent once however often its button is pressed, and again when the
+ * network is back.
+ */
 export function AnswerForm({ hidden, questions, savedPaths, className, children }: AnswerFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const { guard, pressed } = useSendOnce()

@@ -12,10 +12,10 @@ interface CheckPageProps {
 	groups: { title: string; rows: CheckRow[] }[]
 	backUrl: string | null
 	exitUrl?: string | null
-	/** Words of privacy, above the button that sends. */
+	/** Above the send button. */
 	privacy: PrivacyData
 	sendText: string
-	/** What went wrong on our side, in a sentence; null for nothing. */
+	/** A server error, in a sentence. */
 	problem: string | null
 	hidden: HiddenValue[]
 	side?: FormSideData | null
@@ -23,16 +23,15 @@ interface CheckPageProps {
 
 interface CheckRow {
 	label: string
-	/** May be long, of several lines, and in any script. */
+	/** May be long, multi-line and in any script. */
 	value: string
 	isAnswered: boolean
-	/** "Did you mean zoe@gmail.com?"; "" for nothing to ask. */
+	/** "Did you mean zoe@gmail.com?"; "" for none. */
 	doubt: string
-	/** The question on its page. */
 	changeUrl: string
 }
 
-/** All answers, to be looked through before they are sent. */
+/** All answers, for review before sending. */
 export function CheckPage(props: CheckPageProps) {
 	const { formTitle, groups, backUrl, exitUrl, privacy, sendText, problem, hidden, side } = props
 	const busy = useBusy()

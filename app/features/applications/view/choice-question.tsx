@@ -3,7 +3,7 @@ import { Checkbox, RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import type { Choice, Control, Question } from '#domain/applications/question.ts'
 
-/** In characters, of answers that fit side by side. */
+/** Characters of answers that fit side by side. */
 const SHORT = 14
 
 interface ChoiceQuestionProps {
@@ -11,7 +11,7 @@ interface ChoiceQuestionProps {
 	control: Extract<Control, { options: Choice[] }>
 }
 
-/** One answer of several, or as many as fit. */
+/** One answer of several, or any number. */
 export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 	const { id, name, label, hint, error, isOptional, isDiscreet } = question
 	const { kind, options } = control

@@ -5,14 +5,14 @@ import { FormLayout } from './form-layout.tsx'
 import { ReferenceTag } from './reference-tag.tsx'
 
 interface ConfirmPageProps {
-	/** Of what was sent with this address; null when the link is too old, or none of ours. */
+	/** Null when the link is expired or unknown. */
 	reference: string | null
 	phone: string
-	/** It came in place of its form, at the same address. */
+	/** The page replaced its form at the same URL. */
 	isAnswer: boolean
 }
 
-/** The page of the confirmation link. Only its buttons confirm or disown, because mail scanners follow links. */
+/** Only its buttons confirm or disown, because mail scanners follow links. */
 export function ConfirmPage({ reference, phone, isAnswer }: ConfirmPageProps) {
 	const busy = useBusy()
 	if (reference === null) return <LinkUsed phone={phone} isAnswer={isAnswer} />
@@ -56,7 +56,7 @@ interface ConfirmedPageProps {
 	hasMore: boolean
 }
 
-/** The address is theirs: their answers, and the last chance to say that they are not. */
+/** The address is confirmed: shows the answers, and a last chance to disown them. */
 export function ConfirmedPage({ reference, email, replyBy, groups, hasMore }: ConfirmedPageProps) {
 	const busy = useBusy()
 	return (
@@ -110,7 +110,6 @@ export function ConfirmedPage({ reference, email, replyBy, groups, hasMore }: Co
 	)
 }
 
-/** Somebody else typed the address. */
 export function DisownedPage() {
 	return (
 		<FormLayout title="Thank you for telling us" isLarge isAnswer>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import IconCopy from '~icons/ph/copy-bold'
 
-/** Copies a text, where the browser can. Its room is kept from the start. */
+/** Copies a text where the browser can. Its space is reserved. */
 export function CopyButton({ text }: { text: string }) {
 	const [state, setState] = useState<'unknown' | 'ready' | 'copied' | 'refused'>('unknown')
 	useEffect(() => setState(navigator.clipboard ? 'ready' : 'unknown'), [])

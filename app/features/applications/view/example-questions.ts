@@ -43,7 +43,7 @@ const line = {
 	isShort: false,
 } as const
 
-/** Every kind of question a step can ask, most of them answered wrong. */
+/** Every kind of question, most of them with an error. */
 export const exampleQuestions: Question[] = [
 	question('first', 'First name', { ...line, autocomplete: 'given-name', value: 'Zoë' }),
 	question('last', 'Last name', { ...line, autocomplete: 'family-name' }, { error: 'Enter your last name' }),

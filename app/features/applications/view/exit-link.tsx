@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 
 /**
- * Leaves the page at once. Where scripts run the page goes out of sight before the next one has come, and Back does not lead to it.
+ * Leaves the page at once. With scripts the page is hidden before the next one loads, and Back does not return to it.
  *
- * @param to a page of no interest to whoever looks at the screen next
+ * @param to an inconspicuous page
  */
 export function ExitLink({ to }: { to: string }) {
 	function leave(event: MouseEvent) {

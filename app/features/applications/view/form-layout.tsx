@@ -15,26 +15,24 @@ const Problems = lazyOptional(() => import('./lazy/problems.tsx').then((file) =>
 const NONE: ProblemsProps['errors'] = []
 
 interface FormLayoutProps {
-	/** Over the heading: which form this is part of. */
+	/** The form's name, above the heading. */
 	formTitle?: string | undefined
 	title: string
-	/** For a page without boxes: its heading is as large as that of any other page. */
+	/** A page without fields: its heading has the usual size. */
 	isLarge?: boolean
-	/** It came in place of its form, at the same address. */
+	/** The page replaced its form at the same URL. */
 	isAnswer?: boolean
 	backUrl?: string | null
-	/** Where somebody goes who must leave at once; null for no such button. */
+	/** Target of the exit button; null for none. */
 	exitUrl?: string | null | undefined
-	/** First of all, over the heading: what is wrong. */
 	problem?: ProblemsProps['problem']
 	errors?: ProblemsProps['errors']
-	/** Below the heading: how far along. */
 	progress?: ReactNode
 	side?: FormSideData | null | undefined
 	children: ReactNode
 }
 
-/** The page of everything around an application: one column of words and boxes, and beside it who it is about and who helps. */
+/** The layout of every page of an application: a column of text and fields, and the sidebar. */
 export function FormLayout(props: FormLayoutProps) {
 	const {
 		formTitle,

@@ -3,20 +3,18 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/phone.ts'
 
 export interface FormSideData {
-	/** Whom the form is about; null when it is about nobody. */
 	about: {
 		/** "You are applying for" */
 		label: string
 		name: string
-		/** "Terrier cross, Alder Bank"; "" for nothing to say. */
+		/** "Terrier cross, Alder Bank" */
 		note: string
 		picture: PictureData | null
 	} | null
-	/** Who helps with the form; "" for nobody to ring. */
 	phone: string
 }
 
-/** Beside a form, on small screens below it: the dog it is about, and the number of somebody who fills it in with you. */
+/** Beside a form, on small screens below it: the dog it is about, and a phone number for help. */
 export function FormSide({ side: { about, phone } }: { side: FormSideData }) {
 	if (!about && !phone) return null
 	return (

@@ -8,7 +8,7 @@ const Suggested = lazyOptional(() => import('./lazy/suggested.tsx').then((file) 
 
 type Line = Extract<Control, { kind: 'line' }>
 
-/** One line, about as wide as what is typed into it, with its unit after it. */
+/** A text field about as wide as its answer, with its unit. */
 export function LineControl({ question, control }: { question: Question; control: Line }) {
 	const { id, name, suggestion } = question
 	const { type, inputMode, autocomplete, value, unit } = control

@@ -3,17 +3,15 @@ import { FormLayout } from './form-layout.tsx'
 
 interface LinkSentPageProps {
 	email: string
-	/** "Did you mean sam@gmail.com?"; null when the address looks right. */
+	/** "Did you mean sam@gmail.com?" */
 	suggestion: string | null
-	/** Where another address can be typed. */
 	changeUrl: string
-	/** Back to the form. */
 	backUrl: string | null
-	/** How long the link opens the answers. */
+	/** How long the link works. */
 	days: number
 }
 
-/** The link to the answers is on its way. */
+/** Confirms that the link was emailed. */
 export function LinkSentPage({ email, suggestion, changeUrl, backUrl, days }: LinkSentPageProps) {
 	return (
 		<FormLayout title="Look in your email" isLarge isAnswer backUrl={backUrl}>

@@ -7,13 +7,15 @@ import { FormLayout } from './form-layout.tsx'
 interface MovedPageProps {
 	formTitle: string
 	exitUrl: string | null
-	/** Where a new form is started on this device. */
 	newFormUrl: string
-	/** What went wrong on our side, in a sentence; null for nothing. */
+	/** A server error, in a sentence. */
 	problem: string | null
 }
 
-/** For the device a form was started on, once its link was opened on another: why the answers are not here, and how to get them back. */
+/**
+ * For the device a form was started on, once its link was opened on another: why the answers are not here, and how to
+ * get them back.
+ */
 export function MovedPage({ formTitle, exitUrl, newFormUrl, problem }: MovedPageProps) {
 	const busy = useBusy()
 	return (

@@ -2,11 +2,10 @@ import { FormLayout } from './form-layout.tsx'
 import { StartLinks, type StartLinksProps } from './start-links.tsx'
 
 interface NewLinkPageProps extends StartLinksProps {
-	/** How long a link works. */
 	days: number
 }
 
-/** After asking for a new link. The same words whether there was a draft or not. */
+/** The text is the same whether there was a draft or not. */
 export function NewLinkPage({ days, startLinks }: NewLinkPageProps) {
 	return (
 		<FormLayout title="Look in your email" isLarge isAnswer>

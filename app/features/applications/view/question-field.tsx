@@ -10,10 +10,10 @@ import { LineControl } from './line-control.tsx'
 
 const LaterControl = lazyWithServerHtml(() => import('./lazy/lazy-control.tsx').then((file) => file.LazyControl))
 
-/** Two of these stand side by side where there is room. */
+/** Fields shown side by side where there is room. */
 const HALF = /^(given|family)-name$/
 
-/** One question of a step. One that depends on another answer is shown and hidden by the style sheet. */
+/** One question of a step. The style sheet shows and hides conditional ones. */
 export function QuestionField({ question }: { question: Question }) {
 	const askedBy = question.condition || undefined
 	const isHalf = question.control.kind === 'line' && HALF.test(question.control.autocomplete)
@@ -56,7 +56,7 @@ function ConditionalQuestion({ question }: { question: Question }) {
 			return (
 				<LabelledField question={question}>
 					<Select name={name} defaultValue={control.options.find(({ isChosen }) => isChosen)?.value ?? ''}>
-						{/* Without it the first answer would be given unasked. */}
+						{/* Otherwise the first answer would be preselected. */}
 						<option value="">Please choose</option>
 						{control.options.map(({ value, label, fulfils }) => (
 							<option key={value} value={value} data-asks={fulfils || undefined}>

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** The reference as the tag on a lead: large, to be read out on the phone, selected with one press. */
+/** The reference as a tag: large, to be read out on the phone, selected with one press. */
 export function ReferenceTag({ reference }: { reference: string }) {
 	return (
 		<div className="grid gap-4 *:min-w-0">
@@ -19,7 +19,7 @@ export function ReferenceTag({ reference }: { reference: string }) {
 	)
 }
 
-/** From the hole of the tag to the edge of the screen. */
+/** The line from the tag to the edge of the screen. */
 function Lead() {
 	return (
 		<svg

@@ -5,21 +5,19 @@ import { FormLayout } from './form-layout.tsx'
 import { StartLinks } from './start-links.tsx'
 
 interface ReturnPageProps {
-	/** What the link brought along; sent back under the name "key". */
+	/** Sent back as "key". */
 	linkKey: string
-	/** The link was used up, is too old, or never was one. */
+	/** The link is used, expired or unknown. */
 	isSpent: boolean
-	/** What went wrong on our side, in a sentence; null for nothing. */
+	/** A server error, in a sentence. */
 	problem: string | null
-	/** It came in place of its form, at the same address. */
+	/** The page replaced its form at the same URL. */
 	isAnswer: boolean
-	/** How long a link works. */
 	days: number
-	/** Where to begin anew. */
 	startLinks: { text: string; url: string }[]
 }
 
-/** The page of the emailed link. Only its button opens the answers, because mail scanners follow links. */
+/** Only the button opens the answers, because mail scanners follow links. */
 export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 	const busy = useBusy()
 	if (isSpent) return <LinkUsed {...props} />

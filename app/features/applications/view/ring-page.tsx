@@ -5,20 +5,19 @@ import { FormLayout } from './form-layout.tsx'
 
 interface RingPageProps {
 	formTitle: string
-	/** The charity's; "" for none. */
 	phone: string
 	emergency: {
 		number: string
 		silent: string
 		abuse: { name: string; number: string; note: string }
 	}
-	/** The next page of the form; null while it is closed. */
+	/** Null while the form is closed. */
 	continueUrl: string | null
 	backUrl: string
 	exitUrl: string
 }
 
-/** For somebody who is not safe: whom to ring before the form is finished. It repeats no answer. */
+/** For people who are not safe: whom to ring before finishing the form. Repeats no answer. */
 export function RingPage({ formTitle, phone, emergency, continueUrl, backUrl, exitUrl }: RingPageProps) {
 	const { number, silent, abuse } = emergency
 	return (
@@ -58,7 +57,6 @@ export function RingPage({ formTitle, phone, emergency, continueUrl, backUrl, ex
 	)
 }
 
-/** A number to press, large. */
 export function PhoneLink({ number }: { number: string }) {
 	return (
 		<p>

@@ -11,9 +11,9 @@ interface SavePageProps {
 	formTitle: string
 	backUrl: string | null
 	exitUrl?: string | null
-	/** The address the link goes to: as it was typed, and what to do about it ("" for nothing). Sent under the name "email". */
+	/** The typed address and its error message; the field's name is "email". */
 	email: { value: string; error: string }
-	/** What went wrong on our side, in a sentence; null for nothing. */
+	/** A server error, in a sentence. */
 	problem: string | null
 	hidden: HiddenValue[]
 	side?: FormSideData | null
@@ -21,7 +21,7 @@ interface SavePageProps {
 
 const EMAIL_ID = 'save-email'
 
-/** To finish later: where the link to the answers is sent. */
+/** Asks where to send the link for finishing later. */
 export function SavePage({ formTitle, backUrl, exitUrl, email, problem, hidden, side }: SavePageProps) {
 	const busy = useBusy()
 	const errors = useMemo(() => (email.error ? [{ id: EMAIL_ID, text: email.error }] : []), [email])

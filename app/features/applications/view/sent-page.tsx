@@ -11,23 +11,21 @@ interface SentPageProps {
 	reference: string
 	/** "Thank you for thinking of Biscuit." */
 	thanks: string
-	/** The reply deadline in words; null in quarantine. */
+	/** In words; null in quarantine. */
 	replyBy: string | null
-	/** Where the first email goes; null for no email, or none yet. */
+	/** Null when no email is sent. */
 	emailTo: string | null
-	/** "" for none. */
 	phone: string
-	/** They left an address to write to. */
+	/** The person left an email address. */
 	hasAddress: boolean
-	/** What happens next, a sentence each, in order. */
+	/** Sentences, in order. */
 	next: string[]
-	/** What may be done meanwhile, a sentence each. */
+	/** Sentences. */
 	prepare: string[]
-	/** What to look at meanwhile: dogs like this one. */
+	/** Dogs like this one. */
 	children?: ReactNode
 }
 
-/** The confirmation page: the reference, the reply deadline, what happens until then. */
 export function SentPage({
 	title,
 	thanks,

@@ -9,19 +9,14 @@ import { PhoneLink } from './ring-page.tsx'
 interface SentUrgentPageProps {
 	title: string
 	reference: string
-	/** The charity's; "" for none. */
 	phone: string
-	/** The number for emergencies. */
 	emergency: string
-	/** Where the email with the reference goes; null for no email, or none yet. */
+	/** Null when no email is sent. */
 	emailTo: string | null
 	exitUrl: string
 }
 
-/**
- * It is stored, and somebody should ring. The page can be opened again for days, by whoever has the device: it names no day, no
- * dog, no form and no answer.
- */
+/** Anyone with the device can open this page again for days: it names no day, no dog, no form and no answer. */
 export function SentUrgentPage({ title, reference, phone, emergency, emailTo, exitUrl }: SentUrgentPageProps) {
 	useClearSavedAnswers()
 	return (

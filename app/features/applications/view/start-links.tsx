@@ -1,11 +1,9 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export interface StartLinksProps {
-	/** Where to begin anew. */
 	startLinks: { text: string; url: string }[]
 }
 
-/** A button for each form. */
 export function StartLinks({ startLinks }: StartLinksProps) {
 	return (
 		<ul className="flex flex-wrap gap-3">

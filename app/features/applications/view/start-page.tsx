@@ -8,27 +8,25 @@ import { type PrivacyData, PrivacyWords } from './privacy-words.tsx'
 interface StartPageProps {
 	title: string
 	minutes: number
-	/** What to have ready and what to know, in a sentence each. */
+	/** What to have ready and what to know. */
 	before: string[]
-	/** What the dog it is about needs of a home; null for nothing. */
+	/** What the dog needs of a home. */
 	needs?: { title: string; items: string[] } | null
 	startUrl: string
-	/** Where somebody stopped; null when nothing is begun. */
+	/** Null without a draft. */
 	continueUrl: string | null
 	exitUrl?: string | null
 	/** Working days. */
 	replyWithinDays: number
 	privacy: PrivacyData
-	/** How long a form that is begun and not sent is kept. */
+	/** How long a draft is kept. */
 	retentionDays: number
-	/** What may help more than the form: said first. null for nothing. */
+	/** Advice that may make the form unnecessary. */
 	help?: { title: string; text: string; list: string[]; links: { text: string; url: string }[] } | null
-	/** The dog or the role it is about; null for none. */
 	about: string | null
 	side?: FormSideData | null
 }
 
-/** Before a form: how long it takes, what to have ready, what happens next. */
 export function StartPage(props: StartPageProps) {
 	const { title, minutes, before, startUrl, continueUrl, exitUrl, replyWithinDays, privacy, retentionDays } = props
 	const { help, about, needs, side } = props

@@ -13,25 +13,22 @@ import { QuestionField } from './question-field.tsx'
 interface StepPageProps {
 	formTitle: string
 	step: StepView
-	/** null for a form of one step. */
+	/** Null for a form of one step. */
 	progress: { text: string; done: number; of: number } | null
 	backUrl: string | null
 	exitUrl?: string | null
-	/** The addresses of steps that the server has the answers to. */
+	/** Paths of steps whose answers the server has. */
 	savedPaths?: string[]
-	/** What the main button says: "Continue", or what sends a form of one step. */
 	sendText: string
-	/** Whether it can be saved and finished later. */
 	canSave: boolean
-	/** What went wrong on our side, in a sentence; null for nothing. */
+	/** A server error, in a sentence. */
 	problem: string | null
 	hidden: HiddenValue[]
-	/** Where this page is the one that sends. */
+	/** On the last page. */
 	privacy?: PrivacyData
 	side?: FormSideData | null
 }
 
-/** One step of a form. */
 export function StepPage(props: StepPageProps) {
 	const { formTitle, step, progress, backUrl, exitUrl, sendText, canSave, problem, hidden, privacy } = props
 	const { savedPaths, side } = props
@@ -46,7 +43,7 @@ export function StepPage(props: StepPageProps) {
 			errors={step.errors}
 			progress={progress && <StepProgress {...progress} />}
 		>
-			{/* Another step is another form: nothing that was typed in one may stand in the other. */}
+			{/* Another step is another form: its fields must not keep the values of this one. */}
 			<StepForm key={step.id} step={step} hidden={hidden} savedPaths={savedPaths}>
 				<PageNotes sendText={sendText} isAlone={progress === null} privacy={privacy} />
 				<Buttons sendText={sendText} canSave={canSave} />
@@ -72,7 +69,7 @@ function StepForm({ step, hidden, savedPaths, children }: StepFormProps) {
 	)
 }
 
-/** A form of one page has no page before it that says what the device keeps, where scripts run and storage is allowed. */
+/** A form of one page has no start page that says what the device stores. */
 function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText' | 'privacy'> & { isAlone: boolean }) {
 	if (!isAlone && !privacy) return null
 	return (

@@ -6,21 +6,20 @@ import { FormLayout } from './form-layout.tsx'
 interface StopPageProps {
 	title: string
 	text: string
-	/** What to do instead, in order. */
 	list?: string[]
-	/** What the button to another form says, which begins with what was answered already; null for no such button. */
+	/** Label of the button to another form, which takes over answers. */
 	continueText?: string | null
-	/** What makes more sense. */
+	/** Alternatives. */
 	links: { text: string; url: string }[]
 	backUrl: string | null
 	exitUrl?: string | null
-	/** What went wrong on our side, in a sentence; null for nothing. */
+	/** A server error, in a sentence. */
 	problem?: string | null
-	/** It came in place of its form, at the same address. */
+	/** The page replaced its form at the same URL. */
 	isAnswer?: boolean
 }
 
-/** A kind end of the road: why it makes no sense to go on, and what does. */
+/** Explains why the form is not the right way, and what is. */
 export function StopPage(props: StopPageProps) {
 	const {
 		title,

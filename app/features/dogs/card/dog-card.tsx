@@ -29,9 +29,8 @@ export interface DogCardData {
 
 interface DogCardProps {
 	dog: DogCardData
-	/** The `sizes` attribute of the picture. */
 	sizes: string
-	/** Two columns on phones: smaller text, no ticks. */
+	/** Two columns on phones. */
 	compact?: boolean
 	priority?: boolean
 	heading?: 'h2' | 'h3'
@@ -72,7 +71,7 @@ export function DogCard({ dog, sizes, compact = false, priority = false, heading
 	)
 }
 
-/** The picture with its badge. Reserved dogs fade, and the badge says why. */
+/** Reserved dogs are faded, with a badge. */
 export function DogCardPicture({
 	dog,
 	sizes,

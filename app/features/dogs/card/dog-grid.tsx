@@ -4,7 +4,7 @@ import { DogCard, type DogCardData } from './dog-card.tsx'
 const SIZES = '(min-width: 1280px) 18rem, (min-width: 640px) 45vw, 92vw'
 const ABOVE_THE_FOLD = 4
 
-/** Dogs in as many columns as fit. `first` when the grid opens a page: its first pictures load eagerly. */
+/** `first` when the grid opens a page: its first pictures load eagerly. */
 export function DogGrid({
 	dogs,
 	first = false,

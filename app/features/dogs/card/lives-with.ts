@@ -1,13 +1,13 @@
 import type { Dog } from '#content/model/content.ts'
 import { type ChildrenLimits, childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 
-/** "Children", or "Children 8+" where a dog needs them to be of some age. */
+/** "Children", or "Children 8+". */
 export function childrenInWords(limits: ChildrenLimits): string {
 	const age = minAgeOf(limits)
 	return age === null ? 'Children' : `Children ${age}+`
 }
 
-/** The companions a dog can certainly live with: a card does not show a maybe. */
+/** Only certain answers: a card does not show a maybe. */
 export function livesWith(dog: Dog): string[] {
 	const { goodWith } = dog
 	const children = childrenLimits(dog)

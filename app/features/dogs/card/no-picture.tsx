@@ -1,4 +1,3 @@
-/** Placeholder for a missing photograph. */
 export function NoPicture() {
 	return (
 		<span className="grid size-full place-items-center bg-sky">

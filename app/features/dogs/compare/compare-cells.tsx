@@ -9,7 +9,7 @@ const ROW_HEAD = { role: 'rowheader' }
 
 const ALL = ['', '', 'Both', 'All three', 'All four']
 
-/** One row: the answers of each dog where they differ, or one for all of them. */
+/** The answers of each dog where they differ, or one for all of them. */
 export function CompareCells({ row: { about, cells, isSame }, names }: { row: CompareRow; names: string[] }) {
 	const [first] = cells
 	return (

@@ -6,7 +6,7 @@ import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/needs.ts'
 
 export interface CompareCell {
 	text: string
-	/** For questions of yes and no: the sign and the colour beside the words. */
+	/** For the sign and the colour of yes-or-no questions. */
 	answer?: 'yes' | 'maybe' | 'no' | 'unknown'
 	/** The condition of a maybe. */
 	why?: string
@@ -14,7 +14,6 @@ export interface CompareCell {
 
 export interface CompareRow {
 	about: string
-	/** One for each dog. */
 	cells: CompareCell[]
 	isSame: boolean
 }
@@ -28,11 +27,10 @@ export interface CompareOptions {
 	today: Date
 	locale: string
 	breedOf: (dog: Dog) => string
-	/** Names of the bonded dogs. */
 	bondedWith: (dog: Dog) => string
 }
 
-/** Everything two to four dogs are compared by. A row covers all of them: unknown facts are shown as unknown. */
+/** Everything two to four dogs are compared by; unknown facts are shown as unknown. */
 export function compareGroups(dogs: readonly Dog[], options: CompareOptions): CompareGroup[] {
 	const { today, locale } = options
 	const groups = [
@@ -85,7 +83,7 @@ function marked({ about, cells }: Row): CompareRow {
 	return { about, cells, isSame: cells.length > 1 && new Set(cells.map((cell) => JSON.stringify(cell))).size === 1 }
 }
 
-/** Facts of the profile, a row for each that any of the dogs has. */
+/** A row for each fact that any of the dogs has. */
 function factRows(dogs: readonly Dog[], factsOf: (dog: Dog) => Fact[]): Row[] {
 	const facts = new Map(dogs.map((dog) => [dog, new Map(factsOf(dog).map(({ label, value }) => [label, value]))]))
 	const labels = [...new Set([...facts.values()].flatMap((byLabel) => [...byLabel.keys()]))]

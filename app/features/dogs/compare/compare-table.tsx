@@ -10,7 +10,7 @@ import { CompareCells } from './compare-cells.tsx'
 import type { CompareGroup } from './compare-rows.ts'
 
 export interface ComparedDog extends DogCardData {
-	/** The comparison without this dog. */
+	/** The URL of the comparison without this dog. */
 	without: string
 }
 
@@ -41,8 +41,8 @@ const COLUMNS: Record<number, string> = {
 }
 
 /**
- * From 768 px on a table with a sticky header. On smaller screens each row is a list with the dog's name before each
- * answer, so nothing scrolls sideways.
+ * From 768 px a table with a sticky header; below, each row is a list with the dog's name before each answer, so
+ * nothing scrolls sideways.
  */
 export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
 	const top = dogs.length === 2 ? TOP.two : TOP.more

@@ -17,7 +17,6 @@ const DEFAULT_LOCALE = 'en-GB'
 interface CompareRequest {
 	url: URL
 	today: Date
-	/** Resolves an old slug. */
 	currentSlug: ContentSource['currentSlug']
 }
 
@@ -54,7 +53,7 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 	}
 }
 
-/** A form sends one parameter per dog; this is the normalised URL, or null if it is that already. */
+/** The normalised URL, if it differs: a form sends one parameter per dog. */
 export function tidyAddress(url: URL): string | null {
 	return url.searchParams.getAll('dogs').length > 1 ? selectionUrl('/compare', readSelection(url.searchParams)) : null
 }

@@ -16,22 +16,20 @@ const ShareButton = lazyOptional(() => import('../favourites/share-button.tsx').
 export interface CompareData {
 	title: string
 	names: string[]
-	/** Of this comparison, to share. */
 	path: string
 	dogs: ComparedDog[]
 	/** Empty for fewer than two dogs. */
 	groups: CompareGroup[]
-	/** Rows that say the same of every dog, and those that do not. */
+	/** The number of rows that are equal for every dog, and of the others. */
 	same: number
 	different: number
 	/** Selected, but beyond the limit. */
 	excluded: { slug: string; name: string }[]
 	missing: MissingDog[]
-	/** Candidates to add; null when the comparison is full. */
+	/** Null when the comparison is full. */
 	more: MoreDogsData | null
 }
 
-/** Two to four dogs side by side, or the way there. */
 export function Compare(data: CompareData) {
 	const { title, names, path, dogs, groups, excluded, missing, more } = data
 	const heading = useRef<HTMLSpanElement>(null)

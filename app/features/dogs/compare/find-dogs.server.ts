@@ -6,7 +6,7 @@ const MAX_RESULTS = 6
 const MAX_SEARCH_LENGTH = 80
 
 export interface Found {
-	/** The normalised search; "" for none, and then the dogs are suggestions. */
+	/** "" without a search: the dogs are then suggestions. */
 	find: string
 	dogs: Dog[]
 	total: number
@@ -14,7 +14,7 @@ export interface Found {
 
 /**
  * Dogs to add to the selection: matches in name or breed, else dogs similar to the first one, else those waiting
- * longest. At most six.
+ * longest.
  */
 export function findDogs(words: string | null, listed: readonly Dog[], selected: readonly Dog[], today: Date): Found {
 	const find = (words ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
@@ -40,7 +40,7 @@ function hasWords(dog: Dog, words: string): boolean {
 	return folded(dog.title).includes(words) || folded(breedInWords(dog)).includes(words)
 }
 
-/** Without accents and capitals, so that "zoe" finds Zoë. */
+/** "zoe" finds Zoë. */
 function folded(text: string): string {
 	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -11,14 +11,13 @@ import type { DogCardData } from '../card/dog-card.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
 
 export interface MoreDogsData {
-	/** The search; "" for none, and then the dogs are suggestions. */
+	/** "" without a search: the dogs are then suggestions. */
 	find: string
 	/** Each with the URL of the comparison that includes it. */
 	dogs: (DogCardData & { to: string })[]
 	total: number
 }
 
-/** Dogs to add: suggestions, and a search for others. */
 export function MoreDogs({ selected, more }: { selected: { slug: string; name: string }[]; more: MoreDogsData }) {
 	const slugs = selected.map(({ slug }) => slug)
 	return (
@@ -90,7 +89,6 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 	)
 }
 
-/** One link over the whole tile. */
 function Choice({ dog }: { dog: DogCardData & { to: string } }) {
 	return (
 		<div className="group relative flex items-center gap-3.5 rounded-l bg-raised p-2.5 pr-4 outline-offset-3 outline-focus has-[a:focus-visible]:outline-3">

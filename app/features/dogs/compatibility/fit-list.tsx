@@ -11,7 +11,7 @@ export interface FitPanelData {
 	slug: string
 	/** "Fern and Hattie" for a pair. */
 	name: string
-	/** One, or those who go home together: each has needs of its own. */
+	/** One, or a bonded pair. */
 	dogs: FitDog[]
 }
 
@@ -30,7 +30,7 @@ const SIGNS: Record<Verdict, { answer: 'yes' | 'maybe' | 'unknown'; word: string
 	not_known: { answer: 'unknown', word: 'Not known yet' },
 }
 
-/** Each need with its match, the reason and the charity's note; needs to discuss come first. */
+/** Each need with its match, the reason and the charity's note. */
 export function FitList({ code, dogs }: { code: string; dogs: FitDog[] }) {
 	return (
 		<div className="grid gap-8">

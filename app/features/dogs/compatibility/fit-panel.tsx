@@ -10,7 +10,7 @@ import { useHousehold, useHouseholdOffUrl } from './use-household.ts'
 
 const FitList = lazyOptional(() => import('./fit-list.tsx').then((file) => file.FitList))
 
-/** On a profile: every need beside the household's answers, or the way to the questions. */
+/** On a profile: the match with the household's answers, or the link to the questions. */
 export function FitPanel({ dog }: { dog: FitPanelData }) {
 	const { code } = useHousehold()
 	useHouseholdOffUrl()
@@ -33,7 +33,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 					</ButtonLink>
 				</div>
 				<div className={cn('grid gap-6', !code && 'hidden in-data-household:grid')}>
-					{/* Scroll anchoring holds what stands above or below the list, never the empty room for it. */}
+					{/* Scroll anchoring must not use the reserved space. */}
 					<div className="min-h-160 md:min-h-96 [overflow-anchor:none]">
 						{code ? (
 							<Suspense fallback={<Room />}>
@@ -50,7 +50,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 	)
 }
 
-/** A screen high, so that what stands below the list is out of sight when the list arrives, and is not seen to move. */
+/** A screen high, so that what is below is out of sight and is not seen to move when the list appears. */
 function Room() {
 	return <div className="min-h-svh" />
 }

@@ -4,10 +4,9 @@ import { compare } from '#domain/dogs/compatibility/rules/compare.ts'
 import { inShort } from '#domain/dogs/compatibility/rules/in-short.ts'
 import { pronounsFor } from '#domain/dogs/pronouns.ts'
 
-/** A card's text never repeats the name in its heading. */
+/** A card's text does not repeat the name. */
 const THIS_DOG = { name: '', ...pronounsFor('unknown') }
 
-/** The two short lines of a card. */
 export function FitWords({ code, needs }: { code: string; needs: string }) {
 	const household = decodeHousehold(code)
 	const dog = readNeeds(needs)

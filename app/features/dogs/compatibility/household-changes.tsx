@@ -6,7 +6,7 @@ import { removeHousehold } from './household-storage.ts'
 import { questionsUrl } from './questions-url.ts'
 import { useHousehold } from './use-household.ts'
 
-// Small on phones, so that both links stand on one line with the fallback font too, and the list below stays where it is.
+// Small on phones, so that both links stay on one line with the fallback font too.
 const LINK = 'inline-flex min-h-11 items-center font-semibold max-sm:text-note'
 
 export function HouseholdChanges({ slug }: { slug?: string }) {
@@ -27,7 +27,7 @@ export function HouseholdChanges({ slug }: { slug?: string }) {
 	)
 }
 
-/** Without JavaScript: the same page without the answers in its URL. Not a `SiteLink`, which would add them. */
+/** Without JavaScript. Not a `SiteLink`, which would add the answers. */
 function ForgetLink() {
 	const { pathname, search } = useLocation()
 	const params = new URLSearchParams(search)

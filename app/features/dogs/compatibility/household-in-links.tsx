@@ -3,13 +3,9 @@ import { useLocation } from 'react-router'
 import { LinkAddressContext } from '#app/ui/navigation/link-url.ts'
 import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/household-code.ts'
 
-/** The pages that read the answers; other URLs never carry them. */
 const PATHS_WITH_HOUSEHOLD = /^(\?|\/dogs(?![^/?#])|\/right-for-each-other(?![^/?#]))/
 
-/**
- * Without JavaScript the answers live in the URL, so links between dogs must carry them. Does nothing when the answers
- * are on the device, or there are none.
- */
+/** Without JavaScript the answers are in the URL, so links between dogs must carry them. */
 export function HouseholdInLinks({ children }: { children: ReactNode }) {
 	const code = householdCodeIn(useLocation().search)
 	const address = useMemo(() => (code ? (to: string) => withHousehold(to, code) : asItIs), [code])
@@ -18,7 +14,7 @@ export function HouseholdInLinks({ children }: { children: ReactNode }) {
 
 const asItIs = (to: string) => to
 
-/** Adds the answers to the query of URLs that read them; returns others unchanged. */
+/** Adds the answers to URLs that read them. */
 export function withHousehold(to: string, code: string): string {
 	if (!PATHS_WITH_HOUSEHOLD.test(to)) return to
 	return to.replace(/(?=#|$)/, `${to.includes('?') ? '&' : '?'}${HOUSEHOLD_PARAM}=${code}`)

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/household-code.ts'
 
-/** Hidden input with the answers of the URL, for GET forms that lead to the list. */
+/** For GET forms that lead to the list. */
 export function HouseholdInput() {
 	const code = householdCodeIn(useLocation().search)
 	return code && <input type="hidden" name={HOUSEHOLD_PARAM} value={code} />

@@ -5,7 +5,7 @@ let inMemory: string | null = null
 
 const listeners = new Set<() => void>()
 
-/** Subscribes to changes of the answers, here or in another tab. @returns a function that unsubscribes. */
+/** Subscribes to changes, here or in another tab. @returns a function that unsubscribes. */
 export function subscribeHousehold(listener: () => void): () => void {
 	listeners.add(listener)
 	window.addEventListener('storage', onStorage)
@@ -15,7 +15,7 @@ export function subscribeHousehold(listener: () => void): () => void {
 	}
 }
 
-/** The stored answers of this device, or null; invalid values count as none. */
+/** The answers stored on this device; invalid values count as none. */
 export function readStoredHousehold(): string | null {
 	return inMemory ?? onDevice()
 }
@@ -36,7 +36,7 @@ export function removeHousehold() {
 	try {
 		localStorage.removeItem(HOUSEHOLD_KEY)
 	} catch {
-		// Storage is blocked: nothing was stored.
+		// Storage is blocked.
 	}
 	notify()
 }

@@ -6,7 +6,7 @@ import { useHousehold, useHouseholdOffUrl } from './use-household.ts'
 
 const STRIP = 'flex flex-wrap items-center gap-x-6 leading-snug'
 
-/** Above the dogs of a list: the link to the questions, or the summary of the answers. */
+/** Above a list: the link to the questions, or the summary of the answers. */
 export function HouseholdStrip() {
 	const { code, from } = useHousehold()
 	useHouseholdOffUrl()

@@ -5,7 +5,7 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { HOURS, type InHours, isInHours, type Question } from '#domain/dogs/compatibility/household.ts'
 import { QUESTION_WORDS } from '#domain/dogs/compatibility/questions.ts'
 
-/** In characters, of an answer that fits a third of the form. */
+/** Characters of an answer that fits a third of the form. */
 const SHORT = 15
 
 function columns(texts: string[]): string {

@@ -1,4 +1,4 @@
-/** The questions' URL. With a dog's slug they lead back to it, else to the list. */
+/** With a dog's slug the questions lead back to it, else to the list. */
 export function questionsUrl(slug = ''): string {
 	return slug ? `/right-for-each-other?for=${encodeURIComponent(slug)}` : '/right-for-each-other'
 }

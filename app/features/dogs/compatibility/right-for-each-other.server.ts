@@ -6,8 +6,7 @@ import type { RightForEachOtherData } from './right-for-each-other.tsx'
 
 /**
  * The page with the questions. `for` names the dog whose profile linked here.
- * @throws a redirect when the form was submitted without JavaScript: to that profile or the list, with the encoded
- * answers in the URL.
+ * @throws a redirect when the form was submitted without JavaScript, with the encoded answers in the URL.
  */
 export function rightForEachOther(content: Content, { searchParams }: URL): RightForEachOtherData {
 	const dog = content.dog(searchParams.get('for') ?? '')

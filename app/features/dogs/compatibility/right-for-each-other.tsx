@@ -10,11 +10,11 @@ import { QuestionGroup } from './question-group.tsx'
 import { useHousehold } from './use-household.ts'
 
 export interface RightForEachOtherData {
-	/** The dog from whose page the visitor came. */
+	/** The dog whose page linked here. */
 	back: { slug: string; name: string } | null
 }
 
-/** The questions. With JavaScript the answers stay on the device; without, they are in the URL. */
+/** With JavaScript the answers stay on the device; without, they are in the URL. */
 export function RightForEachOther({ back }: RightForEachOtherData) {
 	const { code, from } = useHousehold()
 	const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/hou
 import { readStoredHousehold, storeHousehold, subscribeHousehold } from './household-storage.ts'
 
 export interface KnownHousehold {
-	/** The encoded answers; null without answers. */
+	/** The encoded answers. */
 	code: string | null
 	/**
 	 * "address": from the URL, without JavaScript, so the server knows them. "device": from storage, which the server
@@ -13,17 +13,14 @@ export interface KnownHousehold {
 	from: 'address' | 'device'
 }
 
-/** The household's answers: those of the URL, else those stored, which are known after hydration. */
+/** The answers in the URL, else those stored, which are known after hydration. */
 export function useHousehold(): KnownHousehold {
 	const inAddress = householdCodeIn(useLocation().search)
 	const onDevice = useSyncExternalStore(subscribeHousehold, readStoredHousehold, () => null)
 	return inAddress ? { code: inAddress, from: 'address' } : { code: onDevice, from: 'device' }
 }
 
-/**
- * Moves answers from the URL (from a time without JavaScript) to the device, unless it has its own, and removes them
- * from the URL.
- */
+/** Moves answers from the URL (from a visit without JavaScript) to the device, unless it has its own. */
 export function useHouseholdOffUrl() {
 	const { pathname, search, hash } = useLocation()
 	const navigate = useNavigate()

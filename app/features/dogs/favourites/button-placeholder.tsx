@@ -1,6 +1,6 @@
 import { buttonStyles } from '#app/ui/button-styles.ts'
 
-/** Invisible and as wide as the buttons with these words, to avoid layout shift; omitted without scripts. */
+/** Invisible and as wide as the buttons with these words, to avoid layout shift. */
 export function ButtonPlaceholder({ words }: { words: readonly string[] }) {
 	return words.map((word) => (
 		<span

@@ -2,10 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 const nothingChanges = () => () => {}
 
-/**
- * Renders `children` only in the browser, after hydration; before that `fallback`. Reserve their space to avoid layout
- * shift.
- */
+/** Renders `children` after hydration, before that `fallback`. Reserve their space to avoid layout shift. */
 export function ClientOnly({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
 	const isInBrowser = useSyncExternalStore(
 		nothingChanges,

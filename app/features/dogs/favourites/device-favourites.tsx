@@ -12,10 +12,7 @@ import { ShareButton } from './share-button.tsx'
 import { useFavouriteCards } from './use-favourite-cards.ts'
 import { useFavourites, useFavouritesChange } from './use-favourites.ts'
 
-/**
- * The favourites of this device. A removed dog stays visible until the visitor leaves the page, so that it can be
- * restored.
- */
+/** A removed dog stays visible until the visitor leaves the page, so that it can be restored. */
 export function DeviceFavourites() {
 	const favourites = useFavourites()
 	const { selection, failed, retry } = useFavouriteCards(useVisitFavourites(favourites))
@@ -49,7 +46,7 @@ export function DeviceFavourites() {
 						size="psm"
 						onClick={() => {
 							favouritesStore.remove(dog)
-							// The focused button disappears, so focus the title.
+							// The focused button disappears.
 							title.current?.focus({ preventScroll: true })
 						}}
 					>
@@ -98,7 +95,7 @@ function applyAddress([first, ...others]: readonly FavouriteDog[]): string {
 	return `/apply/adoption/start?others=${[first, ...others].map(({ slug }) => encodeURIComponent(slug)).join(',')}`
 }
 
-/** Every favourite of this visit, the newest first, including removed ones. */
+/** Every favourite of this visit, newest first, including removed ones. */
 function useVisitFavourites(favourites: readonly FavouriteDog[]): string[] {
 	const [seen, setSeen] = useState<string[]>([])
 	const added = favourites.map(({ slug }) => slug).filter((slug) => !seen.includes(slug))

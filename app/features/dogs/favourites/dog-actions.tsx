@@ -12,7 +12,6 @@ export interface DogActionsProps {
 	name: string
 	/** The text that is shared with the link. */
 	summary: string
-	/** More of the same kind, after them. */
 	children?: ReactNode
 }
 

@@ -8,19 +8,17 @@ import { useFavourites } from './use-favourites.ts'
 
 export const FULL_HEART = 'size-[1.25em] flex-none'
 const PRESSED = 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover hover:text-on-fill'
-/** The same in both themes, as it lies on a picture. */
+/** The same in both themes, as it is on a picture. */
 const PRESSED_ON_PICTURE = 'border-c-white bg-c-ink text-c-white hover:border-c-white hover:bg-c-ink hover:text-c-white'
 
 interface FavouriteButtonProps {
 	slug: string
 	name: string
-	/** The word beside the heart, where there is room; a card has none. */
+	/** With a label; a card has no room for one. */
 	wide?: boolean
 }
 
-/**
- * Adds or removes a favourite. Its accessible name stays the same; `aria-pressed` and the filled heart show the state.
- */
+/** Adds or removes a favourite. Its accessible name stays the same; `aria-pressed` and the filled heart show the state. */
 export function FavouriteButton({ slug, name, wide = false }: FavouriteButtonProps) {
 	const isFavourite = useFavourites().some((dog) => dog.slug === slug)
 	return (

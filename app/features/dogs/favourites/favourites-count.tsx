@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { FavouritesNotice } from './favourites-notice.tsx'
 import { useFavourites } from './use-favourites.ts'
 
-/** The number of favourites on the header's heart, and the live region that announces changes. */
+/** The number of favourites in the header, and the live region that announces changes. */
 export function FavouritesCount() {
 	const count = useFavourites().length
 	return (

@@ -8,7 +8,7 @@ import { EMPTY_HEART } from './heart-styles.ts'
 
 const FavouritesCount = lazyOptional(() => import('./favourites-count.tsx').then((file) => file.FavouritesCount))
 
-/** Link to the favourites in the header, with their number. Phones have it in the menu. */
+/** In the header; phones have it in the menu. */
 export function FavouritesLink() {
 	return (
 		<span className="relative sm:mr-2.5">

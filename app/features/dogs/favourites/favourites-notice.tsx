@@ -4,7 +4,7 @@ import type { FavouritesChange } from './favourites-store.ts'
 import { changeInWords } from './favourites-words.ts'
 import { useFavouritesChange } from './use-favourites.ts'
 
-/** Announces what a heart did. Shown only if it failed; then it stays until it is closed. */
+/** Announces changes. Visible only after a failure, until it is closed. */
 export function FavouritesNotice() {
 	const change = useFavouritesChange()
 	const [closed, setClosed] = useState<FavouritesChange | null>(null)

@@ -3,14 +3,14 @@ import { type FavouriteDog, parseFavourites } from './parse-favourites.ts'
 /** A new format needs a new key: an open page of the old version must not misread or overwrite it. */
 const KEY = 'favourites.v1'
 
-/** "full": the device has no room left for this site. "only here": the browser stores nothing for us. */
+/** "full": the quota is exceeded. "only here": storage is blocked. */
 export type StorageFailure = 'full' | 'only here'
 
 export type GetStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * The list of favourites in the browser's storage. `getStorage` may throw, as reading and writing may: from the first
- * failed write on the list lives in memory.
+ * The list of favourites in the browser's storage. `getStorage`, reading and writing may throw: after the first failed
+ * write the list lives in memory.
  */
 export function createFavouritesStorage(getStorage: () => GetStorage) {
 	let text: string | null = null
@@ -26,9 +26,9 @@ export function createFavouritesStorage(getStorage: () => GetStorage) {
 	}
 
 	return {
-		/** Why the list is not stored and lasts as long as the page; null when it is stored. */
+		/** Null when the list is stored. */
 		failure: () => failure,
-		/** Read every time, because another tab may have written; memoised by the text. */
+		/** Another tab may have written; memoised by the text. */
 		current(): readonly FavouriteDog[] {
 			if (failure) return dogs
 			const stored = readText()

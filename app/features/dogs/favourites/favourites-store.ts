@@ -2,16 +2,14 @@ import { createFavouritesStorage, type GetStorage, type StorageFailure } from '.
 import type { FavouriteDog } from './parse-favourites.ts'
 import { MAX_FAVOURITES } from './selection-url.ts'
 
-/** The result of the last change. After a storage failure the favourites last as long as the page. */
+/** The result of the last change. */
 export interface FavouritesChange {
 	kind: 'saved' | 'taken out' | 'too many' | StorageFailure
-	/** Names of the dogs concerned. */
 	names: string[]
-	/** How many are saved now. */
 	count: number
 }
 
-/** The favourites of a device, the newest first, and their operations. `getStorage` may throw. */
+/** The favourites of a device, newest first. `getStorage` may throw. */
 export function createFavouritesStore(getStorage: () => GetStorage) {
 	const listeners = new Set<() => void>()
 	const { current, write, failure } = createFavouritesStorage(getStorage)
@@ -67,5 +65,4 @@ export function createFavouritesStore(getStorage: () => GetStorage) {
 	}
 }
 
-/** The favourites of this browser. */
 export const favouritesStore = createFavouritesStore(() => localStorage)

@@ -4,7 +4,7 @@ import { MAX_FAVOURITES } from './selection-url.ts'
 
 const LAST = 'so your favourites last until you close this page. A shared link keeps them.'
 
-/** A change as a sentence, announced, and shown when it failed. */
+/** A change as a sentence. */
 export function changeInWords({ kind, names, count }: FavouritesChange): string {
 	const who = listInWords(names)
 	switch (kind) {

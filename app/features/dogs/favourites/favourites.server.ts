@@ -13,7 +13,7 @@ interface FavouritesRequest {
 	currentSlug: ContentSource['currentSlug']
 }
 
-/** The dogs of the URL, or the empty frame for those stored on the device. */
+/** The dogs of the URL; without any, the frame for those stored on the device. */
 export async function favourites(
 	content: Content,
 	{ url, ...requestedSlugs }: FavouritesRequest,

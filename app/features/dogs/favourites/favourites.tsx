@@ -13,14 +13,12 @@ const SharedFavourites = lazyWithServerHtml(() =>
 )
 
 export interface FavouritesData {
-	/** The dogs of the URL; null when it names none and the device has them. */
+	/** The dogs of the URL; null when the device has them. */
 	selection: SelectedDogs | null
 	title: string
-	/** Of this page with its dogs. */
 	path: string
 }
 
-/** The favourites of this device, or those of a shared link. */
 export function Favourites({ selection, title, path }: FavouritesData) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 
-/** Finds a dog by a stored or shared slug, also an old one. */
+/** Finds a dog by its current or an old slug. */
 export async function findDog(
 	content: Content,
 	slug: string,

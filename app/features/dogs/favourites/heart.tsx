@@ -12,8 +12,8 @@ interface HeartProps {
 }
 
 /**
- * The heart on a card, which must be `relative`: on the picture's corner, above the card's link. Rendered after
- * hydration in reserved space; absent without JavaScript.
+ * The heart on a card, which must be `relative`: above the card's link. Rendered after hydration in reserved space;
+ * absent without JavaScript.
  */
 export function Heart({ slug, name, className }: HeartProps) {
 	return (

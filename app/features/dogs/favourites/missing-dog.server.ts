@@ -8,7 +8,7 @@ const newsByStatus: Partial<Record<DogStatus, string>> = {
 	died: 'has died. We keep a page for the people who knew and loved this dog.',
 }
 
-/** The status of a selected dog (by slug or old slug) that is not listed any more; null for one that is. */
+/** The status of a selected dog that is not listed any more. */
 export function missingDog(slug: string, dog: Dog | undefined): MissingDog | null {
 	if (!dog) return { slug, name: '', news: 'has no page with us any more.', to: '', foundHome: false }
 	if (isListed(dog)) return null

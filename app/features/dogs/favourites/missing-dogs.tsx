@@ -5,7 +5,7 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 /** A selected dog that is no longer listed. */
 export interface MissingDog {
 	slug: string
-	/** "" when the site does not know this dog: the device may have stored the name. */
+	/** "" when unknown here: the device may have stored it. */
 	name: string
 	/** The status in words: "found a home." */
 	news: string
@@ -16,11 +16,9 @@ export interface MissingDog {
 
 interface MissingDogsProps {
 	dogs: readonly MissingDog[]
-	/** An action beside the status. */
 	action?: (dog: MissingDog) => ReactNode
 }
 
-/** The status of selected dogs that are not listed any more, one line each. */
 export function MissingDogs({ dogs, action }: MissingDogsProps) {
 	if (dogs.length === 0) return null
 	return (

@@ -73,7 +73,6 @@ export function StillLoading() {
 	)
 }
 
-/** Without JavaScript nothing can be stored: why, and the alternative. */
 export function WithoutScripts() {
 	return (
 		<EmptyState

@@ -3,13 +3,13 @@ import { MAX_FAVOURITES } from './selection-url.ts'
 
 const MAX_NAME_LENGTH = 120
 
-/** One favourite. The name is stored too, for a dog whose page is gone. */
+/** The name is stored too, for a dog whose page is gone. */
 export interface FavouriteDog {
 	slug: string
 	name: string
 }
 
-/** Parses the stored value; anything invalid is skipped, never an error. */
+/** Invalid entries are skipped. */
 export function parseFavourites(text: string | null): FavouriteDog[] {
 	const bySlug = new Map<string, FavouriteDog>()
 	for (const dog of listIn(text)) {

@@ -7,7 +7,6 @@ import type { SelectedDogs } from './selected-dogs.ts'
 
 interface SelectionContext {
 	today: Date
-	/** Resolves an old slug. */
 	currentSlug: ContentSource['currentSlug']
 }
 

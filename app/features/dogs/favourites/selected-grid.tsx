@@ -9,13 +9,13 @@ import { MAX_COMPARED, selectionUrl } from './selection-url.ts'
 
 interface SelectedGridProps {
 	cards: DogCardData[]
-	/** Slugs that are still shown, but no longer selected. */
+	/** Slugs still shown, but no longer selected. */
 	removed?: ReadonlySet<string>
 }
 
 const NO_SLUGS: ReadonlySet<string> = new Set()
 
-/** Selected dogs, each with a checkbox to compare it: a plain form to the comparison. */
+/** Selected dogs with checkboxes to compare them: a plain form. */
 export function SelectedGrid({ cards, removed = NO_SLUGS }: SelectedGridProps) {
 	const navigate = useNavigate()
 	const selected = cards.filter(({ slug }) => !removed.has(slug))

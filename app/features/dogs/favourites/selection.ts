@@ -2,8 +2,8 @@ import { isSlug } from '#lib/slug.ts'
 import { MAX_FAVOURITES } from './selection-url.ts'
 
 /**
- * The slugs of a URL: `?dogs=biscuit,percy` (links) or `?dogs=biscuit&dogs=percy` (forms). Unique, in order, at most
- * `MAX_FAVOURITES`; invalid ones are skipped.
+ * The slugs of a URL: `?dogs=biscuit,percy` (links) or `?dogs=biscuit&dogs=percy` (forms). Unique, in order; invalid
+ * ones are skipped.
  */
 export function readSelection(params: URLSearchParams): string[] {
 	const slugs = params.getAll('dogs').flatMap((value) => value.split(',').map((slug) => slug.trim()))

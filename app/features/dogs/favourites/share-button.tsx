@@ -6,14 +6,14 @@ import IconShare from '~icons/ph/share-network-bold'
 import { type Shared, shareLink } from './share.ts'
 
 interface ShareButtonProps extends Omit<Shared, 'url'> {
-	/** Of the page to share, from the site's root. */
+	/** From the site's root. */
 	path: string
 	label?: string
 }
 
-/** Shares a page with the device's share sheet, else copies its link, else shows it. */
+/** Opens the device's share sheet, else copies the link, else shows it. */
 export function ShareButton({ path, title, text, label = 'Share' }: ShareButtonProps) {
-	// The path it was done for: another selection is another link.
+	// Another selection has another link.
 	const [done, setDone] = useState({ path: '', how: 'done' })
 	const url = new URL(path, window.location.href).href
 	const how = done.path === path ? done.how : 'done'

@@ -8,8 +8,8 @@ export interface Shared {
 type Browser = Partial<Pick<Navigator, 'share' | 'clipboard'>>
 
 /**
- * Shares a link with the device's share sheet, else copies it. "by hand": neither is allowed, so the link must be
- * shown. A dismissed sheet counts as done.
+ * Opens the device's share sheet, else copies the link. "by hand": neither is allowed, so the link must be shown. A
+ * dismissed sheet counts as done.
  */
 export async function shareLink(shared: Shared, browser: Browser): Promise<'done' | 'copied' | 'by hand'> {
 	if (browser.share) {

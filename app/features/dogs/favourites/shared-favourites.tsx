@@ -16,7 +16,7 @@ import { useFavourites } from './use-favourites.ts'
 const SAVE = 'Save all of them'
 const SHARE = 'Pass them on'
 
-/** The dogs of a shared link, rendered by the server; a heart adds one to this device's favourites. */
+/** The dogs of a shared link, rendered by the server. */
 export function SharedFavourites({ selection, path, title }: { selection: SelectedDogs; path: string; title: string }) {
 	const { cards, missing } = selection
 	return (

@@ -36,7 +36,7 @@ async function fetchSelected(address: string, signal: AbortSignal): Promise<Sele
 	return answer
 }
 
-/** The response may come from a newer version of the site than this page. */
+/** The response may come from a newer version of the site. */
 function isSelectedDogs(answer: unknown): answer is SelectedDogs {
 	return typeof answer === 'object' && answer !== null && 'cards' in answer && 'missing' in answer && 'moved' in answer
 }

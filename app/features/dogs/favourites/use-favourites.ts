@@ -4,12 +4,11 @@ import type { FavouriteDog } from './parse-favourites.ts'
 
 const NONE: readonly FavouriteDog[] = []
 
-/** The favourites of this device; empty on the server and during hydration. */
+/** Empty on the server and during hydration. */
 export function useFavourites(): readonly FavouriteDog[] {
 	return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.current, () => NONE)
 }
 
-/** The last change on this page; null before the first. */
 export function useFavouritesChange(): FavouritesChange | null {
 	return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.lastChange, () => null)
 }

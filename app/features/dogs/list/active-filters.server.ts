@@ -11,7 +11,7 @@ import {
 import type { DogsListData } from './dogs-list.tsx'
 import { capitalised, chipText, criterionName, type Names, sortWords } from './filter-words.ts'
 
-/** The most used filters, which phones show beside the filter button. */
+/** Shown beside the filter button on phones. */
 const QUICK = [
 	['with', 'cats'],
 	['with', 'children'],
@@ -19,7 +19,7 @@ const QUICK = [
 	['foster', 'wanted'],
 ] as const
 
-/** The active filters, each with the URL of the list without it. */
+/** Each with the URL of the list without it. */
 export function activeFilters(
 	filter: DogFilter,
 	sort: Sort,

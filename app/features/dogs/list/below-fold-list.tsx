@@ -4,11 +4,10 @@ import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
 
 export interface BelowFoldListData {
 	maybe: { title: string; dogs: MaybeDog[] }
-	/** The link to untested dogs that may fit; null when there are none, or when they are shown. */
+	/** Null when there are none, or when they are shown. */
 	untested: { text: string; to: string } | null
 	page: number
 	pages: number
-	/** URL of the first page of this list. */
 	address: string
 }
 

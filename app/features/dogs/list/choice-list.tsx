@@ -2,13 +2,12 @@ import { cn } from '#app/ui/cn.ts'
 import { BOX } from '#app/ui/forms/input.tsx'
 import IconCaret from '~icons/ph/caret-down-bold'
 
-/** One value that may be chosen in a group. */
 export interface ChoiceData {
 	group: string
 	value: string
 	text: string
 	isChosen: boolean
-	/** How many dogs there would be with it, given the other filters; null when it is active. */
+	/** The number of dogs with it, given the other filters; null when it is active. */
 	count: number | null
 }
 
@@ -17,14 +16,14 @@ export interface ChoiceGroup {
 	label: string
 	/** Label while nothing is selected. */
 	any: string
-	/** The selection in words; "" for none. */
+	/** In words; "" for none. */
 	selected: string
 	choices: ChoiceData[]
-	/** Where to find values that are not listed; "" when all are. */
+	/** Where to find values that are not listed. */
 	more: string
 }
 
-/** The number beside a choice, in the font without slashed zeros; announced as a number of dogs. */
+/** In the font without slashed zeros; announced as a number of dogs. */
 export function Count({ count }: { count: number }) {
 	return (
 		<>
@@ -35,19 +34,15 @@ export function Count({ count }: { count: number }) {
 }
 
 /**
- * A disclosure with the choices of one group: the browser's `details`, so it works without scripts and opening one
- * closes the others. `chip` styles it like a chip.
+ * A disclosure with the choices of one group: `details`, so it works without scripts and opening one closes the others.
+ * `chip` styles it like a chip.
  */
 export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?: boolean }) {
 	const { label, any, selected, choices, more } = group
 	return (
 		<details
 			name="choices"
-			className={cn(
-				'group relative min-w-0 max-md:open:col-span-full',
-				// The last of a row opens to the left.
-				!chip && 'md:nth-[4n]:*:last:right-0',
-			)}
+			className={cn('group relative min-w-0 max-md:open:col-span-full', !chip && 'md:nth-[4n]:*:last:right-0')}
 		>
 			<summary className="grid list-none grid-cols-[minmax(0,1fr)] gap-1.5 rounded-s [&::-webkit-details-marker]:hidden">
 				<span className={cn('leading-[1.35] font-bold', chip && 'sr-only')}>{label}</span>

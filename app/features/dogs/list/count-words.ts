@@ -1,7 +1,6 @@
 import { type Criterion, criteriaOf, type DogFilter, type Group } from '#domain/dogs/filters/dog-filter.ts'
 import { companyInWords, criterionName, inWords, type Names } from './filter-words.ts'
 
-/** Headings of the maybes. */
 const maybeTitles: Record<string, string> = {
 	cats: 'Maybe, with the right cat',
 	dogs: 'Maybe, with the right dog',
@@ -16,7 +15,7 @@ export function maybeTitle(filter: DogFilter): string {
 	return isOnlyChildren ? 'Maybe, it depends on their age' : 'Maybe, it depends'
 }
 
-/** The groups with a fixed place in a sentence; hiding reserved dogs needs no words. */
+/** Groups with a fixed place in a sentence; hiding reserved dogs needs no words. */
 const SPOKEN: ReadonlySet<Criterion['group']> = new Set<Group>(['with', 'children', 'size', 'sex', 'place', 'reserved'])
 
 function isSpoken(filter: DogFilter): boolean {
@@ -35,7 +34,7 @@ function someDogs(count: number, filter: DogFilter, names: Names): string {
 	return [...words, list('place') && `near ${list('place')}`].filter((word) => word !== '').join(' ')
 }
 
-/** The number of dogs as a sentence: "3 small dogs can live with cats, 2 more might". */
+/** "3 small dogs can live with cats, 2 more might". */
 export function countInWords({ yes, maybe }: { yes: number; maybe: number }, filter: DogFilter, names: Names): string {
 	const all = yes + maybe
 	if (all === 0) return '0 dogs'
@@ -61,7 +60,7 @@ const lacking: Partial<Record<Criterion['group'], string>> = {
 	place: 'whose centre we do not know yet',
 }
 
-/** What is untested: "we have not tested with cats yet". `unknown` is null when it is several things. */
+/** "we have not tested with cats yet". `unknown` is null when it is several things. */
 function whatWeLack(unknown: Criterion | null, names: Names): string {
 	if (unknown?.group === 'with' || unknown?.group === 'children') {
 		const [value = ''] = unknown.values
@@ -71,7 +70,7 @@ function whatWeLack(unknown: Criterion | null, names: Names): string {
 	return (unknown && lacking[unknown.group]) ?? 'we do not know enough about yet'
 }
 
-/** Text of the link to untested dogs: "And 7 we have not tested with cats yet". */
+/** "And 7 we have not tested with cats yet". */
 export function untestedLink(count: number, unknown: Criterion | null, names: Names): string {
 	return `And ${count} ${whatWeLack(unknown, names)}`
 }

@@ -19,7 +19,7 @@ const PAGE_SIZE = 24
 
 /**
  * The list of a URL: the matches, the maybes, and a link to untested dogs. `matches` are the ids that `searchDogs`
- * found, the best first; only for a URL with a search.
+ * found, best first; only for a URL with a search.
  */
 export function dogsList(content: Content, url: URL, today: Date, matches: readonly Dog['id'][] = []): DogsListData {
 	const index = dogsIndex(content, today)
@@ -74,7 +74,7 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	}
 }
 
-/** What the page tells search engines; docs/decisions/0009. */
+/** For search engines; docs/decisions/0009. */
 function searchFacts(
 	filter: DogFilter,
 	{ showsUntested, total }: { showsUntested: boolean; total: number },
@@ -86,13 +86,13 @@ function searchFacts(
 		criterion && !another && criterion.group !== 'q' && criterion.group !== 'reserved' && criterion.values.length === 1
 	return {
 		address: listUrl(filter, { untested: showsUntested }),
-		/** The filter of a list worth indexing on its own; "" for every other list. */
+		/** The filter of a list worth indexing on its own. */
 		title: isSingleFilter && !showsUntested ? chipText(criterion.group, criterion.values[0] ?? '', names) : '',
 		isIndexed: isWhole || Boolean(isSingleFilter && !showsUntested && total > 0),
 	}
 }
 
-/** Best first. A search for "a" or "the" begins with matching names and continues with everyone else. */
+/** Best first. A search for "a" or "the" begins with matching names and continues with all other dogs. */
 function foundPositions(index: DogsIndex, q: string, matches: readonly Dog['id'][]): number[] {
 	const found = matches.map((id) => index.positionOf.get(id)).filter((position) => position !== undefined)
 	return fitsEveryDog(q) ? [...new Set([...found, ...index.dogs.keys()])] : found

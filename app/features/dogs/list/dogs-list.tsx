@@ -24,15 +24,14 @@ const NoDogs = lazyWithServerHtml(() => import('./no-dogs.tsx').then((file) => f
 
 export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	panel: FilterPanelData
-	/** Quick filters that are not active, each with the URL of the list with it. */
+	/** Quick filters that are not active. */
 	quick: { text: string; to: string }[]
 	heading: string
 	dogs: DogCardData[]
 	showsUntested: boolean
-	/** null unless no dog matches. */
 	noMatch: NoMatchData | null
 	total: number
-	/** Where to go without any dog; null while forms are closed. */
+	/** Shown without any dog; null while forms are closed. */
 	form: { text: string; url: string } | null
 	phone: string
 	/** False where the backend has never had a dog: a WordPress without our plugin. */

@@ -6,10 +6,10 @@ import type { FosterWantedData } from './foster-wanted.tsx'
 
 const SMALL_PICTURES = 4
 
-/** As many as a page of the list of dogs. A network of rescues may have hundreds, which one page renders too slowly. */
+/** A page of the list of dogs has as many. A network of rescues may have hundreds, too slow to render on one page. */
 const MAX_FOSTER_CARDS = 24
 
-/** The featured dogs of the home page: the longest waiting one large, four small. Reserved dogs are left out. */
+/** The featured dogs of the home page: the longest waiting one large, four small; none reserved. */
 export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
 	const { dogs, longest } = dogsIndex(content, today)
 	const waiting = dogs.filter((dog) => dog.status === 'available')
@@ -23,7 +23,7 @@ export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
 	}
 }
 
-/** Dogs that need a foster home, longest waiting first, as far as one page shows them. */
+/** Dogs that need a foster home, longest waiting first, up to the limit. */
 export function fosterWanted(content: Content, today: Date): FosterWantedData {
 	const { dogs, longest } = dogsIndex(content, today)
 	const wanted = dogs.filter((dog) => dog.fosterNeeded)

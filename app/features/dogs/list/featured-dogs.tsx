@@ -13,7 +13,7 @@ export interface FeaturedDogsData {
 	total: number
 }
 
-/** One dog large and four beside it; nothing while no dog is waiting. */
+/** One dog large and four beside it. */
 export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 	if (!large) return null
 	return (

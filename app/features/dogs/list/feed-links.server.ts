@@ -1,13 +1,12 @@
 import type { Content } from '#content/model/content.ts'
 
-/** A feed of the list, linked in the page's head. */
+/** A feed linked in the page's head. */
 export interface FeedLink {
 	type: string
 	title: string
 	href: string
 }
 
-/** The enabled feeds. */
 export function feedLinks({ options }: Content): FeedLink[] {
 	if (!options) return []
 	const title = `Dogs at ${options.site.name}`

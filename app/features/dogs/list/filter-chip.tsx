@@ -4,8 +4,8 @@ import IconCheck from '~icons/ph/check-bold'
 import { type ChoiceData, Count } from './choice-list.tsx'
 
 /**
- * A filter as a chip: a checkbox, so that it works without scripts. It covers the whole chip; a tick shows the state
- * besides the colour.
+ * A filter as a checkbox that looks like a chip, so that it works without scripts; a tick shows the state besides the
+ * colour.
  */
 export function FilterChip({ group, value, text, isChosen, count }: ChoiceData) {
 	return (

@@ -5,7 +5,7 @@ import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
 import { choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
 
-/** Groups with a list, by how often they are used. */
+/** By how often they are used. */
 const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as const satisfies Group[]
 
 /** Each line costs time on every page; the search finds the other breeds. */
@@ -39,7 +39,6 @@ function listOf(question: DogQuery, group: (typeof LISTS)[number], names: Names)
 	}
 }
 
-/** The most frequent breeds, and the active ones. */
 function common({ index }: DogQuery, choices: ChoiceData[]): ChoiceData[] {
 	const dogsOf = ({ value }: ChoiceData) => sizeOf(index.answers.breed.get(value)?.yes ?? index.all)
 	const counts = new Map(choices.map((choice) => [choice, dogsOf(choice)]))

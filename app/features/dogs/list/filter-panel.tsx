@@ -11,14 +11,11 @@ import { useFilterLinks } from './use-filter-links.ts'
 export interface FilterPanelData {
 	company: ChoiceData[]
 	children: ChoiceGroup
-	/** Independent yes-or-no filters. */
 	toggles: ChoiceData[]
 	lists: ChoiceGroup[]
-	/** The words searched for. */
 	q: string
-	/** The URL of the list as this form describes it. */
+	/** The URL of the list with these filters. */
 	asked: string
-	/** How many dogs that matches. */
 	count: number
 }
 
@@ -26,8 +23,8 @@ export const FILTER_FORM = 'wishes'
 export const FILTER_SHEET = 'all-wishes'
 
 /**
- * Search and filters, as a plain GET form. On phones the filters are a native popover, so that dogs stay on the first
- * screen and it opens without scripts. With scripts each change applies at once.
+ * Search and filters, as a plain GET form. On phones the filters are a native popover, which opens without scripts.
+ * With scripts each change applies at once.
  */
 export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 	const { form, isRunning, change, submit, leave, press } = useFilterLinks(panel.asked)

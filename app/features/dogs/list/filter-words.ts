@@ -17,7 +17,6 @@ import {
 	SIZES,
 } from '#domain/dogs/vocabulary.ts'
 
-/** A value of the URL with its words. */
 export interface Choice {
 	value: string
 	text: string
@@ -42,9 +41,9 @@ export const sortWords: Record<Sort, string> = {
 }
 
 interface ValueWords {
-	/** Beside its box in the list of choices. */
+	/** In the list of choices. */
 	text: string
-	/** On the chip that removes it, if it differs from the name. */
+	/** On the chip that removes it, if different. */
 	chip?: string
 	/** Inside a sentence: "Without cats, …". */
 	name: string
@@ -52,7 +51,6 @@ interface ValueWords {
 
 const same = (name: string): ValueWords => ({ text: name, name })
 
-/** The words of each value of a list. */
 function wordsFor<Value extends string>(values: readonly Value[], wordsOf: (value: Value) => ValueWords) {
 	// `Object.fromEntries` loses the key type.
 	return Object.fromEntries(values.map((value) => [value, wordsOf(value)])) as Record<Value, ValueWords>
@@ -99,7 +97,7 @@ function wordsOf(group: Group, value: string, names: Names): ValueWords {
 	return words[value] ?? same(value)
 }
 
-/** Beside its box in the list of choices. */
+/** In the list of choices. */
 export function choiceText(group: Group, value: string, names: Names): string {
 	return wordsOf(group, value, names).text
 }
@@ -110,12 +108,12 @@ export function chipText(group: Group, value: string, names: Names): string {
 	return chip ?? (group === 'place' ? `Near ${name}` : name)
 }
 
-/** The value inside a sentence: "Without Large, …". */
+/** Inside a sentence: "Without Large, …". */
 export function criterionName(group: Group, value: string, names: Names): string {
 	return wordsOf(group, value, names).name
 }
 
-/** A criterion inside a sentence: "Small or Medium", "cats", "“biscuit”". */
+/** Inside a sentence: "Small or Medium", "cats", "“biscuit”". */
 export function criterionText(criterion: Criterion, filter: DogFilter, names: Names): string {
 	if (criterion.group === 'q') return `“${filter.q}”`
 	return inWords(
@@ -130,12 +128,11 @@ export function inWords(words: readonly string[], last: 'and' | 'or'): string {
 	return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-/** "small pets" -> "Small pets" */
 export function capitalised(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "cats and children under 5": all company in the filter; "" without any. */
+/** "cats and children under 5": all company in the filter. */
 export function companyInWords(filter: DogFilter, names: Names): string {
 	const company = (['with', 'children'] as const).flatMap((group) =>
 		filter[group].map((value) => criterionName(group, value, names)),

@@ -4,7 +4,7 @@ import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { type Choice, criterionName } from './filter-words.ts'
 
-/** The filters as parts of a sentence, for the finder form; null without dogs. */
+/** The filters as parts of a sentence, for the finder form. */
 export function finderChoices(content: Content, today: Date): Record<'sizes' | 'company' | 'places', Choice[]> | null {
 	const { dogs, offered } = dogsIndex(content, today)
 	if (dogs.length === 0) return null

@@ -6,11 +6,11 @@ import { DogGrid } from '../card/dog-grid.tsx'
 
 export interface FosterWantedData {
 	dogs: DogCardData[]
-	/** All dogs that need a foster home, also those that are not shown. */
+	/** Including those not shown. */
 	total: number
 }
 
-/** Dogs that need a foster home, with a link to the list where there are more; nothing without any. */
+/** Dogs that need a foster home, with a link to the list where there are more. */
 export function FosterWanted({ dogs, total }: FosterWantedData) {
 	if (dogs.length === 0) return null
 	return (
@@ -18,7 +18,7 @@ export function FosterWanted({ dogs, total }: FosterWantedData) {
 			<div
 				className={cn(
 					'*:min-w-0',
-					// One or two stand beside the text, larger, so that no half row is empty.
+					// One or two are larger and beside the text, so that no half row is empty.
 					dogs.length <= 2 && 'side:grid side:grid-cols-[1fr_1.4fr] side:gap-x-[clamp(2rem,1rem+4vw,5rem)]',
 				)}
 			>

@@ -11,7 +11,7 @@ interface Doubt {
 	reason: string
 }
 
-/** A card with the word of its maybe ("Children 13+", else "Maybe") and the sentences with its conditions. */
+/** A card with the label of its maybe ("Children 13+", else "Maybe") and its conditions in sentences. */
 export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData, today: Date): MaybeDog {
 	const doubts = doubtsAbout(dog, filter, today)
 	const limits = childrenLimits(dog)

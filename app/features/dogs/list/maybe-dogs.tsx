@@ -4,13 +4,11 @@ import { DogGrid } from '../card/dog-grid.tsx'
 
 export interface MaybeDog {
 	card: DogCardData
-	/** "Maybe", or its condition in a word: "Children 13+". */
+	/** "Maybe", or "Children 13+". */
 	word: string
-	/** The condition in a sentence; "" if none is recorded. */
 	why: string
 }
 
-/** The maybes, each with its word and its reason. */
 export function MaybeDogs({ title, dogs, first }: { title: string; dogs: MaybeDog[]; first: boolean }) {
 	if (dogs.length === 0) return null
 	const byId = new Map(dogs.map((dog) => [dog.card.id, dog]))

@@ -8,7 +8,7 @@ interface NoDogsProps {
 	hasAnyDog: boolean
 }
 
-/** No dog is listed at all, whatever the filters. */
+/** No dog is listed at all. */
 export function NoDogs({ form, phone, hasAnyDog }: NoDogsProps) {
 	return (
 		<EmptyState

@@ -8,7 +8,7 @@ import type { NoMatchData } from './no-match.tsx'
 
 const CLOSE = 4
 
-/** Without a match: the best relaxation, its number of dogs, and the first of them. */
+/** The best relaxation, its number of dogs, and the first of them. */
 export function noMatch(query: DogQuery, names: Names, card: (dog: Dog) => DogCardData): NoMatchData {
 	const { index, filter } = query
 	const [best, ...others] = relaxFilters(query)
@@ -17,7 +17,7 @@ export function noMatch(query: DogQuery, names: Names, card: (dog: Dog) => DogCa
 		best: best ? relaxationData(best, filter, names) : null,
 		others: others.map((other) => relaxationData(other, filter, names)),
 		everyone: { count: index.dogs.length, to: listUrl(EMPTY_FILTER) },
-		// Without its only filter every dog is "close", which says nothing.
+		// Without its only filter every dog is "close".
 		close: best && listUrl(best.filter) !== '/dogs' ? firstOf({ ...query, filter: best.filter }).map(card) : [],
 	}
 }

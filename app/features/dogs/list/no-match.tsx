@@ -9,18 +9,16 @@ import { WaitingDog } from './waiting-dog.tsx'
 interface RelaxationData {
 	/** The value to remove: "Large", "cats", "Saltmarsh". */
 	criterion: string
-	/** How many dogs there are without it. */
 	count: number
 	to: string
 }
 
 export interface NoMatchData {
 	title: string
-	/** null when no single relaxation helps. */
+	/** Null when no single relaxation helps. */
 	best: RelaxationData | null
 	others: RelaxationData[]
 	everyone: { count: number; to: string }
-	/** The first dogs of the best relaxation. */
 	close: DogCardData[]
 }
 

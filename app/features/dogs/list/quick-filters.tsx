@@ -2,7 +2,7 @@ import { buttonStyles } from '#app/ui/button-styles.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import IconFilters from '~icons/ph/sliders-horizontal-bold'
 
-/** Phones: a button that opens all filters, and the quick filters to swipe through. */
+/** Phones: a button that opens all filters, and the quick filters. */
 export function QuickFilters({ chosen, filters }: { chosen: number; filters: { text: string; to: string }[] }) {
 	return (
 		<div className="-mx-gutter -my-2 flex gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none md:hidden">

@@ -5,12 +5,11 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export interface ResultsBarData {
-	/** The active filters, each with the URL of the list without it. */
+	/** Each with the URL of the list without it. */
 	applied: { text: string; to: string }[]
 	sort: {
 		selected: string
 		choices: { value: string; text: string }[]
-		/** The list without filters, in the same order. */
 		allDogs: string
 	}
 }
@@ -54,7 +53,7 @@ export function ResultsBar({ heading, applied, sort }: ResultsBarData & { headin
 	)
 }
 
-/** Associated with the filter form, so that it is submitted with it. */
+/** Associated with the filter form. */
 function Order({ selected, choices }: ResultsBarData['sort']) {
 	return (
 		<p className="flex items-center gap-2.5">

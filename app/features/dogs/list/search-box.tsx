@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 
-/** Searches names, breeds and stories. Its button submits all filters, so it works without scripts. */
+/** Its button submits all filters, so it works without scripts. */
 export function SearchBox({ q }: { q: string }) {
 	return (
 		<div className="flex items-end gap-2.5 max-split:mb-4 split:pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">

@@ -58,8 +58,8 @@ function isSearch(address: string): boolean {
 }
 
 /**
- * Syncs the form with the URL: after Back, or when a filter was removed elsewhere on the page. Input from before
- * hydration counts, too.
+ * Syncs the form with the URL: after Back, or when a filter was removed elsewhere. Input from before hydration counts,
+ * too.
  */
 function useFormInStep(
 	form: { current: HTMLFormElement | null },

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react'
 
-/** Where lists overlay the page. On smaller screens they are part of the sheet and stay open. */
+/** On smaller screens lists are part of the sheet and stay open. */
 const OVER_THE_PAGE = '(min-width: 48rem)'
 
 /** Light dismiss of lists and the sheet: Escape, a press elsewhere, or focus moving on. */
@@ -26,7 +26,7 @@ export function useOpenLists(form: { current: HTMLFormElement | null }) {
 			open.open = false
 			open.querySelector('summary')?.focus()
 		},
-		/** After "Show 12 dogs": closes everything and moves the focus to the results. */
+		/** After "Show 12 dogs": closes everything and focuses the results. */
 		showResults() {
 			closeBut(form.current, document.body)
 			form.current?.querySelector<HTMLElement>('[popover]')?.hidePopover()

@@ -1,6 +1,6 @@
 import drawing from './waiting-dog.svg'
 
-/** A waiting dog on a hill at the bottom of a panel; the dog is one cached file. */
+/** A waiting dog on a hill at the bottom of a panel. */
 export function WaitingDog() {
 	return (
 		<div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0">

@@ -3,8 +3,8 @@ import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { listInWords } from '#lib/list-in-words.ts'
 
 /**
- * The company that dogs who go home together can live with, for a poster: "Good with cats and children of 8 and over.
- * Not with small pets." Only certain answers.
+ * The company that bonded dogs can live with: "Good with cats and children of 8 and over. Not with small pets." Only
+ * certain answers.
  */
 export function livesWithLine(dogs: readonly Dog[], name: string): string {
 	const answers: [string, Fit][] = [

@@ -1,4 +1,4 @@
-/** How wide letters of the display font are at weight 900, for each pixel of their size; measured, then rounded up. */
+/** Widths of letters of the display font at weight 900 and size 1; measured, rounded up. */
 const WIDTHS: [RegExp, number][] = [
 	[/[mwMW@]/u, 0.88],
 	[/[\p{Lu}\d&]/u, 0.66],
@@ -7,16 +7,13 @@ const WIDTHS: [RegExp, number][] = [
 ]
 const OTHER = 0.55
 
-/** Shares of the sheet's width: what stands beside the margins, and the room a name may take in height. */
+/** Shares of the sheet's width: the width between the margins, and the height for a name. */
 const WIDTH = 88
 const HEIGHT = 34
 const LARGEST = 27
 const LINE = 0.86
 
-/**
- * The font size of a name on the poster, as a share of the sheet's width: the largest that fits one, two or three
- * lines.
- */
+/** The largest font size at which a name fits one, two or three lines, as a share of the sheet's width. */
 export function nameSize(name: string): number {
 	const longest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf))
 	const sizes = [1, 2, 3].map((lines) =>

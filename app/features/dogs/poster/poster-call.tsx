@@ -3,10 +3,9 @@ import { QrCode, type QrCodeData } from './qr-code.tsx'
 export interface PosterCallData {
 	title: string
 	text: string
-	/** "" when the charity has none. */
 	phone: string
 	email: string
-	/** The name to ask for; "" when the dog is no longer waiting. */
+	/** "" when the dog is no longer waiting. */
 	askFor: string
 	/** "Scan to meet me" */
 	scan: string
@@ -16,7 +15,7 @@ export interface PosterCallData {
 	qr: QrCodeData
 }
 
-/** The lower part of a poster: the call to action, the contact and the code. */
+/** The lower part of a poster: the call to action, the contact and the QR code. */
 export function PosterCall({ title, text, phone, email, askFor, scan, address, madeOn, qr }: PosterCallData) {
 	return (
 		<div className="grid grid-cols-[1fr_25cqw] gap-[4cqw] bg-c-ball px-[6cqw] pt-[1.6cqw] pb-[4cqw]">

@@ -8,14 +8,13 @@ import { PosterCall, type PosterCallData } from './poster-call.tsx'
 export interface PosterSheetData extends PosterCallData {
 	name: string
 	charity: string
-	/** One for each dog, the illustrated face for one without a photograph. */
+	/** One for each dog; the illustrated face replaces a missing photograph. */
 	faces: { id: number; picture: PictureData | null }[]
 	/** Muted, for a reserved dog. */
 	isFaded: boolean
 	facts: string[]
-	/** A few words on the tag that hangs from the lead; "" for none. */
 	tag: string
-	/** Whether the tag shows a status: then it must stand out. */
+	/** Whether the tag shows a status and must stand out. */
 	isState: boolean
 }
 
@@ -67,7 +66,7 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 	)
 }
 
-/** The edge of the cut paper, and the lead along it. */
+/** The edge of the ground, and the lead along it. */
 function Wave() {
 	return (
 		<svg viewBox="0 0 1000 110" aria-hidden="true" className="absolute inset-x-0 -bottom-px w-full">
@@ -81,7 +80,7 @@ function Wave() {
 	)
 }
 
-/** The tag on the lead. A white edge keeps the dark one visible on a dark photograph. */
+/** A white edge keeps the tag visible on a dark photograph. */
 function Tag({ isState, children }: { isState: boolean; children: string }) {
 	return (
 		<p

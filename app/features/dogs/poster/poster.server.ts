@@ -9,10 +9,10 @@ import type { PosterData } from './poster.tsx'
 import { qrCode } from './qr-code.server.ts'
 
 interface PosterContext {
-	/** `?size=a5` asks for the small one. */
+	/** `?size=a5` selects the small one. */
 	url: URL
 	today: Date
-	/** The public origin, for what is read away from the site. */
+	/** The public origin. */
 	siteUrl: string
 }
 
@@ -22,7 +22,7 @@ const DOWNLOADS: Record<ShareShape, { label: string; width: number; height: numb
 	wide: { label: 'Wide, for a page or an e-mail', width: 1200, height: 630 },
 }
 
-/** The poster of a dog and its page; null for a dog without a poster. */
+/** The poster of a dog and its page, if it has one. */
 export function poster(dog: Dog, content: Content, { url, today, siteUrl }: PosterContext): PosterData | null {
 	const dogs = dogsTogether(dog, content.dogs)
 	const name = shortNamesOf(dogs)
@@ -63,19 +63,19 @@ export function poster(dog: Dog, content: Content, { url, today, siteUrl }: Post
 	}
 }
 
-/** No poster for a dog that died, stays with a foster family or was withdrawn. */
+/** Not for a dog that died, stays with a foster family or was withdrawn. */
 export function hasPoster(dog: Dog): boolean {
 	return wordsFor(dog.status, dog.title) !== null
 }
 
 interface Words {
 	title: string
-	/** Instead of whom the dog can live with. */
+	/** Replaces the line about whom the dog can live with. */
 	text?: string
 	isWaiting: boolean
 	/** Whether the tag shows the dog's status. */
 	isState: boolean
-	/** A warning before printing; "" for none. */
+	/** A warning before printing. */
 	notice: string
 }
 

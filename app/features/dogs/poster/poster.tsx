@@ -13,12 +13,12 @@ export interface PosterData {
 	name: string
 	size: 'a4' | 'a5'
 	sheet: PosterSheetData
-	/** A warning before printing; "" for none. */
+	/** A warning before printing. */
 	notice: string
 	downloads: ShareDownload[]
 }
 
-/** The poster of a dog as it comes out of the printer, with what volunteers need around it. */
+/** The poster as printed, with download links for volunteers. */
 export function Poster({ slug, name, size, sheet, notice, downloads }: PosterData) {
 	const profile = `/dogs/${slug}`
 	return (

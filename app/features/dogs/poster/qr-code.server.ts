@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 import type { QrCodeData } from './qr-code.tsx'
 
-/** The white edge a reader needs around a code, in modules (ISO/IEC 18004). */
+/** The white margin in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 /**
- * A QR code as one SVG path, dark modules only. Error correction M: a seventh of it may be torn, stained or pinned through,
- * and the modules stay large enough to be read from an A5 sheet.
+ * A QR code as one SVG path. Error correction M: a seventh of it may be damaged, and the modules stay large enough to
+ * be read from an A5 sheet.
  */
 export function qrCode(text: string): QrCodeData {
 	const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })

@@ -1,15 +1,13 @@
 import { cn } from '#app/ui/cn.ts'
 
 export interface QrCodeData {
-	/** What the code says. */
 	text: string
-	/** Modules from edge to edge, quiet zone included. */
+	/** In modules, quiet zone included. */
 	size: number
-	/** The dark modules. */
 	path: string
 }
 
-/** Dark on white whatever it stands on, and drawn, not a background: printers leave backgrounds out. */
+/** Dark on white in both themes, and not a background: printers omit backgrounds. */
 export function QrCode({ text, size, path, className }: QrCodeData & { className?: string }) {
 	return (
 		<svg

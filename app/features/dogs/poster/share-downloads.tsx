@@ -11,7 +11,6 @@ export interface ShareDownload {
 	height: number
 }
 
-/** Pictures of the dog for phones and websites. */
 export function ShareDownloads({ downloads }: { downloads: ShareDownload[] }) {
 	return (
 		<section aria-labelledby="share-downloads" className="no-print side:col-start-2">

@@ -16,13 +16,12 @@ export interface AboutDogData extends AskData {
 	name: string
 	summary: string
 	badges: BadgeData[]
-	/** Of a pair only what both share; the rest is in `pair`. */
+	/** For a pair only common facts; the rest is in `pair`. */
 	facts: Fact[]
-	/** The dogs who go home together; null for a dog who goes alone. */
 	pair: PairData | null
-	/** Sentences on how long the dog has waited and when the page last changed. */
+	/** How long the dog has waited and when the page last changed. */
 	history: string
-	/** The dog that is the favourite and compared from here: the one in the URL. null when it is not listed. */
+	/** The dog to save as a favourite or compare: the one in the URL, if it is listed. */
 	favourite: { slug: string; name: string } | null
 	fit: FitPanelData | null
 }

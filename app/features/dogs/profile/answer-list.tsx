@@ -3,7 +3,7 @@ import type { AnswerRow } from './live-with.ts'
 import { NOT_KNOWN } from './needs.ts'
 import { Notes } from './notes.tsx'
 
-/** Who or what, the answer as icon and word, and the reason under it. */
+/** Subject, answer as icon and word, and the reason below. */
 export function AnswerList({ rows }: { rows: AnswerRow[] }) {
 	return (
 		<ul className="grid gap-0.5 overflow-hidden rounded-l border-2 border-line bg-line">

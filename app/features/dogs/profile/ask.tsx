@@ -7,7 +7,7 @@ export interface WaysToAsk {
 	apply: { text: string; url: string }
 	question: { text: string; url: string }
 	phone: string
-	/** Printed, because links on paper do not work. */
+	/** Also printed, because links on paper do not work. */
 	email: string
 }
 
@@ -24,7 +24,7 @@ export interface AskData {
 	sponsor: Sponsorship[]
 }
 
-/** What a visitor can do about this dog today. */
+/** The visitor's options for this dog. */
 export function Ask({ name, next, ask, sponsor }: AskData) {
 	return (
 		<Panel tone={ask ? 'sky' : 'mist'} className="grid gap-4 print:border-2 print:p-4">

@@ -12,16 +12,15 @@ export interface BelowFoldProfileData {
 	/** "Fern and Hattie" for a pair. */
 	name: string
 	they: string
-	/** One for each dog. */
 	stories: StoryData[]
 	home: HomeNeededData | null
-	/** null when the dog is not looking for a home. */
+	/** Null when the dog is not looking for a home. */
 	fit: FitPanelData | null
 	diary: DiaryEntry[]
 	others: OtherDogsData
 }
 
-/** Below the pictures and the facts on a dog's page. */
+/** Below the pictures and the facts. */
 export function BelowFoldProfile({ dog }: { dog: BelowFoldProfileData }) {
 	return (
 		<>

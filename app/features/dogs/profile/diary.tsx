@@ -3,15 +3,14 @@ import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 
 export interface DiaryEntry {
-	/** Which dog of a pair; else "". */
+	/** The dog of a pair; else "". */
 	name: string
-	/** In words; "" when not known. */
 	date: string
 	text: string
 	picture: PictureData | null
 }
 
-/** Diary entries, the newest first. */
+/** Newest first. */
 export function Diary({ name, entries }: { name: string; entries: DiaryEntry[] }) {
 	if (entries.length === 0) return null
 	return (

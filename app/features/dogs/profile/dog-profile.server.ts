@@ -23,7 +23,7 @@ import { sponsorship, waysToAsk } from './ways-to-act.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
-/** Everything on a dog's page. For a bonded pair both URLs show the same page. */
+/** For a bonded pair both URLs show the same page. */
 export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileData {
 	const dogs = dogsTogether(dog, content.dogs)
 	const subject = subjectOf(dogs)
@@ -78,7 +78,6 @@ function face(dog: Dog, facts: DogProfileData['facts']): PairFace {
 	return { id: dog.id, name: dog.title, picture: dog.picture ?? dog.gallery[0] ?? null, facts }
 }
 
-/** The published story of a rehomed dog. */
 function storyOf(dogs: readonly Dog[], content: Content, { pronouns }: Subject): DogProfileData['next']['story'] {
 	const story = content.stories.find(({ dog }) => dogs.some(({ id, status }) => id === dog && status === 'adopted'))
 	return story ? { text: `Read about ${pronouns.their} new home`, to: `/stories/${story.slug}` } : null
@@ -107,7 +106,7 @@ function home(dogs: readonly Dog[], locale: string): NonNullable<DogProfileData[
 	}
 }
 
-/** The needs of each dog looking for a home, for the answers stored on the device. */
+/** The needs of each dog looking for a home, for comparison with the stored answers. */
 function fitPanel(dog: Dog, dogs: readonly Dog[], subject: Subject): DogProfileData['fit'] {
 	const needing = dogs.flatMap((one) => {
 		const needs = writeNeeds(one)
@@ -116,7 +115,7 @@ function fitPanel(dog: Dog, dogs: readonly Dog[], subject: Subject): DogProfileD
 	return needing.length > 0 ? { slug: dog.slug, name: subject.name, dogs: needing } : null
 }
 
-/** What is written about each dog, with its name where there are several. */
+/** Notes with the dog's name where there are several dogs. */
 function notes(dogs: readonly Dog[], noteOf: (dog: Dog) => string): { name: string; text: string }[] {
 	return dogs
 		.map((dog) => ({ name: dogs.length > 1 ? dog.title : '', text: noteOf(dog) }))
@@ -135,7 +134,6 @@ function others(dogs: readonly Dog[], content: Content, { next, today }: { next:
 	const similar = similarDogs(dogs, content.dogs, { count: next.otherCount, today })
 	return {
 		title: next.others,
-		// No comparison on the page of a dead dog.
 		dogs: similar.map(({ dog, why }) => ({ card: dogCard(dog, today, longest), why: next.compares ? why : '' })),
 		total: dogsIndex(content, today).dogs.length,
 	}

@@ -18,7 +18,7 @@ const BelowFoldProfile = lazyWithServerHtml(() =>
 export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 	id: number
 	slug: string
-	/** Canonical URL: both URLs of a pair show one page. */
+	/** Both URLs of a pair show one page. */
 	canonicalSlug: string
 	/** "Fern and Hattie" for a pair. */
 	name: string
@@ -35,7 +35,7 @@ export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: Reac
 			<Wrap>
 				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: dog.name }]} />
 				<div className="mt-5 grid items-start gap-[clamp(1.5rem,1rem+3vw,4rem)] side:grid-cols-[1.22fr_1fr] print:grid-cols-[1fr_58mm]">
-					{/* The column of a pair is long: the faces stay beside it. */}
+					{/* The column of a pair is long: the pictures stay visible beside it. */}
 					<div className={cn('grid min-w-0 gap-4 print:order-last', dog.pair && 'side:sticky side:top-26')}>
 						<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} />
 						{dog.films.length > 0 && (

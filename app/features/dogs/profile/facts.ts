@@ -20,14 +20,14 @@ function size(dog: Dog): string {
 	return words.filter(Boolean).join(', ') || NOT_KNOWN
 }
 
-/** A birth year alone is a vet's guess, so the age says "about". */
+/** A birth year alone is a vet's estimate, so the age says "about". */
 function age(dog: Dog, today: Date): string {
 	const words = ageInWords(dog.birthDate, today)
 	if (!words) return NOT_KNOWN
 	return dog.birthDate.length === 4 ? `About ${words}` : words
 }
 
-/** The main facts of one dog: breed, age, sex and size. Without age and size for a dead one. */
+/** Breed, age, sex and size. Without age and size for a dead dog. */
 export function ownFacts(dog: Dog, breedInWords: string, today: Date): Fact[] {
 	const breed = { label: 'Breed', value: breedInWords }
 	if (dog.status === 'died') return [breed, { label: 'Sex', value: sex(dog) }]
@@ -49,14 +49,14 @@ export function sharedFacts(dogs: readonly Dog[], { locale, withFee }: { locale:
 	]
 }
 
-/** "Adoption fee for both": makes clear that a pair's fee is paid once. */
+/** "Adoption fee for both". */
 export function feeLabel({ length }: readonly Dog[]): string {
 	if (length === 1) return 'Adoption fee'
 	return length === 2 ? 'Adoption fee for both' : `Adoption fee for all ${length}`
 }
 
 /**
- * The fee of a dog, or of a pair, which is one adoption however many records name it. null when it is missing or the
+ * The fee of a dog, or of a pair, which is one adoption however many records have it. Null when it is missing or the
  * records differ: a wrong sum is worse than "ask us".
  */
 export function feeOf(dogs: readonly Dog[]): Dog['fee'] {

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import IconPlay from '~icons/ph/play-circle-bold'
 import type { Film } from './pictures.ts'
 
-/** A link, not a player: no request to another site until it is followed. Names the site. */
+/** A link with the site's name, not a player: no request to another site until it is followed. */
 export function Films({ films }: { films: Film[] }) {
 	return (
 		<ul className="no-print flex flex-wrap gap-x-4 gap-y-2">

@@ -20,15 +20,14 @@ const LARGE = '(min-width: 1280px) 42rem, (min-width: 960px) 52vw, 95vw'
 
 const loadViewer = () => import('./viewer.tsx')
 
-/** Prefetches the viewer on intent. */
 function prepareViewer() {
-	// The press itself handles a failure.
+	// The click handles a failure.
 	loadViewer().catch(() => {})
 }
 
 /**
  * A row of pictures to swipe, and thumbnails. Both are links, so they work without JavaScript: a thumbnail leads to its
- * picture in the row, a picture to its file. With JavaScript a press opens the viewer. Adds no history entries, so Back
+ * picture in the row, a picture to its file. With JavaScript a click opens the viewer. Adds no history entries, so Back
  * leaves the page.
  */
 export function Gallery({ id, name, pictures }: GalleryProps) {
@@ -43,7 +42,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 			const { Viewer } = await loadViewer()
 			setOpenViewer(() => Viewer)
 		} catch {
-			// Offline, or a newer deployment: open the file instead.
+			// Offline, or a newer deployment.
 			window.location.assign(href)
 		}
 	}

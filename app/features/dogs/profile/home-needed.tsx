@@ -16,7 +16,6 @@ export interface HomeNeededData {
 	fee: { label: string; sum: string; includes: string } | null
 }
 
-/** The dog's needs, training, health and fee. */
 export function HomeNeeded({
 	they,
 	needs,

@@ -4,20 +4,19 @@ import { type Verdict, verdictByFit } from '#domain/dogs/fit-verdict.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
 import { type Pronouns, subjectOf } from '#domain/dogs/pronouns.ts'
 
-/** One line of "who she can live with" or of "what she has learnt". */
 export interface AnswerRow {
 	about: string
 	/** One answer, or one of each dog of a pair, with its name, where they differ. */
 	answers: DogAnswer[]
-	/** The reason, in a sentence; of a pair each dog's own. */
+	/** The reason, in a sentence; for a pair each dog's own. */
 	whys: { name: string; text: string }[]
 }
 
 export interface DogAnswer {
-	/** "" when it is the answer of all. */
+	/** "" for an answer of all. */
 	name: string
 	answer: Verdict
-	/** The word shown, when it is not the answer itself. */
+	/** Replaces the standard word. */
 	word?: string
 }
 
@@ -51,7 +50,7 @@ function company(about: string, dogs: readonly Dog[], of: Company, pronouns: Pro
 	return row(about, answer, reasons(dogs, of === 'smallPets' ? 'small_pets' : of, otherwise))
 }
 
-/** A minimum age makes two answers: no below it, and the recorded answer, which may be "not known", above it. */
+/** A minimum age makes two answers: no below it, and the recorded answer above it. */
 function children(dogs: readonly Dog[], pronouns: Pronouns): AnswerRow[] {
 	const limits = childrenLimits(...dogs)
 	const age = minAgeOf(limits)
@@ -73,7 +72,7 @@ function children(dogs: readonly Dog[], pronouns: Pronouns): AnswerRow[] {
 	]
 }
 
-/** Four hours is the longest most rescues let any dog be left, so from there on the answer is a plain yes. */
+/** The longest most rescues let any dog be left. */
 const PLAIN_YES_HOURS = 4
 
 function alone(dogs: readonly Dog[], { them }: Pronouns): AnswerRow {
@@ -92,10 +91,7 @@ export function aloneInWords(hours: number): string {
 	return hours <= 0 ? 'Not at all for now' : `Up to ${hoursInWords(hours)}`
 }
 
-/**
- * The company of a dog, or of a pair. Every answer is shown, also "not known", each with its reason: a gap could be
- * read as a no or a yes.
- */
+/** The company of a dog or a pair. Every answer is shown, also "not known": a gap could be read as a no or a yes. */
 export function liveWithRows(dogs: readonly Dog[]): AnswerRow[] {
 	const { pronouns } = subjectOf(dogs)
 	return [

@@ -5,7 +5,7 @@ import { aloneInWords } from './live-with.ts'
 
 export const NOT_KNOWN = 'Not known yet'
 
-/** Between a number and its unit, which belong on one line. */
+/** Between a number and its unit. */
 export const NO_BREAK = '\u00a0'
 
 export interface Fact {
@@ -59,7 +59,7 @@ const needs: [string, (dog: Dog) => string][] = [
 	['Shedding', ({ shedding }) => (shedding === 'unknown' ? NOT_KNOWN : SHEDDING_WORDS[shedding])],
 ]
 
-/** The home that a dog or a pair needs, as facts. Unknown facts say so. */
+/** The home that a dog or a pair needs. Unknown facts say so. */
 export function homeNeeded(dogs: readonly Dog[]): Fact[] {
 	return needs.map(([label, wordsFor]) => ({ label, value: ofEach(dogs, wordsFor) }))
 }

@@ -4,14 +4,10 @@ import type { Subject } from '#domain/dogs/pronouns.ts'
 export interface NextStep {
 	title: string
 	text: string
-	/** Whether to show the centre's phone number and email. */
 	ask: boolean
-	/** Whether to show the home the dog needs, the fee and the waiting time. */
 	lookingForHome: boolean
-	/** Heading of the other dogs. */
 	others: string
 	otherCount: number
-	/** Whether the other dogs are called similar. */
 	compares: boolean
 }
 
@@ -20,7 +16,7 @@ const NOT_LOOKING = { ask: false, lookingForHome: false, otherCount: 3 }
 
 export interface WhereAndWhat {
 	location: string
-	/** The sentence the charity wrote about the dog, for the page in memory of one. */
+	/** For the page of a dog that died. */
 	excerpt: string
 }
 
@@ -80,12 +76,11 @@ const byStatus: Record<DogStatus, Words> = {
 	}),
 }
 
-/** The next step for visitors, by status. */
 export function nextStep(status: DogStatus, subject: Subject, about: WhereAndWhat): NextStep {
 	return { ...LOOKING, ...byStatus[status](subject, about) }
 }
 
-/** Why two or more dogs are on one page, for `count` of them. */
+/** Why these dogs are on one page. */
 export function pairWords(status: DogStatus, count: number): { title: string; text: string } {
 	const leads = count === 2 ? 'two leads' : `${count} leads`
 	if (status === 'adopted') return { title: 'They went home together', text: '' }

@@ -1,10 +1,9 @@
 export interface Note {
-	/** Whose it is, where several dogs are on the page; else "". */
+	/** "" on the page of one dog. */
 	name: string
 	text: string
 }
 
-/** What is written about a dog, or about each of a pair, the name in heavy type. */
 export function Notes({ notes, className }: { notes: Note[]; className?: string }) {
 	return notes.map(({ name, text }) => (
 		<p key={name} className={className}>

@@ -5,12 +5,11 @@ import { DogCard, type DogCardData } from '../card/dog-card.tsx'
 
 export interface OtherDogsData {
 	title: string
-	/** `why` says what they share with the dog of the page: "Also small, also happy with cats"; "" for nothing. */
+	/** `why`: "Also small, also happy with cats". */
 	dogs: { card: DogCardData; why: string }[]
 	total: number
 }
 
-/** Other dogs at the end of a profile, with the link to the list. */
 export function OtherDogs({ title, dogs, total, tone }: OtherDogsData & { tone: 'plain' | 'mist' }) {
 	if (dogs.length === 0) return null
 	const isThree = dogs.length === 3

@@ -16,7 +16,7 @@ export interface PairData {
 	dogs: PairFace[]
 }
 
-/** A bonded pair side by side, each with its picture and its facts. */
+/** A bonded pair side by side, each with its picture and facts. */
 export function Pair({ title, text, dogs }: PairData) {
 	return (
 		<section aria-labelledby="pair" className="grid gap-4">
@@ -27,7 +27,7 @@ export function Pair({ title, text, dogs }: PairData) {
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6">
 				{dogs.map(({ id, name, picture, facts }) => (
 					<li key={id} className="min-w-0">
-						{/* The name says who it is, and the gallery above describes the picture. */}
+						{/* Decorative: the gallery above describes the picture. */}
 						<div className="aspect-4/3 overflow-hidden rounded-l bg-mist print:max-w-36">
 							<Picture
 								picture={picture && { ...picture, alt: '' }}

@@ -3,7 +3,7 @@ import IconEnlarge from '~icons/ph/arrows-out-bold'
 
 const pill = 'pointer-events-none absolute bottom-4 bg-c-ink py-1 text-note font-semibold text-c-white'
 
-/** Caption of a picture; leaves room for the counter in the other corner. */
+/** Leaves room for the counter in the other corner. */
 export function Caption({ children }: { children: string }) {
 	return (
 		<p className={`${pill} left-4 line-clamp-2 max-w-[calc(100%-9rem)] rounded-m px-3.5 leading-snug`}>{children}</p>

@@ -3,16 +3,15 @@ import type { Dog, Picture } from '#content/model/content.ts'
 import { namesOf } from '#domain/dogs/bonded-pair.ts'
 
 export interface GalleryPicture extends PictureData {
-	/** What the charity wrote under it, "" for nothing; of a pair it starts with the name of the dog. */
+	/** The charity's caption; for a pair it starts with the name of the dog. */
 	caption: string
 }
 
-/** A link to a film elsewhere. Nothing of it is loaded here (docs/decisions/0013). */
+/** A link to a film elsewhere (docs/decisions/0013). */
 export interface Film {
-	/** Who is in it. */
 	name: string
 	url: string
-	/** Where the link leads: "youtube.com". */
+	/** "youtube.com" */
 	site: string
 }
 
@@ -21,7 +20,7 @@ function picturesOf(dog: Dog): Picture[] {
 	return dog.picture ? [dog.picture, ...dog.gallery] : dog.gallery
 }
 
-/** The pictures of a dog, without duplicates. Those of a pair alternate, so that both portraits come first. */
+/** Without duplicates. Those of a pair alternate, so that both portraits come first. */
 export function galleryOf(dogs: readonly Dog[]): GalleryPicture[] {
 	const each = dogs.map(picturesOf)
 	const turns = Array.from({ length: Math.max(...each.map(({ length }) => length)) }, (_, turn) =>
@@ -38,7 +37,7 @@ function distinct(pictures: Picture[]): Picture[] {
 	return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
 }
 
-/** The films of a dog, or of a pair; one that shows both is named once. */
+/** A film of both dogs is listed once. */
 export function filmsOf(dogs: readonly Dog[]): Film[] {
 	const urls = [...new Set(dogs.map(({ videoUrl }) => videoUrl).filter(Boolean))]
 	return urls.map((url) => ({

@@ -4,12 +4,12 @@ import { type ChildrenLimits, childrenLimits } from '#domain/dogs/children.ts'
 import { ENERGY_WORDS, SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { childrenInWords } from '../card/lives-with.ts'
 
-/** One need that two dogs may share. */
+/** A need that two dogs may share. */
 interface Need {
 	/** How much it says about one home suiting both. */
 	weight: number
 	isShared(a: Dog, b: Dog): boolean
-	/** How to say it of the second after "also". */
+	/** Follows "also". */
 	words(b: Dog): string
 }
 
@@ -18,7 +18,7 @@ function happyWith(topic: 'cats' | 'dogs' | 'smallPets', weight: number, words: 
 	return { weight, isShared: (a, b) => isHappy(a) && isHappy(b), words: () => `happy with ${words}` }
 }
 
-/** Memoised: used for ten thousand dogs on each page. */
+/** Used for ten thousand dogs on each page. */
 const limitsByDog = new WeakMap<Dog, ChildrenLimits>()
 
 function limitsOf(dog: Dog): ChildrenLimits {
@@ -95,7 +95,10 @@ function longWaits(today: Date): string[] {
 	return WAITS_IN_DAYS.map((days) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10))
 }
 
-/** After three months of waiting a dog goes before a slightly more similar one, after six months a little more so. */
+/**
+ * After three months of waiting a dog goes before a slightly more similar one, after six months before a little more
+ * similar ones.
+ */
 function waitingBonus({ listedOn }: Dog, waits: string[]): number {
 	let bonus = 0
 	if (listedOn.length === 10) for (const day of waits) if (listedOn <= day) bonus++
@@ -104,7 +107,7 @@ function waitingBonus({ listedOn }: Dog, waits: string[]): number {
 
 export interface SimilarDog {
 	dog: Dog
-	/** What both need, most telling first, in a few words: "Also small, also happy with cats". "" when nothing is shared. */
+	/** What both need, most specific first: "Also small, also happy with cats". */
 	why: string
 }
 
@@ -112,9 +115,9 @@ const SAID = 2
 const CLASH = 2
 
 /**
- * Available dogs that fit the same home: of the same size and energy, happy with the same company. Breed is ignored,
- * because it says less about a dog. Only known facts count: two unknowns are not alike. Between equals the longest
- * waiting comes first, and of a bonded pair only one is listed.
+ * Available dogs that fit the same home: same size and energy, happy with the same company. Breed is ignored, because
+ * it says less about a dog. Two unknowns are not alike. Between equals the longest waiting comes first, and of a bonded
+ * pair only one is listed.
  *
  * `like` is the dog of the page and those bonded with it; `dogs` are all dogs. None of `like` is included.
  */
@@ -137,7 +140,7 @@ export function similarDogs(
 	return chosen
 }
 
-/** All available dogs, the most similar first; sorted lazily. */
+/** Most similar first; sorted lazily. */
 function* mostAlikeFirst(first: Dog, dogs: readonly Dog[], today: Date): Iterable<Dog> {
 	const waits = longWaits(today)
 	const byScore = new Map<number, Dog[]>()

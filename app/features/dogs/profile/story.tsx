@@ -3,7 +3,6 @@ import { Prose } from '#app/ui/sections/prose.tsx'
 export interface StoryData {
 	/** "Her story"; of a pair "Fern’s story". */
 	title: string
-	/** Whose it is. */
 	name: string
 	html: string
 }

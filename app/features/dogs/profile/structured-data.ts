@@ -1,6 +1,4 @@
-/**
- * Breadcrumbs for search engines: https://schema.org/BreadcrumbList. There is no type for a dog that is not a product.
- */
+/** https://schema.org/BreadcrumbList. There is no type for a dog that is not a product. */
 export function breadcrumbList(siteUrl: string, { name, canonicalSlug }: { name: string; canonicalSlug: string }) {
 	const trail = [
 		{ name: 'Home', path: '/' },

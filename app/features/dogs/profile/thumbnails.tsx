@@ -11,15 +11,14 @@ interface ThumbnailsProps {
 }
 
 const MANY = 4
-/** More than four: rows of six, and on phones one row to swipe. */
+/** More than four: rows of six, on phones one row to swipe. */
 const ROWS_OF_SIX =
 	'-my-1.5 -mr-gutter -ml-1.5 flex gap-3 overflow-x-auto py-1.5 pr-gutter pl-1.5 *:w-17 *:flex-none sm:m-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:p-0 sm:*:w-auto'
 
-/** Drawn over the picture, because an inset frame of the link itself would lie behind it. */
+/** Drawn over the picture: an inset frame of the link would be behind it. */
 const ringWhenCurrent =
 	'after:absolute after:inset-0 after:rounded-m aria-[current]:after:border-5 aria-[current]:after:border-lead-line'
 
-/** The thumbnails, each a link to its picture in the row. */
 export function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
 	const list = useRef<HTMLUListElement>(null)
 	useEffect(() => {

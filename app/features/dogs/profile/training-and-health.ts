@@ -19,7 +19,7 @@ const learnt: Record<Dog['training'][Skill], OneAnswer> = {
 	unknown: { answer: 'unknown', word: NOT_KNOWN },
 }
 
-/** The training of each dog of a pair is its own, so differing answers are named. */
+/** Differing answers of a pair are named. */
 function answers(dogs: readonly Dog[], answerOf: (dog: Dog) => OneAnswer): DogAnswer[] {
 	const each = dogs.map((dog) => ({ name: dog.title, ...answerOf(dog) }))
 	const [first] = each
@@ -47,7 +47,7 @@ const neutered: Record<Dog['neutered'], OneAnswer> = {
 	unknown: { answer: 'unknown', word: NOT_KNOWN },
 }
 
-/** People say "spayed" of a female and "neutered" of a male; "neutered" is right for both. */
+/** "neutered" is right for both sexes. */
 export function neuteredWord(sex: Dog['sex']): 'spayed' | 'neutered' {
 	return sex === 'female' ? 'spayed' : 'neutered'
 }

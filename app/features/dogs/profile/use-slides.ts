@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A scroll-snap row of slides: which one is visible, and how to show another. The browser does the swiping. Give `row`
- * and `onScroll` to the scroll container.
+ * A scroll-snap row of slides: which one is visible, and how to show another. Pass `row` and `onScroll` to the scroll
+ * container.
  */
 export function useSlides<T extends HTMLElement>() {
 	const row = useRef<T>(null)
@@ -14,7 +14,7 @@ export function useSlides<T extends HTMLElement>() {
 	}, [])
 	const show = useCallback((index: number) => {
 		const slide = row.current?.children[index]
-		// Instantly: scrolling smoothly past unloaded pictures would show empty frames.
+		// Smooth scrolling past unloaded pictures would show empty frames.
 		if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
 	}, [])
 	// A link to "#picture-3" may have moved the row before hydration.
@@ -22,7 +22,7 @@ export function useSlides<T extends HTMLElement>() {
 	return { row, shown, show, onScroll: follow }
 }
 
-/** The slide for a key: arrow keys wrap around, Home and End go to the ends; null for other keys. */
+/** Arrow keys wrap around, Home and End go to the ends; null for other keys. */
 export function slideForKey(key: string, shown: number, count: number): number | null {
 	if (key === 'Home' || key === 'End') return key === 'End' ? count - 1 : 0
 	const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0

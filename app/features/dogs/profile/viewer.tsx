@@ -12,17 +12,16 @@ import { slideForKey, useSlides } from './use-slides.ts'
 interface ViewerProps {
 	name: string
 	pictures: GalleryPicture[]
-	/** Index of the picture to begin with. */
 	first: number
-	/** Called however it is closed, with the last picture. */
+	/** `last` is the picture shown last. */
 	onClose: (last: number) => void
 }
 
 const ICON = 'size-[1.2em]'
 
 /**
- * The pictures full screen, uncropped. Swipe, arrow keys and buttons; closes by Escape, the phone's Back or the button.
- * Pinch zoom stays possible.
+ * The pictures full screen, uncropped. Swipe, arrow keys and buttons; closes by Escape, Back or the button. Pinch zoom
+ * stays possible.
  */
 export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 	const box = useRef<HTMLDialogElement>(null)

@@ -6,8 +6,8 @@ import { phoneHref } from '#lib/phone.ts'
 import type { Sponsorship, WaysToAsk } from './ask.tsx'
 
 /**
- * The form to apply with, the one to ask with, and the phone. Both forms receive the dog of the URL; for a pair the
- * other with it. While forms are closed only the phone; null without one.
+ * The application form, the contact form, and the phone. Both forms receive the dog of the URL; for a pair the other
+ * with it. While forms are closed only the phone.
  */
 export function waysToAsk(dog: Dog, dogs: readonly Dog[], content: Content): WaysToAsk | null {
 	const names = namesOf(dogs)
@@ -35,10 +35,8 @@ function byPhone(phone: string): WaysToAsk {
 	}
 }
 
-/** Statuses without sponsorship. */
 const NOT_SPONSORED: Dog['status'][] = ['adopted', 'died', 'withdrawn']
 
-/** The dogs that can be sponsored, and the minimum sum. */
 export function sponsorship(dogs: readonly Dog[], content: Content, locale: string): Sponsorship[] {
 	const currency = content.options?.site.currency ?? 'GBP'
 	return dogs

@@ -17,7 +17,7 @@ export function readingTime({ readingMinutes }: Pick<Article, 'readingMinutes'>)
 	return `${readingMinutes} minute read`
 }
 
-/** Newest first; by title on the same day, so that the order is stable. */
+/** By title on the same day, so that the order is stable. */
 export function newestFirst(articles: readonly Article[]): Article[] {
 	return articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.title.localeCompare(b.title))
 }

@@ -7,7 +7,7 @@ const PAGE_SIZE = 12
 const DEFAULT_TITLE = 'Useful things to know'
 const DEFAULT_LEDE = 'Plain answers from the people who look after the dogs all day.'
 
-/** One page of the advice: everything, or the topic that `?topic=` names. A topic that does not exist is ignored. */
+/** One page of the articles: all, or the topic in `?topic=`. An unknown topic is ignored. */
 export function articleList(content: Content, url: URL): ArticleListData {
 	const topicSlug = url.searchParams.get('topic')
 	const topic = content.categories.find(({ slug }) => slug === topicSlug)

@@ -16,7 +16,7 @@ interface Topic {
 
 export interface ArticleListData {
 	title: string
-	/** For the title, with topic and page. */
+	/** With topic and page. */
 	pageTitle: string
 	lede: string
 	description: string

@@ -10,7 +10,7 @@ export interface SmallDog {
 	picture: PictureData | null
 }
 
-/** The dogs an article mentions, small. */
+/** The dogs an article mentions. */
 export function RelatedDogs({ dogs }: { dogs: SmallDog[] }) {
 	if (dogs.length === 0) return null
 	return (

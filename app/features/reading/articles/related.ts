@@ -1,7 +1,7 @@
 import type { Article, Dog } from '#content/model/content.ts'
 import { isListed } from '#domain/dogs/status.ts'
 
-/** The dogs an article names, without rehomed, dead and withdrawn ones. */
+/** Without rehomed, dead and withdrawn dogs. */
 export function dogsStillHere(ids: readonly number[], dogById: (id: number) => Dog | undefined): Dog[] {
 	return ids
 		.map(dogById)
@@ -9,10 +9,7 @@ export function dogsStillHere(ids: readonly number[], dogById: (id: number) => D
 		.filter(isListed)
 }
 
-/**
- * The most related articles. A shared tag counts double, because it is more specific; between equals the newest comes
- * first.
- */
+/** A shared tag counts double, because it is more specific; between equals the newest comes first. */
 export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
 	return articles
 		.filter((other) => other.id !== article.id)

@@ -10,13 +10,12 @@ export interface DocLink {
 
 interface DocListProps {
 	docs: DocLink[]
-	/** Slug of the current document. */
 	current: string
 }
 
 const TITLE = 'Reports and policies'
 
-/** Wide screens: a sticky column of documents. */
+/** Wide screens: a sticky column. */
 export function DocColumn({ docs, current }: DocListProps) {
 	if (docs.length < 2) return null
 	return (
@@ -29,7 +28,7 @@ export function DocColumn({ docs, current }: DocListProps) {
 	)
 }
 
-/** Small screens: the documents in a disclosure. */
+/** Small screens: a disclosure. */
 export function DocChoice({ docs, current }: DocListProps) {
 	if (docs.length < 2) return null
 	return (

@@ -2,11 +2,11 @@ import type { Doc } from '#content/model/content.ts'
 
 export interface DocEntry {
 	doc: Doc
-	/** Nesting depth, 0 for a top-level document. */
+	/** 0 for a top-level document. */
 	depth: number
 }
 
-/** All documents in the editors' order, children below their parent. */
+/** In the editors' order, children below their parent. */
 export function inDocOrder(docs: readonly Doc[]): DocEntry[] {
 	const sorted = docs.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
 	const known = new Set(docs.map(({ id }) => id))
@@ -19,7 +19,7 @@ export function inDocOrder(docs: readonly Doc[]): DocEntry[] {
 		for (const part of sorted) if (part.parent === doc.id) take(part, depth + 1)
 	}
 	for (const doc of sorted) if (doc.parent === null || !known.has(doc.parent)) take(doc, 0)
-	// Cyclic documents have no root; they must not vanish.
+	// Cyclic documents have no root.
 	for (const doc of sorted) take(doc, 0)
 	return entries
 }

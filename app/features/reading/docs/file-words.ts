@@ -5,7 +5,7 @@ const KNOWN: Record<string, string> = {
 	'application/vnd.oasis.opendocument.text': 'ODT',
 }
 
-/** "Download as PDF, 180 KB". Unknown parts are left out. */
+/** "Download as PDF, 180 KB", as far as known. */
 export function fileInWords({ url, mimeType, bytes }: { url: string; mimeType: string; bytes: number }): string {
 	const ending = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase()
 	const kind = KNOWN[mimeType] ?? ending

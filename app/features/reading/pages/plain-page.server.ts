@@ -3,7 +3,7 @@ import { pathOf } from '#domain/pages/path-of.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { PlainPageData } from './plain-page.tsx'
 
-/** A page of the backend at its own URL: its text and its sections in order. */
+/** A page of the backend at its own URL. */
 export function plainPageView(page: Page, content: Content): PlainPageData {
 	const hero = page.sections.find((section) => section.type === 'hero')
 	return {

@@ -19,7 +19,7 @@ export interface PlainPageData {
 	trail: { text: string; to?: string }[]
 }
 
-/** A page of the backend that is not one of the site's own. */
+/** A page of the backend at its own URL. */
 export function PlainPage({ title, lede, picture, button, html, sections, trail }: PlainPageData) {
 	return (
 		<>

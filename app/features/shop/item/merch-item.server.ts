@@ -47,7 +47,7 @@ function picturesOf(item: MerchItem): Picture[] {
 	return [...new Map(all.map((picture) => [picture.id, picture])).values()]
 }
 
-/** Items of the same kinds first, then others; sold-out ones are left out. */
+/** Items of the same kinds first; none that are sold out. */
 export function otherThings(item: MerchItem, merch: readonly MerchItem[]): MerchItem[] {
 	const kinds = new Set(item.types.map(({ id }) => id))
 	const shared = (other: MerchItem) => other.types.filter(({ id }) => kinds.has(id)).length

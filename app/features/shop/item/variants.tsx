@@ -13,7 +13,6 @@ export interface VariantData {
 
 const LOOK: Record<StockLevel, string> = { none: 'text-ink-2', few: 'text-caution', plenty: 'text-good' }
 
-/** The variants and their stock. */
 export function Variants({ variants }: { variants: VariantData[] }) {
 	if (variants.length === 0) return null
 	return (

@@ -7,7 +7,7 @@ const PAGE_SIZE = 12
 const DEFAULT_TITLE = 'Shop'
 const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Ring or e-mail to order.'
 
-/** One page of the shop: everything, or the kind in `?type=`. An unknown kind is ignored. */
+/** One page of the shop: all, or the kind in `?type=`. An unknown kind is ignored. */
 export function merchList(content: Content, url: URL): MerchListData {
 	const types = typesOf(content.merch)
 	const typeSlug = url.searchParams.get('type')
@@ -30,7 +30,6 @@ export function merchList(content: Content, url: URL): MerchListData {
 	}
 }
 
-/** The kinds with items. */
 function typesOf(merch: readonly MerchItem[]): Term[] {
 	const byId = new Map(merch.flatMap((item) => item.types).map((term) => [term.id, term]))
 	return [...byId.values()].toSorted((a, b) => a.id - b.id)

@@ -10,13 +10,13 @@ import { isWideThing } from './shelf-rows.ts'
 
 export interface MerchListData {
 	title: string
-	/** For the title, with kind and page. */
+	/** With kind and page. */
 	pageTitle: string
 	lede: string
 	description: string
 	canonical: string
 	types: { slug: string; name: string }[]
-	/** The slug of the kind shown, "" for everything. */
+	/** The slug of the kind; "" for all. */
 	type: string
 	items: MerchCardData[]
 	page: number

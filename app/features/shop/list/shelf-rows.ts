@@ -1,6 +1,6 @@
 /**
- * The items per page, and which of them are twice as wide (W) so that a grid of four or two columns has no gap: rows
- * are Wss, ssW, ssss and WW.
+ * The items per page; W is twice as wide, so that a grid of four or two columns has no gap. Rows are Wss, ssW, ssss and
+ * WW.
  */
 const ROWS = [
 	'',
@@ -18,7 +18,7 @@ const ROWS = [
 	'WssssWWssssW',
 ]
 
-/** Whether an item is twice as wide. The first always is. */
+/** The first item always is. */
 export function isWideThing(index: number, count: number): boolean {
 	return ROWS[count]?.[index] === 'W' || index === 0
 }

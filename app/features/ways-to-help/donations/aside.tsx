@@ -3,7 +3,7 @@ import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { penceOfOnePound } from './pence.ts'
 
-/** The short texts beside the ways to give. A text that divides a pound is also drawn as a bar. */
+/** Short texts beside the ways to donate. A text that divides a pound is also drawn as a bar. */
 export function Asides({ sections }: { sections: PageSectionData[] }) {
 	return sections.map((section) => (
 		<section key={section.id} id={section.id} aria-label={section.title} className="rounded-l bg-mist p-6">

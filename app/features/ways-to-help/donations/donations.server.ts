@@ -5,8 +5,8 @@ import type { DonationsData } from './donations.tsx'
 import type { ImpactLine } from './impact.tsx'
 
 /**
- * The donations page: the first text says how to give and stands beside the bank details, the other texts stand at the
- * side, and everything else follows as editors ordered it.
+ * The donations page: the first text is beside the bank details, the other texts at the side, everything else in the
+ * editors' order.
  */
 export function donationsPage(content: Content): DonationsData {
 	const { head, sections } = helpPage(content, 'waystohelp/donations', 'Donate')
@@ -26,7 +26,7 @@ export function donationsPage(content: Content): DonationsData {
 	}
 }
 
-/** Impact of the amounts, the smallest first. An amount without a sentence is left out. */
+/** Smallest amount first. Amounts without a sentence are skipped. */
 function impact(options: GeneralOptions | null, monthly: boolean): ImpactLine[] {
 	if (!options) return []
 	const { currency, locale } = options.site

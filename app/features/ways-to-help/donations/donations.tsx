@@ -18,7 +18,7 @@ export interface DonationsData extends HelpPageData, HowToGiveData {
 	once: ImpactLine[]
 }
 
-/** Donations cannot be taken on the site yet: no form, only the other ways. */
+/** The site cannot take donations yet: no form, only the other ways. */
 export function Donations({ page }: { page: DonationsData }) {
 	return (
 		<>
@@ -51,7 +51,7 @@ function hasPictures({ items }: PageSectionData) {
 	return items.some(({ picture }) => picture)
 }
 
-/** The yellow of the head runs to both edges of the window, under the picture beside it, too. */
+/** The yellow runs to both edges of the window, also below the picture beside it. */
 const BAND =
 	'band-ball pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] [box-shadow:0_0_0_100vmax_var(--c-ball)] [clip-path:inset(-1px_-100vmax_0)]'
 

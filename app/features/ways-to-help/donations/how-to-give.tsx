@@ -12,7 +12,7 @@ export interface HowToGiveData {
 	emailHref: string
 }
 
-/** The ways a gift can be made today: the account, the phone and the words of the editor about both. */
+/** The ways to donate today: bank account, phone, and the editor's text. */
 export function HowToGive({ page }: { page: HowToGiveData }) {
 	return (
 		<section

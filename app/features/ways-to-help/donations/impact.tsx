@@ -7,7 +7,7 @@ export interface ImpactLine {
 	text: string
 }
 
-/** What the usual sums do, every month and once. */
+/** What the usual amounts do, monthly and once. */
 export function Impact({ monthly, once }: { monthly: ImpactLine[]; once: ImpactLine[] }) {
 	if (monthly.length + once.length === 0) return null
 	return (

@@ -4,7 +4,7 @@ import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
-/** Ways to give that need words rather than pictures: one below the other, the heading beside them. */
+/** Ways to donate that need text rather than pictures. */
 export function OtherWays({ section }: { section: PageSectionData }) {
 	const headingId = `${section.id}-title`
 	return (

@@ -10,11 +10,11 @@ export interface SponsorDog {
 	about: string
 	place: string
 	picture: PictureData | null
-	/** "£5", the least a month; "" when any sum helps. */
+	/** "£5" a month; "" for any sum. */
 	minimum: string
 }
 
-/** Two large faces lead, the others follow in threes; no row has a hole. */
+/** Two large ones first, the others in threes, so that no row has a gap. */
 export function SponsorDogs({ dogs }: { dogs: SponsorDog[] }) {
 	return (
 		<ul className="grid gap-x-[clamp(1rem,.5rem+1.6vw,2rem)] gap-y-[clamp(2rem,1.5rem+2vw,3rem)] sm:grid-cols-6">

@@ -6,8 +6,7 @@ import { firstText, helpPage } from '../help-page.server.ts'
 import type { SponsorDog } from './sponsor-dogs.tsx'
 import type { SponsorshipData } from './sponsorship.tsx'
 
-/** The sponsorship page: the dogs stand right below its head, the first text follows on a coloured field, then every other section
- * in its order. */
+/** The sponsorship page: the dogs directly below its head, then the first text, then the other sections in their order. */
 export function sponsorshipPage(content: Content, today: Date): SponsorshipData {
 	const { head, sections } = helpPage(content, 'waystohelp/sponsorship', 'Sponsor a dog')
 	const promise = firstText(sections)
@@ -19,7 +18,7 @@ export function sponsorshipPage(content: Content, today: Date): SponsorshipData 
 	}
 }
 
-/** Dogs who can be sponsored and are still with us, those who have been here longest first. */
+/** Dogs that can be sponsored and are still here, longest stay first. */
 export function dogsToSponsor(dogs: readonly Dog[]): Dog[] {
 	return dogs
 		.filter(({ sponsorable, status }) => sponsorable && status !== 'died' && status !== 'adopted')

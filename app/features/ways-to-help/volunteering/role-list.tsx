@@ -14,7 +14,7 @@ export interface RoleRow {
 	age: string
 }
 
-/** Roles one below the other: what it is on the left, where, when and from what age on the right. */
+/** Roles in rows, with place, hours and minimum age. */
 export function RoleList({ roles }: { roles: RoleRow[] }) {
 	return (
 		<ul className="border-b-2 border-line">

@@ -4,8 +4,10 @@ import { firstText, helpPage } from '../help-page.server.ts'
 import type { RoleRow } from './role-list.tsx'
 import type { VolunteeringData } from './volunteering.tsx'
 
-/** The volunteering page: the roles stand right below its head, the first text follows on a coloured field, then every other section
- * in its order. */
+/**
+ * The volunteering page: the roles directly below its head, then the first text, then the other sections in their
+ * order.
+ */
 export function volunteeringPage(content: Content): VolunteeringData {
 	const { head, sections } = helpPage(content, 'waystohelp/volunteering', 'Volunteer')
 	const promise = firstText(sections)
@@ -21,7 +23,7 @@ export function volunteeringPage(content: Content): VolunteeringData {
 	}
 }
 
-/** The open roles, in alphabetical order. */
+/** Open roles in alphabetical order. */
 export function openRoles(roles: readonly Role[]): Role[] {
 	return byTitle(roles).filter((role) => role.open)
 }
@@ -30,7 +32,7 @@ export function roleRow({ slug, title, excerpt, place, hours, minimumAge }: Role
 	return { slug, title, excerpt, place, hours, age: ageRule(minimumAge) }
 }
 
-/** "18 and over", or "" without a minimum age. */
+/** "18 and over". */
 export function ageRule(minimumAge: number | null): string {
 	return minimumAge === null || minimumAge <= 0 ? '' : `${minimumAge} and over`
 }

@@ -1,24 +1,24 @@
 import { RETENTION_DAYS } from '../retention-days.ts'
 
-/** What was typed in one step: under the name of each box, what is in it or ticked. */
+/** The values of one step by field name. */
 export type Typed = Record<string, string[]>
 
 interface SavedPage {
-	/** When it was typed last, in milliseconds since 1970. */
+	/** Milliseconds since 1970. */
 	at: number
 	typed: Typed
 }
 
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Before the path of a step's page, which tells form and step apart. */
+/** Followed by the path of the step. */
 const PREFIX = 'typed:'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Stores typed answers of steps that are not sent yet, on this device only.
+ * Stores unsent answers on this device only.
  *
- * @param device may throw, as may everything it returns: storage can be forbidden, full or absent
+ * @param device may throw: storage can be blocked, full or absent
  */
 export function createSavedAnswers(device: () => Device, now: () => number = Date.now) {
 	/** Null for expired or malformed entries. */
@@ -40,12 +40,12 @@ export function createSavedAnswers(device: () => Device, now: () => number = Dat
 		return removeWhere((key) => key === PREFIX + path)
 	}
 
-	/** Every step of a form, whose pages are below this path. */
+	/** Removes every step of a form, whose pages are below this path. */
 	function forgetBelow(path: string) {
 		removeWhere((key) => key.startsWith(`${PREFIX}${path}/`))
 	}
 
-	/** What is too old, of all forms. */
+	/** Removes expired entries of all forms. */
 	function forgetOld() {
 		removeWhere((key, text) => key.startsWith(PREFIX) && parse(text, now()) === null)
 	}
@@ -62,7 +62,6 @@ export function createSavedAnswers(device: () => Device, now: () => number = Dat
 	return { read, keep, forget, forgetBelow, forgetOld }
 }
 
-/** Of this browser. */
 export const savedAnswers = createSavedAnswers(() => localStorage)
 
 function parse(text: string | null, now: number): Typed | null {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { savedAnswers } from './answer-storage.ts'
 import { readBoxes } from './boxes.ts'
 
-/** The device is written to when the typing rests, in milliseconds. */
+/** Debounce of typing. */
 const REST_MS = 400
 
 interface AutosaveOptions {
@@ -10,13 +10,13 @@ interface AutosaveOptions {
 	path: string
 	names: string[]
 	hasOthers: boolean
-	/** Whether what is in the boxes is on its way to the server, or there. */
+	/** Whether the form was submitted since the last input. */
 	isSubmitted: RefObject<boolean>
 }
 
 /**
- * Keeps the boxes of a form on this device from now on. Returns a function that ends it; a form that has gone out by then, and
- * whose page has made room for the next one, is the server's and no longer the device's.
+ * Saves the fields of a form on this device while they are edited. Returns a function that stops it and removes the
+ * saved answers if the form was submitted.
  */
 export function autosave({ form, path, names, hasOthers, isSubmitted }: AutosaveOptions): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function autosave({ form, path, names, hasOthers, isSubmitted }: Autosave
 		clearTimeout(timer)
 		timer = undefined
 		const isSaved = savedAnswers.keep(path, readBoxes(form, names))
-		// For the note of a form that reached nobody, which says where the answers are.
+		// For the note of a form that could not be sent.
 		form.toggleAttribute('data-kept', isSaved && !hasOthers)
 	}
 	function onInput() {
@@ -39,7 +39,6 @@ export function autosave({ form, path, names, hasOthers, isSubmitted }: Autosave
 	}
 	form.addEventListener('input', onInput)
 	form.addEventListener('submit', onSubmit)
-	// The last words before the page goes.
 	window.addEventListener('pagehide', write)
 	return () => {
 		write()

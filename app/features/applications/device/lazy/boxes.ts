@@ -2,7 +2,7 @@ import type { Typed } from './answer-storage.ts'
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What stands in the boxes of these names, and what is ticked. Empty ones are left out. */
+/** The values of the named fields; empty ones are omitted. */
 export function readBoxes(form: HTMLFormElement, names: string[]): Typed {
 	const data = new FormData(form)
 	const typed: Typed = {}
@@ -13,7 +13,7 @@ export function readBoxes(form: HTMLFormElement, names: string[]): Typed {
 	return typed
 }
 
-/** Fills boxes that are empty and leaves the others alone. Returns the names of those it filled. */
+/** Fills empty fields. Returns the names of those it filled. */
 export function fillEmpty(form: HTMLFormElement, typed: Typed): string[] {
 	const there = readBoxes(form, Object.keys(typed))
 	return Object.entries(typed).flatMap(([name, values]) => {
@@ -24,7 +24,6 @@ export function fillEmpty(form: HTMLFormElement, typed: Typed): string[] {
 	})
 }
 
-/** Empties the boxes of these names. */
 export function emptyBoxes(form: HTMLFormElement, names: string[]) {
 	for (const name of names) for (const box of boxesOf(form, name)) fill(box, [])
 }
@@ -35,7 +34,7 @@ function fill(box: Box, values: string[]) {
 	} else {
 		box.value = values[0] ?? ''
 	}
-	// For whoever counts its letters.
+	// For character counters.
 	box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -6,20 +6,20 @@ import { SavedAnswers } from './saved-answers.tsx'
 
 export interface FormDeviceProps {
 	form: RefObject<HTMLFormElement | null>
-	/** The button the form was sent with. */
+	/** The button that submitted the form. */
 	pressed: RefObject<HTMLElement | null>
-	/** What is kept on the device while it is typed; nothing when left out. */
+	/** Questions to save on the device; undefined to save none. */
 	questions: Question[] | undefined
-	/** The addresses of steps that the server has the answers to. */
+	/** Paths of steps whose answers the server has. */
 	savedPaths: string[] | undefined
 }
 
 const NONE: string[] = []
 
-/** What a form does with the device it is filled in on: it waits for the network, and keeps what is typed. */
+/** Retries a submission when the network is back, and saves answers on the device. */
 export function FormDevice({ form, pressed, questions, savedPaths = NONE }: FormDeviceProps) {
 	const { pathname } = useLocation()
-	// The questions of a step stay the same while it is open.
+	// The questions of a step do not change while it is open.
 	const [savedBoxes] = useState(() => questions && keptBoxes(questions))
 	return (
 		<>
@@ -34,7 +34,7 @@ function boxNamesOf({ name, control }: Question): string[] {
 	return control.kind === 'length' ? [control.name, control.unit.name] : [name]
 }
 
-/** Health, convictions and the like are kept on no device. */
+/** Sensitive answers (health, convictions) are never saved on a device. */
 function keptBoxes(questions: Question[]) {
 	const kept = questions.filter(({ isSensitive }) => !isSensitive)
 	return {

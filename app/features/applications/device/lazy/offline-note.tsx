@@ -6,13 +6,13 @@ import { isUnsent } from '../submit-or-stay.ts'
 
 interface OfflineNoteProps {
 	form: RefObject<HTMLFormElement | null>
-	/** The button the form was sent with. */
+	/** The button that submitted the form. */
 	pressed: RefObject<HTMLElement | null>
 }
 
-/** A network that is back is not always one that carries, and a server that starts takes a moment. In milliseconds. */
+/** Delay of a retry: a network may be back without working, and a server takes a moment to start. */
 const AGAIN_MS = 4000
-/** After these it is for whoever sits there to try again: the fault is not one of a moment. */
+/** After these the person must retry. */
 const MAX_ATTEMPTS = 3
 
 /** Shown in a form that could not be sent: says where the answers are, and retries when the network is back. */
@@ -47,19 +47,22 @@ export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 
 function wordsFor(form: HTMLFormElement | null): string {
 	if (navigator.onLine) return 'We could not reach our server. Your answers are still here. Please try again.'
-	// Not everything may be kept on the device, and not every device keeps it.
+	// Only if all answers are saved on the device.
 	const isKept = form?.hasAttribute('data-kept')
 	return isKept
 		? 'You are offline. Your answers are saved on this device. We send them as soon as you are back.'
 		: 'You are offline. Your answers are still in their boxes: keep this page open. We send them as soon as you are back.'
 }
 
-/** As it was sent before: with the same button, as that says what is to be done. */
+/** With the same button, which decides the action. */
 function sendAgain(form: HTMLFormElement | null, pressed: HTMLElement | null) {
 	form?.requestSubmit(pressed && form.contains(pressed) ? pressed : null)
 }
 
-/** Calls back once: when the browser has a network again, or in a moment where it thinks that it has one. Returns an end to the wait. */
+/**
+ * Calls back once, when the browser is online again, or after a delay if it is online already. Returns a function that
+ * cancels.
+ */
 function whenOnline(send: () => void): () => void {
 	const timer = navigator.onLine ? setTimeout(send, AGAIN_MS) : undefined
 	window.addEventListener('online', send, { once: true })

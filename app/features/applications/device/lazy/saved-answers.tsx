@@ -9,17 +9,17 @@ import { emptyBoxes, fillEmpty } from './boxes.ts'
 
 export interface SavedAnswersProps {
 	form: RefObject<HTMLFormElement | null>
-	/** The address of the step. */
+	/** The path of the step. */
 	path: string
-	/** The addresses of steps that the server has the answers to. */
+	/** Paths of steps whose answers the server has. */
 	savedPaths: string[]
-	/** The boxes that may be kept on the device. */
+	/** Fields that may be saved on the device. */
 	names: string[]
-	/** Whether the form has others, which may not. */
+	/** Whether the form has other fields. */
 	hasOthers: boolean
 }
 
-/** In the form of a step: keeps what is typed on this device until the server has it, and puts it back. */
+/** Saves the answers of a step on this device until the server has them, and restores them. */
 export function SavedAnswers({ form: formRef, path, savedPaths, names, hasOthers }: SavedAnswersProps) {
 	const [filled, setFilled] = useState<string[]>([])
 	const [isCleared, setCleared] = useState(false)
@@ -28,7 +28,7 @@ export function SavedAnswers({ form: formRef, path, savedPaths, names, hasOthers
 	const isSubmitted = useRef(false)
 
 	useEffect(() => {
-		// It came back: nobody has it.
+		// The submission failed.
 		if (isUnsent(answer)) isSubmitted.current = false
 	}, [answer])
 	useEffect(() => {

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { FieldNotes } from '#app/ui/forms/field.tsx'
 import type { Question } from '#domain/applications/question.ts'
 
-/** A tick that must be set. */
+/** A required checkbox. */
 export function ConfirmQuestion({ question, isTicked }: { question: Question; isTicked: boolean }) {
 	const { id, name, label, hint, error, describedBy, isInvalid } = question
 	return (

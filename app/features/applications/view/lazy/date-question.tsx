@@ -5,7 +5,7 @@ import type { Control, Question } from '#domain/applications/question.ts'
 
 type Boxes = Extract<Control, { kind: 'date' }>['boxes']
 
-/** Day, month and year. Three boxes, because a calendar is slow to reach and hard to see. */
+/** Day, month and year in three fields: a calendar is slow to reach and hard to see. */
 export function DateQuestion({ question, boxes }: { question: Question; boxes: Boxes }) {
 	const { id, label, hint, error, isOptional, isInvalid } = question
 	return (

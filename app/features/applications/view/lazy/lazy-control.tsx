@@ -7,7 +7,7 @@ import { LengthControl } from './length-control.tsx'
 
 export type RareControl = Extract<Control, { kind: 'textarea' | 'date' | 'confirm' | 'length' }>
 
-/** The controls that few steps have. The server shows them like the rest; their code comes a moment later. */
+/** Controls that few steps have. The server renders them like the rest; their code is loaded later. */
 export function LazyControl({ question, control }: { question: Question; control: RareControl }) {
 	if (control.kind === 'date') return <DateQuestion question={question} boxes={control.boxes} />
 	if (control.kind === 'confirm') return <ConfirmQuestion question={question} isTicked={control.isTicked} />

@@ -2,7 +2,7 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { Control } from '#domain/applications/question.ts'
 
-/** A number with the list of its units beside it. */
+/** A number with a list of units. */
 export function LengthControl({ control }: { control: Extract<Control, { kind: 'length' }> }) {
 	const { name, value, unit } = control
 	return (

@@ -1,13 +1,13 @@
 import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 
 export interface ProblemsProps {
-	/** What went wrong on our side, in a sentence; null for nothing. */
+	/** A server error, in a sentence. */
 	problem: string | null
-	/** What is to be put right, in the order of the page. The same list until the form comes back again. */
+	/** In the order of the page. The same array until the next response. */
 	errors: { id: string; text: string }[]
 }
 
-/** What is wrong, first on the page. It takes the focus. */
+/** The error summary. It takes the focus. */
 export function Problems({ problem, errors }: ProblemsProps) {
 	return (
 		<>

@@ -3,11 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 
 interface SuggestedProps {
 	suggestion: { message: string; value: string }
-	/** The box the suggestion is for. */
 	inputId: string
 }
 
-/** "Did you mean @gmail.com?", with a button that fills it in. Without JavaScript it is a hint, and the box is there to type in. */
+/** "Did you mean @gmail.com?", with a button that fills it in. Without JavaScript it is a hint. */
 export function Suggested({ suggestion, inputId }: SuggestedProps) {
 	const [state, setState] = useState<'words' | 'button' | 'taken'>('words')
 	useEffect(() => setState('button'), [])
@@ -15,7 +14,7 @@ export function Suggested({ suggestion, inputId }: SuggestedProps) {
 		const input = document.getElementById(inputId)
 		if (!(input instanceof HTMLInputElement)) return
 		input.value = suggestion.value
-		// What is typed is kept on the device; this was as good as typed.
+		// So that it is saved on the device like typed input.
 		input.dispatchEvent(new Event('input', { bubbles: true }))
 		input.focus()
 		setState('taken')
