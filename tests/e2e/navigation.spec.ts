@@ -11,7 +11,6 @@ function countDocuments(page: Page) {
 }
 
 test('clicking through the whole menu loads no document and says nothing in the console', async ({ page }) => {
-	// Some twenty pages, each with its movement and the way down to the footer.
 	test.slow()
 	const noise = watchForErrors(page)
 	await page.goto('/')
@@ -24,6 +23,8 @@ test('clicking through the whole menu loads no document and says nothing in the 
 		await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 	}
+	// Twenty more pages: their transitions are those of the menu's.
+	await page.emulateMedia({ reducedMotion: 'reduce' })
 	const links = page.getByRole('contentinfo').getByRole('link')
 	const inside = await links.evaluateAll((anchors) =>
 		anchors.map((a) => a.getAttribute('href') ?? '').filter((href) => href.startsWith('/')),
