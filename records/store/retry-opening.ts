@@ -23,7 +23,10 @@ export async function retryOpening<T>(open: () => Promise<T>, { retryForMs, onRe
 	}
 }
 
-/** Connection errors (08), too many connections, server starting or stopping: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Connection errors (08), too many connections, server starting or stopping:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const TRANSIENT_SQLSTATES = /^(08...|53300|57P0[1-3])$/
 const TRANSIENT_SYSTEM_CODES = [
 	'ECONNREFUSED',

@@ -1,5 +1,4 @@
-// Prints what every page costs beside what it may cost; the exit code is 1 when a budget is missed. With "tasks" only the long
-// tasks are measured.
+// Prints what every page costs and its budget; exits with 1 over budget. With "tasks" only the long tasks are measured.
 import { cpus } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { ERROR_SCREENS, ROUTES } from '#tests/e2e/site-routes.ts'

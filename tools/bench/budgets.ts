@@ -1,6 +1,6 @@
 import type { FirstLoad } from './first-load.ts'
 
-/** What a page may cost. KB are thousands of bytes as gzip makes them, KiB are 1,024; files that are compressed already count as they are. */
+/** Budgets of a page. KB are thousands of gzipped bytes, KiB are 1,024; compressed formats count as they are. */
 export const BUDGETS = {
 	html: 45_000,
 	css: 20_000,
@@ -8,16 +8,16 @@ export const BUDGETS = {
 	fonts: 80_000,
 	scripts: 130 * 1024,
 	laterScripts: 25 * 1024,
-	/** Of other pages, fetched ahead; nothing for visitors who save data. */
+	/** Prefetched, for other pages; none with Save-Data. */
 	aheadScripts: 25 * 1024,
-	/** Cumulative layout shift, with fonts and pictures that come late. */
+	/** Cumulative layout shift, with late fonts and pictures. */
 	shift: 0.01,
 }
 
-/** Aims on a slow phone. They depend on the machine and are shown, never asserted. */
+/** Targets on a slow phone. They depend on the machine and are never asserted. */
 export const AIMS = { largestPaintMs: 1800, blockedMs: 100 }
 
-/** The budgets this load went over, as sentences; none is what one wants. */
+/** The budgets this load exceeded, in sentences. */
 export function missedBudgets(load: FirstLoad): string[] {
 	const checks: [boolean, string][] = [
 		[load.html > BUDGETS.html, `HTML is ${kb(load.html)}, ${kb(BUDGETS.html)} are allowed`],
@@ -41,12 +41,10 @@ export function missedBudgets(load: FirstLoad): string[] {
 	return checks.filter(([isMissed]) => isMissed).map(([, sentence]) => sentence)
 }
 
-/** Thousands of bytes. */
 export function kb(bytes: number): string {
 	return `${(bytes / 1000).toFixed(1)} KB`
 }
 
-/** What JavaScript is measured in everywhere. */
 export function kib(bytes: number): string {
 	return `${(bytes / 1024).toFixed(1)} KiB`
 }

@@ -1,4 +1,4 @@
-// Measures cached pages against a plain server that sends the same bytes; the exit code is 1 below the threshold.
+// Compares cached pages with a plain server that sends the same bytes; exits with 1 below the threshold.
 import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { startDeployedSite } from '#tests/integration/site-process.ts'
 import { type Load, load } from './load.ts'
 
-/** Of the plain server's requests for the same processor time: requests a second say as much of what else the machine does. */
+/** Share of the plain server's requests for the same processor time, which is independent of other load. */
 const BAR = 0.6
 const ROUNDS = 5
 const RENDERED_AHEAD_AFTER_MS = 20_000
 const PATHS = ['/', '/dogs', '/dogs/biscuit.data?_routes=routes%2Fdog']
 
-// This process is busy, and a server blocks when its log pipe is full.
+// A server blocks when its log pipe is full, and this process is busy.
 const site = await startDeployedSite({ PRERENDER: 'on', LOG_LEVEL: 'warn' })
 const [cpu] = cpus()
 console.log(
@@ -20,7 +20,7 @@ console.log(
 )
 console.log(`Requests a second and processor time a request, at least ${BAR * 100} % of a plain node:http server\n`)
 let isMissed = false
-// Rendering ahead would be counted as answering, and asking whether it is done would hold it up.
+// Prerendering would distort the measurement.
 await new Promise((resolve) => setTimeout(resolve, RENDERED_AHEAD_AFTER_MS))
 for (const path of PATHS) await site.get(path)
 for (const path of PATHS) isMissed = (await compare(path, site.url + path)) < BAR || isMissed
@@ -52,7 +52,7 @@ async function compare(path: string, url: string): Promise<number> {
 
 async function startPlainServer(url: string) {
 	const child = fork(join(import.meta.dirname, 'plain-server.ts'), [url])
-	// What `plain-server.ts` sends is the address of a listening TCP server.
+	// `plain-server.ts` prints the address of a listening TCP server.
 	const { port } = await new Promise<AddressInfo>((resolve) =>
 		child.once('message', (address) => resolve(address as AddressInfo)),
 	)

@@ -1,4 +1,4 @@
-// What ten thousand dogs cost the site as it is deployed: its own process in front of a WordPress of another (`tools/bench/herd-backend.ts`).
+// Measures ten thousand dogs as deployed: the site's own process in front of a WordPress process (`herd-backend.ts`).
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,7 +16,7 @@ interface Probed {
 	rssMb: number
 }
 
-/** Starts a site in front of a WordPress with so many dogs; `folder` is the checkout whose build runs. */
+/** @param folder the checkout whose build runs */
 export async function startHerdSite(count: number, folder?: string) {
 	const backend = spawn(process.execPath, [join(import.meta.dirname, 'herd-backend.ts'), String(count)], {
 		stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,7 +33,7 @@ export async function startHerdSite(count: number, folder?: string) {
 	return {
 		...site,
 		probe: () => probe(site),
-		/** Changes a dog as an editor does: saved in WordPress, told to the site. */
+		/** Changes a dog in WordPress and sends the notice. */
 		async change(id: number, title: string) {
 			await fetch(`${apiBase}/change?id=${id}&title=${encodeURIComponent(title)}`, { method: 'POST' })
 			const body = JSON.stringify({
@@ -66,7 +66,7 @@ async function probe(site: SiteProcess): Promise<Probed> {
 		(now) => now.length > count,
 		PATIENCE_MS,
 	)
-	// What the probe wrote.
+	// The output of the probe.
 	return all.at(-1) as unknown as Probed
 }
 

@@ -1,11 +1,11 @@
-// Prints what ten thousand dogs cost the site as it is deployed, and returns the bars that were missed.
+// Prints the cost of ten thousand dogs as deployed, and returns the missed thresholds.
 import { eventually } from '#tests/integration/site-process.ts'
 import { startHerdSite } from './deployed-dogs.ts'
 
 const BARS = { blockMs: 50 }
 const PATIENCE_MS = 600_000
 
-/** Each phase is judged by the longest time JavaScript held the event loop in it. */
+/** Each phase has a threshold for the longest time JavaScript blocked the event loop. */
 export async function reportDeployed(count: number): Promise<string[]> {
 	const missed: string[] = []
 	const bare = await startHerdSite(0)
@@ -55,7 +55,7 @@ async function changed(site: HerdSite, count: number) {
 	await madeAhead(site, rounds)
 }
 
-/** Everything has been read and is published; feeds and pages are made after that. */
+/** Everything is published; feeds and pages follow. */
 async function ready(site: HerdSite) {
 	await eventually(
 		() => site.get('/readyz'),
@@ -64,7 +64,7 @@ async function ready(site: HerdSite) {
 	)
 }
 
-/** The feeds come after the indexes; thousands of pages follow for minutes. */
+/** Feeds come after indexes; thousands of pages follow for minutes. */
 async function madeAhead(site: HerdSite, times = 1) {
 	await eventually(
 		async () => timesMadeAhead(site),

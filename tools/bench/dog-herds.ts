@@ -16,7 +16,7 @@ import { someOptions } from '#tests/builders/options.ts'
 const SITE_URL = 'http://localhost:3000'
 const TODAY = new Date('2026-11-21')
 
-/** The content of a charity with so many dogs and nothing else, as the replica would hold it. */
+/** Content with that many dogs and nothing else. */
 export function herdOf(count: number): Content {
 	const data = { ...emptyReplicaData(), options: someOptions() }
 	const dogs = manyDogs(count).map((item) => ({ item, pictures: [sourceOf(item.id)] }))
@@ -32,10 +32,10 @@ function sourceOf(id: number) {
 	return { id: String(1000 + id), version: 'v1', files }
 }
 
-/** Asks the built site for its pages, without a network between; answers the status once the whole body is there. */
+/** Requests pages of the built site without a network; returns the status after the whole body. */
 export async function createList(content: Content): Promise<(path: string) => Promise<number>> {
 	const file = join(import.meta.dirname, '../../build/server/index.js')
-	// The router's own build, whose exports are a ServerBuild.
+	// The router's build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const icons = async () => ({})
 	const log = createLog('warn')

@@ -1,4 +1,4 @@
-// Prints what the list of dogs costs with no dog, a few, and ten thousand; the exit code is 1 when a bar is missed.
+// Prints the cost of the list with no dog, a few, and ten thousand; exits with 1 when a threshold is missed.
 import { cpus } from 'node:os'
 import { dogsList } from '#app/features/dogs/list/dogs-list.server.ts'
 import type { Content } from '#content/model/content.ts'
@@ -78,7 +78,7 @@ async function reportPages(many: Content) {
 	for (const dogs of HERDS) {
 		const content = dogs === MANY ? many : herdOf(dogs)
 		for (const [name, query] of dogs === MANY ? all : all.slice(0, 2)) {
-			// In turns, so that a busy minute of the machine falls on both.
+			// Alternating, so that other load affects both.
 			const [baseMs = 0, ms = 0] = await costsOf(base, await pageOf(content, query))
 			row(`${dogs} dogs, ${name}`, ms, `ms, ${(ms / baseMs).toFixed(2)} ×`)
 			judge(`page: ${dogs} dogs, ${name}`, ms / baseMs, BARS.pageTimes, '×')
@@ -104,7 +104,7 @@ async function took(work: () => unknown): Promise<number> {
 	return performance.now() - start
 }
 
-/** Processor milliseconds of one run of each, of its best batch: other work on the machine makes runs longer, never shorter. */
+/** Processor milliseconds per run, of the best batch: other load only makes runs longer. */
 async function costsOf(...works: (() => unknown)[]): Promise<number[]> {
 	const best = works.map(() => Number.POSITIVE_INFINITY)
 	for (let batch = 0; batch <= BATCHES; batch++) {
@@ -112,14 +112,14 @@ async function costsOf(...works: (() => unknown)[]): Promise<number[]> {
 			const before = process.cpuUsage()
 			for (let run = 0; run < RUNS; run++) await work()
 			const { user, system } = process.cpuUsage(before)
-			// The first batch is for the compiler.
+			// The first batch warms up the compiler.
 			if (batch > 0) best[i] = Math.min(best[i] ?? 0, (user + system) / 1000 / RUNS)
 		}
 	}
 	return best
 }
 
-/** Megabytes the process holds on to; typed arrays count, though they lie outside of the heap. */
+/** Retained megabytes, with typed arrays, which are outside of the heap. */
 function heldMb(): number {
 	globalThis.gc?.()
 	globalThis.gc?.()

@@ -3,23 +3,23 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request, Response } from '@playwright/test'
 import { layoutShift, watchLayoutShifts } from './layout-shift.ts'
 
-/** What one visit to a page fetched, in bytes, and how much it moved. */
+/** Bytes fetched and layout shift of one visit. */
 export interface FirstLoad {
 	html: number
 	css: number
 	fontFiles: number
 	fonts: number
-	/** Everything the page needs before it answers to the visitor. */
+	/** Everything needed until the page is interactive. */
 	scripts: number
-	/** Scripts that come after that by themselves or while the visitor scrolls to the end. */
+	/** Scripts loaded later, by themselves or by scrolling. */
 	laterScripts: number
-	/** The code of other pages, fetched ahead while their links are in sight. Nothing of it runs. */
+	/** Prefetched code of other pages, not executed. */
 	aheadScripts: number
 	pictureFiles: number
 	/** The pictures of the first screen. */
 	pictures: number
 	shift: number
-	/** What moved most. */
+	/** The largest cause. */
 	shifted: string[]
 }
 
@@ -27,10 +27,10 @@ const FONTS_LATE_MS = 1000
 const PICTURES_LATE_MS = 600
 const OTHER_SCRIPTS_LATE_MS = 800
 const SCROLL_PAUSE_MS = 120
-/** A visit takes less where the machine is quiet. On a busy one it takes longer, and code of ever more pages would count as ahead. */
+/** A time limit: on a busy machine prefetching goes on. */
 const AHEAD_WITHIN_MS = 6000
 
-/** Visits a page as a new visitor, with fonts and pictures that come late, and scrolls to its end. */
+/** A first visit with late fonts and pictures, scrolled to the end. */
 export async function measureFirstLoad(browser: Browser, url: string, width: number): Promise<FirstLoad> {
 	const page = await openAsNewVisitor(browser, width)
 	try {
@@ -40,7 +40,7 @@ export async function measureFirstLoad(browser: Browser, url: string, width: num
 	}
 }
 
-/** An empty page of a browser that has never been on the site: a phone's, or from 768 px a laptop's. Close its context when done. */
+/** A page with empty storage: a phone's, or from 768 px a laptop's. Close its context when done. */
 async function openAsNewVisitor(browser: Browser, width: number): Promise<Page> {
 	const phone = width < 768
 	const viewport = phone ? { width, height: 844 } : { width, height: 800 }
@@ -48,7 +48,7 @@ async function openAsNewVisitor(browser: Browser, width: number): Promise<Page> 
 	return context.newPage()
 }
 
-/** Measures the first visit of such a page, and leaves it open at its end. */
+/** Measures the first visit; the page stays open at its end. */
 export async function measureVisit(page: Page, url: string): Promise<FirstLoad> {
 	const responses: Response[] = []
 	const ahead = new Set<Request>()
@@ -80,12 +80,12 @@ export async function measureVisit(page: Page, url: string): Promise<FirstLoad> 
 async function delay(page: Page, address: RegExp, milliseconds: number) {
 	await page.route(address, async (route) => {
 		await sleep(milliseconds)
-		// The visit may be over before the answer is due.
+		// The visit may end before the response.
 		await route.continue().catch(() => {})
 	})
 }
 
-/** Scripts that the document does not name come late: one that the page waits for counts as needed, the others do not. */
+/** Scripts that the document does not name are late, unless the page waits for them. */
 async function delayScriptsBeyond(html: string, page: Page) {
 	await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
 		if (!html.includes(new URL(route.request().url()).pathname)) await sleep(OTHER_SCRIPTS_LATE_MS)
@@ -93,7 +93,7 @@ async function delayScriptsBeyond(html: string, page: Page) {
 	})
 }
 
-/** Until React has taken the page over, which its first effect shows; an error screen that replaces the page has it too. */
+/** Until React's first effect; also on an error screen that replaces the page. */
 async function hydrated(page: Page) {
 	await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }

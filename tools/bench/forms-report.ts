@@ -1,4 +1,4 @@
-// Prints how the built site takes in many forms at once, on SQLite; the exit code is 1 when the bar is missed or one is lost.
+// Measures how the built site accepts many forms on SQLite; exits with 1 when the threshold is missed or a form is lost.
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { cpus } from 'node:os'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { freshFolder, startDeployedSite } from '#tests/integration/site-process.ts'
 
-/** Forms a second and for how long; and what 99 of 100 may wait, in milliseconds, from the first page's button to the thanks. */
+/** Forms a second, seconds, and the 99th percentile in milliseconds from the first submit to the confirmation page. */
 const [RATE, SECONDS] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 60)]
 const BAR_MS = 500
 const FORM_SECRET = 'a secret for measuring'
@@ -22,7 +22,7 @@ const site = await startDeployedSite({
 	FORM_SECRET,
 })
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-/** Otherwise prerendering after the start would be counted too. */
+/** Prerendering after the start must be over. */
 const RENDERED_AHEAD_AFTER_MS = 20_000
 const times: number[] = []
 const failures = new Map<string, number>()
@@ -31,7 +31,7 @@ await sleep(RENDERED_AHEAD_AFTER_MS)
 const started = performance.now()
 const underWay: Promise<void>[] = []
 for (let sent = 0; sent < RATE * SECONDS; sent++) {
-	// When it is due, not when the one before has ended: people do not wait for each other.
+	// At its due time, independent of earlier requests.
 	await sleep(Math.max(0, started + (sent * 1000) / RATE - performance.now()))
 	underWay.push(sendOne(sent))
 }
@@ -41,7 +41,7 @@ const { kept, waiting } = count()
 await site.stop()
 report()
 
-/** Asks one question: the page with the question, then the page that sends it. */
+/** Sends one question: GET and POST. */
 async function sendOne(number: number) {
 	const begun = performance.now()
 	const from = Array.from({ length: 4 }, () => randomInt(1, 254)).join('.')

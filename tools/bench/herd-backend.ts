@@ -1,5 +1,5 @@
-// A WordPress with many dogs and nothing else, as a process of its own: `node tools/bench/herd-backend.ts 10000`. Prints its address.
-// `POST /change?id=3&title=Ada` changes one dog; `POST /retitle` changes all of them.
+// A WordPress process with many dogs: `node tools/bench/herd-backend.ts 10000` prints its address. `POST /change?id=3&title=Ada`
+// changes one dog, `POST /retitle` all.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -56,6 +56,6 @@ function change(pathname: string, params: URLSearchParams) {
 }
 
 server.listen(0, '127.0.0.1', () => {
-	// A listening TCP server's address is never a string (a pipe's is).
+	// The address of a TCP server is never a string.
 	console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

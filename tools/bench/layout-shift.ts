@@ -6,18 +6,18 @@ interface Shift {
 	moved: string
 }
 
-// https://web.dev/articles/cls: shifts less than a second apart belong together, for at most five seconds.
+// https://web.dev/articles/cls: session windows of at most five seconds, with gaps under a second.
 const GAP_MS = 1000
 const WINDOW_MS = 5000
 
-/** Notes every layout shift of the pages opened from now on. */
+/** Records the layout shifts of pages opened from now on. */
 export async function watchLayoutShifts(page: Page) {
 	await page.addInitScript(() => {
 		const shifts: Shift[] = []
 		Object.assign(window, { layoutShifts: shifts })
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
-				// What TypeScript's DOM does not know yet.
+				// Missing in TypeScript's DOM types.
 				const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
 					value: number
 					hadRecentInput: boolean
@@ -32,7 +32,7 @@ export async function watchLayoutShifts(page: Page) {
 	})
 }
 
-/** The page's cumulative layout shift so far, and what moved most in it. */
+/** The cumulative layout shift so far, and its largest cause. */
 export async function layoutShift(page: Page): Promise<{ shift: number; shifted: string[] }> {
 	const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts)
 	const worst = [...shifts].sort((a, b) => b.value - a.value).slice(0, 3)

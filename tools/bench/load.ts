@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
 const WARM_UP_MS = 500
-/** Ticks of `/proc` are hundredths of a second. */
+/** `/proc` counts in hundredths of a second. */
 const TICK_US = 10_000
 
 export interface Load {
 	requestsPerSecond: number
-	/** Processor time of the server for one request, in microseconds; null where there is no `/proc`. */
+	/** Server processor time per request, in microseconds; null without `/proc`. */
 	cpuMicroseconds: number | null
 }
 
-/**
- * Asks for one address over and over on some connections, which write bytes made beforehand and count what comes back: an
- * HTTP client would take more of the processor than the server.
- */
+/** Repeats one request on several connections with prepared bytes; an HTTP client would use more processor time than the server. */
 export async function load(url: string, pid: number, { ms = 1500, connections = 16 } = {}): Promise<Load> {
 	const { hostname, port, pathname, search, host } = new URL(url)
 	const question = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`)
@@ -45,7 +42,7 @@ export async function load(url: string, pid: number, { ms = 1500, connections = 
 	}
 }
 
-/** Bytes of one answer, head and body: the same each time, because ids and dates are as long as one another. */
+/** Bytes of one response; constant, because ids and dates have a fixed length. */
 function sizeOfAnswer(port: number, hostname: string, question: Buffer): Promise<number> {
 	return new Promise((resolve, reject) => {
 		let text = ''

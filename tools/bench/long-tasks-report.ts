@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test'
 import { explainLongTasks, timeLongTasks } from './long-tasks.ts'
 import { sourceNames } from './source-names.ts'
 
-/** A page of each kind: sections, a list, a profile, a step of a form. */
+/** A page of each kind. */
 const PATHS = ['/', '/dogs', '/dogs/biscuit', '/apply/adoption/dog']
 const RUNS = 3
 const MAX_CAUSES = 6
-/** Causes below this share of a task are left out. */
+/** Smaller causes are omitted. */
 const SMALL = 0.02
 
-/** Prints the longest task of a load on a slow processor, with and without what runs beside the page, and what caused each. */
+/** Prints the longest task of a load on a slow processor, with and without background features, and its causes. */
 export async function reportLongTasks(browser: Browser, siteUrl: string, mapsFolder: string) {
 	const nameOf = sourceNames(mapsFolder)
 	console.log(`\nTasks over 50 ms of a load, processor slowed 4 times, median of ${RUNS}; for information\n`)

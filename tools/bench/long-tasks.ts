@@ -3,15 +3,15 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { NameOf } from './source-names.ts'
 import { longTasks, type Task, TRACE_CATEGORIES } from './task-causes.ts'
 
-/** A task is long from here on: https://w3c.github.io/longtasks/ */
+/** https://w3c.github.io/longtasks/ */
 const LONG_MS = 50
 const CPU_SLOWDOWN = 4
-/** By then the browser has done all it does by itself, the build manifest too. */
+/** Then the browser is idle, also with the build manifest. */
 const QUIET_MS = 4000
-/** What runs beside the pages (`app/browser/background-features.tsx`). A page goes on without it. */
+/** `app/browser/background-features.tsx`: pages work without it. */
 const HOUSEKEEPING = '*/assets/housekeeping-*.js'
 
-/** How long the tasks over 50 ms of one load took, in milliseconds. */
+/** The tasks over 50 ms of one load, in milliseconds. */
 export function timeLongTasks(browser: Browser, url: string, hasHousekeeping: boolean): Promise<number[]> {
 	return onSlowProcessor(browser, async (page, devtools) => {
 		if (!hasHousekeeping) await devtools.send('Network.setBlockedURLs', { urls: [HOUSEKEEPING] })
@@ -28,7 +28,7 @@ export function timeLongTasks(browser: Browser, url: string, hasHousekeeping: bo
 	})
 }
 
-/** What they went into: another load, under a profiler, which makes each longer. */
+/** Their causes, from another load under a profiler, which makes each longer. */
 export function explainLongTasks(browser: Browser, url: string, nameOf: NameOf): Promise<Task[]> {
 	return onSlowProcessor(browser, async (page) => {
 		await browser.startTracing(page, { categories: TRACE_CATEGORIES })
@@ -39,7 +39,7 @@ export function explainLongTasks(browser: Browser, url: string, nameOf: NameOf):
 	})
 }
 
-/** A phone's processor and window. The network is not slowed: what arrives at once is run at once, which is the worst case. */
+/** A phone's processor and viewport. An unthrottled network is the worst case for the processor. */
 async function onSlowProcessor<T>(browser: Browser, visit: (page: Page, devtools: CDPSession) => Promise<T>) {
 	const context = await browser.newContext({
 		viewport: { width: 390, height: 844 },

@@ -1,6 +1,5 @@
-// Preloaded into a site that is measured (`node --import`). On SIGUSR2 it writes a line: how long JavaScript held the event loop
-// at most since the last line, in processor milliseconds of its thread (other programs on the machine do not count), and how
-// much memory is held after a clean-up.
+// Preloaded into a measured site (`node --import`). On SIGUSR2 it prints the longest block of the event loop since the last time, in
+// processor milliseconds, and the retained memory.
 import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -40,7 +39,7 @@ process.on('SIGUSR2', () => {
 	before = spent()
 })
 
-/** The clean-ups of this probe. */
+/** Garbage collections of this probe. */
 function isOwn(entry: PerformanceEntry): boolean {
 	const detail: unknown = 'detail' in entry ? entry.detail : null
 	const flags = typeof detail === 'object' && detail !== null && 'flags' in detail ? Number(detail.flags) : 0

@@ -1,5 +1,4 @@
-// Measures uncached URLs: missing pages and searches, each different; and a cached page meanwhile. `npm run
-// bench:misses`.
+// Measures uncached URLs (missing pages and searches, each different), and a cached page meanwhile: `npm run bench:misses`.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { cpus } from 'node:os'
@@ -8,7 +7,7 @@ import { startDeployedSite } from '#tests/integration/site-process.ts'
 const REQUESTS = Number(process.argv[2] ?? 600)
 const CONNECTIONS = 16
 const RENDERED_AHEAD_AFTER_MS = 15_000
-/** Ticks of `/proc` are hundredths of a second. */
+/** `/proc` counts in hundredths of a second. */
 const TICK_MS = 10
 const BROTLI = { 'Accept-Encoding': 'br' }
 
@@ -28,7 +27,7 @@ const KINDS: Record<string, () => string> = {
 console.log(
 	`\n${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; ${REQUESTS} requests a kind\n`,
 )
-// Rendering ahead would be counted as answering.
+// Prerendering would distort the measurement.
 await new Promise((resolve) => setTimeout(resolve, RENDERED_AHEAD_AFTER_MS))
 await site.get('/')
 for (const [kind, address] of Object.entries(KINDS)) {
@@ -72,7 +71,7 @@ function ask(path: string, agent: Agent, headers: Record<string, string>): Promi
 	})
 }
 
-/** Requests a cached page until the returned function is called, which returns the median and maximum time. */
+/** Requests a cached page until stopped; returns the median and maximum time. */
 function watch(path: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	const took: number[] = []

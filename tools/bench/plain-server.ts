@@ -1,8 +1,7 @@
-// The baseline of `npm run bench:cache`: node's server, which sends one response again and again.
+// The baseline of `npm run bench:cache`: a Node server that repeats one response.
 import { createServer, get } from 'node:http'
 
 const [, , address = ''] = process.argv
-/** Node writes these itself. */
 const ITS_OWN = ['date', 'connection', 'keep-alive']
 
 get(address, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {

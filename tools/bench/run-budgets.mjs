@@ -1,4 +1,4 @@
-// `npm run bench:budgets`: builds if needed, finds a browser, measures. `-- tasks`: only the long tasks and what caused them.
+// `npm run bench:budgets`: builds if needed, finds a browser, measures. `-- tasks`: only long tasks and their causes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, node, run } from '../scripts/runtime.mjs'
 
 ensureInstalled()
 ensureBuilt()
-// Visitors get no source maps. They come from a second build, whose code is the same to the byte.
+// Source maps come from a second, identical build, because the deployed one has none.
 const withMaps = mkdtempSync(join(tmpdir(), 'source-maps-'))
 const env = { NODE_ENV: 'production', BUILD_DIRECTORY: withMaps }
 run('react-router', ['build', '--sourcemapClient', 'hidden', '--logLevel', 'error'], env)

@@ -1,4 +1,4 @@
-// `npm run bench:dogs`: builds if needed and measures. `--expose-gc`, because memory is counted after a clean-up.
+// `npm run bench:dogs`: builds if needed and measures; memory after garbage collection (`--expose-gc`).
 import { ensureBuilt, ensureInstalled, node, run } from '../scripts/runtime.mjs'
 
 ensureInstalled()

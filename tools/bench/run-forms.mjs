@@ -1,4 +1,4 @@
-// `npm run bench:forms`: builds if needed and measures. Rate and seconds may follow: `npm run bench:forms -- 200 60`.
+// `npm run bench:forms`: builds if needed and measures. With rate and seconds: `npm run bench:forms -- 200 60`.
 import { ensureBuilt, ensureInstalled, node, run } from '../scripts/runtime.mjs'
 
 ensureInstalled()

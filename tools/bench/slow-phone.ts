@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 
-/** Lighthouse's slow 4G and its phone, as the browser's own throttling gives them (its `devtools` method). */
+/** Lighthouse's slow 4G and phone, by the browser's throttling (its `devtools` method). */
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const CPU_SLOWDOWN = 4
 const QUIET_MS = 2500
 
 export interface SlowLoad {
-	/** When the largest thing of the first screen was there. */
+	/** Largest contentful paint. */
 	largestPaintMs: number
-	/** By how much the tasks after the first paint went over 50 ms each. */
+	/** Total blocking time. */
 	blockedMs: number
 }
 
-/** Loads a page once as a slow phone on a slow network does. */
 export async function measureOnSlowPhone(browser: Browser, url: string): Promise<SlowLoad> {
 	const context = await browser.newContext({
 		viewport: { width: 390, height: 844 },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 
-/** Where a function begins, as the browser's profiler says it: lines and columns from 0. */
+/** The position of a function in a profile; lines and columns from 0. */
 export interface CallFrame {
 	functionName: string
 	url?: string
@@ -12,14 +12,14 @@ export interface CallFrame {
 
 export type NameOf = (frame: CallFrame) => string | null
 
-/** Says which of our files or which package a function of the built site is from, by the source maps in a folder; null for the browser's own. */
+/** The file or package of a function of the built site, by source maps; null for the browser's own. */
 export function sourceNames(mapsFolder: string): NameOf {
 	const maps = readMaps(mapsFolder)
 	return ({ url, functionName, lineNumber = 0, columnNumber = 0 }) => {
 		if (!url?.startsWith('http')) return null
 		const file = new URL(url).pathname.split('/').at(-1) ?? ''
 		if (!file.endsWith('.js')) return 'inline script'
-		// The code of a whole file, made of many.
+		// A position within a whole bundled file.
 		if (!functionName && lineNumber === 0 && columnNumber === 0) return `start of ${file}`
 		const entry = maps.get(file)?.findEntry(lineNumber, columnNumber)
 		return entry && 'originalSource' in entry ? shortName(entry.originalSource) : file

@@ -1,13 +1,13 @@
 import type { CallFrame, NameOf } from './source-names.ts'
 
-/** One task of a page's main thread, and what its time went into, the most first. */
+/** A task of the main thread and its causes, the longest first. */
 export interface Task {
 	startMs: number
 	ms: number
 	causes: { name: string; share: number }[]
 }
 
-/** What the browser's tracing writes, as far as it is read here; times are in microseconds. */
+/** Trace events, as far as they are used; times in microseconds. */
 interface TraceEvent {
 	name: string
 	ph: string
@@ -32,7 +32,7 @@ interface ProfileNode {
 	callFrame: CallFrame
 }
 
-/** What ran from one moment to the next: the functions, innermost first. */
+/** The functions that ran in an interval, innermost first. */
 interface Sample {
 	from: number
 	to: number
@@ -47,7 +47,7 @@ export const TRACE_CATEGORIES = [
 	'disabled-by-default-v8.cpu_profiler',
 ]
 
-/** The browser's own work, as its traces call it. */
+/** The browser's own work, by trace names. */
 const BROWSER_WORK: Record<string, string> = {
 	Layout: 'layout',
 	UpdateLayoutTree: 'style',
@@ -61,7 +61,7 @@ const BROWSER_WORK: Record<string, string> = {
 	'v8.compileModule': 'compiling',
 }
 
-/** The tasks longer than `overMs` of the thread that loaded and showed the page, in their order. */
+/** The tasks over `overMs` of the page's main thread. */
 export function longTasks(trace: string, url: string, overMs: number, nameOf: NameOf): Task[] {
 	const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace)
 	const load = traceEvents.find(
@@ -113,7 +113,7 @@ function causesBetween(from: number, to: number, samples: Sample[], work: TraceE
 	return [...shares].map(([name, share]) => ({ name, share })).sort((a, b) => b.share - a.share)
 }
 
-/** Our own file nearest to what ran, else the package; before that what the browser did for it. */
+/** The nearest file of ours, else the package; before that the browser's work. */
 function causeOf({ from, frames }: Sample, work: TraceEvent[], nameOf: NameOf): string {
 	const names = frames.flatMap((frame) => nameOf(frame) ?? [])
 	const script = names.find((name) => name.startsWith('app/')) ?? names[0]

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts'
 
-// People of the stories and pages: the same person is drawn the same way everywhere.
+// People of the stories and pages, the same in every drawing.
 const DENIM = '#2c4a74'
 const BOOTS = '#4a3328'
 

@@ -18,7 +18,7 @@ export interface Build {
 	tail: TailShape
 }
 
-/** Proportions that belong together. A dog is one of these, a little varied. */
+/** Proportions of body types; each dog varies one a little. */
 export const BUILDS = {
 	retriever: {
 		skull: 88,

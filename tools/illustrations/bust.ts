@@ -25,7 +25,7 @@ export function bust(dog: Dog, id: string): string {
 	return svg`<clipPath id="${id}k"><path d="${body}"/></clipPath><path d="${body}" fill="${base}"/><g clip-path="url(#${id}k)">${marks}${drop}${side}</g>${wear(dog, neck * 1.04, chin + 24, id)}${head(dog, id)}`
 }
 
-/** Patches stay on the head in a portrait: on the shoulders they would look like stains. */
+/** Patches stay on the head: on the shoulders they would look like stains. */
 function isFine({ kind }: Mark): boolean {
 	return kind !== 'cap' && kind !== 'eyepatch'
 }

@@ -7,15 +7,15 @@ export interface CastMember {
 	name: string
 	build: BuildName
 	looks: Looks
-	/** How alternative texts describe the dog: what it is, the portrait, the face close up. */
+	/** For alternative texts: the dog, the portrait, the close-up. */
 	kind: string
 	portrait: string
 	face: string
 }
 
 /**
- * Every dog of the sample, by slug. Grounds are chosen for the order of the list of dogs: neighbours in two, three or four
- * columns never share one, nor do the dogs of the home page.
+ * Every dog of the sample, by slug. Neighbours in the list, in two to four columns, never share a ground, nor do dogs of the home
+ * page.
  */
 export const CAST: Record<string, CastMember> = {
 	biscuit: {

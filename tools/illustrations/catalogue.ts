@@ -2,7 +2,6 @@ import { Document, isMap, isSeq, visit } from 'yaml'
 import type { Picture } from './picture.ts'
 import { filesOf } from './sizes.ts'
 
-/** The text of media.yaml, and the names of all files it lists. */
 export function mediaCatalogue(pictures: Picture[]): { text: string; files: Set<string> } {
 	const files = new Set<string>()
 	const entries = pictures.map((picture) => {
@@ -15,7 +14,7 @@ export function mediaCatalogue(pictures: Picture[]): { text: string; files: Set<
 	})
 	const document = new Document(Object.fromEntries(entries))
 	visit(document, {
-		// Short leaves on one line each keep a list of hundreds of pictures readable.
+		// One line each, to keep hundreds of pictures readable.
 		Pair(_, pair) {
 			if (isSeq(pair.value)) pair.value.flow = true
 			if (isMap(pair.value) && pair.value.has('file') && !pair.value.has('id')) pair.value.flow = true

@@ -1,4 +1,4 @@
-/** The tone of every shadow; its opacity says how deep the shadow is. */
+/** The tone of every shadow; opacity sets its depth. */
 export const SHADE = '#1a1430'
 export const INK = '#14233a'
 
@@ -23,7 +23,7 @@ export type CoatColour = keyof typeof COATS
 export const EYES = { brown: '#7a4520', amber: '#c98220', hazel: '#8a7a2c', blue: '#6db4e0', dark: '#3b2417' } as const
 export type EyeColour = keyof typeof EYES
 
-/** What a dog stands before: the ground itself and the shape drawn on it. */
+/** The ground and its shape. */
 export const GROUNDS = {
 	sky: ['#a9d6f2', '#8cc5ea'],
 	ball: ['#ffdd4a', '#f7c92c'],
@@ -36,7 +36,7 @@ export const GROUNDS = {
 } as const satisfies Record<string, readonly [string, string]>
 export type Ground = keyof typeof GROUNDS
 
-/** Colours of collars, bandanas and other things made of cloth. */
+/** Colours of cloth. */
 export const TRIMS = {
 	lead: '#d6361b',
 	ball: '#ffd12e',
@@ -52,14 +52,14 @@ function channels(colour: string): [number, number, number] {
 	return [parseInt(colour.slice(1, 3), 16), parseInt(colour.slice(3, 5), 16), parseInt(colour.slice(5, 7), 16)]
 }
 
-/** The colour that lies `share` of the way from one colour to another. */
+/** A colour between two others. */
 export function mix(from: string, to: string, share: number): string {
 	const target = channels(to)
 	const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share))
 	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How bright a colour looks, 0 to 1. */
+/** Perceived brightness, 0 to 1. */
 export function brightness(colour: string): number {
 	const [red, green, blue] = channels(colour)
 	return (0.3 * red + 0.59 * green + 0.11 * blue) / 255
@@ -73,7 +73,7 @@ export function lighter(colour: string, share = 0.14): string {
 	return mix(colour, '#fff3dc', share)
 }
 
-/** Dark coats need deeper shadows and lighter brows than the rest. */
+/** Dark coats need deeper shadows and lighter brows. */
 export function isDark(colour: string): boolean {
 	return brightness(colour) < 0.3
 }

@@ -9,21 +9,19 @@ import type { Framing } from './portrait.ts'
 import { portrait } from './portrait.ts'
 
 const WIDTH = 1200
-/** Room for this many pictures of each dog, so that ids never move when a dog gets one more. */
+/** Ids reserved for each dog, so that they never change when a picture is added. */
 const IDS_PER_DOG = 20
 const FIRST_MEDIA_ID = 1001
 const FIRST_DOG_ID = 101
-/** The sample has one dog without any photograph. */
+/** One dog has no photograph. */
 const WITHOUT_PICTURES = 'kit'
 
-/** One of the cast by its slug. */
 export function castDog(slug: string): Dog {
 	const member = CAST[slug]
 	if (!member) throw new Error(`There is no dog called ${slug} in the cast`)
 	return makeDog(slug, member.build, member.looks)
 }
 
-/** Every picture of every dog, in the order of the cast. */
 export function dogPictures(): Picture[] {
 	return Object.entries(CAST).flatMap(([slug, member]) =>
 		slug === WITHOUT_PICTURES ? [] : picturesOf(slug, member).map((picture, index) => withId(picture, member, index)),
@@ -88,7 +86,7 @@ const biscuitAtHome: Shot[] = [
 const CHOICE: Ground[] = ['ball', 'meadow', 'nose', 'sky', 'mist']
 const WARM_COATS = ['red', 'gold', 'fox', 'chocolate', 'liver']
 
-/** Three grounds that differ from the portrait's and from each other. Warm coats never stand on yellow. */
+/** Three grounds different from the portrait's. Warm coats never stand on yellow. */
 function groundsFor(dog: Dog, turn: number): [Ground, Ground, Ground] {
 	const allowed = CHOICE.filter(
 		(ground) => ground !== dog.ground && !(ground === 'ball' && WARM_COATS.includes(dog.base)),

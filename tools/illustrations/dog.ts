@@ -14,7 +14,7 @@ export type Mark =
 	| { kind: 'muzzle' | 'mask' | 'points' | 'saddle' | 'merle' | 'spots' | 'brindle' | 'ticks'; colour: CoatColour }
 	| { kind: 'eyepatch' | 'cap'; colour: CoatColour; side: Side }
 
-/** Everything that decides how one dog looks. Lengths are in head units: a skull is about 160 wide. */
+/** The looks of one dog. Lengths are in head units: a skull is about 160 wide. */
 export interface Dog {
 	seed: string
 	build: string
@@ -26,14 +26,14 @@ export interface Dog {
 	skull: number
 	cheek: number
 	muzzle: number
-	/** 0 is flat, 1 is as long as a muzzle gets. */
+	/** 0 is flat, 1 is a full muzzle. */
 	muzzleLength: number
 	neck: number
 	body: number
 	leg: number
 	tail: TailShape
 	ears: EarShape
-	/** Shape of the other ear, where the two differ. */
+	/** The other ear, if different. */
 	otherEar: EarShape | null
 	earLength: number
 	/** Degrees each ear is turned: left and right of the picture. */
@@ -56,7 +56,7 @@ export interface Dog {
 	set: Backdrop
 }
 
-/** Colour of the dog's first mark of one of these kinds, or null if it has none. */
+/** Colour of the dog's first mark of these kinds; null for none. */
 export function markColour(dog: Dog, ...kinds: Exclude<Mark['kind'], 'blaze'>[]): string | null {
 	for (const mark of dog.marks) {
 		if (mark.kind !== 'blaze' && kinds.includes(mark.kind)) return COATS[mark.colour]
@@ -64,7 +64,7 @@ export function markColour(dog: Dog, ...kinds: Exclude<Mark['kind'], 'blaze'>[])
 	return null
 }
 
-/** Colour of the patch that covers this side of the head, if there is one. */
+/** Colour of the patch on this side of the head, if any. */
 export function patchColour(dog: Dog, side: number, ...kinds: ('eyepatch' | 'cap')[]): string | null {
 	for (const mark of dog.marks) {
 		if ((mark.kind === 'eyepatch' || mark.kind === 'cap') && kinds.includes(mark.kind)) {
@@ -74,12 +74,11 @@ export function patchColour(dog: Dog, side: number, ...kinds: ('eyepatch' | 'cap
 	return null
 }
 
-/** Edge of the body: long-haired dogs have a clean body and a ruff instead. */
+/** Long-haired dogs have a clean body and a ruff. */
 export function bodyEdge(dog: Dog): Edge {
 	return dog.coat === 'feather' ? 'smooth' : dog.coat
 }
 
-/** Heights inside the head that other parts hang from. */
 export function faceLines(dog: Dog): { nose: number; chin: number; eyeX: number; eyeY: number } {
 	const nose = 22 + 34 * dog.muzzleLength
 	return { nose, chin: nose + 36 + (dog.coat === 'scruffy' ? 6 : 0), eyeX: dog.skull * 0.45, eyeY: -14 }

@@ -15,5 +15,5 @@ const shots: [alt: string, framing: Framing][] = [
 	['Duke sitting with his head on one side', { pose: 'sit', ground: 'nose', set: 'hill', mirror: true, tilt: 10 }],
 ]
 
-/** Duke's long gallery: the dog with more pictures than any other. */
+/** Duke's gallery: the dog with the most pictures. */
 export const DUKE = shots.map(([alt, framing], index) => ({ suffix: `-${index + 1}`, alt, framing }))

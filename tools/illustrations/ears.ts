@@ -24,7 +24,7 @@ interface Look {
 	random: Random
 }
 
-/** The ear on one side of the picture: -1 left, 1 right. Drawn on the right and mirrored. */
+/** -1 is the left of the picture, 1 the right. Drawn on the right and mirrored. */
 export function ear(dog: Dog, side: -1 | 1): Ear {
 	const shape = side < 0 ? dog.ears : (dog.otherEar ?? dog.ears)
 	const base = dog.earColour ? COATS[dog.earColour] : (patchColour(dog, side, 'cap') ?? COATS[dog.base])

@@ -7,7 +7,7 @@ function skinAt(dog: Dog, side: number): string {
 	return patchColour(dog, side, 'eyepatch', 'cap') ?? COATS[dog.base]
 }
 
-/** Both eyes with their lids. Two highlights each: they carry the life of the drawing. */
+/** Both eyes with lids and two highlights. */
 export function eyes(dog: Dog): string {
 	const { eyeX, eyeY } = faceLines(dog)
 	return [-1, 1]
@@ -41,7 +41,7 @@ export function noseTip(dog: Dog): string {
 	return svg`<path d="M${-w} ${y - h * 0.34}Q${-w} ${y - h} 0 ${y - h}Q${w} ${y - h} ${w} ${y - h * 0.34}Q${w * 0.86} ${y + h * 0.62} 0 ${y + h * 0.86}Q${-w * 0.86} ${y + h * 0.62} ${-w} ${y - h * 0.34}Z" fill="${dog.noseColour}"/><path d="M${-w * 0.56} ${y - h * 0.5}Q0 ${y - h * 1.06} ${w * 0.4} ${y - h * 0.6}Q0 ${y - h * 0.62} ${-w * 0.56} ${y - h * 0.5}Z" fill="#fff" opacity=".34"/>`
 }
 
-/** The mouth on a muzzle of this colour: a smile, with a tongue when the dog pants. */
+/** The mouth: a smile, with a tongue when the dog pants. */
 export function mouth(dog: Dog, muzzleColour: string): string {
 	const { nose, chin } = faceLines(dog)
 	const y = nose + (15 + dog.muzzle * 0.17) * 0.528

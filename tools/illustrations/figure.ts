@@ -16,7 +16,7 @@ const poses = {
 } as const
 export type Pose = keyof typeof poses
 
-/** A whole dog with its feet on y = 0, looking at the viewer. `id` keeps clip paths apart. */
+/** A whole dog with its feet on y = 0. `id` keeps clip paths separate. */
 export function figure(dog: Dog, pose: Pose, id: string): string {
 	const [x, y] = poses[pose].head(dog)
 	return svg`${poses[pose].body(dog, id)}<g transform="translate(${x} ${y})">${head(dog, id)}</g>`
@@ -27,13 +27,12 @@ export function headAt(dog: Dog, pose: Pose): Point {
 	return poses[pose].head(dog)
 }
 
-/** Point of the collar where a lead is tied. */
 export function collarAt(dog: Dog, pose: Pose): Point {
 	const [x, y] = poses[pose].head(dog)
 	return [x, y + faceLines(dog).chin + 30]
 }
 
-/** How tall a figure is, ears included. */
+/** With ears. */
 export function figureHeight(dog: Dog, pose: Pose): number {
 	const upright = dog.ears === 'prick' || dog.ears === 'bat'
 	const ears = upright ? 165 : dog.ears === 'semi' ? 140 : 104

@@ -14,7 +14,7 @@ function face(slug: string, id: string): string {
 	return head(castDog(slug), id)
 }
 
-/** Things the shop sells, each drawn on a square of 400. */
+/** Shop items, each on a square of 400. */
 export const GOODS: Record<string, () => string> = {
 	'calendar-2027': calendar,
 	'rope-lead': ropeLead,

@@ -1,7 +1,7 @@
 import type { Dog } from './dog.ts'
 import { makeDog } from './make-dog.ts'
 
-// Dogs of the stories who have gone home and have no page of their own.
+// Dogs of the stories, without a page.
 export function heron(): Dog {
 	return makeDog('heron', 'lurcher', {
 		base: 'slate',

@@ -43,7 +43,7 @@ const DRAWN: Record<HairStyle, (colour: string) => Hair> = {
 		back: '',
 		front: svg`<path d="M-70 -40Q-72 -124 0 -124Q72 -124 70 -40Z" fill="${colour}"/><rect x="-76" y="-58" width="152" height="34" rx="15" fill="${darker(colour, 0.18)}"/><circle cx="0" cy="-126" r="20" fill="${lighter(colour, 0.4)}"/>`,
 	}),
-	// Round the whole face, so that neither hair nor ears are seen.
+	// Around the face, so that hair and ears are hidden.
 	scarf: (colour) => ({
 		back: svg`<path d="M-80 40Q-100 -112 0 -116Q100 -112 80 40Q110 130 60 150H-60Q-110 130 -80 40Z" fill="${darker(colour)}"/>`,
 		front: svg`<path fill-rule="evenodd" d="M-86 30Q-100 -112 0 -116Q100 -112 86 30Q80 112 0 116Q-80 112 -86 30ZM-52 -10Q-54 34 -30 60Q-14 74 0 74Q14 74 30 60Q54 34 52 -10Q48 -66 0 -68Q-48 -66 -52 -10Z" fill="${colour}"/>`,
@@ -54,7 +54,7 @@ const DRAWN: Record<HairStyle, (colour: string) => Hair> = {
 	}),
 }
 
-/** The hair of one style and colour; for hats, scarves and wraps the colour of the cloth. */
+/** For hats, scarves and wraps the colour is that of the cloth. */
 export function hair(style: HairStyle, colour: string): Hair {
 	return DRAWN[style](colour)
 }

@@ -8,7 +8,7 @@ import { furry, mirrored } from './outline.ts'
 import { randomFrom } from './random.ts'
 import { svg } from './svg.ts'
 
-/** A head with its ears, centred on 0,0. `id` keeps the clip paths of several drawings apart. */
+/** A head with ears, centred on 0,0. `id` keeps clip paths separate. */
 export function head(dog: Dog, id: string): string {
 	const base = COATS[dog.base]
 	const random = randomFrom(`${dog.seed}fur`)

@@ -6,7 +6,7 @@ export function room(wall: string, floor: string, floorLine = 760): string {
 	return svg`<rect width="1600" height="1000" fill="${wall}"/><rect y="${floorLine}" width="1600" height="${1000 - floorLine}" fill="${floor}"/><rect y="${floorLine - 18}" width="1600" height="18" fill="#fff" opacity=".55"/>`
 }
 
-/** A round-topped window with the view drawn behind its bars, in a box of 240 × 280. */
+/** A round-topped window with the view behind its bars, 240 × 280. */
 export function windowFrame(x: number, y: number, scale: number, view = dayView): string {
 	const id = `w${Math.round(x)}`
 	return svg`<g transform="translate(${x} ${y}) scale(${scale})"><clipPath id="${id}"><rect width="240" height="280" rx="110"/></clipPath><g clip-path="url(#${id})">${view}</g><path d="M120 0v280M0 136h240" stroke="#fff" stroke-width="10"/><rect width="240" height="280" rx="110" fill="none" stroke="#fff" stroke-width="14"/><rect x="-24" y="278" width="288" height="18" rx="9" fill="#fff"/></g>`
@@ -30,7 +30,7 @@ export function sofaFront(x: number, y: number, scale: number): string {
 	return svg`<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-260 -32v32M260 -32v32" stroke="${INK}" stroke-width="16" stroke-linecap="round"/><rect x="-204" y="-144" width="408" height="92" rx="30" fill="#1f6a4f"/><path d="M0 -144v92" stroke="#185540" stroke-width="6"/><rect x="-308" y="-238" width="104" height="206" rx="46" fill="#1b5a43"/><rect x="204" y="-238" width="104" height="206" rx="46" fill="#164a38"/></g>`
 }
 
-/** A soft dog bed: the back is drawn before the dog, the front rim after it. */
+/** A dog bed: the back is drawn before the dog, the front rim after it. */
 export function bedBack(x: number, y: number, width: number, colour: string): string {
 	return svg`<ellipse cx="${x}" cy="${y - 22}" rx="${width / 2}" ry="${width * 0.13}" fill="${colour}"/><ellipse cx="${x}" cy="${y - 18}" rx="${width * 0.43}" ry="${width * 0.09}" fill="#1a1430" opacity=".22"/>`
 }
@@ -44,13 +44,11 @@ export function frontDoor(x: number, y: number, scale: number, colour = '#1b5a43
 	return svg`<g transform="translate(${x} ${y}) scale(${scale})"><rect x="-150" y="-560" width="300" height="560" rx="12" fill="#fff"/><rect x="-128" y="-540" width="256" height="540" rx="8" fill="${colour}"/><path d="M-78 -330V-430a78 78 0 0 1 156 0V-330Z" fill="#a9d6f2"/><path d="M0 -508V-330" stroke="${colour}" stroke-width="12"/><rect x="-64" y="-236" width="128" height="34" rx="8" fill="#e9b93a"/><rect x="-46" y="-224" width="92" height="10" rx="5" fill="${INK}"/><circle cx="96" cy="-262" r="14" fill="#e9b93a"/><path d="M40 -540H128V0H60Z" fill="#1a1430" opacity=".1"/></g>`
 }
 
-/** A picture frame with something in it, 200 × 200. */
 export function frame(x: number, y: number, scale: number, content: string, mount = '#ffffff'): string {
 	const id = `f${Math.round(x)}`
 	return svg`<g transform="translate(${x} ${y}) scale(${scale})"><rect x="-118" y="-118" width="236" height="236" rx="10" fill="#c98b4a"/><rect x="-98" y="-98" width="196" height="196" fill="${mount}"/><clipPath id="${id}"><rect x="-98" y="-98" width="196" height="196"/></clipPath><g clip-path="url(#${id})">${content}</g></g>`
 }
 
-/** A leafy plant in a pot, its foot at y. */
 export function plant(x: number, y: number, scale: number): string {
 	const leaf = (turn: number, colour: string) =>
 		svg`<path transform="rotate(${turn})" d="M0 0Q-46 -90 0 -190Q46 -90 0 0Z" fill="${colour}"/>`

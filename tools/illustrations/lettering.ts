@@ -1,7 +1,6 @@
 import { svg } from './svg.ts'
 
-// Letters drawn as round strokes, so that pictures look the same on every machine whatever fonts it has.
-// Each stands on y = 0 with small letters 50 high: its advance width, then its path.
+// Letters as round strokes, independent of installed fonts: advance width, then path on y = 0 with an x-height of 50.
 const LETTERS: Record<string, readonly [advance: number, path: string]> = {
 	d: [58, 'M46 -82V0M46 -25a20 24 0 1 0 -40 0a20 24 0 1 0 40 0'],
 	e: [54, 'M6 -26H44a19 23 0 1 0 -6 18'],

@@ -12,13 +12,12 @@ function frameOf(dog: Dog) {
 	return { back: -22 - 118 * dog.body, length: bodyLength(dog) }
 }
 
-/** Where the middle of the head is when a dog lies on y = 0. */
+/** The middle of the head of a dog lying on y = 0. */
 export function lyingHead(dog: Dog): Point {
 	const { back, length } = frameOf(dog)
 	return [length * 0.86, back - 64 - faceLines(dog).chin * 0.25]
 }
 
-/** A dog lying with its forelegs stretched out to the right, without its head. */
 export function lying(dog: Dog, id: string): string {
 	const random = randomFrom(`${dog.seed}body`)
 	const { back, length: l } = frameOf(dog)

@@ -6,12 +6,12 @@ import { furry } from './outline.ts'
 import type { Random } from './random.ts'
 import { svg } from './svg.ts'
 
-/** Strength of the shadows on a body of this colour. */
+/** Shadow opacity on a body of this colour. */
 export function shadeOf(dog: Dog): number {
 	return isDark(COATS[dog.base]) ? 0.24 : 0.13
 }
 
-/** Colour of the feet: they match the markings where there are any. */
+/** Colour of the feet, matching the markings. */
 export function sockColour(dog: Dog): string {
 	const points = markColour(dog, 'points')
 	if (points) return points
@@ -32,7 +32,7 @@ export function stretchedLeg(from: number, to: number, w: number, colour: string
 	return svg`<path d="M${from} ${-w * 2.3}Q${from - w} 0 ${from + w} 0H${to}Q${to + w * 1.3} 0 ${to + w * 1.2} ${-w * 0.75}Q${to + w} ${-w * 1.55} ${to} ${-w * 1.45}Q${(from + to) / 2} ${-w * 1.4} ${from} ${-w * 2.3}Z" fill="${colour}"/><path d="M${to - w * 1.6} 0H${to}Q${to + w * 1.3} 0 ${to + w * 1.2} ${-w * 0.75}Q${to + w} ${-w * 1.55} ${to} ${-w * 1.45}L${to - w * 1.1} ${-w * 1.42}L${to - w * 0.8} ${-w * 0.9}L${to - w * 1.4} ${-w * 0.6}Z" fill="${sock}"/>${[0.1, 0.7].map((at) => svg`<path d="M${to + w * at} -2v${-w * 0.5}" stroke="${darker(sock, 0.4)}" stroke-width="3" stroke-linecap="round"/>`)}`
 }
 
-/** The tail from its root, pointing to one side. */
+/** The tail from its root. */
 export function tail(dog: Dog, x: number, y: number, side: -1 | 1, random: Random): string {
 	const colour = darker(COATS[dog.base], 0.1)
 	const s = side
@@ -54,7 +54,7 @@ function curl(x: number, y: number, s: number, colour: string, random: Random): 
 		[x + 2 * s, y - 70],
 		[x + 20 * s, y - 44],
 	]
-	// Tufts stand out to the left of the way round, so a tail on the other side is walked the other way.
+	// Tufts stand out to the left of the path, so a tail on the other side is drawn in reverse.
 	const outline = furry(s > 0 ? points.reverse() : points, 'fluffy', random)
 	return svg`<path d="${outline}" fill="${colour}"/>`
 }
@@ -63,12 +63,11 @@ function plume(x: number, y: number, s: number, colour: string, tip: string): st
 	return svg`<path d="M${x} ${y - 8}Q${x + 70 * s} ${y + 4} ${x + 92 * s} ${y - 64}Q${x + 100 * s} ${y - 96} ${x + 126 * s} ${y - 118}Q${x + 134 * s} ${y - 40} ${x + 96 * s} ${y + 2}Q${x + 60 * s} ${y + 34} ${x} ${y + 22}Z" fill="${colour}"/><path d="M${x + 95 * s} ${y - 74}Q${x + 102 * s} ${y - 98} ${x + 126 * s} ${y - 118}Q${x + 131 * s} ${y - 66} ${x + 116 * s} ${y - 30}Q${x + 112 * s} ${y - 60} ${x + 95 * s} ${y - 74}Z" fill="${tip}"/>`
 }
 
-/** The soft dark pool under a figure. */
 export function groundShadow(x: number, radius: number): string {
 	return svg`<ellipse cx="${x}" cy="2" rx="${radius}" ry="13" fill="#0d1c2e" opacity=".18"/>`
 }
 
-/** Shadow the head throws on the body below it. */
+/** The shadow of the head on the body. */
 export function headShadow(x: number, y: number, w: number, opacity: number): string {
 	return svg`<ellipse cx="${x}" cy="${y}" rx="${w}" ry="30" fill="${SHADE}" opacity="${opacity}"/>`
 }

@@ -8,7 +8,7 @@ import { pickFrom, randomFrom } from './random.ts'
 
 export type Looks = Partial<Omit<Dog, 'seed' | 'build'>>
 
-/** A whole dog from a seed and a build: the same seed is always the same dog, and anything in `looks` wins. */
+/** A dog from a seed and a build, deterministic; `looks` overrides. */
 export function makeDog(seed: string, buildName: BuildName, looks: Looks = {}): Dog {
 	const random = randomFrom(seed)
 	const build: Build = BUILDS[buildName]

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { randomFrom } from './random.ts'
 import { svg } from './svg.ts'
 
-/** All markings of the head; the caller clips them to its outline. */
+/** The caller clips them to the outline of the head. */
 export function headMarks(dog: Dog): string {
 	return dog.marks.map((mark) => headMark(dog, mark)).join('')
 }
@@ -108,7 +108,6 @@ function flecks(random: Random, { count, x, y, spreadX, spreadY, least, most, co
 	}).join('')
 }
 
-/** Freckles on the muzzle. */
 export function muzzleTicks(dog: Dog): string {
 	const colour = markColour(dog, 'ticks')
 	if (!colour) return ''
@@ -121,7 +120,7 @@ export function muzzleTicks(dog: Dog): string {
 	}).join('')
 }
 
-/** The same markings carried on over the body, around a centre and out to a spread. */
+/** The markings of the body. */
 export function bodyMarks(dog: Dog, x: number, y: number, spreadX: number, spreadY: number): string {
 	return dog.marks
 		.map((mark) => {

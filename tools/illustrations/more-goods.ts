@@ -10,7 +10,7 @@ import { bone, bowl } from './things.ts'
 
 const SHADOW = 'fill="#14233a" opacity=".14"'
 
-/** The rest of what the shop sells, each drawn on a square of 400. */
+/** More shop items, each on a square of 400. */
 export const MORE_GOODS: Record<string, () => string> = {
 	't-shirt': tShirt,
 	'tea-towel': teaTowel,

@@ -2,13 +2,12 @@ import type { Random } from './random.ts'
 import { svg } from './svg.ts'
 
 export type Point = readonly [x: number, y: number]
-/** How an outline is drawn: one clean line, short tufts, or scallops. */
 export type Edge = 'smooth' | 'scruffy' | 'fluffy'
 
 const ROUNDNESS = 0.58
 const STEPS_PER_POINT = 9
 
-/** Both halves of a shape that is the same left and right; the first and last points lie on the middle line. */
+/** A symmetric shape; the first and last points lie on the middle line. */
 export function mirrored(half: readonly Point[]): Point[] {
 	const other = half
 		.slice(1, -1)
@@ -21,7 +20,7 @@ function around(points: readonly Point[], index: number): Point {
 	return points[(index + points.length) % points.length] ?? [0, 0]
 }
 
-/** A closed, rounded outline through the points, as path data. */
+/** A closed, smooth path through the points. */
 export function rounded(points: readonly Point[], roundness = ROUNDNESS): string {
 	const start = around(points, 0)
 	const curves = points.map((point, i) => {
@@ -49,7 +48,7 @@ function between([a, b, c, d]: readonly [Point, Point, Point, Point], axis: 0 | 
 	return 0.5 * (2 * b[axis] + (c[axis] - a[axis]) * t + bend + (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t ** 3)
 }
 
-/** The same outline with the edge of a coat: tufts and scallops stand out from it. */
+/** The outline with tufts or scallops. */
 export function furry(points: readonly Point[], edge: Edge, random: Random, depth = 1): string {
 	if (edge === 'smooth') return rounded(points)
 	const every = edge === 'fluffy' ? 5 : 3

@@ -14,16 +14,13 @@ import { bone, bowl, coins, letter, sack } from './things.ts'
 
 const HOME = { left: -40, top: 41, width: 1520, height: 855 }
 
-/**
- * Eight dogs joined by the red lead, on a clear ground: the page draws sky and hills behind them, whose near hill is where
- * their feet are. Dark coats carry their rim light for the evening.
- */
+/** Eight dogs joined by the red lead. The page draws sky and hills behind them; dark coats carry rim light for the evening. */
 export function home(): Drawing {
 	const { left, top, width, height } = HOME
 	return { svg: page(width, height, at(-left, -top, 1, homeDogs())), width, height, focal: [0.78, 0.5] }
 }
 
-/** The dogs of the home page in the coordinates of their hillside. */
+/** In the coordinates of the home page's hillside. */
 export function homeDogs(): string {
 	const line = lead(
 		'M-80 668C-40 664 -10 652 20 640C60 628 176 686 236 706C326 726 400 800 490 720S664 606 774 627C844 596 812 470 770 400C735 342 664 380 690 436C716 490 812 470 905 521S1006 600 1046 550S1125 454 1185 444S1292 657 1352 598C1400 556 1460 562 1560 558',

@@ -63,7 +63,7 @@ function standingLegs({ bottom, shoes }: Person): string {
 		.join('')
 }
 
-/** The lap comes towards the viewer, so the knees are wider apart than the hips and only a little lower. */
+/** In perspective: the knees are wider apart than the hips and only a little lower. */
 function sittingLegs({ bottom, shoes, skirt, skin }: Person): string {
 	const shins = [-1, 1].map((side) => {
 		const colour = skirt ? skin : bottom

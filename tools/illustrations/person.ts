@@ -3,7 +3,7 @@ import type { HairStyle } from './hair.ts'
 import { hair } from './hair.ts'
 import { svg } from './svg.ts'
 
-/** How one person looks. Colours are plain hex values: skin and hair come in more tones than a list would hold. */
+/** The looks of a person. */
 export interface Person {
 	seed: string
 	skin: string
@@ -12,7 +12,6 @@ export interface Person {
 	top: string
 	bottom: string
 	shoes: string
-	/** Colour of the beard, where there is one. */
 	beard?: string
 	glasses?: boolean
 	skirt?: boolean
@@ -20,13 +19,13 @@ export interface Person {
 	over?: string
 	/** Degrees the head leans. */
 	tilt?: number
-	/** Where the eyes look: -1 to the left of the picture, 1 to the right. */
+	/** Gaze: -1 to the left of the picture, 1 to the right. */
 	gaze?: number
 }
 
 const FACE = 'M-62 -20Q-66 -84 0 -86Q66 -84 62 -20Q62 30 38 58Q18 78 0 78Q-18 78 -38 58Q-62 30 -62 -20Z'
 
-/** A head with its hair, centred on 0,0; as large as the head of a big dog. */
+/** A head with hair, centred on 0,0. */
 export function personHead(person: Person, id: string): string {
 	const { skin, gaze = 0 } = person
 	const { back, front } = hair(person.hair, person.hairColour)

@@ -1,8 +1,7 @@
 import type { Drawing } from './portrait.ts'
 
-/** One picture of the sample's media library. */
 export interface Picture {
-	/** Name the content refers to it by, and of its files. */
+	/** The name in the content, and of its files. */
 	name: string
 	id: number
 	alt: string

@@ -12,13 +12,12 @@ function frameOf(dog: Dog) {
 	return { rump: -150 * dog.leg - 96 * dog.body, chest: -22 - 96 * dog.body, length: bodyLength(dog) }
 }
 
-/** Where the middle of the head is when a dog bows with its elbows on y = 0. */
+/** The middle of the head of a dog in a play bow with its elbows on y = 0. */
 export function playingHead(dog: Dog): Point {
 	const { chest, length } = frameOf(dog)
 	return [length * 0.92, chest - 62 - faceLines(dog).chin * 0.2]
 }
 
-/** A dog in a play bow, elbows down and tail up, without its head. */
 export function playing(dog: Dog, id: string): string {
 	const random = randomFrom(`${dog.seed}body`)
 	const { rump, chest, length: l } = frameOf(dog)

@@ -9,7 +9,7 @@ import type { Point } from './outline.ts'
 import { inRimLight, RIM_LIGHT } from './rim.ts'
 import { svg } from './svg.ts'
 
-/** A finished drawing and the point the eye goes to, as shares of its width and height. */
+/** A drawing and its focal point, as shares of its width and height. */
 export interface Drawing {
 	svg: string
 	width: number
@@ -24,14 +24,14 @@ export interface Framing {
 	zoom?: number
 	tilt?: number
 	mirror?: boolean
-	/** Things beside the dog: drawn on the ground in front of it, in figure units. */
+	/** In front of the dog, in figure units. */
 	beside?: string
 }
 
 const WIDTH = 800
 const HEIGHT = 600
 
-/** One dog on its ground, 4:3: head and shoulders, or whole in a pose. */
+/** A dog on its ground, 4:3: head and shoulders, or whole in a pose. */
 export function portrait(dog: Dog, framing: Framing = {}): Drawing {
 	const shown = { ...dog, tilt: framing.tilt ?? dog.tilt }
 	const ground = framing.ground ?? dog.ground
@@ -48,14 +48,13 @@ export function portrait(dog: Dog, framing: Framing = {}): Drawing {
 	}
 }
 
-/** The outer element of a picture. */
 export function page(width: number, height: number, content: string): string {
 	return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
 function headAndShoulders(dog: Dog, { zoom = 1 }: Framing): { art: string; focal: Point } {
 	const uprightEars = dog.ears === 'prick' || dog.ears === 'bat' || dog.ears === 'semi'
-	// Close up, the face moves to the middle so that neither chin nor brow is cut.
+	// Close up, centred so that chin and brow are not cut.
 	const lift = (uprightEars ? 4 : -32) * (zoom > 1.2 ? 0 : 1) - (zoom > 1.2 ? (faceLines(dog).nose - 20) * zoom : 0)
 	const y = 300 + lift
 	return {
@@ -65,7 +64,7 @@ function headAndShoulders(dog: Dog, { zoom = 1 }: Framing): { art: string; focal
 }
 
 const STRETCH = { sit: 0, stand: -20, lie: -18, play: -26 } as const
-/** Widest a figure may be in figure units before it must shrink to fit. */
+/** Wider figures are scaled down; in figure units. */
 const SPAN = { sit: 330, stand: 440, lie: 520, play: 500 } as const
 
 function whole(dog: Dog, pose: Pose, { zoom = 1, beside }: Framing): { art: string; focal: Point } {
@@ -79,7 +78,6 @@ function whole(dog: Dog, pose: Pose, { zoom = 1, beside }: Framing): { art: stri
 	}
 }
 
-/** The ground colour and the one shape on it. */
 export function backdrop(ground: Ground, set: Backdrop, width = WIDTH, height = HEIGHT): string {
 	const [colour, shape] = GROUNDS[ground]
 	const middle = width / 2

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** A stream of numbers from 0 to 1 that is always the same for the same seed. */
+/** A seeded random number generator, 0 to 1. */
 export function randomFrom(seed: string): Random {
 	let state = 1779033703 ^ seed.length
 	for (const letter of seed) {
@@ -19,7 +19,6 @@ export function randomFrom(seed: string): Random {
 	}
 }
 
-/** One entry of the list, chosen by the next random number. */
 export function pickFrom<T>(random: Random, list: readonly [T, ...T[]]): T {
 	return list[Math.floor(random() * list.length)] ?? list[0]
 }

@@ -6,7 +6,7 @@ import { allPictures } from './pictures.ts'
 import { siteFiles } from './site-files.ts'
 import { renderFiles } from './sizes.ts'
 
-// Draws the sample's media library: `node tools/illustrations/render.ts`, or with the first letters of some names.
+// Renders the sample's media library: `node tools/illustrations/render.ts`, optionally only names with the given prefixes.
 const media = new URL('../../sample/media/', import.meta.url)
 const catalogue = new URL('../../sample/media.yaml', import.meta.url)
 const publicFolder = new URL('../../public/', import.meta.url)

@@ -10,7 +10,7 @@ import * as stories from './stories.ts'
 
 type Entry = readonly [name: string, alt: string, draw: () => Drawing]
 
-/** Pictures of one family, with ids counted from `firstId`: new ones go at the end of their list. */
+/** Ids count from `firstId`: append new pictures at the end. */
 function family(prefix: string, firstId: number, width: number, entries: readonly Entry[]): Picture[] {
 	return entries.map(([name, alt, draw], index) => ({
 		name: `${prefix}-${name}`,
@@ -133,7 +133,7 @@ const site: Entry[] = [
 	['volunteering', 'Nell and Pip on red leads, either side of a volunteer in red wellingtons', pages.volunteering],
 ]
 
-/** Everything that is not a picture of one dog: the shop, articles, stories and pages. */
+/** All pictures except those of one dog: shop, articles, stories, pages. */
 export function scenePictures(): Picture[] {
 	return [
 		...family('merch', 1901, 1000, shop),

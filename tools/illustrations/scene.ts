@@ -14,11 +14,10 @@ interface Place {
 	y: number
 	scale?: number
 	flip?: boolean
-	/** Degrees the head is turned, where the scene asks for another mood. */
+	/** Degrees the head is turned. */
 	tilt?: number
 }
 
-/** A dog standing at a point of a scene. */
 export function put(who: string | Dog, pose: Pose, { x, y, scale = 1, flip, tilt }: Place): string {
 	const dog = typeof who === 'string' ? castDog(who) : who
 	const shown = tilt === undefined ? dog : { ...dog, tilt }
@@ -31,7 +30,6 @@ export function scene(content: string, focal: Point): Drawing {
 	return { svg: page(SCENE.width, SCENE.height, content), width: SCENE.width, height: SCENE.height, focal }
 }
 
-/** Any drawing moved and scaled. */
 export function at(x: number, y: number, scale: number, content: string, turn = 0): string {
 	return svg`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${content}</g>`
 }

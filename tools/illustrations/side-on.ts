@@ -8,7 +8,6 @@ import { furry } from './outline.ts'
 import type { Random } from './random.ts'
 import { svg } from './svg.ts'
 
-/** Half the length of a body seen from the side. */
 export function bodyLength(dog: Dog): number {
 	return 128 * (dog.build === 'dachs' || dog.build === 'corgi' ? 1.16 : 1)
 }
@@ -20,15 +19,15 @@ export function tuck(dog: Dog): number {
 
 interface Trunk {
 	outline: readonly Point[]
-	/** Middle of the flank and how far its markings reach. */
+	/** Middle of the flank, and the spread of its markings. */
 	flank: readonly [x: number, y: number, spreadX: number, spreadY: number]
 	chest: readonly Point[]
-	/** Path data of the saddle and of the shadow under the belly. */
+	/** The saddle, and the shadow under the belly. */
 	saddle: string
 	shadow: string
 }
 
-/** The trunk of a dog seen from the side, with its markings. */
+/** The trunk of a dog seen from the side. */
 export function trunk(dog: Dog, id: string, random: Random, { outline, flank, chest, saddle, shadow }: Trunk): string {
 	const shape = furry(outline, bodyEdge(dog), random)
 	const saddleMark = markColour(dog, 'saddle')

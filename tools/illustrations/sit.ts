@@ -16,12 +16,11 @@ interface Frame {
 	neck: number
 }
 
-/** Where the middle of the head is when a dog sits with its feet on y = 0. */
+/** The middle of the head of a dog sitting with its feet on y = 0. */
 export function sittingHead(dog: Dog): Point {
 	return [0, -178 * dog.leg - 58 - faceLines(dog).chin]
 }
 
-/** A dog sitting, seen from the front, without its head. */
 export function sitting(dog: Dog, id: string): string {
 	const random = randomFrom(`${dog.seed}body`)
 	const leg = 178 * dog.leg

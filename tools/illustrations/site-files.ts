@@ -6,7 +6,7 @@ import { page } from './portrait.ts'
 import { at } from './scene.ts'
 import { svg } from './svg.ts'
 
-/** Faces of the frieze from left to right: how low each looks over the edge, and how large. */
+/** From left to right: how far each looks over the edge, and its scale. */
 const ROW: readonly (readonly [slug: string, y: number])[] = [
 	['gus', 188],
 	['finn', 196],
@@ -23,25 +23,25 @@ const ROW: readonly (readonly [slug: string, y: number])[] = [
 ]
 const FRIEZE = { width: 1920, height: 240, step: 160 }
 
-/** A row of faces that look over the lower edge of the band they stand in. */
+/** A row of faces behind the lower edge. */
 function frieze(): string {
 	const faces = ROW.map(([slug, y], i) => at(80 + i * FRIEZE.step, y, 1.02, head(castDog(slug), slug)))
 	return page(FRIEZE.width, FRIEZE.height, svg`${faces}`)
 }
 
-/** A dog for an error screen, 560 × 400 with the feet at 388. */
+/** For error screens, 560 × 400 with the feet at 388. */
 function dogOf(slug: string, pose: 'stand' | 'lie', x: number): string {
 	return page(560, 400, at(x, 388, 0.86, figure(castDog(slug), pose, 'a')))
 }
 
-/** Drawn larger than needed and scaled down, which keeps thin lines clean. */
+/** Rendered larger and scaled down, for clean thin lines. */
 const DENSITY = 144
 
 async function webp(drawing: string, width: number): Promise<Buffer> {
 	return sharp(Buffer.from(drawing), { density: DENSITY }).resize({ width }).webp({ quality: 82, effort: 6 }).toBuffer()
 }
 
-/** Drawings that belong to the site itself, not to its content, by their path in the app. */
+/** Drawings of the site itself, by path in the app. */
 export async function siteFiles(): Promise<Record<string, Buffer>> {
 	return {
 		'features/home/frieze-1280.webp': await webp(frieze(), 1280),

@@ -15,7 +15,7 @@ const QUALITY = { quality: 80, effort: 6, smartSubsample: true }
 const SCALED = { large: 800, medium: 400 } as const
 const THUMBNAIL = 150
 
-/** Name and measure of every file of a picture, without drawing it. */
+/** Names and sizes of the files of a picture, without drawing. */
 export function filesOf(picture: Picture, drawing: Drawing): { full: MediaFile; sizes: Record<string, MediaFile> } {
 	const at = (width: number) => {
 		const height = Math.round((width * drawing.height) / drawing.width)
@@ -31,7 +31,7 @@ export function filesOf(picture: Picture, drawing: Drawing): { full: MediaFile; 
 	}
 }
 
-/** Every file of a picture: the full width, two smaller ones, and a square around the eyes. */
+/** The full width, two smaller ones, and a square around the eyes. */
 export async function renderFiles(picture: Picture, drawing: Drawing): Promise<RenderedFile[]> {
 	const { full, sizes } = filesOf(picture, drawing)
 	const drawn = await sharp(Buffer.from(drawing.svg), { density: (72 * full.width) / drawing.width })

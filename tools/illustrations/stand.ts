@@ -14,13 +14,12 @@ function frameOf(dog: Dog) {
 	return { leg, belly, back: belly - 124 * dog.body, length: bodyLength(dog) }
 }
 
-/** Where the middle of the head is when a dog stands with its feet on y = 0. */
+/** The middle of the head of a dog standing with its feet on y = 0. */
 export function standingHead(dog: Dog): Point {
 	const { back, length } = frameOf(dog)
 	return [length * 0.98, back - 66]
 }
 
-/** A dog walking to the right, its face to the viewer, without its head. */
 export function standing(dog: Dog, id: string): string {
 	const random = randomFrom(`${dog.seed}body`)
 	const { belly, back, length: l } = frameOf(dog)

@@ -1,6 +1,6 @@
 type Piece = string | number | false | null | undefined | readonly Piece[]
 
-/** Template tag for SVG text: numbers are rounded to two places, lists joined, empty values left out. */
+/** Template tag for SVG: rounds numbers to two places, joins lists, omits empty values. */
 export function svg(text: TemplateStringsArray, ...pieces: Piece[]): string {
 	return text.reduce((made, part, index) => made + print(pieces[index - 1]) + part)
 }

@@ -1,11 +1,10 @@
-// The files a build was made from, with their hashes. Runs on Node 20 and needs no dependency, like runtime.mjs.
+// The inputs of a build and their hashes. Runs on Node 20 without dependencies, like runtime.mjs.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** The name of the list in a build folder. */
 export const INPUTS_FILE = '.built-from'
-/** What the bundler plugin writes while bundling, one file for each environment. */
+/** Written by the bundler plugin, one file per environment. */
 export const BUNDLER_INPUTS = /^inputs-[a-z]+\.json$/
 /** Read by the tools and the build script around the bundler. node_modules is represented by its lockfile. */
 const TOOL_INPUTS = [
@@ -21,8 +20,8 @@ const TOOL_INPUTS = [
 ]
 
 /**
- * The list of inputs of a finished build: `{ platform, folders, files }`, where files maps each path to its hash. A file that was
- * written after `startedAt` gets an empty hash, so the next check builds again: the bundler may have read it before or after.
+ * The inputs of a finished build: `{ platform, folders, files }` with hashes by path. A file written after `startedAt` has an empty
+ * hash, so that the next check builds again.
  */
 export function describeInputs(root, buildFolder, startedAt) {
 	const read = readdirSync(buildFolder)
@@ -40,7 +39,7 @@ export function describeInputs(root, buildFolder, startedAt) {
 	return { platform: process.platform, folders, files: Object.fromEntries(files) }
 }
 
-/** The paths of inputs that were changed, added or removed since a build; null when no build has left a list. */
+/** Inputs changed, added or removed since a build; null without a list. */
 export function changedInputs(root, buildFolder) {
 	const recorded = readList(join(buildFolder, INPUTS_FILE))
 	if (recorded === null) return null
@@ -51,7 +50,7 @@ export function changedInputs(root, buildFolder) {
 	return recorded.platform === process.platform ? [...added, ...changed] : ['platform', ...added, ...changed]
 }
 
-/** Builds made before there was a list left a bare hash in its place. */
+/** Earlier builds have a bare hash in its place. */
 function readList(file) {
 	try {
 		const list = JSON.parse(readFileSync(file, 'utf8'))

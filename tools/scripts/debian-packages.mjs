@@ -1,12 +1,12 @@
-// Programs of the system that the full tests need: found, or installed from Debian's packages.
+// System programs of the full tests: found, or installed from Debian's packages.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, run } from './runtime.mjs'
 
-/** Debian keeps the programs of services out of the path of most users. */
+/** Not in the PATH of most users. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin']
 
-/** Each program as `{ package, found }`: the Debian package, and the names or paths of which one shows that it is there. */
+/** Each program as `{ package, found }`: the Debian package, and names or paths that show it is installed. */
 export function ensurePrograms(programs) {
 	const packages = programs.filter(({ found }) => !found.some(isThere)).map((program) => program.package)
 	if (packages.length === 0) return
@@ -14,7 +14,7 @@ export function ensurePrograms(programs) {
 	if (process.getuid?.() !== 0)
 		fail(`This needs ${names}: install it (Debian: apt-get install ${names}) and try again.`)
 	process.stdout.write(`Installing ${names} …\n`)
-	// RUNLEVEL=1: a package that brings a service does not start it here.
+	// RUNLEVEL=1: do not start services.
 	const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
 	const isInstalled =
 		run('apt-get', ['-qq', 'update'], environment) === 0 &&
@@ -22,7 +22,7 @@ export function ensurePrograms(programs) {
 	if (!isInstalled) fail(`apt-get could not install ${names}; see its output above.`)
 }
 
-/** The path of a program, also of one that only administrators have in their path; undefined when there is none. */
+/** The path of a program, also of administrators' programs. */
 export function findProgram(name) {
 	const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS]
 	return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))

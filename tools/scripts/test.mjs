@@ -1,4 +1,4 @@
-// `npm test`: everything that needs no special machine. Ends with one line that sums all runners.
+// `npm test`: everything that needs no special machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { ensureBuilt, ensureInstalled, run, UserError } from './runtime.mjs'
 import { PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const total = { passed: 0, failed: 0 }
-/** Where the time went, a line a stage. */
+/** The time of each stage. */
 const spent = []
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
 
-// The count line comes whatever happens: a run that ends without it could be taken for one that was never made.
+// Always ends with the count line.
 try {
 	await runAll()
 } catch (error) {
