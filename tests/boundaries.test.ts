@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { CODE_FOLDERS } from '#tools/scripts/code-folders.mjs'
 
 const root = join(import.meta.dirname, '..')
-/** Made by tools, or without code of ours. */
+/** Generated, or without our code. */
 const NOT_OURS = ['node_modules', 'build', 'build-next', 'build-old', 'test-results', 'playwright-report']
 const CODE_FILE = /\.(ts|tsx|mjs|cjs)$/
 const rules = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] }
 
-/** A tree that breaks each import rule once: the rule's name, the file, and what it must not import. */
+/** Breaks each import rule once: the rule, the file, and the forbidden import. */
 const BREACHES: [rule: string, file: string, code: string][] = [
 	['no-cycles', 'lib/one.ts', "import { two } from './two.ts'\nexport const one = () => two"],
 	[
@@ -103,7 +103,7 @@ const BREACHES: [rule: string, file: string, code: string][] = [
 	],
 	['no-orphans', 'lib/forgotten.ts', 'export const forgotten = 1'],
 	['no-unresolvable', 'server/broken.ts', "import { gone } from './gone.ts'\nexport const broken = gone"],
-	// Once in each folder that `npm run check` must not leave out.
+	// Once per folder of `npm run check`.
 	...foldersWithCode().map((folder): [string, string, string] => [
 		'no-unresolvable',
 		`${folder}/planted.ts`,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that need programs `npm test` does not ask for: `npm run test:full` gives the folder. Those of WordPress have their own. */
+/** Tests that need more programs than `npm test`; `npm run test:full` gives the folder. Those of WordPress have their own. */
 export default defineConfig({
 	test: {
 		environment: 'node',
@@ -9,7 +9,7 @@ export default defineConfig({
 		expect: { requireAssertions: true },
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
-		// Each file starts servers of its own, and some use the same ports.
+		// Each file starts servers, some on the same ports.
 		fileParallelism: false,
 	},
 })

@@ -1,7 +1,7 @@
 import type { Article } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
-/** An article of four minutes about nothing in particular. */
+/** A neutral article of four minutes. */
 export function anArticle(known: Partial<Article> = {}): Article {
 	return {
 		...anItem(known.id ?? 301),

@@ -18,19 +18,19 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		notificationEmail: 'office@fairlead.example',
 		emailTexts: {} as Content['emailTexts'],
 		categories: [] as Term[],
-		/** Terms of all taxonomies, and the media library: records that others show. */
+		/** Terms and media that records embed. */
 		terms: [] as Term[],
 		media: [] as MediaRecord[],
 		shelves,
 		/** Ids of invalid records. */
 		unusable: new Set<number>(),
 		hidden: new Set<number>(),
-		/** How many records each list counts and does not have. */
+		/** Records each list counts and does not contain. */
 		unshown: 0,
 		slugs: new Map<string, string>(),
-		/** Names of calls that fail: "options", "categories", a type, or "resolve". */
+		/** Names of failing calls: "options", "categories", a type, or "resolve". */
 		broken: new Set<string>(),
-		/** Waits before each answer. */
+		/** Delays each response. */
 		delay: async (_call: string) => {},
 		calls: [] as string[],
 	}
@@ -95,7 +95,6 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 	return { backend, world }
 }
 
-/** A dog as a backend hands it over. */
 export function loadedDog(dog: Dog): Loaded<Dog> {
 	const { picture } = dog
 	const source = picture && { id: picture.id, version: picture.version, files: [] }

@@ -56,12 +56,11 @@ const FILES = {
 	'roles/walker.md': markdown(701, 'Walker', ''),
 }
 
-/** The text of an item's file. */
 export function markdown(id: number, title: string, front = '', body = 'Words.') {
 	return `---\nid: ${id}\ntitle: '${title.replaceAll("'", "''")}'\n${front}\n---\n${body}\n`
 }
 
-/** A small content folder on disk: three dogs and one of everything else. */
+/** A content folder with three dogs and one of every other type. */
 export async function aContentFolder() {
 	const dir = await mkdtemp(join(tmpdir(), 'content-'))
 

@@ -14,7 +14,7 @@ type Lists = Pick<
 	| 'emailTexts'
 >
 
-/** A revision of content with only what a test names. */
+/** A revision with the given content only. */
 export function someContent(lists: Partial<Lists> = {}): Content {
 	const {
 		dogs = [],

@@ -6,11 +6,10 @@ import { WIDTH, widthOf } from '#server/desk/plain-text.ts'
 import { runDesk } from '#server/desk/run-desk.ts'
 import { aSubmission } from './submission.ts'
 
-/** When every test of the desk happens. */
 export const NOW = Date.UTC(2026, 10, 21, 9)
 export const oneEmail = () => [{ channel: 'letter', payload: { to: 'sam@example.org' } }]
 
-/** A desk whose forms know two answers, one of them about health. */
+/** A desk whose forms have two answers, one about health. */
 export function aDesk(store: Store) {
 	return async (...args: string[]) => {
 		const result = { code: 0, out: '', err: '', files: new Map<string, string>() }

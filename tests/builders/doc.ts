@@ -1,7 +1,6 @@
 import type { Doc } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
-/** A document that stands on its own. */
 export function aDoc(known: Partial<Doc> = {}): Doc {
 	return {
 		...anItem(known.id ?? 401),

@@ -1,6 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
 
-/** What a WordPress with the plugin answers for a dog: the fields the site asks for, with three more pictures in the gallery. */
+/** A dog's record from WordPress with the plugin, with three more gallery pictures. */
 export function recordOfDog(dog: Dog, site: string): Record<string, unknown> {
 	const { children, dogs, cats, smallPets } = dog.goodWith
 	const image = (place: number) => imageRecord(dog.id * 10 + place, site)

@@ -2,7 +2,6 @@ import type { Dog, Picture } from '#content/model/content.ts'
 import { dogFields } from '#content/model/dog.ts'
 import { type FieldContext, readFields } from '#content/model/field.ts'
 
-/** A picture whose id says which one it is. */
 export function aPicture(id = '1001'): Picture {
 	return {
 		id,
@@ -16,7 +15,7 @@ export function aPicture(id = '1001'): Picture {
 	}
 }
 
-/** Reads a record without pictures, terms and links. */
+/** Parses a record without pictures, terms and links. */
 const bare: FieldContext = {
 	warn: () => {},
 	picture: () => null,
@@ -25,7 +24,7 @@ const bare: FieldContext = {
 	url: () => '',
 }
 
-/** A dog with no known facts but the name, and those of the test. */
+/** A dog with a name and the given facts only. */
 export function aDog(known: Partial<Dog> = {}): Dog {
 	const { id = 101, title = 'Biscuit' } = known
 	return {

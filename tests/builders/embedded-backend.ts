@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 import { aContentFolder } from './content-folder.ts'
 
-/** The embedded backend over a small content folder, with files of a test's own, and short ways to ask it. */
+/** The embedded backend over a small content folder with the given files. */
 export async function anEmbeddedBackend(files: Record<string, string> = {}) {
 	const folder = await aContentFolder()
 	for (const [file, text] of Object.entries(files)) await folder.write(file, text)

@@ -3,7 +3,7 @@ import type { Feed, FeedInput } from '#server/feeds/feed.ts'
 import { someContent } from './content.ts'
 import { someOptions } from './options.ts'
 
-/** What a feed is made of on the sample's today, with these dogs. */
+/** The input of a feed on the sample's today, with these dogs. */
 export function feedInput(dogs: Dog[]): FeedInput {
 	return {
 		content: someContent({ dogs }),
@@ -17,7 +17,7 @@ export function feedText(feed: Feed, dogs: Dog[]): string {
 	return [...feed.pieces(feedInput(dogs))].join('')
 }
 
-/** The lines of a file as a spreadsheet reads them: each a record by header. */
+/** The lines of a CSV file, as records by header. */
 export function readCsv(text: string): Record<string, string>[] {
 	const rows: string[][] = [[]]
 	for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

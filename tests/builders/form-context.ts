@@ -3,7 +3,7 @@ import { createFormContext, type FormContext } from '#domain/applications/form-c
 import { someOptions } from './backend.ts'
 import { someContent } from './content.ts'
 
-/** A charity on Saturday 21 November 2026, with the dogs and roles a test names. */
+/** A charity on Saturday 21 November 2026, with the given dogs and roles. */
 export function someFormContext({ dogs = [], roles = [] }: { dogs?: Dog[]; roles?: Role[] } = {}): FormContext {
 	const options = someOptions()
 	options.site.phone = '01632 960 144'

@@ -4,7 +4,6 @@ import { readStep } from '#domain/applications/validation/read-step.ts'
 import { visibleFieldsOf } from '#domain/applications/visible-fields.ts'
 import { asTyped } from './answers.ts'
 
-/** The error messages of all steps that apply. */
 export function errorsOf(form: Form, answers: Answers): string[] {
 	return visibleFieldsOf(form, answers).steps.flatMap((step) =>
 		readStep(step, asTyped(answers), answers).errors.map(({ message }) => message),

@@ -7,15 +7,12 @@ import {
 	type Question,
 } from '#domain/dogs/compatibility/household.ts'
 
-/** A household without answers but those of the test. */
+/** A household with the given answers only. */
 export function aHousehold(answered: Partial<Household> = {}): Household {
 	return { ...householdFrom(() => null), ...answered }
 }
 
-/**
- * Deterministic households: every answer of every question is among them, and about one question in five is not
- * answered (mulberry32).
- */
+/** Deterministic random households (mulberry32) with every answer; about one question in five is unanswered. */
 export function someHouseholds(count: number): Household[] {
 	const random = mulberry32(20_261_121)
 	return Array.from({ length: count }, () =>
@@ -26,14 +23,13 @@ export function someHouseholds(count: number): Household[] {
 	)
 }
 
-/** Every answer there is; of hours those that lie on both sides of what dogs need. */
+/** Every answer; hours on both sides of what dogs need. */
 export function someAnswersTo(question: Question): readonly (string | number)[] {
 	return isInHours(question) ? [0, 0.5, 1, 2, 3, 4, 5, 9] : ANSWERS[question]
 }
 
-/** The household again, its questions answered in another order. */
+/** The same answers in another order. */
 export function inAnotherOrder(household: Household): Household {
-	// The same entries.
 	return Object.fromEntries(QUESTIONS.toReversed().map((question) => [question, household[question]])) as Household
 }
 

@@ -3,20 +3,19 @@ import type { AddressInfo } from 'node:net'
 
 export const DRAWING = '<path d="M0 0h24v24"/>'
 
-/** What a service makes of one request; `ask` is the collection and the icons asked for. */
+/** The response to one request; `ask` is the collection and the icons. */
 type Manner = (ask: { collection: string; icons: string[] }, response: ServerResponse, request: IncomingMessage) => void
 
-/** Answers as Iconify's service does, with one drawing for every name. */
+/** Responds like Iconify's service, with one drawing for every name. */
 export const honest: Manner = ({ collection, icons }, response) => {
 	const drawn = Object.fromEntries(icons.map((icon) => [icon, { body: DRAWING }]))
 	response.setHeader('Content-Type', 'application/json')
 	response.end(JSON.stringify({ prefix: collection, width: 24, height: 24, icons: drawn }))
 }
 
-/** Never responds. */
 export const hanging: Manner = () => {}
 
-/** A real icon service on a port of this machine. Await its `stop` in the test. */
+/** A real icon service. Await its `stop`. */
 export async function startIconService(manner: Manner) {
 	const asked: string[] = []
 	const server = createServer((request, response) => {
@@ -27,9 +26,9 @@ export async function startIconService(manner: Manner) {
 	})
 	await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
 	return {
-		// A listening TCP server's address is never a string (a pipe's is).
+		// The address of a TCP server is never a string.
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
-		/** Every path with its query, in the order they came. */
+		/** Every requested path with its query. */
 		asked,
 		stop() {
 			server.closeAllConnections()

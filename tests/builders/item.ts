@@ -1,6 +1,6 @@
 import { aPicture } from './dog.ts'
 
-/** What every published thing has; its slug and title tell tests which one it is. */
+/** The fields of every published item. */
 export function anItem(id: number) {
 	return {
 		id,

@@ -4,12 +4,12 @@ import { aReplica, tempDir } from './replica.ts'
 
 export const MINUTE = 60_000
 
-/** `count` dogs with ids from 101 on. */
+/** Ids from 101. */
 export function dogs(count: number) {
 	return Array.from({ length: count }, (_, n) => loadedDog(aDog({ id: 101 + n, title: `Dog ${101 + n}` })))
 }
 
-/** A replica that has read `count` dogs and nothing else, with a clock of its own and rounds on demand. */
+/** A replica with `count` dogs, a test clock, and rounds on demand. */
 export async function aKennel(count: number, { dataDir = '', made = aBackend() } = {}) {
 	const clock = { at: Date.parse('2026-11-22T10:00:00Z'), ahead: 0 }
 	const dir = dataDir || (await tempDir())
@@ -25,7 +25,7 @@ export async function aKennel(count: number, { dataDir = '', made = aBackend() }
 	await replica.start()
 	await replica.current()
 	const shown = async () => (await replica.current()).dogs.length
-	/** A full round, some minutes after what was before. */
+	/** A full round, some minutes later. */
 	async function round(minutes = 0) {
 		clock.at += minutes * MINUTE
 		await replica.syncAll()

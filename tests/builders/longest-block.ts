@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Runs work and resolves with the longest time it blocked the event loop, in milliseconds of this thread's processor
- * time.
- */
+/** Runs work and resolves with the longest block of the event loop, in milliseconds of this thread's processor time. */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 	let isDone = false
 	let longest = 0

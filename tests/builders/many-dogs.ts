@@ -36,7 +36,7 @@ const FITS = ['yes', 'yes', 'no', 'selective', 'unknown'] as const
 const SYLLABLES = ['ba', 'co', 'di', 'fu', 'ga', 'lo', 'mi', 'nu', 'pe', 'ro', 'su', 'ta', 've', 'wo']
 const WORDS_IN_A_STORY = 120
 
-/** Numbers that look random and are the same in every run: Mulberry32. */
+/** Mulberry32. */
 function numbersFrom(seed: number) {
 	let state = seed
 	return (below: number) => {
@@ -47,7 +47,7 @@ function numbersFrom(seed: number) {
 	}
 }
 
-/** Dogs of every kind: each answer occurs, unknown ones too, and every eighth dog has few known facts. */
+/** Every answer occurs, also unknown ones; every eighth dog has few known facts. */
 export function manyDogs(count: number, seed = 1): Dog[] {
 	const number = numbersFrom(seed)
 	const oneOf = <T>(values: readonly T[]): T => values[number(values.length)] as T

@@ -1,7 +1,7 @@
 import type { MerchItem } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
-/** A thing in the shop for £9, without choices. */
+/** A £9 item without variants. */
 export function aMerchItem(known: Partial<MerchItem> = {}): MerchItem {
 	return {
 		...anItem(known.id ?? 201),

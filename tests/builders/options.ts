@@ -1,6 +1,6 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 
-/** General options with a phone number and an e-mail address, and nothing else a test did not ask for. */
+/** General options with a phone number, an email address and the given fields. */
 export function someOptions(known: Partial<GeneralOptions> = {}): GeneralOptions {
 	return {
 		header: { menu: [], button: null },

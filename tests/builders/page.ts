@@ -6,7 +6,6 @@ export function aPage(path: string, sections: Section[], known: Partial<Page> = 
 	return { ...anItem(501), path, sections, ...known }
 }
 
-/** A section whose id is its type. */
 export function aSection(type: Section['type'], known: Partial<Section> = {}): Section {
 	return { type, id: type, title: '', html: '', button: null, items: [], ...known }
 }

@@ -17,7 +17,6 @@ export async function tempDir() {
 
 type Settings = Partial<Parameters<typeof createReplica>[0]> & { made?: ReturnType<typeof aBackend> }
 
-/** A replica of a backend in memory, not started yet. */
 export async function aReplica({ made = aBackend(), ...settings }: Settings = {}) {
 	const logged: string[] = []
 	const details: Record<string, unknown>[] = []
@@ -35,7 +34,7 @@ export async function aReplica({ made = aBackend(), ...settings }: Settings = {}
 	return { replica, logged, details, ...made }
 }
 
-/** A backend with two dogs and a replica that has read them, with its data folder. */
+/** A replica that has read two dogs, with its backend and data folder. */
 export async function aSyncedReplica(settings: Settings = {}) {
 	const dataDir = settings.dataDir ?? (await tempDir())
 	const made = settings.made ?? aBackend()

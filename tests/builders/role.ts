@@ -1,7 +1,7 @@
 import type { Role } from '#content/model/content.ts'
 import { anItem } from './item.ts'
 
-/** A volunteer role that is open and says nothing else. */
+/** An open role. */
 export function aRole(known: Partial<Role> = {}): Role {
 	return { ...anItem(known.id ?? 701), place: '', hours: '', minimumAge: null, skills: [], open: true, ...known }
 }

@@ -6,7 +6,7 @@ import type { Content } from '#content/model/content.ts'
 import { createReplica } from '#content/replica/replica.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
 
-/** The sample charity's content, read as the site reads it. */
+/** The sample charity's content. */
 export async function sampleContent(): Promise<Content> {
 	const report = () => {}
 	const contentDir = join(import.meta.dirname, '../../sample')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewSubmission } from '#domain/applications/new-submission.ts'
 import type { Submission } from '#domain/applications/submission-record.ts'
 
-/** An adoption application as good as any. */
+/** A valid adoption application. */
 export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
 	return {
 		form: 'adoption',
@@ -27,7 +27,7 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 	}
 }
 
-/** An adoption application as staff see it, on the day it came in. */
+/** The same, as stored. */
 export function aKeptSubmission(changes: Partial<Submission> = {}): Submission {
 	const { prefix: _, idempotencyKey: __, confirmation: ___, ...sent } = aSubmission()
 	const createdAt = Date.UTC(2026, 10, 21, 9)

@@ -6,7 +6,7 @@ const ARTICLE = '/useful-info/first-three-days'
 const partLinks = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-/** Where the page has come to rest. */
+/** The final scroll position. */
 async function restingPlace(page: Page) {
 	return page.evaluate(async () => {
 		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -23,7 +23,7 @@ async function expectUnderHeader(page: Page, name: string) {
 	const top = await heading(page, name).evaluate((h) => h.getBoundingClientRect().top)
 	const header = await page.getByRole('banner').evaluate((h) => h.getBoundingClientRect().bottom)
 	expect(top).toBeGreaterThanOrEqual(header)
-	// Letters that come late may move it a little.
+	// Late fonts may move it a little.
 	expect(top).toBeLessThan(header + 100)
 }
 
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test('a hash in the first URL scrolls to its target, and Tab continues there', async ({ page }) => {
 			await page.goto(`${ARTICLE}#h-the-first-three-weeks`)
 			if (javaScriptEnabled) await hydrated(page)
-			// The browser may still be on its way there when the page has loaded.
+			// The browser may still scroll after the load event.
 			await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass()
 			if (javaScriptEnabled) await expect(heading(page, 'The first three weeks')).toBeFocused()
 			await page.keyboard.press('Tab')
@@ -117,6 +117,6 @@ test('a filter keeps the scroll position, the next page of a list starts at its 
 	await expect(results).toBeFocused()
 	await expect(results).toBeInViewport()
 	await restingPlace(page)
-	// At the head of the list, wherever the filters above it end.
+	// At the head of the list, below the filters.
 	expect((await results.boundingBox())?.y).toBeLessThan(300)
 })

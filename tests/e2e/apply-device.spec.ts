@@ -3,7 +3,7 @@ import { settled } from './client-navigation.ts'
 import { watchForErrors } from './console-errors.ts'
 import { openWhole } from './whole-page.ts'
 
-/** A form of one page: nothing has to be answered before it. */
+/** A form of one page. */
 const CONTACT = '/apply/contact/question'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'What would you like to know?' })
@@ -55,7 +55,6 @@ test('offline the answers stay with a note, and are sent once when the network i
 	await context.setOffline(false)
 	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
 	expect(posts).toHaveLength(1)
-	// The server has it.
 	await expect.poll(() => onDevice(page)).not.toContain('boats')
 	noise.expectNoneBut(/ERR_INTERNET_DISCONNECTED/)
 })
@@ -77,7 +76,7 @@ test('a double click sends once', async ({ page }) => {
 		await route.continue()
 	})
 	const isOut = page.waitForRequest((request) => request.method() === 'POST')
-	// By its place: what it says changes while it is at work.
+	// By position: its label changes while busy.
 	const button = page.locator('main form button[type="submit"]')
 	await button.click()
 	await isOut

@@ -34,7 +34,7 @@ test('a mistyped address gets a suggestion on the check page; the reference can 
 	expect(copied).toMatch(/^ASK-/)
 	await expect(page.getByText(copied, { exact: true })).toBeVisible()
 
-	// References are drawn by chance: one of the widest letters stays on the narrowest screen too.
+	// References are random: one of the widest letters must fit the narrowest screen too.
 	await page.setViewportSize({ width: 320, height: 720 })
 	const tagEnd = await page.getByText(copied, { exact: true }).evaluate((reference) => {
 		reference.textContent = 'ASK-MWMW-MW'
@@ -44,7 +44,7 @@ test('a mistyped address gets a suggestion on the check page; the reference can 
 })
 
 test('the return link is sent, its page gets focus, and a mistyped address can be corrected', async ({ page }) => {
-	// So low that the button is reached by scrolling only.
+	// So low that the button needs scrolling.
 	await page.setViewportSize({ width: 320, height: 320 })
 	await page.goto('/apply/volunteering/you')
 	await hydrated(page)

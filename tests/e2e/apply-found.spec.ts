@@ -8,7 +8,7 @@ import { sidewaysScroll } from './layout-checks.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const STRAY = { ...enough.surrender, reason: 'stray' }
 
-/** axe is a script of the page: it does not run where scripts do not. The page is the same. */
+/** axe needs scripts; the HTML is the same. */
 async function expectGood(page: Page, canRun: boolean) {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	if (canRun) return expectAccessibleAt(page, [320, 1280])
@@ -18,7 +18,7 @@ async function expectGood(page: Page, canRun: boolean) {
 	}
 }
 
-// Without JavaScript in the full matrix; `npm test` sends a form without in `apply.spec.ts`.
+// Without JavaScript in the full matrix; `apply.spec.ts` covers that in `npm test`.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
 		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',

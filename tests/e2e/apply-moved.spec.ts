@@ -13,21 +13,21 @@ import { sidewaysScroll } from './layout-checks.ts'
 let site: SiteProcess
 const dataDir = freshFolder('moved')
 
-// One site for the tests of this file: each other worker would start its own.
+// One worker, so that one site is started.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
 	site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 })
 test.afterAll(() => site.stop())
 
-/** Where the links that were emailed to an address lead. */
+/** The paths of the links emailed to an address. */
 async function linksFor(email: string): Promise<string[]> {
 	const emails = await Promise.all(emailsIn(dataDir).map((raw) => PostalMime.parse(raw)))
 	const own = emails.filter(({ to }) => to?.[0]?.address === email)
 	return own.map(({ text }) => /\/apply\/return\?key=[\w-]{32}/.exec(text ?? '')?.[0] ?? '')
 }
 
-// Without JavaScript in the full matrix; `tests/integration/applications-new-link.test.ts` asks for a new link without a browser.
+// Without JavaScript in the full matrix; `tests/integration/applications-new-link.test.ts` covers it without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
 		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',

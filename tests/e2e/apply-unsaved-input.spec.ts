@@ -9,12 +9,12 @@ import { openWhole } from './whole-page.ts'
 const typedOnDevice = (page: Page) =>
 	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')))
 
-/** As a browser that lost the page's code, or was in a hurry, sends a form: as a document. */
+/** Sends a form as a document, like a browser without the page's code. */
 async function sendAsDocument(page: Page) {
 	await page.locator('main form').evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form))
 }
 
-/** What keeps the words comes a moment after the page. */
+/** Answers are stored a moment after typing. */
 async function typeUntilKept(page: Page, answers: Answers, key: string) {
 	await expect(async () => {
 		await fillIn(page, answers)
@@ -59,7 +59,7 @@ test('a form requests its own URLs only, and its start page comes after the advi
 	expect(start?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
 })
 
-// Without JavaScript in the full matrix; the units of a height are read by the server alike.
+// Without JavaScript in the full matrix; the server parses units the same way.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
 		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',

@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expectGood(page)
 				expect(await onDevice(page)).not.toMatch(/typed:/)
 			}
-			// Back after sending leads to no answers.
+			// Back after sending shows no answers.
 			await page.goBack()
 			await expect(page).toHaveURL(/\/apply\/surrender\/(sent|start)$/)
 			await expect(page.getByRole('main')).not.toContainText(UNSAFE.phone)

@@ -6,9 +6,9 @@ import { fillIn, walkTo } from './fill-in.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from './full-matrix.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 
-/** No phone is narrower, and nothing wider has to be scrolled sideways (WCAG 1.4.10). */
+/** WCAG 1.4.10. */
 const PHONE = { width: 320, height: 720 }
-/** Longer than any line, and written the other way. */
+/** Longer than any line, in both directions. */
 const NAMES = { firstName: 'زهرة', lastName: 'Featherstonehaugh-Wigglesworth'.repeat(2).replace('-', ''), name: 'زهرة' }
 
 const JOURNEYS = {
@@ -30,7 +30,7 @@ async function begin(page: Page, start: string) {
 }
 
 async function sendAndSeeThanks(page: Page, { send, reference }: { send: string; reference: RegExp }) {
-	// A journey that is quicker than three seconds waits for staff: then it is “We have it”.
+	// A form sent within three seconds is quarantined: “We have it”.
 	await page.getByRole('button', { name: send, exact: true }).click()
 	await expect(page.getByRole('heading', { level: 1, name: /^We have / })).toBeVisible()
 	await expect(page.getByRole('main')).toContainText(reference)
@@ -40,7 +40,7 @@ async function sendAndSeeThanks(page: Page, { send, reference }: { send: string;
 for (const form of Object.keys(JOURNEYS) as Journey[]) {
 	const journey = JOURNEYS[form]
 
-	// The longest form has every kind of control; the full matrix goes through the others by keyboard, without axe.
+	// The longest form has every kind of control; the full matrix tests the others by keyboard, without axe.
 	const byKeyboard = isFullMatrix || form === 'adoption'
 	const how = byKeyboard ? ' and with the keyboard alone' : ''
 
@@ -65,8 +65,8 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 		},
 	)
 
-	// `npm test` goes through each form with JavaScript, and through the shortest without; the forms of all others are sent without
-	// a browser in `tests/integration/applications.test.ts`.
+	// `npm test` runs each form with JavaScript, and the shortest without; `tests/integration/applications.test.ts` sends the others
+	// without a browser.
 	test.describe('without JavaScript', form === 'contact' ? {} : FULL_ONLY, () => {
 		test.use({ javaScriptEnabled: false })
 		test(`${form}: page by page to the reference`, async ({ page }) => {
@@ -74,7 +74,7 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 			await begin(page, journey.start)
 			await walkTo(page, enough[form])
 			await sendAndSeeThanks(page, journey)
-			// Seen again, it is the same page; the form begins anew.
+			// Opened again it is the same page; the form starts again.
 			await page.reload()
 			await expect(page.getByRole('main')).toContainText(journey.reference)
 		})
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		)
 
-		// With JavaScript in the full matrix: there `apply-slips.spec.ts` changes an answer from the last page.
+		// With JavaScript in the full matrix; `apply-email-typos.spec.ts` changes an answer from the check page.
 		const changing = javaScriptEnabled ? FULL_ONLY : {}
 		test(
 			'an answer can be changed from the last page, and questions that follow from it are asked',
@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.getByRole('link', { name: /^Change.*bitten/i }).click()
 				await page.locator('input[name="bitten"][value="yes"]').check()
 				await page.getByRole('button', { name: 'Continue' }).click()
-				// What happened is asked on the same page, and must be said now.
+				// The dependent question is on the same page, and required now.
 				await expect(page.getByRole('alert')).toBeVisible()
 				await fillIn(page, { bittenWhat: 'Snapped at a visitor in May, no injury' })
 				await page.getByRole('button', { name: 'Continue' }).click()

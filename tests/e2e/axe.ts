@@ -3,15 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { isFullMatrix } from './full-matrix.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 
-/** Runs in place of axe's own half megabyte of source, in a document that has it already. */
+/** Replaces axe's source in a document that has it already. */
 const NO_SOURCE = 'void 0'
-/** The rules whose verdict depends on colours: the only ones that can differ between light and dark. */
+/** Rules that depend on colours: the only ones that can differ between light and dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/**
- * Everything axe finds wrong on the page as it stands, each as its rule and where; none is what one wants. With `rules` only these
- * are checked. Colours that are in transition between two themes arrive first.
- */
+/** The violations on the page, each with its rule and target. With `rules` only these are checked. Waits for colour transitions. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
 	if (page.frames().length > 1) throw new Error('axe looks at one document here: let it look at the frames, too')
 	const isThere = await page.evaluate(() => {
@@ -21,8 +18,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 		return 'axe' in window
 	})
 	const axe = new AxeBuilder(isThere ? { page, axeSource: NO_SOURCE } : { page })
-	// Otherwise axe opens a window for each look, to put together there what several frames say, and hands back all it
-	// has not objected to: ten times the work, for the same findings.
+	// Otherwise axe opens a window to merge results of frames, with all passes: ten times the work for the same violations.
 	const { violations, passes, incomplete } = await axe
 		.setLegacyMode()
 		.options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
@@ -31,10 +27,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 
-/**
- * Expects that axe finds nothing on the page as it stands, light and dark: with all rules in light, with those of colour in dark.
- * Leaves the page light.
- */
+/** Expects no violations, light and dark: all rules in light, colour rules in dark. Leaves the page light. */
 export async function expectAccessible(page: Page, where = '') {
 	await page.emulateMedia({ colorScheme: 'dark' })
 	expect(await violations(page, COLOUR_RULES), `${where} dark`).toEqual([])
@@ -43,8 +36,8 @@ export async function expectAccessible(page: Page, where = '') {
 }
 
 /**
- * Expects that axe finds nothing on the page and that nothing scrolls sideways at each width. In `npm test` axe looks at the first width,
- * light and dark. In the full matrix it looks at the other widths, and with all rules at the first in dark.
+ * Expects no violations and no sideways scrolling at each width. In `npm test` axe runs at the first width, light and dark; in the
+ * full matrix at the other widths, and with all rules at the first in dark.
  */
 export async function expectAccessibleAt(
 	page: Page,

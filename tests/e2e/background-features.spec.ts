@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { hydrated, settled } from './client-navigation.ts'
 import { watchForErrors } from './console-errors.ts'
 
-/** What a page asks about builds: "/builds/latest.json?1795258234528". */
+/** Requests of the build manifest: "/builds/latest.json?1795258234528". */
 function watchBuilds(page: Page) {
 	const asked: string[] = []
 	page.on('request', (request) => {
@@ -12,7 +12,7 @@ function watchBuilds(page: Page) {
 	return asked
 }
 
-/** What runs beside the page has been started: the wheel glides. */
+/** Background features have started: the wheel scrolls smoothly. */
 const begun = (page: Page) => expect(page.locator('html')).toHaveClass(/lenis/)
 
 test('background features delay no page, and their failure is invisible', async ({ page }) => {
@@ -26,7 +26,7 @@ test('background features delay no page, and their failure is invisible', async 
 	await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeVisible()
 	await page.getByRole('banner').getByRole('link', { name: 'Foster', exact: true }).click()
 	await expect(page.getByRole('heading', { level: 1, name: /sofa/i })).toBeVisible()
-	// The browser's own line about the file.
+	// The browser's message about the file.
 	noise.expectNoneBut(/status of 404/)
 })
 
@@ -73,7 +73,6 @@ test('a tab checks the latest build after ten minutes in the background, and hid
 	await page.goto('/adoption')
 	await hydrated(page)
 	await begun(page)
-	/** Asked by then, answered or not. */
 	const times = () =>
 		page.evaluate(
 			() =>
@@ -90,11 +89,11 @@ test('a tab checks the latest build after ten minutes in the background, and hid
 	expect(await times()).toBe(1)
 	await away('10:01')
 	expect(await times()).toBe(2)
-	// The browser's own line about the request that failed.
+	// The browser's message about the failed request.
 	noise.expectNoneBut(/ERR_FAILED/)
 })
 
-/** What a browser does to a page whose tab goes out of sight and returns: no test can hide a tab. */
+/** Simulates a tab in the background and back: no test can hide a tab. */
 function show(isShown: boolean) {
 	Object.defineProperty(document, 'hidden', { value: !isShown, configurable: true })
 	document.dispatchEvent(new Event('visibilitychange'))

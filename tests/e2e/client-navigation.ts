@@ -4,7 +4,7 @@ interface WithRouter {
 	__reactRouterDataRouter?: { state: { initialized: boolean }; navigate: (to: string) => Promise<void> }
 }
 
-/** Resolves when React has taken the page over. The router is ready earlier; its first effect tells when the page is. */
+/** Resolves after hydration: the router is ready earlier, React's first effect later. */
 export async function hydrated(page: Page) {
 	await page.waitForFunction(() => {
 		const router = (window as WithRouter).__reactRouterDataRouter
@@ -12,21 +12,21 @@ export async function hydrated(page: Page) {
 	})
 }
 
-/** Changes the page as code of the site would, without a link. */
+/** Navigates by code, without a link. */
 export async function goTo(page: Page, path: string) {
 	await page.evaluate((to) => (window as WithRouter).__reactRouterDataRouter?.navigate(to), path)
 }
 
-/** Resolves when what comes after the page answers is there as well (`app/browser/background-features.tsx`). */
+/** Resolves when background features have started too (`app/browser/background-features.tsx`). */
 export async function settled(page: Page) {
 	await hydrated(page)
-	// The build's manifest is what it asks for last: then all of it is at work.
+	// They request the build manifest last.
 	await page.waitForFunction(() =>
 		performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),
 	)
 }
 
-/** As where a visitor has forbidden sites to store anything: even looking at the storage throws. For `addInitScript`. */
+/** Denies storage: even access throws. For `addInitScript`. */
 export function blockStorage() {
 	function get(): never {
 		throw new DOMException('Storage is blocked', 'SecurityError')

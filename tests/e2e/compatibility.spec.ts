@@ -6,7 +6,7 @@ import { watchForErrors } from './console-errors.ts'
 
 /** No children, no other animals, a shared garden, 4 hours alone, a first dog, an hour of walks, hair no matter, own home. */
 const HOME = '20000180400'
-/** Nearly the same, as devices and links have kept it since there were eight questions. */
+/** Similar answers, in the version with eight questions. */
 const OLD_HOME = '100001401'
 const QUESTIONS = '/right-for-each-other'
 
@@ -87,7 +87,7 @@ test('the questions link back to their dog, show the answers, and can delete the
 	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('9')
 	await other.getByRole('button', { name: 'Forget our answers' }).click()
 	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('')
-	// The first tab forgets with it.
+	// The first tab deletes them too.
 	await expect(panel(page).getByRole('link', { name: 'Answer 10 questions' })).toBeVisible()
 	expect(await kept(page)).toBeNull()
 })
@@ -95,7 +95,7 @@ test('the questions link back to their dog, show the answers, and can delete the
 test('late texts cause no layout shift', async ({ page }) => {
 	await answeredBefore(page)
 	await watchLayoutShifts(page)
-	// They come after the page has been looked at, as on a slow phone.
+	// They come late, as on a slow phone.
 	let looked = Promise.withResolvers<void>()
 	await page.route(/\/assets\/fit-/, async (route) => {
 		await looked.promise
@@ -176,7 +176,6 @@ test('answers of earlier versions are shown in the form, where they are still co
 })
 
 test('axe finds no violations with compatibility texts, light and dark', async ({ page }) => {
-	// Three pages in two themes take a while on a busy machine.
 	test.slow()
 	await answeredBefore(page)
 	await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -12,14 +12,14 @@ import { sidewaysScroll } from './layout-checks.ts'
 let site: SiteProcess
 const dataDir = freshFolder('confirm')
 
-// One site for the tests of this file: each other worker would start its own.
+// One worker, so that one site is started.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
 	site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 })
 test.afterAll(() => site.stop())
 
-/** Sends a question, and answers with where the button of its email leads. */
+/** Sends a question and returns the link of its email. */
 async function linkFor(email: string): Promise<string> {
 	const visitor = aVisitor(site)
 	const answers = { ...enough.contact, name: 'Zoë', email, message: `Is there a car park, for ${email}?` }

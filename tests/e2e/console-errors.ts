@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/**
- * Watches a page from now on for console errors and warnings (React says hydration mismatches
- * there), uncaught errors, and requests to other hosts.
- */
+/** Watches for console errors and warnings (React reports hydration mismatches there), uncaught errors, and requests to other hosts. */
 export function watchForErrors(page: Page) {
 	const noise: string[] = []
 	const ownHosts = ['localhost', new URL(test.info().project.use.baseURL ?? '').hostname]
@@ -17,7 +14,7 @@ export function watchForErrors(page: Page) {
 	})
 	return {
 		expectNone: () => expect(noise).toEqual([]),
-		/** For what the test itself caused, such as a request it blocked. */
+		/** Ignores errors the test caused, such as a blocked request. */
 		expectNoneBut: (own: RegExp) => expect(noise.filter((line) => !own.test(line))).toEqual([]),
 	}
 }

@@ -10,10 +10,10 @@ const HEADLESS =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36'
 const IN_AN_APP =
 	'Mozilla/5.0 (Linux; Android 14; SM-S911B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/143.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.30.112;]'
-/** Tells crawlers from people with unusual browsers. */
+/** The list of crawler user agents. */
 const LIST_OF_CRAWLERS = /\/assets\/crawlers-/
 
-/** Replaces files of code so that what they show throws as soon as the browser renders it. */
+/** Replaces files of code so that they throw while rendering. */
 async function breakPart(page: Page, file: RegExp, exported: string) {
 	const said: string[] = []
 	page.on('console', (message) => said.push(message.text()))
@@ -28,7 +28,7 @@ async function breakPart(page: Page, file: RegExp, exported: string) {
 
 const breakFostering = (page: Page) => breakPart(page, /\/assets\/fostering-/, 'default')
 
-/** Counts how often the error screen was in the page: after each change of the document, and in each frame. */
+/** Counts how often the error screen was in the page: after each mutation, and in each frame. */
 async function watchForErrorScreen(page: Page) {
 	await page.addInitScript(() => {
 		const seen = { changes: 0, frames: 0, errorScreens: 0 }
@@ -49,7 +49,7 @@ async function watchForErrorScreen(page: Page) {
 	return () => page.evaluate(() => Reflect.get(window, 'seen') as Record<'changes' | 'frames' | 'errorScreens', number>)
 }
 
-/** Everything that followed has been painted. */
+/** Resolves after the next paint. */
 async function expectNoErrorScreen(seen: Awaited<ReturnType<typeof watchForErrorScreen>>) {
 	const { frames } = await seen()
 	await expect.poll(async () => (await seen()).frames).toBeGreaterThan(frames + 20)
@@ -169,7 +169,7 @@ test('crawlers get the same complete document as browsers', async ({ request }) 
 		expect(html).toBe(toAPerson)
 		expect(answers[0]?.headers()['content-length']).toBeDefined()
 		expect(html).toMatch(/<\/html>\s*$/)
-		// What React leaves for parts that come later, and the scripts that move them into place.
+		// React's placeholders for streamed parts, and the scripts that move them.
 		expect(html).not.toMatch(/<template id="[BP]:|<div hidden="" id="S:|\$RC\(/)
 	}
 })

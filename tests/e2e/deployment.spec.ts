@@ -2,7 +2,7 @@ import { type Browser, type Page, expect as playwrightExpect, test } from '@play
 import { goTo, hydrated } from './client-navigation.ts'
 import { type Deployments, startDeployments } from './deployments.ts'
 
-/** A site that has just been started answers its first request slowly. */
+/** The first request of a site is slow. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
 
 let site: Deployments
@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
 	await site.stop()
 })
-// One address, deployed to by one test after the other. Each starts the site anew, and opens three or four tabs.
+// One address, deployed to by one test after the other. Each restarts the site and opens three or four tabs.
 test.describe.configure({ mode: 'serial', timeout: 360_000 })
 
 const link = (page: Page, name: string) =>
 	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** A tab that fetches nothing ahead, because its visitor saves data: else most of what it needs next is there already. */
+/** A tab with Save-Data, which prefetches nothing: otherwise it has most of the next page already. */
 async function openTab(browser: Browser, path: string) {
 	const page = await browser.newPage()
 	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -32,10 +32,9 @@ async function openTab(browser: Browser, path: string) {
 	return { page, documents }
 }
 
-/** A tab whose clock the test moves on, with everything started that runs beside the pages. */
+/** A tab with a test clock and all background features started. */
 async function openWatchedTab(browser: Browser, path: string) {
 	const page = await browser.newPage()
-	// The test's own time is limit enough.
 	page.setDefaultTimeout(0)
 	await page.clock.install()
 	const settled = page.waitForResponse(/\/builds\/meta\//)
@@ -45,7 +44,7 @@ async function openWatchedTab(browser: Browser, path: string) {
 	return page
 }
 
-/** Lets time pass, and waits until the tab has heard which build is the latest. */
+/** Advances the clock, and waits until the tab knows the latest build. */
 async function pass(page: Page, time: string) {
 	const answered = page.waitForResponse(/\/builds\/latest\.json\?\d+$/)
 	await page.clock.fastForward(time)
@@ -69,7 +68,7 @@ test('open tabs reach their target after a deployment that removed their files',
 	await returning.page.reload()
 	await hydrated(returning.page)
 	returning.documents.length = 0
-	// What the browser has kept of the page it returns to would do.
+	// Pages from the browser's cache would do.
 	await (await returning.page.context().newCDPSession(returning.page)).send('Network.clearBrowserCache')
 	await site.deployNext({ keepsPrevious: false })
 
@@ -87,7 +86,7 @@ test('open tabs reach their target after a deployment that removed their files',
 	})
 	await test.step('by code', async () => {
 		const { page, documents } = coded
-		// The full load takes away what waits for the router.
+		// A full load removes the router's data.
 		await goTo(page, '/merch?from=code#top').catch(() => {})
 		await expect(page).toHaveURL(`${site.url}/merch?from=code#top`)
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -115,10 +114,10 @@ test('open tabs notice a newer build, and the next navigation loads it', async (
 	await site.deployFirst()
 	const staying = await openWatchedTab(browser, '/')
 	const returning = await openWatchedTab(browser, '/adoption')
-	// Where scrolling is smooth the page glides to its place and hides that the browser has put it elsewhere.
+	// Smooth scrolling would hide a wrong scroll position.
 	await returning.emulateMedia({ reducedMotion: 'reduce' })
 	await returning.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-	// A click would have the test's own browser scroll first.
+	// Playwright's click would scroll first.
 	await goTo(returning, '/fostering')
 	await expect(heading(returning, /your sofa/i)).toBeVisible()
 	const sending = await openWatchedTab(browser, '/apply/contact/question')
@@ -130,7 +129,7 @@ test('open tabs notice a newer build, and the next navigation loads it', async (
 			if (request.url().includes('/builds/latest.json')) asked.push(request.url())
 		})
 		await pass(staying, '01:00:00')
-		// One that stays on the screen while the page around it changes.
+		// An element that stays while the page around it changes.
 		await staying.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<form method="post"><input id="own">'))
 		await staying.locator('#own').fill('Half an answer')
 		await link(staying, 'Adopt').click()
@@ -175,7 +174,7 @@ test('open tabs notice a newer build, and the next navigation loads it', async (
 	for (const page of [staying, returning, sending]) await page.close()
 })
 
-/** What a browser does to a page whose tab goes out of sight and returns: no test can hide a tab. */
+/** Simulates a tab in the background and back: no test can hide a tab. */
 function show(isShown: boolean) {
 	Object.defineProperty(document, 'hidden', { value: !isShown, configurable: true })
 	document.dispatchEvent(new Event('visibilitychange'))

@@ -4,21 +4,20 @@ import { retainPrevious } from '#server/build/retain-previous.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What `server/main.ts` runs from. */
+/** Needed by `server/main.ts`. */
 export const RUN_FROM = ['server', 'content', 'domain', 'records', 'jobs', 'lib', 'package.json']
 const HASHED_SCRIPT = /(?<=\/|")([\w.-]+-)([\w-]{8})(?=\.js\b)/g
 
-/** A site of its own that is deployed again and again at one address, with tabs open meanwhile. */
+/** A site that is deployed repeatedly at one address, with open tabs. */
 export interface Deployments {
 	url: string
 	/** Serves this checkout's build. */
 	deployFirst(): Promise<void>
-	/** Serves a build whose every script has changed, with the files of the one before or without. */
+	/** Serves a build with changed scripts, with or without the earlier files. */
 	deployNext(options: { keepsPrevious: boolean }): Promise<void>
 	stop(): Promise<void>
 }
 
-/** Starts with this checkout's build. */
 export async function startDeployments(): Promise<Deployments> {
 	const folder = freshFolder('deployments')
 	for (const name of RUN_FROM) cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -48,7 +47,7 @@ export async function startDeployments(): Promise<Deployments> {
 	}
 }
 
-/** The same site with another name for each script, as after a change of the framework, and an id of its own. */
+/** The same build with other script names and another id. */
 function makeNextBuild(first: string, next: string) {
 	cpSync(first, next, { recursive: true, filter: (file) => !/\.(br|gz)$|previous$/.test(file) })
 	const assets = join(next, 'client', 'assets')

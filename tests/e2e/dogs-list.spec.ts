@@ -18,7 +18,7 @@ const robots = (page: Page) => page.locator('meta[name="robots"]')
 async function open(page: Page, path: string) {
 	await page.goto(path)
 	await hydrated(page)
-	// The form is taken over a little later than the rest; then its button knows the number.
+	// The form is hydrated later than the page; then its button shows the number.
 	await expect(
 		wishes(page).getByRole('button', { name: /^(Show \d+ dogs?|No one fits)$/, includeHidden: true }),
 	).toHaveCount(1)
@@ -178,7 +178,7 @@ test('on a phone filters in the sheet apply at once, and its button shows the an
 	await wish(page, /^Cats/).check()
 	await expect(page).toHaveURL(/\/dogs\?with=cats$/)
 	await expect(wish(page, /^Cats/)).toBeVisible()
-	// The address changes a moment before the page does; the button's number is the page's.
+	// The URL changes before the page; the button shows the number of the page.
 	await expect(count(page)).toHaveText(/can live with cats/)
 	const show = wishes(page).getByRole('button', { name: /^Show \d+ dogs$/ })
 	const promised = Number((await show.innerText()).match(/\d+/)?.[0])
@@ -241,7 +241,7 @@ for (const [state, path] of Object.entries(STATES)) {
 	)
 }
 
-/** What is closed is not looked at: the sheet of phones, and a list of choices. */
+/** Opens what axe would skip: the sheet of phones, and a list of options. */
 async function openFilters(page: Page, width: number) {
 	if (new URL(page.url()).pathname === '/') return
 	if (width < 768) await page.getByRole('button', { name: /^All filters/ }).click()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { violations } from './axe.ts'
 
-/** Nothing listens there: as a site that is down. */
+/** A closed port, like a site that is down. */
 const NOBODY = 'http://localhost:65530'
 
 let host: Server

@@ -6,7 +6,7 @@ import { readServerHtml } from './server-html.ts'
 
 const INVALID = ['/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']
 
-/** Whether a browser runs scripts or not: `npm test` looks at one of each kind without, and at the HTML of all of them. */
+/** `npm test` checks one of each kind without JavaScript, and the HTML of all. */
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use({ javaScriptEnabled })

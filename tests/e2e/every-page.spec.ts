@@ -9,27 +9,27 @@ import { ERROR_SCREENS, FORM_PAGES, ROUTES, UNUSUAL_DOGS } from './site-routes.t
 import { openWhole, watchUntilWhole } from './whole-page.ts'
 
 const WIDTHS = [320, 390, 1280]
-/** The screen of the visit that is measured: a phone's, and in the full matrix a laptop's. */
+/** A phone, and in the full matrix a laptop. */
 const FIRST_VISIT = isFullMatrix ? { width: 1280, height: 800 } : { width: 390, height: 844 }
-/** What 390 and 1280 px are at 200 % zoom. */
+/** 390 and 1280 px at 200 % zoom. */
 const ZOOMED_WIDTHS = [195, 640]
-/** Addresses that show something only with a choice in them, and the poster. */
+/** URLs with a selection, and the poster. */
 const WITH_DOGS = ['/dogs/biscuit/poster', '/compare?dogs=biscuit,percy,kit', '/favourites?dogs=biscuit,percy']
 
-/** One visit to an address answers all there is to ask of any page. */
+/** One visit per URL checks everything. */
 for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_SCREENS]) {
 	test(
 		`${path} keeps its budgets, hydrates in silence, never scrolls sideways, and axe finds nothing`,
 		MATRIX,
 		async ({ browser, baseURL }) => {
 			test.slow()
-			// A phone's pixels are finer: nothing that is asserted depends on it, and four times as many would be painted.
+			// A device scale of 1: fewer pixels to paint.
 			const page = await (await browser.newContext({ viewport: FIRST_VISIT })).newPage()
 			const noise = watchForErrors(page)
 			const whole = watchUntilWhole(page)
 			expectBudgets(await measureVisit(page, `${baseURL}${path}`))
 			await whole()
-			// The browser's own line about the answer of a missing page.
+			// The browser's message about a 404.
 			if (ERROR_SCREENS.includes(path)) noise.expectNoneBut(/status of 404/)
 			else noise.expectNone()
 			expect(await page.context().cookies()).toEqual([])
@@ -67,12 +67,12 @@ test('the menu of small screens passes too while it is open', async ({ page }) =
 })
 
 function expectBudgets(load: FirstLoad) {
-	// A visit that saw no page is no measurement.
+	// A visit without a page measured nothing.
 	expect(Math.min(load.html, load.css, load.fontFiles, load.scripts)).toBeGreaterThan(0)
 	expect(missedBudgets(load), `${FIRST_VISIT.width} px`).toEqual([])
 }
 
-/** React may add to a head that the server has filled, and must not double it. */
+/** React may add to the server's head, and must not duplicate it. */
 async function expectOneHead(page: Page) {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 	for (const name of ['title', 'meta[name="description"]', 'meta[name="viewport"]'])

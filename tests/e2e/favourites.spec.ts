@@ -8,7 +8,7 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Sa
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const said = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** Puts favourites on the device before the page is opened. */
+/** Stores favourites on the device before the page is opened. */
 async function saved(page: Page, ...dogs: string[]) {
 	const text = JSON.stringify(dogs.map((name) => ({ slug: name.toLowerCase(), name })))
 	await page.addInitScript((text) => localStorage.setItem('favourites.v1', text), text)
@@ -216,7 +216,7 @@ for (const [state, path] of Object.entries(STATES)) {
 			await page.goto(path)
 			if (state.includes('favourites')) await expect(heart(page, 'Dot')).toBeVisible()
 			await expectAccessibleAt(page, [320, 1280], async (width) => {
-				// The bar with the button floats over the cards until the end of the page.
+				// The bar floats over the cards until the end of the page.
 				if (path.startsWith('/favourites')) await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 				expect(await unreadableWords(page), `${width} px`).toEqual([])
 			})

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 
-/** A page of ours has fewer places to stop at, its header included. */
+/** More than any page has, header included. */
 const MAX_TAB_STOPS = 90
-/** The longest list of choices is that of the dogs. */
+/** The longest list is that of the dogs. */
 const MAX_CHOICES = 60
 
-/** Goes through a page with Tab alone, answers what it comes to, and presses Enter on the button with this name. */
+/** Fills in a page by keyboard, and presses Enter on the button with this name. */
 export async function fillInByKeyboard(page: Page, answers: Answers, button: string) {
 	const typed = asTyped(answers)
 	for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
 		await page.keyboard.press('Tab')
 		const { kind, name, text } = await focused(page)
-		// What a button says while it is at work follows, unseen.
+		// Followed by a hidden busy label.
 		if (kind === 'submit' && text?.startsWith(button)) return page.keyboard.press('Enter')
 		const wanted = typed.getAll(name)
 		if (wanted.length > 0) await answer(page, kind, wanted)
@@ -25,7 +25,6 @@ async function answer(page: Page, kind: string, wanted: string[]) {
 	if (kind === 'radio' || kind === 'select-one') return choose(page, kind, wanted[0] ?? '')
 	if (kind === 'checkbox') {
 		const { value, checked } = await focused(page)
-		// A box without a value of its own is "yes".
 		if (!checked && (wanted.includes(value) || value === 'yes' || value === 'on')) await page.keyboard.press('Space')
 		return
 	}

@@ -3,10 +3,10 @@ import type { Answers } from '#domain/applications/answers.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 import { fillInByKeyboard } from './fill-in-by-keyboard.ts'
 
-/** No form of ours has more pages. */
+/** More than any form has. */
 const MAX_STEPS = 20
 
-/** Fills in what a page asks, as far as these answers know it, the way a person does: boxes that are shown, in their order. */
+/** Fills in the visible fields of a page, in order. */
 export async function fillIn(page: Page, answers: Answers) {
 	const typed = asTyped(answers)
 	let shown = await shownControls(page)
@@ -15,7 +15,7 @@ export async function fillIn(page: Page, answers: Answers) {
 			const kind = shown.get(name)
 			if (kind === undefined) continue
 			await answer(page, { name, kind, value })
-			// A choice may show further questions, or hide some.
+			// An option may show or hide other questions.
 			if (CHOICES.includes(kind)) shown = await shownControls(page)
 		}
 	}
@@ -23,11 +23,11 @@ export async function fillIn(page: Page, answers: Answers) {
 
 const CHOICES = ['radio', 'checkbox', 'select']
 
-/** What can be answered on the page now: each name with its kind of control. */
+/** The visible fields: each name with its kind of control. */
 async function shownControls(page: Page): Promise<Map<string, string>> {
 	const controls = await page.locator('main form [name]').evaluateAll((all) =>
 		all
-			// As Playwright sees it: with a size, and not `visibility: hidden`.
+			// Visible for Playwright: with a size, and not `visibility: hidden`.
 			.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height > 0)
 			.map((one): [string, string] => [
 				one.getAttribute('name') ?? '',
@@ -47,16 +47,15 @@ async function answer(page: Page, { name, kind, value }: { name: string; kind: s
 }
 
 interface Walk {
-	/** Called on each page before it is filled in. */
 	onPage?: (step: string) => Promise<void>
 	byKeyboard?: boolean
 }
 
-/** From a form's first page to the one where all answers are checked. */
+/** From a form's first page to the check page. */
 export async function walkTo(page: Page, answers: Answers, { onPage, byKeyboard }: Walk = {}) {
 	for (let steps = 0; steps < MAX_STEPS; steps += 1) {
 		const here = new URL(page.url()).pathname
-		// The address changes a moment before the page does.
+		// The URL changes before the page.
 		await page.locator(`main form[action^="${here}"]`).waitFor()
 		if (here.endsWith('/check')) return
 		await onPage?.(here.split('/').at(-1) ?? '')

@@ -1,10 +1,7 @@
-/**
- * Whether the rest of the matrix runs (`npm run test:full -- browser`): each theme with each width, each form in each way. `npm test`
- * takes one path through it, which is not taken again.
- */
+/** Whether the full matrix runs (`npm run test:full -- browser`): all combinations but those of `npm test`. */
 export const isFullMatrix = process.env.BROWSER_MATRIX === 'full'
 
-/** For tests that ask something else in the full matrix: it runs them and those tagged `FULL_ONLY`. */
+/** For tests that differ in the full matrix: it runs them and those tagged `FULL_ONLY`. */
 export const MATRIX = { tag: '@matrix' }
-/** For tests that only the full matrix runs. Each says in its file where `npm test` asserts the same behaviour. */
+/** For tests of the full matrix only. Each names where `npm test` asserts the same behaviour. */
 export const FULL_ONLY = { tag: '@full' }

@@ -25,7 +25,7 @@ test('an icon that came too late for the page is filled in, from our own server'
 			if (new URL(request.url()).origin !== site.url) outside.push(request.url())
 		})
 		const answer = await page.goto(`${site.url}/docs/privacy`, { waitUntil: 'commit' })
-		// The page is on its way without the icon; only now does the service answer.
+		// The page was sent without the icon; now the service responds.
 		served.resolve()
 		expect(await answer?.text()).not.toContain('</svg>Our paws')
 		const links = page.getByRole('contentinfo')

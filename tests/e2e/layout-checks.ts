@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** How many pixels a page scrolls sideways. */
+/** In pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/**
- * Unreadable words: outside the viewport, cut off at the side or overlapping others. `within` is
- * what covers the page, such as an open menu.
- */
+/** Unreadable words: outside the viewport, cut off or overlapping. @param within what covers the page, such as an open menu */
 export function unreadableWords(page: Page, within = 'body'): Promise<string[]> {
 	return page.evaluate((within) => {
 		const root = document.querySelector(within) ?? document.body
@@ -33,13 +30,13 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 
 		function linesOf(node: Node): Line[] {
 			const element = node.parentElement ?? document.body
-			// Words for screen readers only lie in a box of one pixel.
+			// Visually hidden words are in a box of one pixel.
 			const frame = element.getBoundingClientRect()
 			if (frame.width < 3 || frame.height < 3) return []
 			const range = document.createRange()
 			range.selectNodeContents(node)
 			const words = node.nodeValue?.trim().slice(0, 30) ?? ''
-			// Lines after the last one that is shown, of words that end in dots.
+			// Lines after the last visible one of a clamped text.
 			const clamped = element.closest('[class*="line-clamp"]')?.getBoundingClientRect()
 			return [...range.getClientRects()]
 				.filter((box) => box.width > 1 && box.height > 3 && !(clamped && box.bottom > clamped.bottom + 4))
@@ -55,7 +52,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			return null
 		}
 
-		/** Words of a later slide come into view by swiping. */
+		/** Later slides come into view by swiping. */
 		function isScrolledAway({ box, element }: Line): boolean {
 			let framed = frameOf(element)
 			while (framed && !framed.scrolls) framed = framed.frame.parentElement && frameOf(framed.frame.parentElement)
@@ -81,7 +78,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 		}
 
 		function pairs(lines: Line[]): [Line, Line][] {
-			// Neighbours on the screen are near each other in the document too.
+			// Neighbours on the screen are near each other in the document.
 			return lines.flatMap((line, i) => lines.slice(i + 1, i + 200).map((other): [Line, Line] => [line, other]))
 		}
 
@@ -92,7 +89,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			return across > 3 && down > Math.min(a.height, b.height) * 0.3
 		}
 
-		/** Boxes of text keep room for accents and tails; large type is set so tight that these share their room. */
+		/** Text boxes have room for ascenders and descenders, which large type with tight leading shares. */
 		function lettersOf({ top, bottom, height }: DOMRect) {
 			return { top: top + height * 0.2, bottom: bottom - height * 0.15 }
 		}

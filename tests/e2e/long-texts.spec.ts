@@ -5,11 +5,11 @@ import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
 import { hydrated } from './client-navigation.ts'
 import { watchForErrors } from './console-errors.ts'
 
-/** A site that has just been started answers its first request slowly. */
+/** The first request of a site is slow. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
 
 const MAX_TITLE_LENGTH = 300
-/** A text of 300 KB, its page around it and room for what escapes it. */
+/** A text of 300 KB, with its page and escaping. */
 const MAX_PAGE_BYTES = 500_000
 const BEGINNING = 'Here the story of Biscuit begins.'
 

@@ -12,7 +12,6 @@ function countDocuments(page: Page) {
 	return documents
 }
 
-/** As if these files were gone from the server. */
 function takeAway(page: Page, files: RegExp) {
 	return page.route(files, (route) => route.fulfill({ status: 404 }))
 }
@@ -22,7 +21,7 @@ for (const isBlocked of [false, true]) {
 		page,
 	}) => {
 		if (isBlocked) await page.addInitScript(blockStorage)
-		// The second failure must come within ten seconds of the first, however busy the machine is.
+		// The second failure must come within ten seconds of the first.
 		await page.clock.setFixedTime(new Date())
 		await takeAway(page, /\/assets\/adoption-/)
 		await page.goto('/')
@@ -30,7 +29,7 @@ for (const isBlocked of [false, true]) {
 		const documents = countDocuments(page)
 		await link(page, 'Adopt').click()
 		await expect(page).toHaveURL(/\/adoption$/)
-		// The server's page stands by itself, without the code that would take it over.
+		// The server HTML works without its code.
 		await expect(page.getByRole('heading', { level: 1, name: /adopt/i })).toBeVisible()
 		expect(documents).toEqual(['/adoption'])
 
@@ -86,7 +85,7 @@ test('a page reached by a link whose lower part is missing is loaded whole, with
 test('a page opened by its address whose code stays missing works as a document: links, filters and forms', async ({
 	page,
 }) => {
-	// One that every page needs, so that no page of this test is taken over.
+	// Needed by every page, so that none is hydrated.
 	await takeAway(page, /\/assets\/layout-default-/)
 	const documents = countDocuments(page)
 	await page.goto('/adoption')
@@ -111,7 +110,7 @@ test('a page only scripts can fill, opened by its address without its code, says
 }) => {
 	await takeAway(page, /\/assets\/favourites-/)
 	await page.goto('/favourites')
-	// After six seconds in which the code could still have come.
+	// After six seconds in which the code could still load.
 	await expect(page.getByRole('heading', { name: 'Not here yet' })).toBeVisible({ timeout: 20_000 })
 	await page.unroute(/\/assets\/favourites-/)
 	await page.getByRole('link', { name: 'Load the page again' }).click()

@@ -43,7 +43,7 @@ test('a change of the query moves neither page nor focus, a hash moves focus to 
 	const transitions = await open(page, '/dogs')
 	await goTo(page, '/dogs?page=2')
 	await expect(page).toHaveURL(/page=2/)
-	// The list leads on by itself, to where its new page begins.
+	// The list scrolls to its new page.
 	await expect(page.getByRole('heading', { level: 2, name: /page 2 of 2/ })).toBeFocused()
 	await goTo(page, '/dogs?page=2#main')
 	await expect(page.getByRole('main')).toBeFocused()
@@ -99,7 +99,7 @@ test('of a dog that is on a page twice only the clicked card carries the name', 
 	const named = () =>
 		page.locator('[data-picture-name]').evaluateAll((all) => all.map((one) => getComputedStyle(one).viewTransitionName))
 	expect(new Set(await named())).toEqual(new Set(['none']))
-	// With Ctrl the page stays, so that the names can be looked at.
+	// With Ctrl the page stays, so that its names can be read.
 	await link.nth(1).evaluate((a) => a.addEventListener('click', (event) => event.preventDefault()))
 	await link.nth(1).click()
 	expect((await named()).filter((name) => name !== 'none')).toEqual(['dog-119'])

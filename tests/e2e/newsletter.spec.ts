@@ -8,10 +8,10 @@ import { watchForErrors } from './console-errors.ts'
 import { FULL_ONLY } from './full-matrix.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 
-/** Its emails are read: it is the site of all journeys where that one's data folder is known, else one of its own. */
+/** The site of all journeys if its data folder is known, else its own: emails are read. */
 let site: { url: string; dataDir: string; stop?(): Promise<unknown> }
 
-// One site for the tests of this file: each other worker would start its own.
+// One worker, so that one site is started.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browserName: _ }, { config }) => {
 	const dataDir = freshFolder('newsletter')
@@ -19,7 +19,6 @@ test.beforeAll(async ({ browserName: _ }, { config }) => {
 })
 test.afterAll(() => site.stop?.())
 
-/** The emails to an address, written as files. */
 function lettersTo(email: string): string[] {
 	const folder = join(site.dataDir, 'letters')
 	if (!existsSync(folder)) return []
@@ -29,7 +28,7 @@ function lettersTo(email: string): string[] {
 		.filter((letter) => letter.includes(`To: ${email}`))
 }
 
-/** Where the button of a letter leads: its path on the site, whatever the site is called. */
+/** The path of the button in an email. */
 async function linkIn(email: string, path: string): Promise<string> {
 	const find = () =>
 		lettersTo(email)
@@ -39,13 +38,13 @@ async function linkIn(email: string, path: string): Promise<string> {
 	return site.url + find()
 }
 
-/** axe is a script of the page: it does not run where scripts do not. The page is the same. */
+/** axe needs scripts; the HTML is the same. */
 async function expectGood(page: Page, canRun = true) {
 	expect(await sidewaysScroll(page)).toBe(0)
 	if (canRun) expect(await violations(page)).toEqual([])
 }
 
-// Without JavaScript in the full matrix; `tests/integration/newsletter.test.ts` goes the same way without a browser.
+// Without JavaScript in the full matrix; `tests/integration/newsletter.test.ts` covers it without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
 		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',

@@ -15,7 +15,7 @@ interface SeenPicture {
 	name: string
 	/** Its `object-fit`. */
 	fit: string
-	/** Where the dog's nose is in what a visitor sees of the picture, 0..1; null when it is not there. */
+	/** The nose within the visible part of the picture, 0..1; null when cut off. */
 	nose: Place | null
 }
 
@@ -25,12 +25,12 @@ interface Pixels {
 	height: number
 }
 
-/** Every picture of the page's main part, with the nose of its dog. Each nose of the odd charity is of a colour no page has. */
+/** Every picture in main, with the nose of its dog, whose colour is unique in the odd charity. */
 export async function nosesIn(page: Page): Promise<SeenPicture[]> {
 	const pictures = page.locator('main img[src^="/img/"]')
 	const found = await pictures.evaluateAll(readPictures)
 	for (const { name, isLoaded } of found) expect(isLoaded, `${name} is loaded`).toBe(true)
-	// One screenshot for all that lie on the page, and one for each that is somewhere in a row to be swiped.
+	// One screenshot for all pictures in view, and one for each in a swipeable row.
 	const whole = await pixelsOf(await page.screenshot({ fullPage: true, animations: 'disabled' }))
 	const seen: SeenPicture[] = []
 	for (const [index, { name, fit, box, isOnPage }] of found.entries()) {
@@ -43,7 +43,7 @@ export async function nosesIn(page: Page): Promise<SeenPicture[]> {
 	return seen
 }
 
-/** Loads all of them, and says where they are. Runs in the page. */
+/** Loads all pictures and returns their positions. Runs in the page. */
 async function readPictures(images: Element[]) {
 	for (const image of images as HTMLImageElement[]) image.loading = 'eager'
 	await Promise.all(images.map((image) => (image as HTMLImageElement).decode().catch(() => {})))
@@ -80,7 +80,7 @@ function noseIn({ data, width, height }: Pixels, box: Box): Place | null {
 		for (let x = left; x < right; x++) {
 			const i = (y * width + x) * 3
 			const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]
-			// No other colour is as pink, not even when the pictures of dogs who are spoken for are paled.
+			// No other colour is as pink, even in faded pictures.
 			if (red - green < 75 || blue - green < 45) continue
 			seen.x += (x - left) / (right - left)
 			seen.y += (y - top) / (bottom - top)

@@ -6,7 +6,7 @@ import { sidewaysScroll, unreadableWords } from './layout-checks.ts'
 import { nosesIn } from './noses.ts'
 import { startOddSite } from './odd-site.ts'
 
-/** 640 px wide is a screen of 1280 px at 200 % zoom. */
+/** 640 px is 1280 px at 200 % zoom. */
 const WIDTHS = [320, 390, 640, 768, 1280]
 
 const ARABIC_DOG = `/dogs/${encodeURIComponent('بسكويت')}`
@@ -23,9 +23,8 @@ const MORE_PATHS = [
 	'/waystohelp/volunteering/anything',
 ]
 
-/** Pages whose pictures must show what was marked in them, with every kind of slot. Those of `/dogs/thirty` are those of `/dogs/long-name`. */
+/** Pages with every kind of picture slot. `/dogs/thirty` has the pictures of `/dogs/long-name`. */
 const WITH_PICTURES = ['/', '/dogs', '/dogs/long-name', '/merch/twenty', '/useful-info', '/fostering']
-/** Pages that must not move when their pictures arrive. */
 const WITH_LATE_PICTURES = [
 	'/',
 	'/dogs',
@@ -37,7 +36,7 @@ const WITH_LATE_PICTURES = [
 
 let site: SiteProcess
 
-// One site, and one cache of its pictures, for all tests of this file: each other worker would start its own.
+// One worker, so that one site with one picture cache is started.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
 	site = await startOddSite('twelve')
@@ -55,7 +54,7 @@ async function expectEveryWordReadable(page: Page) {
 	}
 }
 
-/** Opens the page with pictures that come after everything else, and expects that they move nothing. */
+/** Opens the page with late pictures, and expects no layout shift. */
 async function openWithLatePictures(page: Page, path: string): Promise<Response | null> {
 	const height = () => page.evaluate(() => document.documentElement.scrollHeight)
 	const held = Promise.withResolvers<void>()
@@ -63,12 +62,12 @@ async function openWithLatePictures(page: Page, path: string): Promise<Response 
 	const answer = await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
 	await expect(page.getByRole('contentinfo')).toBeAttached()
 	await page.evaluate(() => document.body.getBoundingClientRect())
-	// Fonts have their own test; here they must be there before the pictures are.
+	// Fonts have their own test.
 	await page.waitForFunction(() => document.fonts.status === 'loaded')
 	const before = await height()
 	held.resolve()
 	await page.waitForLoadState('load')
-	// One pixel for rounding.
+	// For rounding.
 	expect(Math.abs((await height()) - before), 'moved by pictures').toBeLessThanOrEqual(1)
 	await page.unroute('**/img/**')
 	return answer

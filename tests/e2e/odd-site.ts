@@ -4,7 +4,7 @@ import { freshFolder, type SiteProcess, startSiteProcess } from '../integration/
 
 const CONTENT = join(import.meta.dirname, '../fixtures/odd-charity/content')
 
-/** The built site with the odd charity's content and one of its files of general options. Stop it when done. */
+/** The built site with the odd charity and one of its options files. Stop it when done. */
 export function startOddSite(options: string): Promise<SiteProcess> {
 	const folder = freshFolder('odd-charity')
 	cpSync(CONTENT, folder, { recursive: true })

@@ -46,7 +46,7 @@ test('every address is served as a whole page, with a title and a description of
 		expect(answer.status(), path).toBe(200)
 		const page = readServerHtml(await answer.text())
 		expect(page.headings, path).toEqual([expect.stringMatching(h1)])
-		// More than a frame: the words of the content backend are in the HTML.
+		// With the content in the HTML.
 		expect(page.mainText.length, path).toBeGreaterThan(200)
 		expect(page.banners, path).toBe(1)
 		expect(page.footers, path).toBe(1)

@@ -8,9 +8,9 @@ import { startOddSite } from './odd-site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The sheets a printer would take, in millimetres. */
+/** Printed pages, in millimetres. */
 async function sheetsOf(page: Page): Promise<[width: number, height: number][]> {
-	// As people print: without the box "background graphics" ticked.
+	// Without "background graphics".
 	const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: false })).toString('latin1')
 	const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]
 	const millimetres = (points = '0') => Math.round((Number(points) / 72) * 25.4)

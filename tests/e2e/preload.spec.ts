@@ -8,12 +8,12 @@ const DATA = /\.data(\?|$)/
 /** A screen on which the whole list of dogs is in view. */
 const ALL_IN_VIEW = { width: 1280, height: 9000 }
 
-/** What is fetched ahead: the router's own imports are scripts, and its payload comes after a click. */
+/** Prefetches: the router's imports are scripts, and its payload comes after a click. */
 function isAhead(request: Request) {
 	return request.resourceType() === 'fetch'
 }
 
-/** Holds back what is fetched ahead, and knows how much of it was ever under way at once. */
+/** Delays prefetches, and counts the maximum in flight. */
 async function hold(page: Page, address: RegExp) {
 	const held: Route[] = []
 	const seen = { asked: 0, underWay: 0, most: 0 }
@@ -111,7 +111,7 @@ test('nothing is fetched ahead for visitors who save data or wait for each byte,
 	const say = (connection: { saveData?: boolean; effectiveType?: string }) =>
 		page.evaluate((now) => void Object.assign((navigator as { connection?: object }).connection ?? {}, now), connection)
 	const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
-	// A finger on the link is an intent at once, with nothing to wait for.
+	// Touch is an intent at once.
 	const touch = (name: string) => link(name).dispatchEvent('touchstart')
 
 	await page.goto('/dogs')

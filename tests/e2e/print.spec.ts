@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 test.use({ colorScheme: 'dark' })
 
-/** What the page looks like to the printer: every word that would be drawn. */
+/** The printed words. */
 async function onPaper(page: Page, path: string) {
 	await page.goto(path)
 	await page.emulateMedia({ media: 'print' })

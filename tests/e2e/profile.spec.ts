@@ -8,7 +8,7 @@ import { startOddSite } from './odd-site.ts'
 const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` })
 const viewer = (page: Page) => page.getByRole('dialog')
 
-/** Until then a press on a picture leads to its file. */
+/** Before hydration a click on a picture opens its file. */
 async function open(page: Page, path: string) {
 	await page.goto(path)
 	await hydrated(page)
@@ -118,7 +118,7 @@ test('who found a home keeps the page: its people’s story, and three dogs to m
 })
 
 test.describe('an odd charity', () => {
-	// One site for these tests: each other worker would start its own.
+	// One worker, so that one site is started.
 	test.describe.configure({ mode: 'default' })
 	let site: SiteProcess
 	test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { sidewaysScroll } from './layout-checks.ts'
 
 const SEARCHES_AT_ONCE = 20
 
-/** Searches as a script would, until the site has had enough of it. */
+/** Searches until the rate limit. */
 async function searchTooOften(site: SiteProcess) {
 	for (let sent = 0; ; sent += SEARCHES_AT_ONCE) {
 		const answers = await Promise.all(

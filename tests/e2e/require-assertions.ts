@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** Fails a run in which a test passed without a single `expect`: it would pass whatever the site did. */
+/** Fails a run in which a test passed without an `expect`. */
 export default class RequireAssertions implements Reporter {
 	private readonly without = new Set<string>()
 

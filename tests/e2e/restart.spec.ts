@@ -2,7 +2,7 @@ import { expect as playwrightExpect, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '../integration/site-process.ts'
 import { hydrated } from './client-navigation.ts'
 
-/** A site that has just been started answers its first request slowly. */
+/** The first request of a site is slow. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
 
 test('an unfinished form survives a restart of the site, in the tab and in the store', async ({ page }) => {

@@ -45,7 +45,7 @@ test('a page that is not there is arrived at like any other', async ({ page }) =
 
 test('a link to a part of another page leads the keyboard to the heading of that part', async ({ page }) => {
 	await page.goto('/dogs')
-	// The footer is the browser's own until its code has come: its links load whole pages then.
+	// Until the footer is hydrated, its links load documents.
 	await settled(page)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
 	await expect(page).toHaveURL(/\/#stories$/)

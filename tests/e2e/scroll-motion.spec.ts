@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Everything on the page that is not fully there: half transparent, out of its place, or cut. */
+/** Elements that are transparent, displaced or clipped. */
 function unfinished(page: Page) {
 	return page.locator('.reveal, .lead-across, .lead-down').evaluateAll((all) =>
 		all

@@ -3,7 +3,7 @@ import { settled } from './client-navigation.ts'
 
 const ARTICLE = '/useful-info/first-three-days'
 
-/** Opens the page and stops its clock. Returns how often its triggers were set up, and how often the window told of a new size. */
+/** Opens the page and stops its clock. Returns how often triggers were set up, and how often the window was resized. */
 async function openWithStoppedClock(page: Page, path: string) {
 	await page.addInitScript(() => {
 		const counts = { triggers: 0, sizes: 0 }

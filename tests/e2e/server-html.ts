@@ -1,6 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
 
-/** What a page says before a browser has run any of its scripts. */
+/** A page without scripts. */
 export interface ServerHtml {
 	title: string
 	description: string
@@ -8,9 +8,9 @@ export interface ServerHtml {
 	/** The text of each `h1`. */
 	headings: string[]
 	mainText: string
-	/** Every piece of text in the body, a line each. */
+	/** The text nodes of the body. */
 	text: string
-	/** Headers and footers of the page itself, not those of articles in it. */
+	/** Of the page, not of articles. */
 	banners: number
 	footers: number
 	footerLinks: { text: string; href: string }[]
@@ -21,7 +21,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 const UNSEEN = ['script', 'style', 'template', 'noscript']
 
-/** Reads HTML as it was served, without a browser. */
+/** Parses server HTML without a browser. */
 export function readServerHtml(html: string): ServerHtml {
 	const { children } = parseDocument(html)
 	const all = (name: string, within: Nodes = children) => DomUtils.getElementsByTagName(name, within, true)

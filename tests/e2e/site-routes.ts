@@ -1,6 +1,6 @@
 import { type ItemList, itemPath, PAGE_ROWS, type PagePath } from '#app/pages.ts'
 
-/** Pages with tests of their own: most need a link from an email or a form in progress. A new page is in no such list. */
+/** Pages with their own tests: most need an emailed link or a draft. New pages are not listed here. */
 const TESTED_APART: readonly PagePath[] = [
 	'/dogs/:slug/poster',
 	'/newsletter/confirm',
@@ -21,7 +21,7 @@ const TESTED_APART: readonly PagePath[] = [
 	'/*',
 ]
 
-/** The item of the sample charity whose page is tested, for each list. */
+/** The item of the sample charity for each list. */
 export const EXAMPLES: Record<ItemList, string> = {
 	dogs: 'biscuit',
 	merch: 'rope-lead',
@@ -31,7 +31,7 @@ export const EXAMPLES: Record<ItemList, string> = {
 	roles: 'dog-walker',
 }
 
-/** What the `h1` says; any words for a page that is not here. */
+/** The expected `h1`; any text for pages not listed. */
 const HEADINGS: Partial<Record<string, RegExp>> = {
 	'/': /walk home/i,
 	'/dogs': /find a dog/i,
@@ -48,7 +48,7 @@ const HEADINGS: Partial<Record<string, RegExp>> = {
 	'/waystohelp/volunteering/:slug': /walk/i,
 } satisfies Partial<Record<PagePath, RegExp>>
 
-/** Every page of the table that a visitor can open without more, with an item of the sample charity where it shows one. */
+/** Every page of the table, with an item of the sample charity where needed. */
 export const ROUTES = PAGE_ROWS.filter(
 	({ path, layout }) => layout !== 'none' && !TESTED_APART.some((apart) => apart === path),
 ).map(({ path, items }) => ({
@@ -57,7 +57,7 @@ export const ROUTES = PAGE_ROWS.filter(
 	isItem: items !== undefined,
 }))
 
-/** Pages of the forms that anybody can open: no search engine is shown them. */
+/** Public pages of the forms, with noindex. */
 export const FORM_PAGES = [
 	'/apply/adoption/start',
 	'/apply/adoption/dog',
@@ -66,7 +66,7 @@ export const FORM_PAGES = [
 	'/apply/newsletter/news',
 ]
 
-/** Profiles that are unlike the others: no photograph, many, a very long name, and each status with its own words. */
+/** Special profiles: no photograph, many, a very long name, and each status. */
 export const UNUSUAL_DOGS = [
 	'/dogs/kit',
 	'/dogs/duke',
@@ -82,5 +82,5 @@ export const UNUSUAL_DOGS = [
 	'/dogs/rufus',
 ]
 
-/** Screens for what is not there: the missing page inside the layout, and the one that replaces the page. */
+/** Error screens: the 404 inside the layout, and the one that replaces the page. */
 export const ERROR_SCREENS = ['/no-such-page', '/dogs/no-such-dog']

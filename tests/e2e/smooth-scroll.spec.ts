@@ -10,7 +10,7 @@ async function open(page: Page, path: string) {
 	await expect(page.locator('html')).toHaveClass(/lenis/)
 }
 
-/** The next way of the page: how long it took in milliseconds, and the time of each frame that moved it with where it was painted. */
+/** The next scroll: its duration in milliseconds, and the time and position of each frame. */
 function watchWay(page: Page) {
 	return page.evaluate(() => {
 		const frames: [number, number][] = []
@@ -21,7 +21,7 @@ function watchWay(page: Page) {
 				const isGliding = document.documentElement.classList.contains('lenis-smooth')
 				if (isGliding) began ??= now
 				if (began && !isGliding) return resolve({ took: now - began, frames })
-				// Called when everything of this frame has been said, before the next one.
+				// At the end of this frame.
 				new IntersectionObserver((_, once) => {
 					once.disconnect()
 					if (scrollY !== (frames.at(-1)?.[1] ?? start)) frames.push([now, scrollY])
@@ -50,7 +50,7 @@ test('the wheel covers a tenth of the way that is left in a sixtieth of a second
 	const [first, last] = [under[0], under.at(-1)]
 	if (!first || !last || last[0] === first[0]) throw new Error(`no way was seen: ${JSON.stringify(frames)}`)
 	const perSecond = (Math.log((1500 - first[1]) / (1500 - last[1])) / (last[0] - first[0])) * 1000
-	// A tenth of it sixty times a second.
+	// A tenth of it, sixty times a second.
 	expect(perSecond).toBeGreaterThan(5.5)
 	expect(perSecond).toBeLessThan(6.5)
 
@@ -94,7 +94,7 @@ test('keys end what glides, and scroll, tab and zoom as ever', async ({ page }) 
 	await expect.poll(() => place(page)).toBe(0)
 	await page.keyboard.press('PageDown')
 	await expect.poll(() => place(page)).toBeGreaterThan(300)
-	// Its velocity is forgotten 400 ms after the last movement.
+	// Its velocity is reset 400 ms after the last movement.
 	await expect(page.locator('html')).not.toHaveClass(/lenis-scrolling/)
 	await page.getByRole('contentinfo').getByRole('link').last().focus()
 	await expect(page.locator(':focus')).toBeInViewport()
@@ -115,7 +115,7 @@ test('a dialog keeps the wheel, and so does a part that scrolls by itself', asyn
 	await page.getByRole('link', { name: 'See picture 1 large' }).click()
 	await expect(page.getByRole('dialog')).toBeVisible()
 	const before = await place(page)
-	// Beside the pictures, which scroll by themselves.
+	// Beside the pictures, which scroll themselves.
 	await page.getByRole('dialog').getByRole('status').hover()
 	const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })))
 	await page.mouse.wheel(0, 700)

@@ -3,7 +3,7 @@ import { blockStorage, goTo, hydrated, settled } from './client-navigation.ts'
 import { watchForErrors } from './console-errors.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-/** The colour of the browser's own frame: that of the first element that holds. */
+/** The active theme-color. */
 const frame = (page: Page) =>
 	page
 		.locator('meta[name="theme-color"]')
@@ -29,7 +29,7 @@ test('a chosen look is kept on the device and is there before the first paint', 
 	await page.getByRole('radio', { name: 'Dark' }).check()
 	expect(await ground(page)).toBe(DARK)
 
-	// With every script file held back only the one in the head has run, as at the first paint.
+	// Only the script in the head has run, as at the first paint.
 	await page.route('**/assets/*.js', (route) => route.abort())
 	await page.goto('/dogs')
 	expect(await ground(page)).toBe(DARK)
@@ -67,7 +67,7 @@ test('a look chosen in one tab is the look of the others', async ({ page, contex
 	const other = await context.newPage()
 	await other.emulateMedia({ colorScheme: 'light' })
 	await other.goto('/dogs')
-	// The choice stands in the footer, which comes to life last.
+	// The footer is hydrated last.
 	await settled(other)
 	await page.getByRole('radio', { name: 'Dark' }).check()
 	await expect.poll(() => ground(other)).toBe(DARK)

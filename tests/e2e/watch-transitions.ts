@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** One movement from page to page, as the browser saw it. */
+/** One view transition. */
 export interface Transition {
-	/** Elements that carried each name, before and after. */
+	/** Elements with each name, before and after. */
 	before: Record<string, number>
 	after: Record<string, number>
 	/** "new(root) rise 240" */
 	animations: string[]
-	/** Where the new page stood when it was photographed. */
+	/** The scroll position of the new page. */
 	scrollY: number
 }
 
-/** Call before `goto`; afterwards `await` what it returns for all transitions since the last time. */
+/** Call before `goto`; the returned function resolves with all transitions since its last call. */
 export async function watchTransitions(page: Page) {
 	await page.addInitScript(recordTransitions)
 	return async () => {

@@ -4,7 +4,7 @@ import { COMPILE_CACHE } from '#tests/integration/site-process.ts'
 
 const WRITER = join(import.meta.dirname, 'writer.ts')
 
-/** What a writer found when it opened the store. */
+/** What a writer found at opening. */
 export interface Found {
 	keys: string[]
 	letters: number
@@ -13,16 +13,15 @@ export interface Found {
 
 export interface Writer {
 	process: ChildProcess
-	/** Resolves with what was there; rejects when it ended before. */
+	/** Rejects when the process ended before. */
 	opened: Promise<Found>
-	/** The keys whose `accept` had resolved. Complete once `ended` has resolved. */
+	/** Keys whose `accept` resolved. Complete once `ended` has resolved. */
 	accepted: string[]
 	/** Lines that are neither. */
 	said: string[]
 	ended: Promise<void>
 }
 
-/** Starts a process that writes to the store. */
 export function startWriter(
 	store: { dataDir: string; databaseUrl: string | null },
 	mode: 'burst' | 'count' | 'fill' | 'endure',
@@ -41,7 +40,7 @@ export function startWriter(
 		errors += data
 	})
 	child.stdout.on('data', (data) => {
-		// A killed process may leave half a line: that key was not accepted for sure.
+		// A killed process may leave half a line: that key was not accepted.
 		const lines = (rest + data).split('\n')
 		rest = lines.pop() ?? ''
 		for (const line of lines) {
@@ -58,13 +57,13 @@ export function startWriter(
 export interface Loss {
 	accepted: number
 	lost: number
-	/** Submissions without all of their letters, or letters without their submission. */
+	/** Submissions without all their emails, or emails without their submission. */
 	torn: number
-	/** What the engine's own check said, when it was not "ok". */
+	/** The result of the engine's check, unless "ok". */
 	damaged: string[]
 }
 
-/** Counts what of the accepted keys is missing. */
+/** Counts the accepted keys that are missing. */
 export function compare(accepted: readonly string[], found: Found, emailsEach: number): Loss {
 	const there = new Set(found.keys)
 	return {

@@ -1,2 +1,2 @@
-/** How many letters each submission of the fault tests has: fewer or more are a torn write. */
+/** Emails per submission: any other number is a torn write. */
 export const EMAILS_EACH = 2

@@ -3,10 +3,8 @@ import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
 
 const NOTHING = new URLSearchParams()
-/** As good as any in the links of emails. */
 const KEY = 'A'.repeat(32)
 const NAME = 'Zoë “the First”'
-/** Of each address that is typed. */
 const EMAIL = 'zoe.first+'
 
 type Visitor = ReturnType<typeof aVisitor>
@@ -14,12 +12,12 @@ type Visitor = ReturnType<typeof aVisitor>
 /** One form request. */
 export interface Post {
 	name: string
-	/** What was typed into the page itself, and not on a page before; "" for nothing. A refusal must show it again. */
+	/** Text typed on this page, which a rejection must show again; "" for none. */
 	typed: string
 	send(): Promise<Seen>
 }
 
-/** A post to every address that takes one, each by a visitor with an address and cookies of their own. */
+/** A post to every form URL, each from its own visitor. */
 export async function everyPost(site: { url: string }): Promise<Post[]> {
 	const newVisitor = () => aVisitor(site, { 'X-Forwarded-For': `198.51.100.${randomInt(1, 255)}` })
 	const applicant = newVisitor()
@@ -30,7 +28,7 @@ export async function everyPost(site: { url: string }): Promise<Post[]> {
 		throw new Error(`forms could not be begun: ${half.status} ${half.path}, ${check.status} ${check.path}`)
 	}
 	const named = asTyped({ ...enough.adoption, ...enough.volunteering, firstName: NAME })
-	// An address gets only so many emails within an hour.
+	// An address has an hourly limit.
 	const email = () => new URLSearchParams({ email: `${EMAIL}${randomUUID()}@example.org` })
 
 	const at = (visitor: Visitor, path: string, typed: string, body: () => URLSearchParams): Post => ({

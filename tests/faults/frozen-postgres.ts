@@ -8,7 +8,7 @@ import { type Probed, startProbe } from './probe.ts'
 
 /** Times eight posts: more than the site has connections. */
 const CROWDS = 5
-/** Once as they were when it froze, once more when the site knows. */
+/** Once at the moment of freezing, once when the site knows. */
 const ROUNDS = 2
 const MAX_ANSWER_MS = 12_000
 const MAX_STOP_MS = 20_000
@@ -17,14 +17,14 @@ export interface Frozen extends Loss {
 	posts: { count: number; maxMs: number; wrong: string[] }
 	health: Probed
 	home: Probed
-	/** How long the process took to end after SIGTERM, and how. */
+	/** How the process ended after SIGTERM, and how long it took. */
 	stopMs: number
 	stopCode: number | null
-	/** What was refused and then went through: with the same process after a thaw, and with the next one. */
+	/** Rejected posts that succeeded later: with the same process after a thaw, and with the next one. */
 	isWellAfterwards: boolean
 }
 
-/** PostgreSQL stops answering without closing anything, under more visitors than the site has connections. */
+/** PostgreSQL stops responding without closing connections, with more visitors than connections. */
 export async function freezePostgres(server: PostgresServer): Promise<Frozen> {
 	const settings = {
 		...{ DATABASE_URL: await server.newDatabase('frozen'), DATA_DIR: freshFolder('frozen'), FORM_SECRET },
@@ -32,7 +32,7 @@ export async function freezePostgres(server: PostgresServer): Promise<Frozen> {
 	}
 	const site = await startSiteProcess(settings)
 	const crowd = (await Promise.all(Array.from({ length: CROWDS }, () => everyPost(site)))).flat()
-	// In the middle of queries, too.
+	// Also during queries.
 	const before = Promise.all(crowd.map((post) => post.send().catch(() => null)))
 	await sleep(50)
 	server.freeze()

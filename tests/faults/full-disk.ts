@@ -9,11 +9,11 @@ const DISK_SIZE = '24m'
 const BALLAST_BYTES = 4 * 2 ** 20
 
 export interface FullDisk extends Loss {
-	/** Whether the same process accepted again once there was room. */
+	/** Whether the same process accepted again with free space. */
 	acceptedAgain: boolean
 }
 
-/** Whether this machine lets us mount a small disk in memory (root). */
+/** Whether a small tmpfs can be mounted (root). */
 export function canFillDisk(): boolean {
 	const folder = mkdtempSync(join(tmpdir(), 'full-'))
 	try {
@@ -27,7 +27,7 @@ export function canFillDisk(): boolean {
 	}
 }
 
-/** Fills the disk of a writing process, makes room, and counts. Needs the right to mount. */
+/** Fills the disk of a writing process, frees it, and counts. */
 export async function fillDisk(): Promise<FullDisk> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'full-'))
 	mountSmallDisk(dataDir)

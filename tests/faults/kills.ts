@@ -3,7 +3,7 @@ import { compare, type Loss, startWriter } from './child.ts'
 import { EMAILS_EACH } from './emails-each.ts'
 
 const BURST_MS = { least: 20, more: 350 }
-/** One in ten is killed while it opens the store, migrations included. */
+/** One in ten is killed while opening the store. */
 const EARLY = 0.1
 
 export interface Kills extends Loss {
@@ -11,7 +11,7 @@ export interface Kills extends Loss {
 	whileOpening: number
 }
 
-/** Kills a process that writes as fast as it can, again and again on one store, and counts what it had accepted and is gone. */
+/** Kills a writing process repeatedly on one store, and counts lost submissions. */
 export async function killInBursts(
 	store: { dataDir: string; databaseUrl: string | null },
 	kills: number,

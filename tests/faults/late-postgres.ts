@@ -6,20 +6,20 @@ import type { PostgresServer } from './postgres-server.ts'
 
 const RETRYING = 'store unreachable, retrying'
 const STARTED = 'The site is at'
-/** A start may try for 30 s, and a busy machine takes its time. */
+/** A start may retry for 30 s. */
 const MAX_TRIED_MS = { least: 29_000, most: 90_000 }
 const PATIENCE_MS = 60_000
 
 export interface LateStart extends Loss {
-	/** Whether sites started whose PostgreSQL was away, and frozen, until they had said so. */
+	/** Whether sites started once PostgreSQL was available. */
 	hasStarted: { away: boolean; frozen: boolean }
-	/** What ended a start whose PostgreSQL never came. */
+	/** The error of a start without PostgreSQL. */
 	code: number | null
 	triedMs: number
 	said: string
 }
 
-/** The site is started before PostgreSQL is, while it is frozen, and where there is none. */
+/** The site starts before PostgreSQL, while it is frozen, and without it. */
 export async function startWithoutPostgres(server: PostgresServer): Promise<LateStart> {
 	const databaseUrl = await server.newDatabase('late')
 	await server.halt()
@@ -41,7 +41,7 @@ export function isPatient({ hasStarted, code, triedMs, said }: LateStart): boole
 	return hasStarted.away && hasStarted.frozen && code === 1 && isInTime && isSentence
 }
 
-/** Brings the database back once the site has said that it tries again. @returns whether it started then */
+/** Starts the database once the site retries. @returns whether the site started then */
 async function startsOnce(databaseUrl: string, bringBack: () => Promise<void>): Promise<boolean> {
 	const site = startSite(databaseUrl)
 	const hasTold = await site.says(RETRYING)

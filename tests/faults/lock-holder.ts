@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What a database browser does between "edit" and "write changes". */
+/** Like a database browser with unsaved changes. */
 const HOLD = `
 const { DatabaseSync } = require('node:sqlite')
 const db = new DatabaseSync(process.argv[1], { timeout: 10000 })
@@ -11,11 +11,7 @@ console.log('locked')
 process.stdin.once('end', () => process.exit()).resume()
 `
 
-/**
- * Locks a store from a process of its own until `release`.
- *
- * @param sql what takes the lock: by default that of writers, which leaves readers alone
- */
+/** Locks a store in another process until `release`. @param sql takes the lock; the write lock by default */
 export async function holdLock(dataDir: string, sql = 'begin immediate') {
 	const child = spawn(process.execPath, ['-e', HOLD, join(dataDir, 'records.db'), sql], {
 		stdio: ['pipe', 'pipe', 'inherit'],

@@ -10,27 +10,27 @@ import { type Probed, startProbe } from './probe.ts'
 const NOTHING = new URLSearchParams()
 /** The maximum wait of a form request. */
 const MAX_ANSWER_MS = 12_000
-/** So that something is always due, and the outbox would have to write. */
+/** A delivery is always due, so that the outbox would write. */
 const MAIL_IS_DOWN = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@fairlead.example' }
 
 export interface Locked extends Loss {
 	health: Probed
 	home: Probed
-	/** The page of a form with the answers of an earlier page, which have to be read. */
+	/** A form page that reads the answers of an earlier page. */
 	form: Probed
-	/** Posts while it was locked: each must be 503 with the typed words. */
+	/** Posts while it was locked: each must be 503 with the typed text. */
 	posts: { count: number; maxMs: number; wrong: string[] }
-	/** Whether what was refused went through afterwards, with the draft of before. */
+	/** Whether rejected posts succeeded afterwards, with the same draft. */
 	isWellAfterwards: boolean
 }
 
-/** Pages answer as if there were no lock, and what is sent is refused in time with its words. */
+/** Pages respond as usual, and posts are rejected in time with their text. */
 export function isNotHeldUp({ health, home, form, posts, isWellAfterwards }: Locked): boolean {
 	const isPrompt = [health, home, form].every(({ failed, median, max }) => failed === 0 && median < 100 && max < 1000)
 	return isPrompt && posts.wrong.length === 0 && posts.maxMs < MAX_ANSWER_MS && isWellAfterwards
 }
 
-/** Another program takes the write lock of a running site's store and keeps it. */
+/** Another program holds the write lock of a running site's store. */
 export async function lockSqlite(lockedMs: number): Promise<Locked> {
 	const dataDir = freshFolder('locked')
 	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, ...MAIL_IS_DOWN })

@@ -5,11 +5,11 @@ import type { PostgresServer } from './postgres-server.ts'
 
 export interface Restarts extends Loss {
 	restarts: number
-	/** After how many of them the same process accepted again. */
+	/** Restarts after which the same process accepted again. */
 	acceptedAgain: number
 }
 
-/** Restarts PostgreSQL the hard way under one process that goes on writing, and counts. */
+/** Restarts PostgreSQL under a writing process, and counts. */
 export async function restartUnderLoad(
 	server: PostgresServer,
 	databaseUrl: string,
@@ -32,7 +32,7 @@ export async function restartUnderLoad(
 	return { restarts, acceptedAgain, ...compare(writer.accepted, found, EMAILS_EACH) }
 }
 
-/** Whether more is accepted than until now, within ten seconds. */
+/** Whether more is accepted within ten seconds. */
 async function accepts(accepted: readonly string[]): Promise<boolean> {
 	const before = accepted.length
 	for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {

@@ -10,20 +10,19 @@ const USER = 'postgres'
 
 export interface PostgresServer {
 	url: string
-	/** The address of an empty database of this name. */
+	/** The URL of an empty database. */
 	newDatabase(name: string): Promise<string>
-	/** Stops it as an administrator would in a hurry, and starts it again. */
+	/** An immediate shutdown and start. */
 	restart(): Promise<void>
-	/** The two halves of a restart. */
 	halt(): Promise<void>
 	start(): Promise<void>
-	/** Stops all its processes where they are: connections stay open, and nothing is answered. */
+	/** Stops all its processes (SIGSTOP): connections stay open without responses. */
 	freeze(): void
 	thaw(): void
 	stop(): void
 }
 
-/** A PostgreSQL of its own, in a folder that goes with it. PostgreSQL refuses to run as root: then it runs as its own user. */
+/** A PostgreSQL in a temporary folder. It refuses to run as root: then it has its own user. */
 export async function startPostgres(): Promise<PostgresServer> {
 	const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
 	const data = join(folder, 'data')
@@ -31,7 +30,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	as(program('initdb'), ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'])
 	const port = await freePort()
 	const options = `-h 127.0.0.1 -p ${port} -k ${folder}`
-	// Recovery after a hard stop takes minutes on a disk that others keep busy.
+	// Recovery takes minutes on a busy disk.
 	const where = ['-D', data, '-w', '-t', '300', '-l', join(folder, 'log')]
 	const control = (action: string, ...more: string[]) => as(program('pg_ctl'), [action, ...where, ...more])
 	control('start', '-o', options)
@@ -46,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 			return Object.assign(new URL(url), { pathname: `/${name}` }).href
 		},
 		async restart() {
-			// In a process of its own: those who write must go on writing meanwhile.
+			// In another process: writers must continue meanwhile.
 			await spawned(program('pg_ctl'), ['restart', '-m', 'immediate', ...where, '-o', options])
 		},
 		async halt() {
@@ -65,7 +64,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	}
 }
 
-/** The server itself, which starts no more processes then, and each of those it has started. */
+/** The server process and its children; stopped, it starts no more. */
 function signalAll(data: string, signal: NodeJS.Signals) {
 	const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 	process.kill(server, signal)
@@ -82,7 +81,7 @@ function parentOf(pid: string): number | null {
 	}
 }
 
-/** Debian keeps the server's programs out of the path. */
+/** Debian does not put the programs into the PATH. */
 function program(name: string): string {
 	const root = '/usr/lib/postgresql'
 	const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []

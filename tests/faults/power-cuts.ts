@@ -8,8 +8,8 @@ import { EMAILS_EACH } from './emails-each.ts'
 
 const DISK_SIZE = '300m'
 /**
- * Linux's EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: from this instant nothing more is written to the disk, and what was
- * only in memory is gone. Copying the disk while it is written to would mix earlier blocks with later ones, as no power cut does.
+ * Linux's EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: from now on nothing reaches the disk. A copy of a disk in use would
+ * mix earlier and later blocks, unlike a power cut.
  */
 const CUT =
 	'open(my $disk, "<", $ARGV[0]) or die $!; my $flags = pack("L", 2); ioctl($disk, 0x8004587d, $flags) or die $!'
@@ -18,7 +18,7 @@ export interface PowerCuts extends Loss {
 	cuts: number
 }
 
-/** Whether this machine lets us mount a file as a disk and cut it off (root, loop devices). */
+/** Whether a file can be mounted as a disk and cut off (root, loop devices). */
 export function canCutPower(): boolean {
 	const disk = makeDisk()
 	try {
@@ -33,10 +33,7 @@ export function canCutPower(): boolean {
 	}
 }
 
-/**
- * What a power cut leaves, on SQLite. The store is on a disk of its own, a file, which is cut off in mid-burst, and then mounted
- * as a machine would after the cut.
- */
+/** Power cuts on SQLite: the store's disk is a file, cut off in mid-burst and mounted again. */
 export async function cutPower(cuts: number): Promise<PowerCuts> {
 	const total: PowerCuts = { cuts, accepted: 0, lost: 0, torn: 0, damaged: [] }
 	for (let cut = 0; cut < cuts; cut += 1) {
@@ -60,7 +57,7 @@ async function cutOnce(): Promise<Loss> {
 		await writer.opened
 		await sleep(300 + Math.random() * 1200)
 		disk.cut()
-		// What it still accepts while the disk is away, it must not lose either.
+		// Submissions accepted while the disk is off must not be lost either.
 		await sleep(100)
 		writer.process.kill('SIGKILL')
 		await writer.ended

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long answers of one address took, in milliseconds. */
+/** Response times of one URL, in milliseconds. */
 export interface Probed {
 	asked: number
 	median: number
 	p99: number
 	max: number
-	/** Answers that were not 200, and requests without one. */
+	/** Responses other than 200, and failed requests. */
 	failed: number
 }
 
-/** Asks for an address again and again, without a pause for the answer, until `stop`. */
+/** Requests a URL at an interval, independent of responses, until `stop`. */
 export function startProbe(url: string, everyMs = 100) {
 	const times: number[] = []
 	const underWay = new Set<Promise<void>>()
@@ -46,7 +46,7 @@ export function startProbe(url: string, everyMs = 100) {
 	}
 }
 
-/** 0 when there was no whole answer. */
+/** 0 without a complete response. */
 async function statusOf(url: string): Promise<number> {
 	try {
 		const response = await fetch(url)

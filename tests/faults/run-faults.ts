@@ -30,10 +30,10 @@ const { values, positionals } = parseArgs({
 	},
 })
 const total = { passed: 0, failed: 0 }
-// mount, mkfs.ext4 and runuser are there on Debian, and not in everyone's path.
+// Debian's mount, mkfs.ext4 and runuser are not in every PATH.
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 
-/** What disturbs each other is in one group: a PostgreSQL that is stopped or frozen is stopped for all. */
+/** Faults of one PostgreSQL are in one group. */
 const GROUPS: Record<string, () => Promise<void>> = {
 	async sqlite() {
 		await compileWriter()
@@ -80,7 +80,7 @@ if (values.counts) writeFileSync(values.counts, JSON.stringify(total))
 else process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-/** What is compiled is saved by a process that ends by itself: those to come are killed. */
+/** A process that ends normally saves the compile cache: the others are killed. */
 async function compileWriter() {
 	const dataDir = mkdtempSync(join(tmpdir(), 'compiled-'))
 	await startWriter({ dataDir, databaseUrl: null }, 'count').ended
@@ -108,7 +108,7 @@ async function report<T extends Loss>(name: string, run: Promise<T>, isRight: (l
 		return
 	}
 	const { accepted, lost, torn, damaged } = loss
-	// A run that accepted nothing has shown nothing.
+	// A run that accepted nothing proves nothing.
 	const hasPassed = accepted > 0 && lost === 0 && torn === 0 && damaged.length === 0 && isRight(loss)
 	add(hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 	const seconds = Math.round((Date.now() - started) / 1000)

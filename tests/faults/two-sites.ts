@@ -12,26 +12,26 @@ import type { PostgresServer } from './postgres-server.ts'
 
 const VISITORS = 8
 const [BEFORE_RESTART_MS, BEFORE_KILL_MS, AFTER_KILL_MS] = [3000, 4000, 4000]
-/** What the killed one had in hand is free again after its lease, two minutes. */
+/** The lease of the killed site's deliveries is two minutes. */
 const ALL_DELIVERED_WITHIN_MS = 240_000
 const PATIENCE_MS = 30_000
 /** "ASK-7K3F-2M" */
 const REFERENCE = /[A-Z]{3}-[\dA-Z]{4}-[\dA-Z]{2}/
 
 export interface TwoSites extends Loss {
-	/** How often a visitor was told that it could not be taken in, and tried again. */
+	/** How often a visitor was rejected and tried again. */
 	refused: number
-	/** Letters that came more than once, with the id they had before: a process died between handing one over and noting it. */
+	/** Emails sent more than once with the same id: a process died between sending and storing. */
 	sentAgain: number
 }
 
 /**
- * Two built sites on one PostgreSQL and one mail server, and visitors who ask questions without a pause. PostgreSQL restarts
- * under them, one site is killed, and its visitors go on at the other with what they have.
+ * Two built sites on one PostgreSQL and one mail server, with continuous visitors. PostgreSQL restarts, one site is killed, and its
+ * visitors continue at the other.
  */
 export async function killOneOfTwo(server: PostgresServer): Promise<TwoSites> {
 	const mail = await startMailServer()
-	// The letters that other tests left behind are no letters to deliver.
+	// Without emails of other tests.
 	const databaseUrl = await server.newDatabase('two_sites')
 	const settings = {
 		DATABASE_URL: databaseUrl,
@@ -66,7 +66,7 @@ export async function killOneOfTwo(server: PostgresServer): Promise<TwoSites> {
 	}
 }
 
-/** Asks one question after the other, each until it is thanked for, at whichever site answers. */
+/** Sends questions, each until it is confirmed, at the site that responds. */
 async function keepAsking(
 	number: number,
 	sites: readonly SiteProcess[],
@@ -89,7 +89,7 @@ async function keepAsking(
 	}
 }
 
-/** A site that is gone, or cannot keep anything just now, is asked again, as people do. */
+/** Retries when a site is down or rejects, as people do. */
 async function untilTrue(seen: { refused: number }, ask: () => Promise<Seen>, isRight: (answer: Seen) => boolean) {
 	for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
 		const answer = await ask().catch(() => null)
@@ -99,7 +99,7 @@ async function untilTrue(seen: { refused: number }, ask: () => Promise<Seen>, is
 	throw new Error('a visitor was not served in half a minute')
 }
 
-/** What is in the store once nothing waits in it any more. */
+/** The store once nothing is pending. */
 async function whenDelivered(databaseUrl: string) {
 	const client = new pg.Client({ connectionString: databaseUrl })
 	await client.connect()
@@ -115,7 +115,7 @@ async function whenDelivered(databaseUrl: string) {
 	return { references, letters, waiting }
 }
 
-/** A real mail server that notes the id of each letter. */
+/** A real mail server that records the id of each email. */
 async function startMailServer() {
 	const ids: string[] = []
 	const server = new SMTPServer({
@@ -128,14 +128,14 @@ async function startMailServer() {
 			}, done)
 		},
 	})
-	// Of the site that is killed.
+	// Of the killed site.
 	server.on('error', () => {})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const { port } = server.server.address() as AddressInfo
 	return { url: `smtp://127.0.0.1:${port}`, ids, stop: () => server.close() }
 }
 
-/** One of those reserved for examples: an address may send only so much. */
+/** A network address reserved for examples: each has a limit. */
 function anAddress(): string {
 	return `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 }

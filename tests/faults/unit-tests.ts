@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs the tests of what is kept, and of who works with it, with a PostgreSQL beside SQLite. A runner that broke counts as a failure. */
+/** Runs the tests of records/ on PostgreSQL and SQLite. A crashed runner counts as a failure. */
 export function testRecordsOn(databaseUrl: string): { passed: number; failed: number } {
 	const file = join(tmpdir(), `records-${process.pid}.json`)
 	const { status } = spawnSync(

@@ -29,7 +29,7 @@ async function burst() {
 	for (;;) say(await send())
 }
 
-/** As the site does: what cannot be kept is not accepted, and the next visitor is served. */
+/** Like the site: rejected submissions are not accepted, and the next visitor is served. */
 async function endure() {
 	for (;;) {
 		try {
@@ -40,7 +40,7 @@ async function endure() {
 	}
 }
 
-/** Writes until the disk refuses ten times, says so, and goes on until it has accepted again. */
+/** Writes until the disk rejects ten times, prints that, and continues until it accepts again. */
 async function fill() {
 	for (let refused = 0; refused < 10; ) {
 		try {

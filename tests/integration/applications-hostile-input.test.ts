@@ -26,7 +26,7 @@ test.each([
 	const thanks = await visitor.send(page, new URLSearchParams())
 	expect(thanks.path).toBe('/apply/contact/sent')
 	for (const seen of [page, again]) {
-		// The words as React writes them into the page, and nowhere as markup: neither there nor in the data for scripts.
+		// Escaped as React does, and nowhere as markup, also in the data for scripts.
 		const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 		expect(seen.text).toContain(escaped.replaceAll('"', '&quot;').replaceAll("'", '&#x27;'))
 		if (/[<"]/.test(words)) expect(seen.text).not.toContain(words)

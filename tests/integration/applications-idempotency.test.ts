@@ -62,7 +62,7 @@ test('a link for another dog changes the dog of a draft and keeps the other answ
 
 	const start = await visitor.get('/apply/adoption/start?dog=juno')
 	expect(start.text).toMatch(/You are applying for<\/p><p[^>]*>Juno</)
-	// What is kept, for how long, and where the rest of it stands.
+	// What is stored, for how long, and the privacy notice.
 	expect(start.text).toMatch(/we keep your answers for (<!-- -->)?30(<!-- -->)? days at most/)
 	expect(start.text).toContain('href="/docs/privacy"')
 	const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Go on where you stopped/.exec(start.text)?.[1] ?? ''

@@ -7,7 +7,7 @@ import { askRecords, emailsIn } from './stored-records.ts'
 const NOTHING = new URLSearchParams()
 const UNFINISHED = { ...enough.adoption, line1: '' }
 const dataDir = freshFolder('new-link')
-// The limits of a real site, not those of the tests.
+// With the limits of production.
 const LIMITS = { MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '', MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '' }
 const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1', ...LIMITS })
 afterAll(async () => {
@@ -15,10 +15,10 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** Each at an address of the network of their own. */
+/** Each with its own network address. */
 const visitorElsewhere = () => aVisitor(site, { 'X-Forwarded-For': `192.0.2.${++visitors}` })
 
-/** The keys of the links that were emailed to an address, once there are so many. */
+/** The keys of the emailed links, once there are so many. */
 async function keysFor(email: string, count: number): Promise<string[]> {
 	const emails = () => emailsIn(dataDir).filter((text) => text.includes(`\nTo: ${email}`))
 	await vi.waitFor(() => expect(emails()).toHaveLength(count), { timeout: 10_000 })
@@ -40,7 +40,7 @@ async function whoWentOnElsewhere(email: string) {
 	return { first, second, key }
 }
 
-/** What a person reads on a page. */
+/** The text of a page. */
 const wordsOf = ({ text }: Seen) => (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<[^>]*>/g, '')
 
 test('a used link offers a new one by email, with the same response for an unknown link', async () => {

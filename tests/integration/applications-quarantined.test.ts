@@ -15,7 +15,7 @@ afterAll(async () => {
 /** A visitor with a network address from the proxy. */
 const visitorAt = (address: string) => aVisitor(site, { 'X-Forwarded-For': `203.0.113.9, ${address}` })
 
-/** Sends a question and answers with the page that thanks and what was kept. */
+/** Sends a question and returns the confirmation page and the record. */
 async function ask(visitor: ReturnType<typeof aVisitor>, answers: Record<string, string>, isSlow = true) {
 	const all = { ...enough.contact, ...answers }
 	const page = await fillIn(visitor, 'contact', { answers: all, slowly: isSlow })
@@ -71,7 +71,7 @@ test('a rate-limited visitor keeps their answers; another client of the same pro
 	expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
 	const neighbour = await visitorAt('192.0.2.100').send(page, typed, openedEarlier('contact'))
 	expect(neighbour.path).toBe('/apply/contact/check')
-	// What a visitor writes into the header itself stands before what the proxy adds: it changes nothing.
+	// A header sent by the visitor comes before the proxy's, and changes nothing.
 	const pretender = aVisitor(site, { 'X-Forwarded-For': '198.51.100.7, 192.0.2.99' })
 	expect((await pretender.send(page, typed)).status).toBe(429)
 })

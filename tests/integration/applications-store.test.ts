@@ -5,7 +5,6 @@ import { freshFolder, startSiteProcess } from './site-process.ts'
 import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
-/** As good as any in the links of letters. */
 const KEY = 'A'.repeat(32)
 const MESSAGE = 'A long question “that” must not be <lost>.'
 const dataDir = freshFolder('store')
@@ -14,7 +13,7 @@ afterAll(async () => {
 	await site.stop()
 })
 
-/** While it lasts the database refuses to change a table, as a full or failing disk does. */
+/** While active, the database rejects changes of a table, like a full disk. */
 async function whileRefusing(table: string, work: () => Promise<void>) {
 	const verbs = ['insert', 'update']
 	for (const verb of verbs) {
@@ -28,7 +27,7 @@ async function whileRefusing(table: string, work: () => Promise<void>) {
 	}
 }
 
-/** While it lasts a table cannot be read. */
+/** While active, a table cannot be read. */
 async function whileGone(table: string, work: () => Promise<void>) {
 	askRecords(dataDir, `alter table ${table} rename to gone_${table}`)
 	try {

@@ -10,7 +10,7 @@ afterAll(async () => {
 	await site.stop()
 })
 
-/** Everything a family with a fence of 6 feet had answered when the form still asked for its unit, and for no householder. */
+/** A finished draft from before the form's change: a fence of 6 feet with its unit, and no householder. */
 const BEFORE = { ...enough.adoption, tenure: 'family', fence: '6', fenceUnit: 'ft', postcode: 'SA14 8NN' }
 
 test('a draft from before the upgrade continues with the new questions only', async () => {

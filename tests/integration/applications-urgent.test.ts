@@ -21,7 +21,7 @@ afterAll(async () => {
 const wordsOf = ({ text }: Seen) =>
 	(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-/** An email as its reader sees it, without the lines mail programs hide. */
+/** The visible text of an email. */
 function readable(letter: string) {
 	const whole = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 	const subject = /^Subject: (.*)$/m.exec(whole)?.[1]?.trim()
@@ -39,18 +39,18 @@ test('people who are not safe are asked to ring at once, and no later page shows
 	const again = await visitor.get('/apply/surrender/you')
 	expect(again.text).toContain('You have answered this. Choose again only to change it.')
 	expect(again.text).not.toMatch(/name="safe"[^>]*checked/)
-	// A slip elsewhere on the page does not bring it back either.
+	// An error elsewhere on the page does not show it again either.
 	const slip = await visitor.send(again, asTyped({ ...UNSAFE, safe: '', firstName: '' }))
 	expect(slip.status).toBe(422)
 	expect(slip.text).not.toMatch(/name="safe"[^>]*checked/)
-	// Left as it is, it counts.
+	// An empty field keeps the stored answer.
 	const next = await visitor.send(again, asTyped({ ...UNSAFE, safe: '' }))
 	expect(next.path).toBe('/apply/surrender/ring')
 	expect(wordsOf(await visitor.get('/apply/surrender/dog'))).not.toMatch(/ring (us )?now|before you go on/i)
 })
 
 test('an urgent submission is first in the staff list, and its emails only say to ring', async () => {
-	// Due long before, and late at once.
+	// Overdue at once.
 	const calm = aVisitor(site)
 	const other = await fillIn(calm, 'contact', {
 		answers: { ...enough.contact, email: 'calm@example.org' },
@@ -77,7 +77,7 @@ test('an urgent submission is first in the staff list, and its emails only say t
 		expect(words).toContain(NUMBER)
 		expect(words).not.toMatch(TELLING)
 	}
-	// Sent: nothing of it can be looked through on the device any more.
+	// After sending the device has no answers.
 	expect((await visitor.get('/apply/surrender/you')).text).not.toContain(UNSAFE.email)
 
 	const about = () =>

@@ -25,7 +25,7 @@ test('each form ends with a stored record, a confirmation page and two emails', 
 		const record = storedSubmissions(dataDir).find((row) => row.form === form)
 		expect(record).toMatchObject({ quarantined: 0, status: 'new' })
 		expect(thanks.text).toContain(record?.reference)
-		// Seen again, and sent again with the button of a page that is still open: the same, once.
+		// Opened and sent again: the same, once.
 		expect((await visitor.get(`/apply/${form}/sent`)).text).toContain(record?.reference)
 		expect((await visitor.send(page, new URLSearchParams())).path).toBe(`/apply/${form}/sent`)
 	}

@@ -6,7 +6,7 @@ import { expectAllRejected, expectFastResponses, pathsOf, setFault, startWithCor
 import { PATIENCE_MS, ready } from './readiness.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
 
-/** One of each kind; `tests/matrix` tells all of them. */
+/** One of each kind; `tests/matrix` has all. */
 const ALWAYS_TOLD = [
 	'sends empty lists',
 	'sends one record where it says there are 41',

@@ -21,7 +21,7 @@ const UNSET_META = {
 	...{ vaccinated: false, microchipped: false, children: { fit: '', min_age: 0 }, fee: { amount: 0, currency: '' } },
 }
 
-/** The sample's dogs with some of them spoilt, each in its own way. */
+/** The sample's dogs, some of them invalid. */
 function spoil(dogs: WordPressDog[]): unknown[] {
 	return dogs.map((dog) => {
 		if (dog.slug === 'biscuit') return { ...dog, title: { rendered: '' }, plain: { ...dog.plain, title: '' } }

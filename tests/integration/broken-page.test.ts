@@ -19,9 +19,9 @@ function fail(): never {
 	throw new Error(SECRET)
 }
 
-/** The built app with one part of a route that throws. */
+/** The built app with a throwing part of a route. */
 async function brokenBuild(routeId: string, part: 'loader' | 'default'): Promise<ServerBuild> {
-	// The router's own build, whose exports are a ServerBuild.
+	// The router's build, whose exports are a ServerBuild.
 	const file = join(root, 'build/server/index.js')
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const route = build.routes[routeId]
@@ -43,7 +43,7 @@ for (const [what, routeId, part] of [
 			log,
 			...{ siteUrl: 'http://site.example', gallery: false, hasInbox: false, dev: false, formSecret: '' },
 			...{ icons: async () => ({}), currentSlug: async () => null, records: {} },
-			// What nothing of this page asks for is left out.
+			// Without contexts this page does not use.
 		} as unknown as Parameters<typeof createPages>[0])
 		const edition = { content, today: new Date('2026-11-21') }
 		const page = await render(new Request('http://site.example/dogs/biscuit'), edition, {

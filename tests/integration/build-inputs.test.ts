@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { changedInputs, describeInputs, INPUTS_FILE } from '#tools/scripts/build-inputs.mjs'
 import { copyInputs } from './copy-inputs.ts'
 
-/** A copy that is removed after the test. */
 function copyForTest(): string {
 	const folder = copyInputs()
 	onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -44,7 +43,7 @@ test('a change of any bundled file needs a build', () => {
 	rmSync(join(folder, 'public/favicon.svg'))
 	expect(changesIn(folder)?.sort()).toEqual([...planted, 'public/favicon.svg'].sort())
 
-	// A build from before there was a list.
+	// A build without a list.
 	writeFileSync(join(folder, 'build', INPUTS_FILE), 'a'.repeat(64))
 	expect(changesIn(folder)).toBeNull()
 })

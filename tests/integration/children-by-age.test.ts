@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#tests/builders/feed.ts'
 import { startSiteProcess } from './site-process.ts'
 
-/** In the sample Wren has `children: {fit: no, min_age: 10}`: no below 10, not known from 10 on. */
+/** In the sample Wren has `children: {fit: no, min_age: 10}`: no below 10, unknown from 10 on. */
 test('a dog’s minimum age of children is the same everywhere', async () => {
 	const site = await startSiteProcess({})
 	const page = async (path: string) => {
@@ -23,7 +23,7 @@ test('a dog’s minimum age of children is the same everywhere', async () => {
 	expect(profile).toContain('Children 10 and over')
 	expect(await page('/dogs/wren/poster')).toContain('Not with small pets or children under 10.')
 	expect(await page('/compare?dogs=wren,biscuit')).toContain('Not under 10; older not known yet')
-	// The answers of a household whose youngest is 10 to 12.
+	// A household whose youngest is 10 to 12.
 	expect(await page('/dogs/wren?home=14-------')).toContain('1 not known yet')
 
 	const { items } = JSON.parse(await page('/feeds/dogs.json'))

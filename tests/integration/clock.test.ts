@@ -8,7 +8,7 @@ import { askRecords } from './stored-records.ts'
 const root = join(import.meta.dirname, '../..')
 const DAY = 86_400_000
 
-/** Preloaded into a process: its clock is so many days ahead. */
+/** Preloaded: sets the clock ahead by so many days. */
 function clockAhead(folder: string, days: number) {
 	const file = join(folder, `ahead-${days}.mjs`)
 	writeFileSync(file, `const real = Date.now.bind(Date); Date.now = () => real() + ${days * DAY}`)

@@ -5,18 +5,18 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 
 const sampleDir = join(import.meta.dirname, '../../sample')
-/** Reads the sample once for all backends of a test file: the folder does not change. */
+/** Read once per test file. */
 const sample = createEmbeddedBackend({ contentDir: sampleDir, report: () => {}, watch: false })
 
 export interface ContentBackend {
 	url: string
-	/** Changes what is answered from now on; null lets the next in line answer. */
+	/** Overrides responses from now on; null passes to the next. */
 	intercept(answer: (path: string, json: () => Promise<unknown>) => Promise<Response | null> | Response | null): void
 	/** Drops every connection, like a machine that is down. */
 	kill(): Promise<void>
 }
 
-/** A content backend on a port of its own, as WordPress would be: the sample charity, with whatever a test makes of it. */
+/** A content backend on a port, like WordPress, with the sample charity. */
 export async function startContentBackend({ contentDir = sampleDir, port = 0 } = {}): Promise<ContentBackend> {
 	const isSample = contentDir === sampleDir
 	const backend = isSample ? sample : createEmbeddedBackend({ contentDir, report: () => {}, watch: false })

@@ -5,7 +5,7 @@ import { freshFolder } from './site-process.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** A folder with all that the build in `build/` was made from, and with its list. */
+/** A copy of the inputs of the build, with their list. */
 export function copyInputs(): string {
 	const folder = freshFolder('inputs')
 	const { files }: { files: Record<string, string> } = JSON.parse(

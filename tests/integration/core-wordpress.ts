@@ -3,7 +3,7 @@ import { type ContentBackend, startContentBackend } from './content-backend.ts'
 
 const EMPTY_LISTS = ['wp/v2/pages', 'wp/v2/categories', 'wp/v2/tags', 'wp/v2/media']
 
-/** A WordPress without our plugin, by recorded answers: it has posts, and no options, phone number or address. */
+/** A WordPress without our plugin, from recorded responses: posts, but no options, phone number or address. */
 export async function startCoreWordPress(): Promise<ContentBackend> {
 	const backend = await startContentBackend()
 	const routes: Record<string, unknown> = {

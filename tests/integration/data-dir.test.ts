@@ -5,7 +5,7 @@ import { enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 
-/** Everything in a folder that others may look at. */
+/** Files in a folder that other users can read. */
 function openTo(dataDir: string): string[] {
 	const all = ['', ...readdirSync(dataDir, { recursive: true }).map(String)]
 	return all.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)

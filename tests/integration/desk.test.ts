@@ -16,7 +16,6 @@ function dataFolder() {
 	return dataDir
 }
 
-/** As a member of staff on the machine of the site. */
 function desk(dataDir: string, ...args: string[]) {
 	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
 	const call = ['tools/scripts/desk.mjs', ...args]
@@ -31,7 +30,7 @@ test('the desk works while a site has the store open, and its files are readable
 	const { reference } = await accept(store, aSubmission({ answers: enough.adoption }), () => [], Date.now())
 
 	expect(desk(dataDir, 'list')).toMatchObject({ status: 0, stdout: expect.stringContaining(reference), stderr: '' })
-	// In the words of the form, which are in the build.
+	// With the labels of the form, which are in the build.
 	const shown = desk(dataDir, 'show', reference).stdout
 	expect(shown).toMatch(/Do you rent or own it\?\s+Own it, with or without a mortgage/)
 	expect(desk(dataDir, 'mark', reference, 'looking').status).toBe(0)

@@ -6,7 +6,7 @@ import { readCsv } from '#tests/builders/feed.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 
 const sampleDir = join(import.meta.dirname, '../../sample')
-/** What the process takes for its public address on a port of the system's choice. */
+/** Its public address on a port of the system's choice. */
 const SITE = 'http://localhost'
 
 /** In the sample: adopted, withdrawn and died. */
@@ -22,7 +22,7 @@ const FEEDS = [
 	'embed.js',
 ]
 
-/** For the tests that change nothing. */
+/** For read-only tests. */
 const site = await startSiteProcess({})
 afterAll(() => site.stop())
 

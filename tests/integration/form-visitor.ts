@@ -4,15 +4,15 @@ import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import type { SiteProcess } from './site-process.ts'
 
-/** No form of ours has more pages. */
+/** More than any form has. */
 const MAX_PAGES = 25
-/** Longer than anything looks like a machine. */
+/** Long enough not to look like a bot. */
 const READING_MS = 60_000
-/** For `FORM_SECRET` of a site whose forms a test opened "a minute ago". */
+/** `FORM_SECRET` of a site whose forms were opened "a minute ago". */
 export const FORM_SECRET = 'known to the tests alone'
 
 export interface Seen {
-	/** Where one ended up, query included. */
+	/** The final URL, with query. */
 	path: string
 	status: number
 	headers: Headers
@@ -21,11 +21,11 @@ export interface Seen {
 
 interface Sending {
 	headers?: Record<string, string>
-	/** In the place of what the page hides. */
+	/** Overrides hidden fields. */
 	hidden?: Record<string, string>
 }
 
-/** A browser without JavaScript, as far as forms need one: it keeps cookies, follows redirects and sends what pages hide. */
+/** A browser without JavaScript: it keeps cookies, follows redirects and sends hidden fields. */
 export function aVisitor(site: Pick<SiteProcess, 'url'>, headers: Record<string, string> = {}) {
 	const jar = new Map<string, { value: string; path: string }>()
 
@@ -59,7 +59,7 @@ export function aVisitor(site: Pick<SiteProcess, 'url'>, headers: Record<string,
 	return {
 		cookies: () => [...jar.values()].map(({ value }) => value),
 		get: (path: string) => ask(path, { method: 'GET' }),
-		/** Sends a form from the page that is seen, with what the page hides. */
+		/** Sends the form of the current page, with its hidden fields. */
 		send(page: Seen, body: URLSearchParams, { headers: more = {}, hidden = {} }: Sending = {}) {
 			const whole = new URLSearchParams(body)
 			for (const [, name, value] of page.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)) {
@@ -79,11 +79,11 @@ interface Filling {
 	/** "?dog=biscuit" */
 	query?: string
 	answers?: Answers
-	/** The site has `FORM_SECRET`: it believes that a minute was spent on each page, so nothing has to wait. */
+	/** With `FORM_SECRET` the form was opened a minute ago, so that no test waits. */
 	slowly?: boolean
 }
 
-/** Answers page after page until the answers are to be checked, or a page cannot be left. */
+/** Answers pages until the check page, or until a page has errors. */
 export async function fillIn(
 	visitor: ReturnType<typeof aVisitor>,
 	form: FormId,
@@ -101,7 +101,7 @@ export async function fillIn(
 	return page
 }
 
-/** A hidden box in the place of the page's own: the form was opened a minute ago. */
+/** A hidden field that says the form was opened a minute ago. */
 export function openedEarlier(form: FormId): { hidden: Record<string, string> } {
 	return { hidden: { opened: signTime(Date.now() - READING_MS, form, FORM_SECRET) } }
 }

@@ -44,7 +44,7 @@ test('answers sent while forms are closed are stored as a draft and can be sent 
 	const dataDir = freshFolder('closed')
 	const settings = { API_BASE: backend.url, DATA_DIR: dataDir, FORM_SECRET }
 	let site = await startSiteProcess({ ...settings, NOTIFICATION_EMAIL: OFFICE })
-	/** The same browser, whatever port the site has after a restart. */
+	/** The same browser after a restart on another port. */
 	const where = { url: site.url }
 	const visitor = aVisitor(where)
 	expect(await warningsOf(site)).toBe('')
@@ -61,7 +61,7 @@ test('answers sent while forms are closed are stored as a draft and can be sent 
 	const refused = await visitor.send(check, NOTHING)
 	expect(refused).toMatchObject({ path: '/apply/contact/closed', status: 200 })
 	expect(refused.text).toContain('What you typed is kept for 30 days')
-	// Half a page, with nothing in the boxes that must be filled in.
+	// An incomplete page.
 	const typed = await visitor.send(half, new URLSearchParams({ firstName: 'Half-way' }), openedEarlier('volunteering'))
 	expect(typed).toMatchObject({ path: '/apply/volunteering/closed', status: 200 })
 	expect(typed.text).toContain('What you typed is kept for 30 days')

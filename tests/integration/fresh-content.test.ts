@@ -53,7 +53,7 @@ test('a signed change notice updates the page at once; a forged one is ignored',
 	)
 
 	edit(join(contentDir, 'dogs/biscuit.md'), /^title: .*$/m, 'title: Biscuit Announced')
-	// The backend does not watch its files: it is started anew, as an editor's change would be in WordPress's database.
+	// This backend does not watch its files: it restarts to apply an editor's change.
 	await backend.kill()
 	backend = await startContentBackend({ contentDir, port })
 	const announce = async (key: string) => {

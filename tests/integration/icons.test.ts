@@ -11,7 +11,7 @@ social:
   - { text: Our paws, url: https://paws.example/fairlead, icon: mdi:paw }
 `
 
-/** The built site whose content names one icon that is installed and one that is not. */
+/** The built site with one installed and one missing icon. */
 async function siteWithIcons(settings: Record<string, string> = {}, options = OPTIONS) {
 	const content = await aContentFolder()
 	await content.write('options.yaml', options)
@@ -29,7 +29,7 @@ async function service(...[manner]: Parameters<typeof startIconService>) {
 	return started
 }
 
-/** On a busy machine the first pages are shown before the answer is there. Each search is a page of its own. */
+/** On a busy machine the first pages come before the response. Each search is a different page. */
 function pageWith(site: SiteProcess, text: string) {
 	let searches = 0
 	return eventually(

@@ -6,7 +6,7 @@ import { storedSubmissions } from './stored-records.ts'
 const QUESTION = '/apply/contact/question'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MIB = 1024 * 1024
-/** Above what the site holds anyway: what one flood may cost at its height, and far below what the flood holds. */
+/** Above the site's memory: the maximum during the flood, far below its size. */
 const MEMORY_FOR_FLOOD = 120 * MIB
 
 const dataDir = freshFolder('refused')
@@ -35,7 +35,7 @@ function post(path: string, headers: Record<string, string>, body: Iterable<stri
 			)
 		})
 		let isAnswered = false
-		// The site may answer and hang up before it has heard everything.
+		// The site may respond and close before it has read everything.
 		sent.on('error', (error) => (isAnswered ? undefined : reject(error)))
 		sent.on('response', () => {
 			isAnswered = true
@@ -82,7 +82,7 @@ test('fifty concurrent oversized bodies use little memory, and the next visitor 
 		post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(80).fill(piece)).catch(() => ({ status: 413 })),
 	)
 	const answers = await Promise.all(floods)
-	// 503: there was no room for all of them at once.
+	// 503: no capacity for all of them.
 	expect([413, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
 	expect(site.memory() - before).toBeLessThan(MEMORY_FOR_FLOOD)
 	expect((await site.get(QUESTION)).status).toBe(200)

@@ -7,12 +7,12 @@ import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const SOON = 15_000
 const WAITS = 'done_at is null and dead_at is null'
-/** Well below the twenty seconds a mail server is waited for, on a machine that is busy with other tests, too. */
+/** Well below the time limit of twenty seconds. */
 const BEFORE_THE_MAIL_SERVER_MS = 15_000
-/** Of the sample's options. */
+/** From the sample's options. */
 const STAFF = 'office@fairlead.example'
 
-/** A site with its records and its letters' way out. `onTestFinished` is the test's own: others run beside it. */
+/** A site with its store and mail server. `onTestFinished` is the test's own: tests run concurrently. */
 async function aCharity({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
 	const dataDir = freshFolder('mail')
 	const mail = await aMailServer()
@@ -22,9 +22,9 @@ async function aCharity({ onTestFinished }: Pick<TestContext, 'onTestFinished'>)
 		dataDir,
 		start: () =>
 			startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, SMTP_URL: mail.url, MAIL_FROM: 'Us <us@fairlead.example>' }),
-		/** Everything that waits is due: the pauses between attempts are over. */
+		/** Makes all retries due. */
 		letTimePass: () => askRecords(dataDir, `update delivery set next_at = 0 where ${WAITS}`),
-		/** Waits until each letter was tried, and none is under way. */
+		/** Waits until each email was tried, and none is in flight. */
 		untilTried: (attempts: number) =>
 			eventually(
 				async () => askRecords(dataDir, 'select attempts, lease_until, dead_at from delivery'),
@@ -112,7 +112,7 @@ test.concurrent('mail servers that are down, refuse or hang: visitors get their 
 test.concurrent('SIGTERM during delivery: accepted emails are not sent again, others are, with the same Message-ID', async (context) => {
 	const { mail, start, letTimePass, untilDelivered } = await aCharity(context)
 	const site = await start()
-	// It has each letter at once and says so a second later, but of the first it never does.
+	// It reads each email at once and accepts it a second later, but never the first.
 	await mail.be({ answersAfterMs: (count) => (count === 1 ? null : 1000) })
 	for (const name of ['one', 'two', 'three']) await ask(site, `${name}@example.org`)
 	await eventually(

@@ -1,27 +1,26 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as the server has it. */
 export interface Taken {
 	/** The same at every attempt. */
 	messageId: string
 	to: string
-	/** Whether the server has said that it took it. */
+	/** Whether the server has accepted it. */
 	isAnswered: boolean
 }
 
 interface Mood {
-	/** Says nothing any more, neither to who comes nor to who is connected. */
+	/** Stops responding to new and open connections. */
 	hangs: boolean
-	/** SMTP's code for whom a letter is for. */
+	/** The SMTP code for a recipient. */
 	recipient(address: string): number
-	/** When it says that it took the letter it has; null for never. */
+	/** The delay before it accepts; null for never. */
 	answersAfterMs(taken: number): number | null
 }
 
 const WORKS: Mood = { hangs: false, recipient: () => 250, answersAfterMs: () => 0 }
 
-/** A real mail server on a port of its own, down at first. */
+/** A real mail server on a port, down at first. */
 export async function aMailServer() {
 	const taken: Taken[] = []
 	let mood = WORKS
@@ -71,7 +70,7 @@ export async function aMailServer() {
 	const listen = (port: number) =>
 		new Promise<number>((resolve) => {
 			server = make()
-			// Connections that the site cuts off are what the tests are about.
+			// Connections closed by the site are expected.
 			server.on('error', () => {})
 			server.listen(port, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port))
 		})
@@ -82,10 +81,10 @@ export async function aMailServer() {
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		taken,
-		/** How many it has left without an answer while it hung. */
+		/** Unanswered connections while it hung. */
 		unheard: () => unheard,
 		close,
-		/** From now on it is up, and works but for what is named. */
+		/** Up from now on, with the given faults. */
 		async be(changes: Partial<Mood>) {
 			mood = { ...WORKS, ...changes }
 			if (!server.server.listening) await listen(port)

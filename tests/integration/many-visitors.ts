@@ -5,10 +5,10 @@ import { aVisitor, fillIn, openedEarlier } from './form-visitor.ts'
 import type { SiteProcess } from './site-process.ts'
 import { storedSubmissions } from './stored-records.ts'
 
-/** Posts of one visitor below: each page of the form, one page wrong and right again, and the check of all answers. */
+/** Posts per visitor: each page, one of them invalid first, and the check page. */
 const MIN_POSTS_EACH = 7
 
-/** Visitors behind one address, at once: each fills in a form of several pages, corrects one page and is thanked. */
+/** Concurrent visitors behind one address: each completes a form with one correction. */
 export async function expectAllThanked(site: SiteProcess, dataDir: string, visitors: number) {
 	const sent = await Promise.all(
 		Array.from({ length: visitors }, async (_, index) => {

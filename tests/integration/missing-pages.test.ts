@@ -9,19 +9,19 @@ import { sampleContent } from '#tests/builders/sample-content.ts'
 
 const SITE = 'https://site.example'
 const edition = { content: await sampleContent(), today: new Date('2026-11-21') }
-// The router's own build, whose exports are a ServerBuild.
+// The router's build, whose exports are a ServerBuild.
 const build = (await import(
 	pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
 )) as ServerBuild
 
-/** The pages of a build, filled into templates or rendered in full. */
+/** Pages of a build, from templates or rendered in full. */
 function pagesOf(built: ServerBuild, hasTemplates: boolean) {
 	const warnings: unknown[] = []
 	const render = createPages({
 		...{ build: built, hasTemplates, siteUrl: SITE, gallery: false, hasInbox: false, dev: false, formSecret: '' },
 		...{ icons: async () => ({}), currentSlug: async () => null, records: {}, mediaHosts: [] },
 		log: { warn: (line: unknown) => warnings.push(line), error: (line: unknown) => warnings.push(line) },
-		// What nothing of these pages asks for is left out.
+		// Without contexts these pages do not use.
 	} as unknown as Parameters<typeof createPages>[0])
 	const get = (target: string, asked = edition) =>
 		render(new Request(SITE + target), asked, { isTooFast: false, clientHash: '' })
@@ -54,7 +54,7 @@ const TARGETS = [
 	'/no-page-has-this-address/no-page-has-this-address?no-page-has-this-address',
 	'/Page not found: /nothing',
 	'/constructor/__proto__?toString',
-	// With a household's answers, of today and of version 1, in the links.
+	// With household codes, of this version and of version 1, in the links.
 	'/nothing?home=20000-2-4--',
 	'/nothing?a=<b>&home=2ZZZZZZZZZZ&home=1000-2312',
 	'/dogs/biscuit/nothing?home=1042-1312',
@@ -64,7 +64,6 @@ const TARGETS = [
 	'/dogs/biscuit/nothing',
 	'/waystohelp/donations/nothing/at/all',
 	'/adoption/x?y=<z>',
-	// Fatal ones.
 	'/dogs/nobody',
 	"/dogs/it's",
 	'/dogs/%3Cscript%3E?a=<b>',
@@ -77,7 +76,7 @@ const TARGETS = [
 	'/stories/nothing',
 	'/waystohelp/volunteering/nothing',
 	'/gallery',
-	// Payloads, which carry the sentence and no page.
+	// Payloads, without a page.
 	'/nothing.data?a=</script>&b=%22',
 	'/dogs/nobody.data?_routes=routes%2Fdog',
 ]
@@ -96,7 +95,7 @@ test('a missing page from the template equals a full render, byte for byte, with
 	expect(filled.warnings).toEqual([])
 })
 
-/** Whatever a sentence may hold, also what no address can. */
+/** Any text, also what no URL can have. */
 const SENTENCES = [
 	'plain',
 	'',
@@ -169,7 +168,7 @@ test('a missing page with a household code keeps it in its links, and is rendere
 	expect(await htmlOf('/nothing/here?home=1042-1312')).toContain('href="/dogs?home=1042-1312"')
 	expect(await htmlOf('/nothing/there?home=20000-2-4--')).toContain('href="/dogs?home=20000-2-4--"')
 	expect(await htmlOf('/nothing/here')).toContain('href="/dogs"')
-	// Three requests and two models: the router hands each to the entry, which renders the models only.
+	// Three requests and two models: the entry renders only models.
 	expect(renders).toBe(5)
 })
 

@@ -32,20 +32,20 @@ function aClient(on = site) {
 	return aVisitor(on, { 'X-Forwarded-For': `198.51.100.${clients}`, 'Sec-Fetch-Site': 'same-origin' })
 }
 
-/** Sends a question, and answers with the page after it. */
+/** Sends a question and returns the next page. */
 async function ask(visitor: ReturnType<typeof aVisitor>, answers: Record<string, string>): Promise<Seen> {
 	const page = await fillIn(visitor, 'contact', { answers: { ...enough.contact, ...answers }, slowly: true })
 	expect(page.path).toBe('/apply/contact/check')
 	return visitor.send(page, NOTHING)
 }
 
-/** All emails so far to an address, or to anybody but staff. */
+/** All emails to an address, or to all but staff. */
 async function emails(to?: string) {
 	const all = await Promise.all(emailsIn(dataDir).map((raw) => PostalMime.parse(raw)))
 	return all.filter((email) => (to ? email.to?.[0]?.address === to : !email.to?.[0]?.address?.startsWith('office@')))
 }
 
-/** Everything that may leave has left. */
+/** Waits until nothing is due. */
 function delivered() {
 	const waiting = () => askRecords(dataDir, 'select id from delivery where done_at is null and quarantined_at is null')
 	return eventually(
@@ -94,7 +94,7 @@ test('emails to unconfirmed addresses have no typed text and are limited', async
 		expect(text).toMatch(/Dear friend,[\s\S]* by \w+day \d[\s\S]*01632 960/)
 		expect(replyTo?.[0]?.address).toBe('hello@fairlead.example')
 	}
-	// Every form is stored, and staff have the notice of each.
+	// Every form is stored, with its notice to staff.
 	expect(storedSubmissions(dataDir).filter(({ quarantined }) => quarantined === 0)).toHaveLength(20)
 	const staff = await emails(STAFF)
 	expect(staff.filter(({ subject }) => subject?.startsWith('ASK-'))).toHaveLength(20)
@@ -122,7 +122,7 @@ test('staff list and release a quarantined email, which has no typed text', asyn
 	expect(listed.stdout).toContain('victim20@example.org')
 	const reference = String(storedSubmissions(dataDir).find(({ email }) => email === 'victim19@example.org')?.reference)
 	expect(desk('release', reference)).toMatchObject({ status: 0 })
-	// The site looks for what staff released when it starts, and every five minutes.
+	// The site sends released emails at its start, and every five minutes.
 	await site.stop()
 	site = await start()
 	const [email] = await eventually(

@@ -67,7 +67,7 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 	const out = new URL(header('list-unsubscribe').slice(1, -1))
 	const body = new FormData()
 	body.set('List-Unsubscribe', 'One-Click')
-	// As a mail program does: no page of ours, no cookie, and in two parts.
+	// Like a mail client: no page, no cookie, and multipart.
 	const left = await fetch(site.url + out.pathname + out.search, { method: 'POST', body })
 	expect(left.status).toBe(200)
 	expect(rowsOf(dataDir, 'subscriber')).toMatchObject([{ email: '', left_at: expect.any(Number) }])

@@ -14,7 +14,7 @@ interface Record {
 	plain?: { title: string; excerpt: string }
 }
 
-/** The first articles of the sample with addresses and a title as editors choose them. */
+/** The first articles of the sample with unusual slugs and a title. */
 function withOddNames(posts: Record[]): Record[] {
 	return posts.map((post, n) => {
 		if (n === 0) return { ...post, slug: 'dogs', title: { rendered: 'Puppy school 🐶 opens' }, plain: undefined }
@@ -22,7 +22,7 @@ function withOddNames(posts: Record[]): Record[] {
 	}) as Record[]
 }
 
-/** As some servers and plugins send JSON. */
+/** Some servers send JSON as HTML. */
 function asHtml(records: unknown[]): Response {
 	return new Response(JSON.stringify(records), {
 		headers: {
@@ -53,7 +53,7 @@ test('an emoji in a title, an article called “dogs”, JSON sent as text/html 
 	const named = site.logged().filter(({ type, field }) => type === 'posts' && field === 'slug')
 	expect(named).toEqual([expect.objectContaining({ message: `"${EMOJI_SLUG}" cannot be part of an address` })])
 
-	// An address WordPress knows to be old, and one that a change notice names in WordPress's spelling.
+	// A slug WordPress knows as old, and one from a change notice in WordPress's spelling.
 	const asked = await site.get('/dogs/%C3%A9clair')
 	expect([asked.status, asked.headers.get('Location')]).toEqual([301, '/dogs/biscuit'])
 	const events = [{ event: 'renamed', type: 'dog', id: 101, slug: 'biscuit', old_slug: 'caf%c3%a9' }]

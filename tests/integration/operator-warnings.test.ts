@@ -35,7 +35,7 @@ test('an unknown contract version is logged, and once each rejected picture host
 		}),
 	])
 
-	// The router would print a line of its own for this path.
+	// The router would log this path itself.
 	expect((await site.get('/%E0%A4%A')).status).toBe(404)
 	await site.stop()
 	const lines = site.printed().split('\n')

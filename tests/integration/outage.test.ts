@@ -16,7 +16,7 @@ const PAGES = [
 	'/waystohelp/donations',
 ]
 
-/** A backend, and what a site has saved of it. */
+/** A backend, and a site's snapshot of it. */
 const backend = await startContentBackend()
 const savedCopy = await aSavedCopy()
 afterAll(() => backend.kill())
@@ -33,7 +33,7 @@ async function aSavedCopy(): Promise<string> {
 	return folder
 }
 
-/** Settings of a site that finds the saved copy when it starts. */
+/** Settings of a site with a snapshot. */
 function withSavedCopy() {
 	const folder = freshFolder('outage')
 	cpSync(savedCopy, folder, { recursive: true })
@@ -107,7 +107,7 @@ test('pages survive an outage and a restart; without a snapshot every page is th
 	const snapshot = join(settings.DATA_DIR, 'replica')
 
 	await backend.kill()
-	// Pages that are kept already and others, the first time and the next.
+	// Cached pages and others, the first time and the next.
 	for (const path of [...PAGES, ...PAGES, '/dogs?with=cats', '/dogs?with=cats']) {
 		expect((await first.get(path)).status, path).toBe(200)
 	}
@@ -115,7 +115,7 @@ test('pages survive an outage and a restart; without a snapshot every page is th
 	const { status, headers } = await first.get(picture)
 	expect(status).toBe(502)
 	expect(await first.stop()).toBe(0)
-	// What went wrong is found under the id of the request it went wrong in.
+	// The error is logged with the id of its request.
 	expect(first.logged()).toContainEqual(
 		expect.objectContaining({ level: 40, id: headers.get('X-Request-Id'), msg: 'image request failed' }),
 	)

@@ -10,7 +10,7 @@ const PAYLOAD = '/dogs/biscuit.data?_routes=routes%2Fdog'
 
 const isHit = ({ headers }: { headers: Headers }) => headers.get('Cache-Status') === 'Fairlead; hit'
 
-/** The bytes as they come, which `fetch` would unpack. */
+/** The raw bytes, which `fetch` would decompress. */
 function raw(url: string, headers: Record<string, string>, method = 'GET') {
 	return new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
 		const asked = request(url, { method, headers }, (answer) => {
@@ -22,13 +22,13 @@ function raw(url: string, headers: Record<string, string>, method = 'GET') {
 	})
 }
 
-/** Waits in the log, because each request would hold the rendering up. */
+/** Waits for the log, because requests would delay the rendering. */
 async function aheadIsDone(site: SiteProcess) {
 	const done = () => Promise.resolve(site.logged().filter((line) => line.msg === 'pages prerendered'))
 	await eventually(done, (lines) => lines.length > 0, 50_000)
 }
 
-/** For the tests that change nothing. */
+/** For read-only tests. */
 const site = await startSiteProcess({ PRERENDER: 'on' })
 afterAll(() => site.stop())
 
@@ -42,7 +42,7 @@ test('pages and payloads are prerendered in every encoding, also for HEAD and If
 		expect(plain.answer.headers['x-content-type-options'], path).toBe('nosniff')
 		expect(plain.answer.headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/)
 		for (const [encoding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
-			// Twice: it is made for the first and kept for the second.
+			// Twice: rendered, then cached.
 			for (const _ of ['made', 'kept']) {
 				const packed = await raw(site.url + path, { 'Accept-Encoding': encoding })
 				expect(packed.answer.headers['content-encoding'], path).toBe(encoding)
@@ -76,7 +76,7 @@ test('unknown query parameters do not change a page', async () => {
 		expect(decorated.headers.get('ETag'), path).toBe(plain.headers.get('ETag'))
 		expect(isHit(await site.get(`${path}&fbclid=another`)), `${path} is kept once, for all of them`).toBe(true)
 	}
-	// The form of the questions, as browsers without scripts send it, still leads on.
+	// The form without JavaScript still redirects.
 	const sent = await site.get('/right-for-each-other?children=none&for=biscuit&fbclid=1')
 	expect(sent.headers.get('Location')).toMatch(/^\/dogs\/biscuit\?home=2z/)
 })
@@ -111,7 +111,7 @@ test('a content change updates cached pages at once, and they are prerendered ag
 		5000,
 	)
 	expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'))
-	// From here on the old one is never seen again, kept or not.
+	// From here on the old page never appears, cached or not.
 	for (let i = 0; i < 20; i++) expect((await site.get('/dogs/biscuit')).text).toContain('Biscuit the Second')
 	await eventually(() => site.get('/adoption'), isHit, 30_000)
 	expect((await site.get('/docs/privacy')).headers.get('ETag')).toBe(untouched.headers.get('ETag'))
@@ -119,7 +119,7 @@ test('a content change updates cached pages at once, and they are prerendered ag
 })
 
 test('the cache expires at midnight in the charity’s time zone', async () => {
-	// London is at UTC in November. A signal sets the clock over midnight: a start may take long.
+	// London is at UTC in November. A signal advances the clock past midnight.
 	const clock = `const R=Date,at=(t)=>Date.parse(t)-R.now(),n=()=>R.now()+a;let a=at('2026-11-21T23:50:00Z');process.on('SIGUSR2',()=>{a=at('2026-11-22T00:00:01Z')});globalThis.Date=new Proxy(R,{construct:(t,g,w)=>Reflect.construct(t,g.length?g:[n()],w),get:(t,k)=>k==='now'?n:Reflect.get(t,k)})`
 	const site = await startSiteProcess({
 		NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}`,

@@ -14,7 +14,7 @@ function page(id: number, path: string, content: string) {
 	})
 }
 
-/** A WordPress without plugins: its pages and posts are where WordPress puts them. */
+/** A WordPress without plugins, with its pages and posts. */
 const wordpress = await serveStandIn({
 	namespaces: ['wp/v2'],
 	routes: {

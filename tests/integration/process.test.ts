@@ -38,12 +38,12 @@ test('an invalid setting stops the start and is named', () => {
 test('SIGTERM lets requests finish and ends with 0', async () => {
 	const site = await startSiteProcess({})
 	const underWay = Array.from({ length: 20 }, () => site.get('/dogs'))
-	// Some are answered, others under way.
+	// Some are answered, others in flight.
 	await Promise.race(underWay)
 	const code = site.stop()
 	const answers = await Promise.allSettled(underWay)
 	expect(await code).toBe(0)
-	// Requests that had reached the process are answered; none is cut off half-way.
+	// Requests that reached the process get a complete response.
 	for (const answer of answers) {
 		if (answer.status === 'fulfilled') expect(answer.value.status).toBe(200)
 		else expect(String(answer.reason.cause?.code)).toBe('ECONNREFUSED')

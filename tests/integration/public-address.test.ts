@@ -8,14 +8,14 @@ import { eventually, startSiteProcess } from './site-process.ts'
 
 const SITE_URL = 'https://www.example.org'
 
-/** Behind a proxy that ends https: the site itself is asked over http. */
+/** Behind a proxy that terminates https. */
 const site = await startSiteProcess({ SITE_URL })
 const { port } = new URL(site.url)
 afterAll(async () => {
 	await site.stop()
 })
 
-/** Every route that takes in a form, with an address of it, what its form sends when it is empty and what that is answered. */
+/** Every route with a form: a path, the fields of an empty form, and the expected status. */
 const POST_ROUTES: Record<string, { path: string; body: string; status: number; payloadStatus?: number }> = {
 	'/apply/newsletter/news': { path: '/apply/newsletter/news', body: 'email=', status: 422 },
 	'/newsletter/confirm': { path: '/newsletter/confirm', body: 'key=none', status: 404 },
@@ -40,7 +40,7 @@ test('each route with a form is tested here', async () => {
 	expect(withAction.map((route) => pathOf(route?.id)).sort()).toEqual(Object.keys(POST_ROUTES).sort())
 })
 
-/** What browsers say of themselves: since 2020 with Sec-Fetch-Site, before with Origin alone. */
+/** Request headers of browsers: Sec-Fetch-Site since 2020, before that Origin only. */
 const BROWSERS: Record<string, Record<string, string>> = {
 	'a browser of today': { Origin: SITE_URL, 'Sec-Fetch-Site': 'same-origin' },
 	'an older browser': { Origin: SITE_URL },
@@ -57,7 +57,7 @@ for (const [route, { path, body, status, payloadStatus = status }] of Object.ent
 			expect(page.status, `${path} at ${host}`).toBe(status)
 			const payload = await post(path.replace(/(\?|$)/, '.data$1'), body, headers)
 			expect(payload.status, `${path}.data at ${host}`).toBe(payloadStatus)
-			// Where they lead must be right whatever the proxy calls us.
+			// Redirects must be right for any Host.
 			if (page.location !== undefined) expect(page.location).toMatch(/^\/[^/]/)
 			for (const answer of [page, payload]) expect(answer.text).not.toMatch(/http:\/\/(www\.example|127\.0\.0)/)
 		}
@@ -141,7 +141,7 @@ function post(path: string, body: string, headers: Record<string, string>): Prom
 	return send('POST', path, body, { 'Content-Type': 'application/x-www-form-urlencoded', ...headers })
 }
 
-/** `fetch` would not send a Host of our choice, and would tidy the path. */
+/** `fetch` would not send a given Host, and would normalise the path. */
 function send(method: string, path: string, body: string, headers: Record<string, string>): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const sent = request({ host: 'localhost', port, method, path, headers }, (response) => {

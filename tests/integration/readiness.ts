@@ -1,9 +1,9 @@
 import type { SiteProcess } from './site-process.ts'
 
-/** How long a test waits for what must become true on a busy machine. */
+/** Time limit for eventual conditions on a busy machine. */
 export const PATIENCE_MS = 60_000
 
-/** What /readyz says of the content. */
+/** The content status of /readyz. */
 export interface Ready {
 	status: number
 	content: { lastSyncAt: string | null; lastError: string | null; withheld: { list: string }[] }
@@ -14,5 +14,5 @@ export async function ready(site: SiteProcess): Promise<Ready> {
 	return { ...JSON.parse(text), status }
 }
 
-/** Whether something the backend answered is not believed. */
+/** Whether a response of the backend was rejected. */
 export const hasDoubts = ({ content }: Ready) => content.lastError !== null || content.withheld.length > 0

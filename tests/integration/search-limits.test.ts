@@ -4,7 +4,7 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 const SEARCHES_AT_ONCE = 48
 const MAX_SEARCHES_A_MINUTE = 600
-/** More than wait in the queue. */
+/** More than the queue holds. */
 const FLOOD = 150
 
 let site: SiteProcess
@@ -13,7 +13,7 @@ const aWord = () => `w${(++turn).toString(36)}${Math.random().toString(36).slice
 
 beforeAll(async () => {
 	site = await startSiteProcess({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
-	// Kept from now on.
+	// Cached from now on.
 	await ask('/', 'a')
 	await ask('/', 'a')
 })
@@ -50,7 +50,7 @@ function ask(path: string, client: string): Promise<Answer> {
 
 const median = (answers: Answer[]) => answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[answers.length >> 1] ?? 0
 
-/** Searches without a pause, as many at once as a browser never has, until the returned function is called. */
+/** Concurrent searches without pause, until the returned function is called. */
 function hammer(client: string) {
 	const answers: Answer[] = []
 	let isOver = false
@@ -76,7 +76,7 @@ test('while one client floods searches, cached pages stay fast and another clien
 	}
 	const hammered = await stop()
 	expect(new Set([...cached, ...visitor, ...hammered].map(({ status }) => status))).toEqual(new Set([200]))
-	// All on the same machine in the same seconds: a cached page waits for a render or two, a search for all that came before.
+	// On the same machine: a cached page waits for one or two renders, a search for all before it.
 	expect(median(cached), 'cached page').toBeLessThan(median(hammered) / 8)
 	expect(median(visitor), 'search of another address').toBeLessThan(median(hammered) / 3)
 })
@@ -98,7 +98,7 @@ test('too many searches in a minute get 429, per network and for searches only',
 	const network = (host: number) => `2001:db8:1:2::${host}`
 	let sent = 0
 	let refused: Answer | undefined
-	// A machine so slow that the minute ends first begins a new one.
+	// On a slow machine a new minute begins.
 	while (!refused) {
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, () => ask(`/dogs.data?q=${aWord()}&_routes=routes%2Fdogs`, network(++sent % 100))),
@@ -106,7 +106,7 @@ test('too many searches in a minute get 429, per network and for searches only',
 		refused = answers.find(({ status }) => status !== 200)
 	}
 	expect(sent).toBeGreaterThanOrEqual(MAX_SEARCHES_A_MINUTE)
-	// A browser that asked for the data of a page is sent to the page itself, which has the words.
+	// A browser that requested page data is redirected to the page, which has the text.
 	expect(refused.status).toBe(204)
 	expect(refused.headers['x-remix-redirect']).toMatch(/^\/dogs\?q=w\w+$/)
 	expect(refused.headers['x-remix-reload-document']).toBe('true')

@@ -5,7 +5,7 @@ import { aVisitor, FORM_SECRET, openedEarlier } from './form-visitor.ts'
 import { expectAllThanked } from './many-visitors.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
-/** Together they send more than what has no draft may; `tests/matrix` has 100. */
+/** More than the limit without a draft; `tests/matrix` has 100. */
 const VISITORS = 45
 const QUESTION = '/apply/contact/question'
 const dataDir = freshFolder('posts-of-many')
@@ -29,7 +29,7 @@ test('each draft has its own limit, and other clients behind its address are not
 	for (let count = 0; count < MAX_POSTS_PER_DRAFT; count += 1) statuses.push((await visitor.send(page, WRONG)).status)
 	expect(new Set(statuses)).toEqual(new Set([422]))
 	expect((await visitor.send(page, WRONG)).status).toBe(429)
-	// The same draft from elsewhere is the same draft.
+	// The same draft from another address is the same draft.
 	const neighbour = visitorAt(office)
 	expect((await neighbour.send(await neighbour.get(QUESTION), WRONG)).status).toBe(422)
 })

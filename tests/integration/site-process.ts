@@ -5,40 +5,37 @@ import { join } from 'node:path'
 import { SMALL_HEAP, SMALL_POOLS } from '#tools/scripts/node-flags.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** A second on a quiet machine; a busy one takes its time. */
+/** A second on a quiet machine. */
 const START_TIMEOUT_MS = 90_000
-/** What Node.js makes of the source files is read from here by the next process instead of being made again: a fifth of a start. */
+/** Node's compile cache, shared by all processes: a fifth of a start. */
 export const COMPILE_CACHE = join(root, 'node_modules/.cache/node-compile')
 
-/** A folder for one test, in the system's own place for such. */
+/** A temporary folder. */
 export function freshFolder(name: string): string {
 	return mkdtempSync(join(tmpdir(), `${name}-`))
 }
 
-/** The built site as its own process on a port of the system's choice, and what it logged. */
+/** The built site as a process on a port of the system's choice, with its log. */
 export interface SiteProcess {
 	url: string
 	pid: number
 	/** Every log line so far, parsed. */
 	logged: () => Record<string, unknown>[]
-	/** All it printed so far. */
+	/** All its output. */
 	printed: () => string
 	get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; text: string }>
-	/** What the process holds of the machine's memory, in bytes (Linux; 0 elsewhere). */
+	/** Resident memory in bytes (Linux; 0 elsewhere). */
 	memory(): number
 	/** Sends a signal and resolves with the exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** As deployed, where memory or a start is measured: with a small heap and nothing compiled before, so a start takes half as long again. */
+/** As deployed, for measurements of memory or start: a small heap and no compile cache. */
 export function startDeployedSite(settings: Record<string, string>, folder = root): Promise<SiteProcess> {
 	return startSiteProcess({ NODE_COMPILE_CACHE: '', ...settings }, folder, SMALL_HEAP)
 }
 
-/**
- * Starts the site as operators do, with these settings on top of a quiet default, from this checkout or another `folder`. Await
- * its `stop` in the test.
- */
+/** Starts the site like operators do, with quiet default settings, from this checkout or another `folder`. Await its `stop`. */
 export async function startSiteProcess(
 	settings: Record<string, string>,
 	folder = root,
@@ -54,9 +51,9 @@ export async function startSiteProcess(
 			PORT: '0',
 			DATA_DIR: freshFolder('site-data'),
 			LOG_LEVEL: 'info',
-			// Dozens of sites start in the tests: each would render a hundred pages that no test looks at.
+			// Without prerendering: dozens of sites start in the tests.
 			PRERENDER: 'off',
-			// All tests of one site come from one network address. Empty in a test: as operators have it.
+			// Tests share one network address. Empty in a test: the default limits.
 			MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '1000',
 			MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '1000',
 			...settings,
@@ -98,7 +95,7 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
 		const impatience = setTimeout(() => reject(new Error(`the site did not start:\n${output()}`)), START_TIMEOUT_MS)
 		child.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${output()}`)))
 		child.stdout?.on('data', () => {
-			// With a public address of its own (SITE_URL) the process is asked where it listens.
+			// With SITE_URL the process must be asked for its port.
 			const [, publicAddress, address = publicAddress] =
 				/The site is at (\S+)(?: and listens at (\S+))?\n/.exec(output()) ?? []
 			if (!address) return
@@ -108,7 +105,7 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
 	})
 }
 
-/** Asks again and again until the answer is right; fails with the last answer after `timeoutMs`. */
+/** Repeats until the condition holds; fails with the last value after `timeoutMs`. */
 export async function eventually<T>(
 	ask: () => Promise<T>,
 	isRight: (answer: T) => boolean,

@@ -1,4 +1,4 @@
-/* Writes one snapshot after another into a data folder and says which is done, until it is killed. */
+/* Writes snapshots into a data folder and prints each, until it is killed. */
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { emptyReplicaData } from '#content/replica/replica-data.ts'
 import { createSnapshotStore } from '#content/replica/snapshot.ts'

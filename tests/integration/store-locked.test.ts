@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { lockSqlite } from '#tests/faults/locked-sqlite.ts'
 
-/** Longer than one post waits for the lock. */
+/** Longer than a post waits for the lock. */
 const LOCKED_MS = 8000
-/** The promise is 100 ms on a machine that does nothing else; a process that waits inside SQLite answers after five seconds or more. */
+/** The promise is 100 ms on a quiet machine; waiting inside SQLite takes five seconds or more. */
 const NOT_FROZEN = { median: 1000, max: 4500 }
 
 test('while another program holds the write lock pages answer, posts are refused with their words, and all is well afterwards', async () => {

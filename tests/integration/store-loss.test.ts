@@ -32,15 +32,13 @@ async function sendQuestion(site: SiteProcess, number: number) {
 	expect(thanks.path).toBe('/apply/contact/sent')
 }
 
-/** Ends with the test, also when that fails. */
+/** Ends with the test, also when it fails. */
 async function start(dataDir: string): Promise<SiteProcess> {
 	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 	onTestFinished(() => {
 		try {
 			process.kill(site.pid, 'SIGKILL')
-		} catch {
-			// It has ended.
-		}
+		} catch {}
 	})
 	return site
 }
@@ -50,20 +48,20 @@ const notesIn = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, NOTES
 
 const ended = await endWithALog()
 
-/** A copy of what `endWithALog` left. */
+/** A copy of the files of `endWithALog`. */
 function endedWithALog(): string {
 	const dataDir = freshFolder('store-loss')
 	cpSync(ended, dataDir, { recursive: true })
 	return dataDir
 }
 
-/** A site with three questions whose last one is in the write-ahead log only, ended as a power cut would. */
+/** A site with three questions, the last in the write-ahead log only, ended like a power cut. */
 async function endWithALog() {
 	const dataDir = freshFolder('store-loss')
 	const first = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
 	await sendQuestion(first, 1)
 	await sendQuestion(first, 2)
-	// Takes both into the file: what follows is in the log only.
+	// Checkpoints both: what follows is in the log only.
 	await first.stop()
 	expect(existsSync(join(dataDir, 'records.db-wal'))).toBe(false)
 	const second = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
@@ -89,7 +87,7 @@ test('a start that finds a log lost says so, in the log and in /readyz, and goes
 	rmSync(join(dataDir, 'records.db-wal'))
 	const site = await expectLoudStart(dataDir)
 	await sendQuestion(site, 4)
-	// Its number is not the lost one.
+	// Numbers are not reused.
 	expect(storedSubmissions(dataDir).map(({ number }) => number)).toEqual([1, 2, 4])
 	await site.stop()
 	const again = await start(dataDir)
@@ -104,7 +102,7 @@ test('a start that finds a log lost says so, in the log and in /readyz, and goes
 test('a start that finds a log damaged says so', async () => {
 	const dataDir = endedWithALog()
 	const wal = openSync(join(dataDir, 'records.db-wal'), 'r+')
-	// In the first frame, after the 32 bytes of the log's own head: all frames from there on fail their checksum.
+	// In the first frame, after the 32 byte header: all frames from there on fail their checksum.
 	writeSync(wal, Buffer.alloc(64, 0xff), 0, 64, 40)
 	closeSync(wal)
 	await (await expectLoudStart(dataDir)).stop()

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { expectLittleMemory, KINDS } from './unfinished-bodies.ts'
 
-/** The costliest; `tests/matrix` has all of them. */
+/** The most expensive; `tests/matrix` has all. */
 const [chunked] = KINDS.filter(([name]) => name === 'forms of unknown length')
 
 test('400 forms whose end never comes cost little memory, and a visitor gets through', async () => {

@@ -8,21 +8,21 @@ const SOCKETS = 400
 const KIB = 1024
 const MIB = KIB * KIB
 const MAX_MORE_BYTES = 40 * MIB
-/** How often the process must be seen with the same memory. */
+/** How often memory must be unchanged. */
 const CALM_LOOKS = 40
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** Well-formed and fresh: only the body could tell that it is forged. */
+/** Well-formed and fresh: only the body shows that it is forged. */
 const FORGED = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`
 
 interface Unfinished {
 	path: string
 	headers: Record<string, string>
-	/** What is said to come; one byte less is sent. */
+	/** The Content-Length; one byte less is sent. */
 	bytes: number
 	address: string
 }
 
-/** One request whose last byte never comes. Resolves when all of it has left this process, or the site hung up. */
+/** A request whose last byte never comes. Resolves when the rest is sent, or the site closed the connection. */
 function unfinished(site: SiteProcess, { path, headers, bytes, address }: Unfinished): Promise<void> {
 	const { hostname, port } = new URL(site.url)
 	const lines = Object.entries({
@@ -46,13 +46,13 @@ function unfinished(site: SiteProcess, { path, headers, bytes, address }: Unfini
 
 const isChunked = (headers: Record<string, string>) => 'Transfer-Encoding' in headers
 
-/** The most memory the process held in excess of what it held before, while these requests stand open. */
+/** The maximum additional memory while these requests are open. */
 async function cost(site: SiteProcess, requests: Unfinished[]): Promise<number> {
 	const before = site.memory()
 	await Promise.all(requests.map((request) => unfinished(site, request)))
 	await aForm(site, '203.0.113.251')
 	let most = 0
-	// What was sent still lies in the system's buffers: the process has it when its memory no longer grows.
+	// Sent bytes may be in the system's buffers: wait until memory no longer grows.
 	for (let calm = 0; calm < CALM_LOOKS; calm += 1) {
 		await site.get('/healthz')
 		const more = site.memory() - before
@@ -62,7 +62,7 @@ async function cost(site: SiteProcess, requests: Unfinished[]): Promise<number> 
 	return most
 }
 
-/** A visitor's question, from the first page to the thanks. */
+/** Completes the contact form. */
 async function aForm(site: SiteProcess, address: string): Promise<string> {
 	const visitor = aVisitor(site, { 'X-Forwarded-For': address })
 	const page = await fillIn(visitor, 'contact', { answers: enough.contact })
@@ -74,7 +74,7 @@ async function aForm(site: SiteProcess, address: string): Promise<string> {
 
 const anAddress = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`
 
-/** What is sent, where to, with which headers, and how much of it. */
+/** The body, path, headers and size. */
 export type Kind = readonly [name: string, path: string, headers: Record<string, string>, bytes: number]
 
 export const KINDS: readonly Kind[] = [
@@ -89,11 +89,11 @@ export const KINDS: readonly Kind[] = [
 	],
 ]
 
-/** 400 requests without an end cost a site little memory, and a visitor gets through meanwhile. */
+/** 400 unfinished requests use little memory, and a visitor gets through meanwhile. */
 export async function expectLittleMemory([name, path, headers, bytes]: Kind) {
 	const site = await startDeployedSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
 	onTestFinished(async () => void (await site.stop()))
-	// What the process needs for its first requests is not what the sockets cost.
+	// The first requests need memory of their own.
 	for (const warm of ['/', '/dogs', '/apply/contact/question', '/nothing-here']) await site.get(warm)
 	await aForm(site, '203.0.113.250')
 	const requests = Array.from({ length: SOCKETS }, (_, index) => ({ path, headers, bytes, address: anAddress(index) }))

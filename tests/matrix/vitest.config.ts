@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The rest of what `tests/integration` shows by an example: every lie, every kind of body, a hundred visitors. */
+/** All variants of examples in `tests/integration`: backend faults, kinds of body, a hundred visitors. */
 export default defineConfig({
 	test: {
 		environment: 'node',

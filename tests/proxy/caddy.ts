@@ -7,7 +7,7 @@ import { canConnect } from './ports.ts'
 
 export const CADDYFILE = join(import.meta.dirname, '../../deploy/Caddyfile')
 
-/** Caddy in front of the site, with the file of `deploy/` as it is but for ports and certificate. */
+/** Caddy with the file of `deploy/`, except ports and certificate. */
 export async function startCaddy(options: NginxOptions) {
 	const { folder, httpsPort } = options
 	mkdirSync(folder, { recursive: true })
@@ -15,7 +15,7 @@ export async function startCaddy(options: NginxOptions) {
 	writeFileSync(file, caddyfile(options))
 	let output = ''
 	const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
-		// It keeps what it makes below its home.
+		// It stores data below its home.
 		env: { PATH: process.env.PATH, HOME: folder },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
@@ -43,7 +43,7 @@ export async function startCaddy(options: NginxOptions) {
 function caddyfile({ sitePort, httpPort, httpsPort, certificate }: NginxOptions): string {
 	const replacements: [RegExp, string][] = [
 		[/127\.0\.0\.1:3000/g, `127.0.0.1:${sitePort}`],
-		// Ports of its own, and no administration on the port all Caddys share.
+		// Its own ports, and no admin endpoint, which all Caddys would share.
 		[/^\{\n/m, `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind 127.0.0.1\n`],
 		[/^((?:www\.)?example\.org) \{\n/gm, `$1 {\n\ttls ${certificate.certificate} ${certificate.key}\n`],
 	]

@@ -7,13 +7,13 @@ export interface Certificate {
 	/** PEM files. */
 	certificate: string
 	key: string
-	/** What a client that trusts this certificate alone is given. */
+	/** Client settings that trust this certificate only. */
 	pem: string
 	/** Base64 of the SHA-256 of its public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
 	spki: string
 }
 
-/** The certificate of these hosts in a folder, made with openssl when it is not there yet. */
+/** The certificate of these hosts, made with openssl when missing. */
 export function certificateFor(hosts: readonly string[], folder: string): Certificate {
 	mkdirSync(folder, { recursive: true })
 	const files = { certificate: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a site without a mail server wrote as files, with its lines put together again. */
+/** Emails written as files, with decoded lines. */
 export function emailsIn(dataDir: string): string[] {
 	return ['emails', 'letters']
 		.map((name) => join(dataDir, name))

@@ -5,7 +5,7 @@ import { HOST, type ProxiedSite, SITE_URL } from './proxied-site.ts'
 export interface Answer {
 	status: number
 	headers: Record<string, string | string[] | undefined>
-	/** Names and values in turn, as they came: shows what was sent twice. */
+	/** Raw names and values in order: shows duplicates. */
 	rawHeaders: string[]
 	text: string
 }
@@ -13,13 +13,13 @@ export interface Answer {
 type Proxied = Pick<ProxiedSite, 'httpsPort' | 'certificate'>
 
 interface ClientOptions {
-	/** Which name it asks for. */
+	/** The requested host. */
 	host?: string
-	/** Which address of this machine it comes from: on Linux all of 127.0.0.0/8 are. */
+	/** The client's address: on Linux all of 127.0.0.0/8 are local. */
 	from?: string
 }
 
-/** A client that trusts the test's certificate alone and knows where the host of SITE_URL is. */
+/** A client that trusts the test's certificate only and resolves the host of SITE_URL. */
 export function httpsClient({ httpsPort, certificate }: Proxied, { host = HOST, from }: ClientOptions = {}) {
 	function send(method: string, path: string, { body = '', ...headers }: Record<string, string> = {}): Promise<Answer> {
 		const options: RequestOptions = {
@@ -46,7 +46,6 @@ export function httpsClient({ httpsPort, certificate }: Proxied, { host = HOST, 
 
 	return {
 		get: (path: string, headers: Record<string, string> = {}) => send('GET', path, headers),
-		/** A form as a browser sends it. */
 		post: (path: string, body: string, headers: Record<string, string> = {}) =>
 			send('POST', path, {
 				...{ 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) },
@@ -55,7 +54,6 @@ export function httpsClient({ httpsPort, certificate }: Proxied, { host = HOST, 
 	}
 }
 
-/** One page over HTTP/2. */
 export async function getOverHttp2({ httpsPort, certificate }: Proxied, path: string) {
 	const session = connect(`https://127.0.0.1:${httpsPort}`, { ca: certificate.pem, servername: HOST })
 	try {

@@ -6,12 +6,12 @@ import { eventually } from '../integration/site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Kernel and rights: a container may be root and still not be let. */
+/** Kernel and rights: containers may forbid it even to root. */
 export function canIsolate(): boolean {
 	return process.getuid?.() === 0
 }
 
-/** Lines `Name=value` of a unit, repeated names in their order. */
+/** Lines `Name=value` of a unit. */
 export function unitValues(file: string, name: string): string[] {
 	const lines = readFileSync(join(root, 'deploy', file), 'utf8').split('\n')
 	return lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
@@ -23,9 +23,8 @@ interface IsolatedOptions {
 }
 
 /**
- * The command of `deploy/fairlead.service` where it runs: the checkout at /srv/fairlead, every file read-only but
- * /var/lib/fairlead, /tmp of its own, /proc of processes alone, no capabilities and none to come, a user of no other name.
- * systemd does the same with more; this machine's PID 1 may be no systemd. Every system call it makes is counted.
+ * Runs the command of `deploy/fairlead.service` isolated like systemd does: the checkout at /srv/fairlead, files read-only but
+ * /var/lib/fairlead, private /tmp and /proc, no capabilities, its own user. Every system call is counted.
  */
 export async function startIsolated({ port, settings }: IsolatedOptions) {
 	const folder = mkdtempSync(join(tmpdir(), 'isolated-'))
@@ -73,7 +72,7 @@ export async function startIsolated({ port, settings }: IsolatedOptions) {
 	if (child.exitCode !== null) throw new Error(`the service did not start: ${output}`)
 	return {
 		stateDir: join(folder, 'state/fairlead'),
-		/** Ends it as systemd does. Returns the names of the system calls it made. */
+		/** Ends it like systemd. Returns the names of its system calls. */
 		async stop(): Promise<string[]> {
 			const ended = new Promise((resolve) => child.once('exit', resolve))
 			process.kill(nodeUnder(child), 'SIGTERM')
@@ -86,7 +85,7 @@ export async function startIsolated({ port, settings }: IsolatedOptions) {
 	}
 }
 
-/** The site's process among all that descend from one. */
+/** The site's process among the descendants of one. */
 function nodeUnder({ pid }: ChildProcess): number {
 	const parents = new Map<number, number>()
 	for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -94,9 +93,7 @@ function nodeUnder({ pid }: ChildProcess): number {
 			// pid (command) state parent: a command may have spaces and brackets.
 			const [, , parent] = /^\d+ \(.*\) (\S) (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
 			parents.set(Number(name), Number(parent))
-		} catch {
-			// It has ended meanwhile.
-		}
+		} catch {}
 	}
 	const descends = (one: number): boolean => one === pid || (one > 1 && descends(parents.get(one) ?? 0))
 	const found = [...parents.keys()].find(

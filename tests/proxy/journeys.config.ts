@@ -6,17 +6,17 @@ import base from '../../playwright.config.ts'
 import { certificateFor } from './certificate.ts'
 import { HOST, SECOND_HOST, SITE_URL } from './proxied-site.ts'
 
-/** Its own, beside those of `npm test`, which may run at the same time. */
+/** Other ports than `npm test`, which may run at the same time. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3179) + 1
 const folder = join(import.meta.dirname, '../../test-results/proxy')
 const certificate = certificateFor([HOST, SECOND_HOST], join(folder, 'certificate'))
 const ports = { site: FIRST_PORT, http: FIRST_PORT + 1, https: FIRST_PORT + 2, tunnel: FIRST_PORT + 3 }
-// For the requests that tests make themselves.
+// For requests of tests.
 setDefaultCACertificates([...getCACertificates(), certificate.pem])
 
 /**
- * What a proxy and https can break: every form, step by step, with and without JavaScript; the way from page to page; what is answered
- * to errors, HEAD and If-None-Match. What happens within a page is the same without them, and `npm test` shows it.
+ * What a proxy and https can break: every form with and without JavaScript, navigation, error responses, HEAD and If-None-Match. The
+ * rest is covered by `npm test`.
  */
 const JOURNEYS = 'apply* newsletter navigation finder errors http-responses'.split(' ')
 
@@ -27,12 +27,12 @@ for (const journey of JOURNEYS) {
 	if (!isThere) throw new Error(`There is no tests/e2e/${journey}.spec.ts: name the file its tests are in now.`)
 }
 
-/** nginx itself answers 400 to an address that cannot be decoded; no setting of it hands such a request on. */
+/** nginx itself responds 400 to a URL that cannot be decoded. */
 const REFUSED_BY_NGINX = /%E0%A4%A|cannot be decoded/
-/** How a page looks and moves. */
+/** Looks and motion. */
 const WITHIN_A_PAGE = /menu of small screens|first press of Tab|starts at its top/
 
-/** The journeys of `tests/e2e`, in a browser that reaches the site through nginx with TLS, at its public address. */
+/** Journeys of `tests/e2e` through nginx with TLS, at the public address. */
 export default defineConfig({
 	...base,
 	testDir: '..',
@@ -48,11 +48,7 @@ export default defineConfig({
 		proxy: { server: `http://127.0.0.1:${ports.tunnel}`, bypass: 'localhost' },
 		launchOptions: {
 			...base.use?.launchOptions,
-			args: [
-				...(base.use?.launchOptions?.args ?? []),
-				// This certificate and no other.
-				`--ignore-certificate-errors-spki-list=${certificate.spki}`,
-			],
+			args: [...(base.use?.launchOptions?.args ?? []), `--ignore-certificate-errors-spki-list=${certificate.spki}`],
 		},
 	},
 	webServer: [],

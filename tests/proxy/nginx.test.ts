@@ -156,7 +156,7 @@ test('while the site is down visitors are told to try again in a moment, and it 
 	}
 })
 
-/** Asks for an address and waits until the site has logged it: it writes its lines together, a moment later. */
+/** Requests a URL and waits until it is logged: log lines are buffered. */
 async function logged(path: string) {
 	await client.get(path)
 	await eventually(

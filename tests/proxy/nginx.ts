@@ -6,11 +6,11 @@ import type { Certificate } from './certificate.ts'
 import { canConnect } from './ports.ts'
 
 const SITE_FILE = join(import.meta.dirname, '../../deploy/nginx-site.conf')
-/** Debian keeps it out of the path of most users. */
+/** Not in the PATH of most users. */
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 
 export interface NginxOptions {
-	/** A folder of its own for configuration, logs and temporary files. */
+	/** For configuration, logs and temporary files. */
 	folder: string
 	sitePort: number
 	httpPort: number
@@ -19,12 +19,12 @@ export interface NginxOptions {
 }
 
 export interface Nginx {
-	/** Everything it logged so far. */
+	/** Its log so far. */
 	logged(): string
 	stop(): Promise<void>
 }
 
-/** nginx in front of the site, with the file of `deploy/` as it is but for ports, certificate and the folder of its logs. */
+/** nginx with the file of `deploy/`, except ports, certificate and log folder. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
 	const { folder, httpsPort } = options
 	mkdirSync(folder, { recursive: true })
@@ -49,7 +49,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 	}
 }
 
-/** The file of `deploy/` with what its head says must be replaced, and what two servers on one machine cannot share. */
+/** The file of `deploy/` with its placeholders and shared names replaced. */
 function siteFile({ folder, sitePort, httpPort, httpsPort, certificate }: NginxOptions): string {
 	const replacements: [RegExp, string][] = [
 		[/127\.0\.0\.1:3000/g, `127.0.0.1:${sitePort}`],
@@ -69,11 +69,11 @@ function siteFile({ folder, sitePort, httpPort, httpsPort, certificate }: NginxO
 	)
 }
 
-/** What Debian's own /etc/nginx/nginx.conf says around a site, in a folder of its own. */
+/** Debian's /etc/nginx/nginx.conf, in another folder. */
 function mainFile(folder: string): string {
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 	return [
-		// Its workers must be able to reach the folder.
+		// Its workers must have access to the folder.
 		process.getuid?.() === 0 ? 'user root;' : '',
 		'daemon off;',
 		'worker_processes 2;',

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** A port nothing listens on, for programs that cannot be told to choose one. */
+/** A free port, for programs that cannot choose one. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer().once('error', reject)

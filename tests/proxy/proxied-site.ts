@@ -4,7 +4,7 @@ import { type Certificate, certificateFor } from './certificate.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { freePort } from './ports.ts'
 
-/** The names of `deploy/nginx-site.conf`, as they stand there. */
+/** The names in `deploy/nginx-site.conf`. */
 export const HOST = 'www.example.org'
 export const SECOND_HOST = 'example.org'
 export const SITE_URL = `https://${HOST}`
@@ -16,19 +16,19 @@ export interface ProxiedSite {
 	httpPort: number
 	httpsPort: number
 	dataDir: string
-	/** Starts the site again where it was. */
+	/** Restarts the site on its port. */
 	restartSite(): Promise<void>
 	stop(): Promise<void>
 }
 
 interface ProxiedSiteOptions {
-	/** Settings of the site on top of those a proxy needs. */
+	/** Additional settings. */
 	settings?: Record<string, string>
 	folder?: string
 	ports?: { site: number; http: number; https: number }
 }
 
-/** The production build as deployed: nginx with TLS in front, `SITE_URL` with https, one trusted proxy. */
+/** The production build as deployed: nginx with TLS, an https `SITE_URL`, one trusted proxy. */
 export async function startProxiedSite(options: ProxiedSiteOptions = {}): Promise<ProxiedSite> {
 	const { settings, folder = freshFolder('proxied') } = options
 	const { ports = { site: 0, http: await freePort(), https: await freePort() } } = options

@@ -37,7 +37,7 @@ test('a restart under load fails no request and no form, because systemd keeps t
 			keepAsking('form', () => client.get(QUESTION)),
 			...[1, 2].map((one) =>
 				keepAsking('post', (count) => {
-					// From many addresses: one of them may not send as many forms.
+					// From many addresses, because each has a limit.
 					const visitor = httpsClient({ httpsPort, certificate }, { from: `127.0.${one}.${(count % 250) + 1}` })
 					const email = `visitor-${one}-${count}@example.org`
 					return visitor.post(QUESTION, asTyped({ ...enough.contact, email }).toString())

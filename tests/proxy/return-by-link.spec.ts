@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
 		const page = await first.newPage()
 		await answerQuestion(page, email)
 		expect(await first.cookies()).toMatchObject([{ path: FORM, secure: true, httpOnly: true, sameSite: 'Lax' }])
-		// The way back of a form of one page is offered at its own address.
+		// A form of one page is saved at its own URL.
 		await page.goto(`${FORM}/save`)
 		if (javaScriptEnabled) await hydrated(page)
 		await page.getByRole('main').getByRole('textbox', { name: /email/i }).fill(email)
@@ -49,7 +49,7 @@ async function answerQuestion(page: Page, email: string) {
 	await expect(page).toHaveURL(new RegExp(`${FORM}/check`))
 }
 
-/** Links back to a form, in the emails to an address. */
+/** Emailed links back to a form. */
 function linksTo(email: string, dataDir: string): string[] {
 	const emails = emailsIn(dataDir).filter((text) => text.includes(`To: ${email}`))
 	return emails.flatMap((text) => text.match(/https?:\/\/[^\s"<>]+\/apply\/return\?key=[\w-]+/) ?? [])

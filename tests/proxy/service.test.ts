@@ -9,13 +9,13 @@ import { eventually } from '../integration/site-process.ts'
 import { canIsolate, startIsolated, unitValues } from './isolated-service.ts'
 import { freePort } from './ports.ts'
 
-/** systemd's own measure, ten times its scale: 0 is shut off from everything, 100 is open. What is left is the network. */
+/** systemd's exposure level times ten: 0 is isolated, 100 is open. The rest is the network. */
 const MAX_EXPOSURE = 15
 
 const root = join(import.meta.dirname, '../..')
 const deployed = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 
-/** The units where systemd looks at them, with the checkout in the place of /srv/fairlead. */
+/** The units with the checkout in place of /srv/fairlead. */
 function installUnits(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'units-'))
 	for (const name of ['fairlead.service', 'fairlead.socket']) {
@@ -85,14 +85,14 @@ if (canIsolate()) {
 	})
 } else process.stdout.write('The service shut in is left out: that needs root.\n')
 
-/** A picture made smaller, and one drawn to be shared. */
+/** A resized picture, and a sharing picture. */
 async function picturesOf(get: (path: string) => Promise<Response>): Promise<string[]> {
 	const page = await (await get('/dogs/biscuit')).text()
 	const found = [/\/img\/\d+\/\d+\?v=\w+/, /\/img\/share\/[\w.-]+/].map((pattern) => pattern.exec(page)?.[0] ?? 'none')
 	return found
 }
 
-/** What `SystemCallFilter` of the unit allows: the sets it names, without those behind a tilde. */
+/** The allowed sets of the unit's `SystemCallFilter`. */
 function allowedCalls(): Set<string> {
 	const sets = new Map<string, string[]>()
 	let name = ''
@@ -110,7 +110,7 @@ function allowedCalls(): Set<string> {
 	return allowed
 }
 
-/** Files and folders that others than their owner could read. */
+/** Files and folders that other users can read. */
 function openFiles(folder: string): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 	return files.filter((file) => (statSync(file).mode & 0o077) !== 0)

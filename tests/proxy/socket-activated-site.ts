@@ -5,12 +5,12 @@ import { eventually } from '../integration/site-process.ts'
 const HOLDER = join(import.meta.dirname, 'socket-holder.pl')
 
 export interface SocketActivatedSite {
-	/** Ends the process and starts the next one, as `systemctl restart` does with the socket of systemd. */
+	/** Restarts the process, like `systemctl restart` with a socket unit. */
 	restart(): Promise<void>
 	stop(): Promise<void>
 }
 
-/** The built site on a listening socket that outlives its process. */
+/** The built site on a socket that survives its process. */
 export async function startSocketActivatedSite(
 	port: number,
 	settings: Record<string, string>,

@@ -3,7 +3,7 @@ import type { FullConfig } from '@playwright/test'
 import { HOST, startProxiedSite } from './proxied-site.ts'
 import { startTunnel } from './tunnel.ts'
 
-/** Starts the site and nginx for all journeys, and returns what ends them. */
+/** Starts the site and nginx for all journeys, and returns a function that stops them. */
 export default async function startForJourneys({ metadata }: FullConfig) {
 	const { site, folder, ports } = metadata
 	rmSync(site.dataDir, { recursive: true, force: true })
@@ -11,7 +11,7 @@ export default async function startForJourneys({ metadata }: FullConfig) {
 		...{ folder, ports },
 		settings: {
 			...{ DATA_DIR: site.dataDir, LOG_LEVEL: 'warn', GALLERY: 'on' },
-			// The words of the tests count on the sample's today.
+			// Tests expect the sample's today.
 			NODE_OPTIONS: '--import ./tests/visual/fixed-date.mjs',
 		},
 	})

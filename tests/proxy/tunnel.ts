@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 
 /**
- * The internet of the test: an HTTP proxy that leads the public address to nginx, whatever its port, and nothing else anywhere.
- * Browsers and Playwright's own requests both go through it, at `https://www.example.org` without a port.
+ * An HTTP proxy that leads the public address to nginx and nothing else anywhere, for browsers and Playwright's requests to
+ * `https://www.example.org`.
  */
 export function startTunnel({ host, httpsPort, port }: { host: string; httpsPort: number; port: number }) {
 	const server = createServer((_, response) => response.writeHead(502).end())

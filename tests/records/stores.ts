@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openStore, type Store } from '#records/store/open-store.ts'
 
-/** PostgreSQL is tested where there is one: `npm run test:full` starts it and says where. */
+/** PostgreSQL only if `npm run test:full` provides it. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL
 
 export const ENGINES: Store['engine'][] = POSTGRES_URL ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** An empty store of its own, closed and removed after the tests of the file. */
+/** An empty store, closed and removed after the tests of the file. */
 export async function freshStore(engine: Store['engine']): Promise<Store> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'records-'))
 	const onLostConnection = () => {}
@@ -22,7 +22,7 @@ export async function freshStore(engine: Store['engine']): Promise<Store> {
 	return store
 }
 
-/** Another database on the same server; they go with it. */
+/** Another database on the same server. */
 export async function freshDatabase(): Promise<string> {
 	const { default: pg } = await import('pg')
 	const client = new pg.Client({ connectionString: POSTGRES_URL })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compare, differencePicture } from './compare.ts'
 import { shrink } from './small-picture.ts'
 
-/** A page like ours in small: words, a red button, a picture. */
+/** A small page: text, a red button, a picture. */
 interface Drawing {
 	button?: string
 	shift?: number

@@ -1,16 +1,16 @@
 import { SHRINK, type SmallPicture } from './small-picture.ts'
 
-/** A tile is 24 px of the page each way: about a line of text, half a button. */
+/** 24 px of the page: about a line of text. */
 const TILE = 6
 /**
- * The bars, of 255. Between Chromium 153 and 156, and between kinds of hinting, a tile's pixels differ by up to 16 and its
- * colour by up to 10, a page by 1.3; another font, 8 px of shift or a missing picture differ by 30 and more, a button whose
- * red is turned by 12 degrees by 17 in colour. Measured on five pages, light and dark, at 390 and 1280 px.
+ * Thresholds, of 255. Between Chromium 153 and 156, and kinds of hinting, a tile's pixels differ by up to 16 and its colour by up to
+ * 10, a page by 1.3; another font, 8 px of shift or a missing picture by 30 and more, a red turned by 12 degrees by 17 in colour.
+ * Measured on five pages, light and dark, at 390 and 1280 px.
  */
 const TILE_PIXELS = 22
 const TILE_COLOUR = 14
 const PAGE_PIXELS = 2.5
-/** A page may end in another row of small pixels by rounding; 8 px are two rows. */
+/** Rounding; 8 px are two rows. */
 const ROWS = 1
 
 interface Tile {
@@ -19,13 +19,13 @@ interface Tile {
 }
 
 export interface Comparison {
-	/** What is different, in words; empty when the two look the same. */
+	/** The differences in words; empty for none. */
 	differences: string[]
 	/** The tiles that differ, for the difference picture. */
 	tiles: Tile[]
 }
 
-/** Compares tile by tile: how far pixels are apart, how far the tile's colour is, and the same over the whole picture. */
+/** Compares by tile: pixel distance, colour distance, and both for the whole picture. */
 export function compare(reviewed: SmallPicture, actual: SmallPicture): Comparison {
 	const size = sizeDifference(reviewed, actual)
 	const height = Math.min(reviewed.height, actual.height)
@@ -47,7 +47,7 @@ export function compare(reviewed: SmallPicture, actual: SmallPicture): Compariso
 	return { differences, tiles }
 }
 
-/** What was seen, with the tiles that differ in full strength and everything else paled. */
+/** The screenshot with differing tiles in full strength and the rest faded. */
 export function differencePicture(actual: SmallPicture, tiles: Tile[]): SmallPicture {
 	const marked = new Set(tiles.map(({ left, top }) => `${left / TILE} ${top / TILE}`))
 	const pixels = actual.pixels.map((value, index) => {

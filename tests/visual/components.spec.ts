@@ -10,7 +10,7 @@ async function componentTitles(page: Page): Promise<string[]> {
 	return [...new Set(names.map((name) => name.split(': ')[0] ?? ''))]
 }
 
-/** Leaves the examples of one component on the page and returns where they stand. */
+/** Leaves the examples of one component on the page and returns their positions. */
 function showOnly(page: Page, title: string) {
 	return page.evaluate((wanted) => {
 		let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0]
@@ -26,7 +26,7 @@ function showOnly(page: Page, title: string) {
 			right = Math.max(right, box.right + scrollX)
 			bottom = Math.max(bottom, box.bottom + scrollY)
 		}
-		// Whole pixels, so that a fraction far up the page cannot move the picture.
+		// Whole pixels, so that fractions above do not move the picture.
 		const [x, y] = [Math.floor(left), Math.floor(top)]
 		return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
 	}, title)

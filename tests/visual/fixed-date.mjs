@@ -1,4 +1,4 @@
-// Preloaded into the server under test: its clock starts at the sample's today and ticks on, so that "214 days" stays so.
+// Preloaded into the server: its clock starts at the sample's today, so that "214 days" stays so.
 const START = Date.parse('2026-11-21T09:00:00Z')
 const ahead = START - Date.now()
 const RealDate = Date

@@ -16,7 +16,7 @@ const PAGES = {
 
 for (const [name, path] of Object.entries(PAGES)) {
 	test(`${path} looks as reviewed`, MATRIX, async ({ page }) => {
-		// Up to six looks at a whole page.
+		// Up to six full-page screenshots.
 		test.slow()
 		const wrong: (string | null)[] = []
 		for (const { width, themes } of LOOKS) {

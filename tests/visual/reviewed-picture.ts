@@ -10,8 +10,8 @@ const isUpdate = process.env.VISUAL_UPDATE === 'on'
 const RENEW = 'If it is meant to look so, run `npm run visual:update`, look at the changed images and commit them.'
 
 /**
- * Compares a screenshot with the reviewed picture of that name, for example `pages/home-390-light`. Returns what is wrong
- * as a sentence, or null. `npm run visual:update` writes the picture instead, if it looks different.
+ * Compares a screenshot with the reviewed picture, for example `pages/home-390-light`. Returns the difference as a sentence, or
+ * null. `npm run visual:update` writes changed pictures instead.
  */
 export async function differenceFromReviewed(name: string, screenshot: Buffer): Promise<string | null> {
 	const file = join(reviewedFolder, `${name}.webp`)
@@ -29,7 +29,7 @@ export async function differenceFromReviewed(name: string, screenshot: Buffer): 
 	return `${name}: ${differences.join('; ')}. See ${seen}.actual.png and ${seen}.difference.webp. ${RENEW}`
 }
 
-/** Reviewed pictures in this folder that end in `ending` and nothing on the site answers to; an update deletes them. */
+/** Reviewed pictures with this ending that no page has; an update deletes them. */
 export function leftOver(folder: string, ending: string, names: string[]): string[] {
 	const path = join(reviewedFolder, folder)
 	if (!existsSync(path)) return []

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 
-/** A screenshot made small: three values (red, green, blue) a pixel, row by row. */
+/** A small screenshot: RGB per pixel, row by row. */
 export interface SmallPicture {
 	width: number
 	height: number
 	pixels: Uint8Array
 }
 
-/** So many pixels of the page, each way, become one: enough to see a change, too few to see how letters were smoothed. */
+/** Pixels of the page that become one: enough to see a change, too few to see font smoothing. */
 export const SHRINK = 4
 
-/** A quarter of a screenshot's size. Odd rows and columns at the end are cut off, so that every pixel is a whole mean. */
+/** Odd rows and columns at the end are cut off. */
 export async function shrink(screenshot: Buffer): Promise<SmallPicture> {
 	const { width, height } = await sharp(screenshot).metadata()
 	const small = { width: Math.floor(width / SHRINK), height: Math.floor(height / SHRINK) }
@@ -22,13 +22,12 @@ export async function shrink(screenshot: Buffer): Promise<SmallPicture> {
 	)
 }
 
-/** Reads a picture written by `toWebp`. */
 export function fromFile(file: string): Promise<SmallPicture> {
-	// Not by its name: sharp would remember what stood in the file before.
+	// Not by name: sharp would cache the earlier file.
 	return raw(sharp(readFileSync(file)))
 }
 
-/** A file's worth of a small picture. Not the usual lossy WebP: that smears saturated edges more than a new font would. */
+/** Not lossy WebP: that smears saturated edges more than a new font would. */
 export function toWebp({ width, height, pixels }: SmallPicture): Promise<Buffer> {
 	return sharp(pixels, { raw: { width, height, channels: 3 } })
 		.webp({ nearLossless: true, quality: 40, effort: 6 })

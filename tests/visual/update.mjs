@@ -1,4 +1,4 @@
-// `npm run visual:update`: renews the reviewed pictures that look different now. Look at each before committing it.
+// `npm run visual:update`: renews changed reviewed pictures. Look at each before committing it.
 import { findBrowser } from '#tools/scripts/find-browser.mjs'
 import { ensureBuilt, ensureInstalled, run } from '#tools/scripts/runtime.mjs'
 

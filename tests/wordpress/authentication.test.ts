@@ -6,7 +6,7 @@ import { SERVER_PASSWORD, startPasswordProxy } from './server/password-proxy.ts'
 import { startSiteOn } from './server/site.ts'
 import { startWordPress } from './server/wordpress.ts'
 
-/** What plugins that close REST to visitors do. */
+/** Like plugins that close REST to visitors. */
 const CLOSED_REST = `add_filter('rest_authentication_errors', function ($result) {
 	if ($result !== null) return $result;
 	return is_user_logged_in() ? null : new WP_Error('rest_not_logged_in', 'Log in.', ['status' => 401]);
@@ -60,7 +60,7 @@ async function expectContent(url: string, credentials: { user: string; password:
 	expect((await site.get(picture)).headers.get('content-type'), picture).toBe('image/webp')
 }
 
-/** What keeps the site from having content, as an operator reads it. */
+/** Why the site has no content, from the log. */
 async function whyNot(url: string, credentials?: { user: string; password: string }): Promise<string> {
 	const site = await startSiteProcess({ API_BASE: url, ...(credentials ? settingsOf(credentials) : {}) })
 	cleanUp.push(() => site.stop())

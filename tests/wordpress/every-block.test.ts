@@ -5,7 +5,7 @@ import { startWordPress } from './server/wordpress.ts'
 
 const [article] = recorded('article.every-block')
 const wordpress = await startWordPress()
-// The recording says where it was made; this WordPress is elsewhere.
+// The recording has another host.
 const written = article.content.rendered.replaceAll('http://wp.example', wordpress.url)
 const { content } = await wordpress.publish('Every block 🐾 & more', { content: written, slug: 'every-block' })
 const site = await startSiteOn(wordpress)

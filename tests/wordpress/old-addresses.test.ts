@@ -8,7 +8,7 @@ const about = await page('About us', { content: '<p>Who we are.</p>', slug: 'abo
 const people = await page('Our people', { content: '<p>Twelve of us.</p>', slug: 'our-people', parent: about.id })
 await page('Dogs', { content: '<p>Never shown.</p>', slug: 'dogs' })
 const post = await wordpress.publish('Bringing a dog home')
-// WordPress makes a draft of it and names it as its privacy policy.
+// WordPress makes it a draft and its privacy policy.
 const [privacy] = await wordpress.rest('/wp/v2/pages?slug=privacy-policy&status=draft')
 await wordpress.rest(`/wp/v2/pages/${privacy.id}`, { status: 'publish' })
 const site = await startSiteOn(wordpress, { NOTIFICATION_EMAIL: 'office@fairlead.example' })

@@ -10,7 +10,7 @@ export default defineConfig({
 		expect: { requireAssertions: true },
 		testTimeout: 150_000,
 		hookTimeout: 150_000,
-		// Each file has a WordPress, a database and a site of its own; one waits for the site to poll while others run.
+		// Each file has its own WordPress, database and site; one waits for polling while others run.
 		maxWorkers: 2,
 	},
 })

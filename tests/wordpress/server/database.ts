@@ -9,10 +9,10 @@ export interface Database {
 	stop(): Promise<void>
 }
 
-/** Small files and no waiting for the disk: it lives for one test run. */
+/** Small files without fsync: for one test run. */
 const SMALL = ['--innodb-log-file-size=8M', '--innodb-buffer-pool-size=64M', '--innodb-flush-log-at-trx-commit=0']
 
-/** A database server of its own, reached by a socket in the folder and by nothing else. */
+/** A database server on a socket in the folder. */
 export async function startDatabase(folder: string): Promise<Database> {
 	const socket = join(folder, 'database.sock')
 	const log = join(folder, 'database.log')

@@ -6,9 +6,9 @@ import { startDatabase } from './database.ts'
 import { endAll } from './programs.ts'
 import { prepareTree } from './tree.ts'
 
-/** What every WordPress of a test run shares: one database server, and one copy of Debian's files with a configuration. */
+/** Shared by all WordPresses of a run: one database server, and one copy of Debian's files. */
 export interface SharedWordPress {
-	/** Of the run: everything in it goes when the run ends. */
+	/** Deleted at the end of the run. */
 	folder: string
 	socket: string
 	tree: string

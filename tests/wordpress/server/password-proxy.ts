@@ -6,10 +6,9 @@ import { eventually, freshFolder } from '../../integration/site-process.ts'
 import { canConnect, freePort } from '../../proxy/ports.ts'
 import { endWithRun, PATH, stopGroup } from './programs.ts'
 
-/** The password of the server, as hosts give one to a staging site. */
 export const SERVER_PASSWORD = { user: 'staging', password: 'let me in' }
 
-/** nginx with `auth_basic` in front of a WordPress, which gets the `Authorization` header or not. */
+/** nginx with `auth_basic` in front of a WordPress, with or without passing on the `Authorization` header. */
 export async function startPasswordProxy(wordpressPort: number, { handsHeaderOn = false } = {}) {
 	const folder = freshFolder('password-proxy')
 	const port = await freePort()

@@ -3,7 +3,7 @@ import { eventually, type SiteProcess, startSiteProcess } from '../../integratio
 import { endWithRun } from './programs.ts'
 import type { WordPress } from './wordpress.ts'
 
-/** The built site on this WordPress, once it has something to show. */
+/** The built site on this WordPress, once it has content. */
 export async function startSiteOn(
 	wordpress: Pick<WordPress, 'url'>,
 	settings: Record<string, string> = {},
@@ -18,7 +18,7 @@ export async function startSiteOn(
 	return site
 }
 
-/** Waits until a page has these words, as visitors do when an editor has saved: two minutes at most, and a busy machine's slack. */
+/** Waits until a page has these words: two minutes at most, and slack for a busy machine. */
 export function untilShown(site: SiteProcess, path: string, words: string) {
 	return eventually(
 		() => site.get(path),

@@ -2,10 +2,10 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runToEnd } from './programs.ts'
 
-/** Where Debian's package puts WordPress; some of it are links to other packages. */
+/** Debian's WordPress, partly links to other packages. */
 const INSTALLED = '/usr/share/wordpress'
 
-/** A copy of WordPress with a configuration that reads its database and address from the environment. */
+/** A copy of WordPress configured by environment variables. */
 export function prepareTree(tree: string): string {
 	runToEnd('cp', ['-rL', INSTALLED, tree])
 	copyFileSync(join(import.meta.dirname, 'wp-config.php'), join(tree, 'wp-config.php'))

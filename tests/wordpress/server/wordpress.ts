@@ -7,7 +7,7 @@ import { canConnect, freePort } from '../../proxy/ports.ts'
 import { endWithRun, PATH, runToEnd, stopGroup } from './programs.ts'
 
 const FILES = import.meta.dirname
-/** opcache on, and a changed file counts at once. */
+/** opcache on, with changed files applied at once. */
 const PHP_FLAGS = ['-d', 'opcache.enable_cli=1', '-d', 'opcache.revalidate_freq=0', '-d', 'memory_limit=256M']
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of WordPress, of which tests read a field or two
@@ -16,20 +16,20 @@ type Json = any
 export interface WordPress {
 	url: string
 	port: number
-	/** The administrator and an application password of theirs. */
+	/** The administrator and an application password. */
 	credentials: { user: string; password: string }
-	/** Calls REST as the administrator, by `?rest_route=`, which always works; an answer that is no success is an error. */
+	/** Calls REST as the administrator by `?rest_route=`, which always works. @throws unless it succeeds */
 	rest(route: string, body?: object, method?: string): Promise<Json>
-	/** Publishes a post; answers its record. */
+	/** Publishes a post and returns its record. */
 	publish(title: string, more?: object): Promise<Json>
-	/** Runs PHP within WordPress and answers what it printed. */
+	/** Runs PHP within WordPress and returns its output. */
 	php(code: string): string
-	/** Puts a must-use plugin in place; answers what takes it away. */
+	/** Installs a must-use plugin and returns a function that removes it. */
 	plugin(code: string): () => void
 	stop(): Promise<void>
 }
 
-/** A WordPress without plugins, installed a moment ago, with pretty permalinks, on a port of its own. */
+/** A fresh WordPress without plugins, with pretty permalinks, on its own port. */
 export async function startWordPress(): Promise<WordPress> {
 	const { socket, tree, folder: runFolder } = inject('wordpress')
 	const folder = freshFolder('wordpress-site')
@@ -80,7 +80,7 @@ export async function startWordPress(): Promise<WordPress> {
 	}
 }
 
-/** A root for the web server: the shared files by links, and a folder of its own for uploads and plugins. */
+/** A document root: links to the shared files, and a folder for uploads and plugins. */
 function linkFiles(tree: string, folder: string, content: string) {
 	for (const name of readdirSync(tree).filter((name) => name !== 'wp-content')) {
 		symlinkSync(join(tree, name), join(folder, name))
