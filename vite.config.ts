@@ -47,14 +47,17 @@ const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|timeline|accordion|page
 /** Needed by lazy parts only: kept out of `shared`, which every page waits for. */
 const LATER =
 	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+/** Needed by a few pages only: 1.7 KiB less on all others. */
+const FEW_PAGES =
+	/[\\/]ui[\\/](answer|chip|chip-row|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](list-in-words|card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left)-|(check|minus|x)-circle-|question-)/
 
 function isOnManyPages(id: string): boolean {
-	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER]
+	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER, FEW_PAGES]
 	return MANY_PAGES.test(id) && !apart.some((part) => part.test(id))
 }
 
 function isPartOfSections(id: string): boolean {
-	return /[\\/]app[\\/]ui[\\/]/.test(id) && !LATER.test(id)
+	return /[\\/]app[\\/]ui[\\/]/.test(id) && !LATER.test(id) && !FEW_PAGES.test(id)
 }
 
 /**
@@ -71,29 +74,13 @@ const plainLazyParts: Plugin = {
 }
 
 /**
- * The router's `displayName`s look like use to a bundler: without them unused components (`NavLink`, `Form`, its own
- * `Link`) are tree-shaken.
- */
-const namelessRouter: Plugin = {
-	name: 'nameless-router',
-	enforce: 'pre',
-	apply: 'build',
-	transform: {
-		filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/ },
-		handler: (code) =>
-			code
-				.replaceAll(/^\w+\.displayName = .*$/gm, '')
-				.replaceAll(/^const (\w+) = (React\$1\.\w+\()/gm, 'const $1 = /* @__PURE__ */ $2'),
-	},
-}
-
-/**
  * Files of the router that are replaced in the browser build; development keeps the originals. If the router moves one,
  * or imports more from it, the build fails.
  *
  * - Route modules are loaded by our function: the router's reloads the current page when one is missing (decision 17).
- * - The route manifest is complete (`routeDiscovery`), so fog-of-war is removed: 1 KiB on every page.
- * - Instrumentation is unused, so it is removed: 1 KiB.
+ *   Upstream: https://github.com/remix-run/remix/pull/8932
+ * - Unused and paid for by every page: fog-of-war (1.3 KiB; `routeDiscovery` sends the whole manifest) and
+ *   instrumentation (1.1 KiB).
  *
  * The names declared last in a file are for server-only parts of the router, which are tree-shaken after linking.
  */
@@ -137,7 +124,6 @@ export default defineConfig({
 	plugins: [
 		routerAsNeeded,
 		plainLazyParts,
-		namelessRouter,
 		recordInputs({ buildFolder: routerConfig.buildDirectory, plugins: tailwindcss() }),
 		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
 		reactRouter(),

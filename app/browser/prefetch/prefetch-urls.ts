@@ -1,22 +1,18 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import {
+	matchRoutes,
+	type UNSAFE_AssetsManifest as RouteManifest,
+	type UNSAFE_RouteModules as RouteModules,
+	type RouteObject,
+} from 'react-router'
 
-/** The part of the router's manifest used here. */
-interface ManifestRoute {
-	id: string
-	parentId?: string
-	path?: string
-	index?: boolean
-	hasLoader: boolean
-	module: string
-	imports?: string[]
+/** What the router knows of its routes' files (`UNSAFE_FrameworkContext`). */
+export interface RouteFiles {
+	manifest: RouteManifest
+	/** By route id; only those loaded. */
+	routeModules: RouteModules
 }
 
-declare global {
-	interface Window {
-		__reactRouterManifest?: { routes: Record<string, ManifestRoute> }
-		__reactRouterRouteModules?: Record<string, { shouldRevalidate?: unknown }>
-	}
-}
+type ManifestRoute = NonNullable<RouteManifest['routes'][string]>
 
 export interface PageFiles {
 	modules: string[]
@@ -30,20 +26,21 @@ let tree: RouteObject[] | undefined
  * Null where no page matches.
  * @param shown Ids of the current routes, which are not requested again if they say so (`shouldRevalidate`).
  */
-export function pageFiles(url: URL, shown: string[]): PageFiles | null {
-	const routes = window.__reactRouterManifest?.routes
-	if (!routes) return null
-	tree ??= childrenOf(undefined, Object.values(routes))
+export function pageFiles(url: URL, shown: string[], { manifest, routeModules }: RouteFiles): PageFiles | null {
+	const { routes } = manifest
+	tree ??= childrenOf(
+		undefined,
+		Object.values(routes).filter((route) => route !== undefined),
+	)
 	const matches = matchRoutes(tree, url.pathname)?.flatMap(({ route }) => routes[route.id ?? ''] ?? [])
 	if (!matches || matches.at(-1)?.path === '*') return null
-	const modules = window.__reactRouterRouteModules ?? {}
-	const loaded = new Set(Object.keys(modules).flatMap((id) => codeOf(routes[id])))
+	const loaded = new Set(Object.keys(routeModules).flatMap((id) => codeOf(routes[id])))
 	return {
 		modules: [...new Set(matches.flatMap(codeOf))].filter((address) => !loaded.has(address)),
 		payload: payloadUrl(
 			url,
 			matches.filter(({ hasLoader }) => hasLoader).map(({ id }) => id),
-			(id) => shown.includes(id) && modules[id]?.shouldRevalidate !== undefined,
+			(id) => shown.includes(id) && routeModules[id]?.shouldRevalidate !== undefined,
 		),
 	}
 }

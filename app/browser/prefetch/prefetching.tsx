@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useContext, useEffect, useMemo, useRef } from 'react'
+import { UNSAFE_FrameworkContext, useLocation, useMatches } from 'react-router'
 import { useBuildId } from '../deployments/build-id.ts'
 import { routeRule } from '../deployments/build-manifest.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
-import { pageFiles } from './prefetch-urls.ts'
+import { pageFiles, type RouteFiles } from './prefetch-urls.ts'
 import { watchIntent, watchSight } from './watch-links.ts'
 
 /** After that a new intent fetches the payload again. */
@@ -17,6 +17,7 @@ export function Prefetching() {
 	const { pathname } = useLocation()
 	const matches = useMatches()
 	const buildId = useBuildId()
+	const routeFiles = useContext(UNSAFE_FrameworkContext)
 	const currentRoutes = useRef<string[]>([])
 	const queue = useMemo(() => createPrefetchQueue(fetchToEnd), [])
 
@@ -26,6 +27,7 @@ export function Prefetching() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: clears the queue when the page changes
 	useEffect(() => () => queue.clear(), [pathname, queue])
 	useEffect(() => {
+		if (!routeFiles) return
 		const seen = new Set<string>()
 		/** Only for prerendered pages: other responses are not cacheable. */
 		async function fetchPayload(payload: string, path: string) {
@@ -37,10 +39,10 @@ export function Prefetching() {
 		const stopSight = watchSight((link) => {
 			if (seen.has(link.pathname) || !mayPrefetch()) return
 			seen.add(link.pathname)
-			queue.add(filesOfLink(link, currentRoutes.current)?.modules ?? [])
+			queue.add(filesOfLink(link, currentRoutes.current, routeFiles)?.modules ?? [])
 		})
 		const stopIntent = watchIntent((link) => {
-			const files = mayPrefetch() ? filesOfLink(link, currentRoutes.current) : null
+			const files = mayPrefetch() ? filesOfLink(link, currentRoutes.current, routeFiles) : null
 			if (!files) return
 			queue.add(files.modules, { first: true })
 			if (files.payload) fetchPayload(files.payload, link.pathname)
@@ -49,15 +51,15 @@ export function Prefetching() {
 			stopSight()
 			stopIntent()
 		}
-	}, [queue, buildId])
+	}, [queue, buildId, routeFiles])
 	return null
 }
 
 /** Null for the current page, and where no page matches. */
-function filesOfLink({ href }: HTMLAnchorElement, currentRoutes: string[]) {
+function filesOfLink({ href }: HTMLAnchorElement, currentRoutes: string[], routeFiles: RouteFiles) {
 	const url = new URL(href)
 	const isHere = url.pathname === location.pathname && url.search === location.search
-	return isHere ? null : pageFiles(url, currentRoutes)
+	return isHere ? null : pageFiles(url, currentRoutes, routeFiles)
 }
 
 function mayPrefetch(): boolean {

@@ -29,6 +29,6 @@ export function hasRouterError(error: unknown): boolean {
 }
 
 function routerState(): RouterState {
-	// Exposed by the router for tools and hot reloading, without a type.
+	// For tools and hot reloading, without a type: no exported API reaches the router outside of React.
 	return (window as unknown as { __reactRouterDataRouter: { state: RouterState } }).__reactRouterDataRouter.state
 }
