@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ContentType } from '../model/content-types.ts'
-import { dogFields } from '../model/dog.ts'
+import { FIELDS_OF } from '../model/fields-of.ts'
 import { type Gmt, gmtFromText, gmtFromTime } from './gmt.ts'
 import { firstWords, renderMarkdown, storedSlug } from './wordpress-text.ts'
 
@@ -70,12 +70,6 @@ export interface ItemFile {
 	front: FrontMatter
 }
 
-/** Meta that WordPress registers as text, so that `birth_date: 2024` arrives as "2024" although YAML reads a number. */
-const TEXT_META = new Set([
-	...dogFields.texts,
-	...['meta.reviewed_on', 'meta.version', 'meta.effective_on', 'meta.happened_on'],
-])
-
 /** Reads one `{type}/{slug}.md`; throws an error whose message tells an editor what to mend. */
 export function parseItemFile(source: string, type: ContentType, file: string, writtenAt: number): ItemFile {
 	const { yaml, markdown } = splitFrontMatter(source)
@@ -96,7 +90,7 @@ export function parseItemFile(source: string, type: ContentType, file: string, w
 		date,
 		modified: front.modified ?? date,
 		writtenAt: gmtFromTime(writtenAt),
-		meta: Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, metaValue(key, value)])),
+		meta: Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, metaValue(type, key, value)])),
 		sections: (sections ?? []).map(renderSection),
 		front,
 	}
@@ -116,8 +110,9 @@ function slugOf(file: string): string {
 	return storedSlug(name)
 }
 
-function metaValue(key: string, value: unknown): unknown {
-	return TEXT_META.has(`meta.${key}`) && typeof value === 'number' ? String(value) : value
+/** WordPress registers some meta as text, so that `birth_date: 2024` arrives as "2024" although YAML reads a number. */
+function metaValue(type: ContentType, key: string, value: unknown): unknown {
+	return FIELDS_OF[type].texts.includes(`meta.${key}`) && typeof value === 'number' ? String(value) : value
 }
 
 function renderSection(written: FileSection): FileSection {

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { heading, item, partialDate, term } from './item.ts'
+import { fields } from './field.ts'
+import * as kind from './field-kinds.ts'
+import { heading, item } from './item.ts'
+
+export const articleFields = fields({
+	categories: kind.termIds('categories'),
+	tags: kind.termIds('tags'),
+	reviewedBy: kind.text('meta.reviewed_by'),
+	reviewedOn: kind.date('meta.reviewed_on'),
+	relatedDogs: kind.references('meta.related_dogs', 'ids'),
+})
 
 export const article = item.extend({
-	categories: z.array(term),
-	tags: z.array(term),
-	reviewedBy: z.string(),
-	reviewedOn: partialDate,
-	relatedDogs: z.array(z.int()),
+	...articleFields.schema.shape,
 	/** Whole minutes at 220 words a minute, at least 1. */
 	readingMinutes: z.number(),
 	/** The `h2` headings of `html`, whose ids they are. */

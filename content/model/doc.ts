@@ -1,12 +1,33 @@
 import { z } from 'zod'
-import { heading, item, partialDate } from './item.ts'
+import { field, fields } from './field.ts'
+import * as kind from './field-kinds.ts'
+import { heading, item } from './item.ts'
+import * as wordpress from './wordpress-values.ts'
 
-export const doc = item.extend({
-	version: z.string(),
-	effectiveOn: partialDate,
-	parent: z.int().nullable(),
-	order: z.number(),
-	file: z.object({ url: z.string(), mimeType: z.string(), bytes: z.number() }).nullable(),
-	headings: z.array(heading),
+const file = field({
+	at: 'file',
+	values:
+		'`{source_url, mime_type, bytes}`; it is linked, not copied, and stands below `/wp-content/uploads/` or on another host',
+	missing: '`null`',
+	schema: z.object({ url: z.string(), mimeType: z.string(), bytes: z.number() }).nullable(),
+	input: z.preprocess(
+		// An id alone has no file.
+		(value) => (wordpress.isEmpty(value) || typeof value === 'number' ? null : value),
+		z.object({ source_url: z.string(), mime_type: wordpress.text, bytes: wordpress.amount }).nullable(),
+	),
+	convert: (given, context) => {
+		const url = given ? context.url(given.source_url) : ''
+		return given && /^https?:/.test(url) ? { url, mimeType: given.mime_type, bytes: given.bytes ?? 0 } : null
+	},
 })
+
+export const docFields = fields({
+	version: kind.text('meta.version'),
+	effectiveOn: kind.date('meta.effective_on'),
+	parent: kind.reference('meta.parent', 'id of a doc'),
+	order: kind.amountOrZero('meta.order', 'number'),
+	file,
+})
+
+export const doc = item.extend({ ...docFields.schema.shape, headings: z.array(heading) })
 export type Doc = z.infer<typeof doc>

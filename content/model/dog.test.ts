@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONTENT_MODEL, withFieldTables } from '#tools/scripts/field-tables.ts'
 import { parseItemFile } from '../embedded/item-file.ts'
 import { dogFields } from './dog.ts'
 import { valueAt } from './field.ts'
@@ -21,18 +20,6 @@ test('every field of a dog has a value in the sample', () => {
 		.filter((at) => !NOT_IN_SAMPLE.includes(at) && !dogs.some((dog) => saysSomething(valueAt(dog, at))))
 
 	expect(missing, 'no file of sample/dogs gives these fields of content/model/dog.ts a value: add one').toEqual([])
-})
-
-test('the table of a dog in docs/content-model.md is printed from its fields', () => {
-	const document = readFileSync(CONTENT_MODEL, 'utf8')
-
-	expect(document, 'the table is out of date: run npm run docs:fields').toBe(withFieldTables(document))
-})
-
-test('each field of a dog is read from a place of its own', () => {
-	const places = dogFields.rows.map(({ at }) => at)
-
-	expect(places).toEqual([...new Set(places)])
 })
 
 function saysSomething(value: unknown): boolean {

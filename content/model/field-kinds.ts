@@ -47,6 +47,12 @@ export function amount(at: string, values: string) {
 	return field({ ...unknown(at, values), schema: z.number().nullable(), input, convert: same, unsetZeros: [at] })
 }
 
+/** A number from zero; zero when there is none. */
+export function amountOrZero(at: string, values: string) {
+	const input = wordpress.amount
+	return field({ at, values, missing: '0', schema: z.number(), input, convert: (value) => value ?? 0 })
+}
+
 /** A number above zero. Some plugins send 0 for an empty field. */
 export function positiveAmount(at: string, values: string, { neverZero = false } = {}) {
 	return field({
@@ -76,10 +82,14 @@ export function knownFlag(at: string, { earlier }: KindOptions = {}) {
 	})
 }
 
-/** Yes or no; no unless it says yes. */
-export function flag(at: string, values = 'yes or no') {
-	const input = wordpress.flag
-	return field({ at, values, missing: 'no', schema: z.boolean(), input, convert: (value) => value ?? false })
+/** Yes or no. */
+export function flag(at: string, { otherwise = false } = {}) {
+	return field({
+		...{ at, values: 'yes or no', missing: otherwise ? 'yes' : 'no' },
+		schema: z.boolean(),
+		input: wordpress.flag,
+		convert: (value) => value ?? otherwise,
+	})
 }
 
 /** As much of a date as is known. */
@@ -104,6 +114,11 @@ export function pastDate(at: string) {
 	})
 }
 
+/** The id of another record. */
+export function reference(at: string, values: string) {
+	return field({ ...unknown(at, values), schema: z.int().nullable(), input: wordpress.reference, convert: same })
+}
+
 /** Ids of other records. */
 export function references(at: string, values: string) {
 	return field({
@@ -111,6 +126,16 @@ export function references(at: string, values: string) {
 		schema: z.array(z.int()),
 		input: wordpress.references,
 		convert: same,
+	})
+}
+
+/** Terms of a taxonomy that WordPress sends by id. */
+export function termIds(taxonomy: 'categories' | 'tags') {
+	return field({
+		...{ at: taxonomy, values: 'ids of terms', missing: 'none' },
+		schema: z.array(term),
+		input: wordpress.references,
+		convert: (ids, context) => context.termsOf(taxonomy, ids),
 	})
 }
 

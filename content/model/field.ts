@@ -10,6 +10,8 @@ export interface FieldContext {
 	picture(image: unknown, field: string): Picture | null
 	gallery(images: unknown, field: string): Picture[]
 	terms(list: unknown, field: string): Term[]
+	/** The terms of a taxonomy that have these ids. */
+	termsOf(taxonomy: 'categories' | 'tags', ids: readonly number[]): Term[]
 	/** "" when the URL must not be a link. */
 	url(address: string): string
 }
@@ -60,7 +62,7 @@ export interface EarlierField {
 	/** Whether it is read in place of this value; by default when the value is null or missing. */
 	replaces?(value: unknown): boolean
 	/** Its value as it is written today. */
-	translate?(value: unknown): unknown
+	translate?(value: unknown, record: unknown): unknown
 }
 
 /** Defines a field that is one value of a record. */
@@ -139,7 +141,7 @@ function givenValue(record: unknown, at: string, earlier: EarlierField | undefin
 	const value = valueAt(record, at)
 	if (!earlier) return { value, from: at }
 	const { replaces = isMissing, translate = (given: unknown) => given } = earlier
-	const given = replaces(value) ? translate(valueAt(record, earlier.at)) : undefined
+	const given = replaces(value) ? translate(valueAt(record, earlier.at), record) : undefined
 	return isMissing(given) ? { value, from: at } : { value: given, from: earlier.at }
 }
 

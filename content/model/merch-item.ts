@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { item, money, term } from './item.ts'
-import { picture } from './picture.ts'
+import { field, fields, valueAt } from './field.ts'
+import * as kind from './field-kinds.ts'
+import { item, money } from './item.ts'
+import * as wordpress from './wordpress-values.ts'
 
 export const merchVariant = z.object({
 	key: z.string(),
@@ -12,13 +14,67 @@ export const merchVariant = z.object({
 })
 export type MerchVariant = z.infer<typeof merchVariant>
 
-export const merchItem = item.extend({
-	gallery: z.array(picture),
-	types: z.array(term),
-	price: money,
-	variants: z.array(merchVariant),
-	weightG: z.number(),
-	sizeGuide: z.string(),
-	dispatch: z.string(),
+const price = field({
+	at: 'meta.price',
+	values: '`{amount, currency}`',
+	missing: '**left out**',
+	schema: money,
+	input: z.object(
+		{
+			amount: z.preprocess(
+				(value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+				z.int().nonnegative(),
+			),
+			currency: wordpress.currency,
+		},
+		'is not an amount with a currency',
+	),
+	convert: (value) => value,
 })
+
+const variants = field({
+	at: 'meta.variants',
+	// All sizes in stock, or none.
+	earlier: { at: 'meta.sizes', replaces: wordpress.isEmpty, translate: variantsOfSizes },
+	values:
+		'`{key, label, stock, price}[]`. `key` is unique in the item, else the variant is left out; `label` defaults to `key`; `stock: null` is not counted; `price` in minor units where it differs',
+	missing: 'none',
+	schema: z.array(merchVariant),
+	input: wordpress.listOf(
+		z.object({ key: wordpress.text, label: wordpress.text, stock: wordpress.whole, price: wordpress.whole }),
+	),
+	convert: (list, { warn }) => distinct(list, warn),
+})
+
+export const merchFields = fields({
+	gallery: kind.pictures('gallery'),
+	types: kind.terms('types'),
+	price,
+	variants,
+	weightG: kind.amountOrZero('meta.weight_g', 'number, for delivery'),
+	sizeGuide: kind.lines('meta.size_guide'),
+	dispatch: kind.text('meta.dispatch'),
+})
+
+export const merchItem = item.extend(merchFields.schema.shape)
 export type MerchItem = z.infer<typeof merchItem>
+
+function variantsOfSizes(sizes: unknown, record: unknown): unknown {
+	const given = z
+		.object({ sizes: z.array(z.union([z.string(), z.number()])), in_stock: wordpress.flag.catch(null) })
+		.safeParse({ sizes, in_stock: valueAt(record, 'meta.in_stock') })
+	if (!given.success) return []
+	const stock = given.data.in_stock === false ? 0 : null
+	return given.data.sizes.map((size) => ({ key: size, label: size, stock, price: null }))
+}
+
+/** Skips variants with a repeated key: orders and stock refer to variants by key. */
+function distinct(variants: MerchVariant[], warn: (field: string, message: string) => void): MerchVariant[] {
+	const keys = new Set<string>()
+	return variants.flatMap((one, n) => {
+		const isNew = one.key !== '' && !keys.has(one.key)
+		if (!isNew) warn(`meta.variants.${n}.key`, one.key ? `"${one.key}" is used twice; left out` : 'is empty; left out')
+		keys.add(one.key)
+		return isNew ? [{ ...one, label: one.label || one.key }] : []
+	})
+}

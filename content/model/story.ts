@@ -1,9 +1,19 @@
-import { z } from 'zod'
-import { item, partialDate } from './item.ts'
+import type { z } from 'zod'
+import { fields } from './field.ts'
+import * as kind from './field-kinds.ts'
+import { item } from './item.ts'
 
-export const story = item.extend({
-	people: z.string(),
-	dog: z.int().nullable(),
-	happenedOn: partialDate,
+export const storyFields = fields({
+	people: kind.text('meta.people'),
+	dog: kind.reference('meta.dog', 'id'),
+	happenedOn: kind.date('meta.happened_on'),
 })
+
+/** Both are read: the names of an early version of the contract fill what is empty today. */
+export const storyRecord = fields({
+	today: storyFields,
+	earlier: fields({ people: kind.text('meta.author_name'), dog: kind.reference('meta.dog_id', 'id') }),
+})
+
+export const story = item.extend(storyFields.schema.shape)
 export type Story = z.infer<typeof story>

@@ -76,7 +76,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((value) => nothing(value) ?? [], z.array(schema))
 }
 
-/** Pictures are parsed one by one by `RecordContext.picture`, so that an invalid one does not lose the record. */
+/** Pictures are parsed one by one by `FieldContext.picture`, so that an invalid one does not lose the record. */
 export const picture = z.unknown().optional()
 
 export const currency = z.preprocess(

@@ -21,6 +21,7 @@ const bare: FieldContext = {
 	picture: () => null,
 	gallery: () => [],
 	terms: () => [],
+	termsOf: () => [],
 	url: () => '',
 }
 

@@ -1,26 +1,16 @@
 import type { ContentType } from '#content/model/content.ts'
-import { dogFields } from '#content/model/dog.ts'
-import type { Field } from '#content/model/field.ts'
+import { FIELDS_OF } from '#content/model/fields-of.ts'
 
 /** Without `_links` and `link`, each of which costs WordPress a query an item. */
 const BASE = 'id,slug,status,date_gmt,modified_gmt,title,content,excerpt,image,plain,meta,acf'
 
-const EXTRA: Record<ContentType, string> = {
-	dogs: namesOf(dogFields),
-	merch: 'gallery,types',
-	posts: 'categories,tags',
-	docs: 'file',
-	pages: 'path',
-	stories: '',
-	roles: '',
-}
-
+/** The values of `_fields`: what is not asked for does not come. */
 export function fieldsOf(type: ContentType): string {
-	return EXTRA[type] ? `${BASE},${EXTRA[type]}` : BASE
+	return [BASE, ...(type === 'pages' ? ['path'] : besideMeta(type))].join(',')
 }
 
-/** The names that fields have beside `meta`. */
-function namesOf({ rows, earlier }: Field): string {
+function besideMeta(type: ContentType): string[] {
+	const { rows, earlier } = FIELDS_OF[type]
 	const names = [...rows.map(({ at }) => at), ...earlier].map((at) => at.replace(/\..*/, ''))
-	return [...new Set(names)].filter((name) => name !== 'meta').join(',')
+	return [...new Set(names)].filter((name) => name !== 'meta')
 }

@@ -1,39 +1,38 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { ContentType, PictureSource, Term } from '#content/model/content.ts'
+import type { ContentType } from '#content/model/content.ts'
+import { docFields } from '#content/model/doc.ts'
+import { type Field, readFields } from '#content/model/field.ts'
+import { merchFields } from '#content/model/merch-item.ts'
+import { roleFields } from '#content/model/role.ts'
 import { createTimeSlices } from '#lib/time-slices.ts'
 import type { ItemOf, ItemsAnswer } from '../http/backend.ts'
-import type { Report } from '../report.ts'
 import { readArticle } from './read-article.ts'
-import { isHidden, isRecord, type RawRecord, withMeta } from './read-base.ts'
-import { readDoc } from './read-doc.ts'
+import { isHidden, isRecord, type RawRecord, readBase, withMeta } from './read-base.ts'
 import { readDog } from './read-dog.ts'
-import { readMerch } from './read-merch.ts'
 import { readPage } from './read-page.ts'
-import { readRole } from './read-role.ts'
 import { readStory } from './read-story.ts'
-import { createRecordContext, type RecordContext } from './record-context.ts'
-import type { UrlContext } from './url-context.ts'
+import { createRecordContext, type ReadItemsContext, type RecordContext } from './record-context.ts'
 
-export interface ReadItemsContext {
-	urls: UrlContext
-	known: Map<string, PictureSource>
-	taxonomies: { categories: Term[]; tags: Term[] }
-	report: Report
-}
-
-type Readers = {
-	[Type in ContentType]: (record: RawRecord, context: RecordContext, shared: ReadItemsContext) => ItemOf[Type]
-}
+type Readers = { [Type in ContentType]: (record: RawRecord, context: RecordContext) => ItemOf[Type] }
 
 const READERS: Readers = {
 	dogs: readDog,
-	merch: readMerch,
-	posts: (record, context, { taxonomies }) => readArticle(record, context, taxonomies),
-	docs: readDoc,
+	merch: (record, context) => readPlain(record, merchFields, context),
+	posts: readArticle,
+	docs: (record, context) => {
+		const { headings, ...base } = readBase(record, context)
+		return { ...base, ...readFields(docFields, record, context), headings }
+	},
 	pages: readPage,
 	stories: readStory,
-	roles: readRole,
+	roles: (record, context) => readPlain(record, roleFields, context),
+}
+
+/** Reads an item that has nothing but its fields. */
+function readPlain<Schema extends z.ZodObject>(record: RawRecord, definition: Field<Schema>, context: RecordContext) {
+	const { headings: _, ...base } = readBase(record, context)
+	return { ...base, ...readFields(definition, record, context) }
 }
 
 /** Parses and sanitises records, in slices. Invalid records are reported and skipped. */
@@ -60,9 +59,9 @@ export async function readItems<Type extends ContentType>(
 			warn('id', 'is the id of another record, too')
 			continue
 		}
-		const context = createRecordContext(shared.urls, shared.known, warn)
+		const context = createRecordContext(shared, warn)
 		try {
-			const item = READERS[type](withMeta(raw), context, shared)
+			const item = READERS[type](withMeta(raw), context)
 			answer.items.push({ item, pictures: distinct(context) })
 		} catch (error) {
 			if (error instanceof z.ZodError) for (const { path, message } of error.issues) warn(path.join('.'), message)

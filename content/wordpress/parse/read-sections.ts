@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Section } from '#content/model/content.ts'
+import { sectionType } from '#content/model/page.ts'
 import { isEmpty, listOf, picture, rawHtml, text } from '#content/model/wordpress-values.ts'
 import type { RecordContext } from './record-context.ts'
 import { idFrom } from './slugs.ts'
 
 const section = z.object({
-	type: z.enum(
-		['hero', 'text', 'steps', 'faq', 'cards', 'cta', 'gallery', 'numbers', 'quote'],
-		'is a section we do not know',
-	),
+	type: z.enum(sectionType.options, 'is a section we do not know'),
 	id: text,
 	title: text,
 	html: rawHtml,

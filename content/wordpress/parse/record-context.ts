@@ -1,7 +1,8 @@
-import type { Link, Picture, PictureSource } from '#content/model/content.ts'
+import type { Link, Picture, PictureSource, Term } from '#content/model/content.ts'
 import type { FieldContext } from '#content/model/field.ts'
 import { decodeText } from '#content/plain-text.ts'
 import { type CleanHtml, sanitiseHtml } from '../html/sanitise-html.ts'
+import type { Report } from '../report.ts'
 import { siteUrl } from '../site-url.ts'
 import { readImage } from './read-image.ts'
 import { readTerms } from './read-terms.ts'
@@ -13,6 +14,15 @@ const MAX_HTML_CHARACTERS = 300_000
 /** Inlined files, which cannot be shown and could use up the limit. */
 const INLINE_FILE = /data:[^"'\s>]{1000,}/g
 
+/** Shared by all records of an answer. */
+export interface ReadItemsContext {
+	urls: UrlContext
+	/** Pictures of one record help to render the text of another. */
+	known: Map<string, PictureSource>
+	taxonomies: { categories: Term[]; tags: Term[] }
+	report: Report
+}
+
 /** Shared by the parsers of one record: sanitising, the record's pictures, and warnings. */
 export interface RecordContext extends FieldContext {
 	pictures: PictureSource[]
@@ -23,10 +33,8 @@ export interface RecordContext extends FieldContext {
 	link(button: { text?: unknown; url?: unknown } | null | undefined): Link | null
 }
 
-/** `known` is shared by all records: pictures of one help to render the text of another. */
 export function createRecordContext(
-	urls: UrlContext,
-	known: Map<string, PictureSource>,
+	{ urls, known, taxonomies }: ReadItemsContext,
 	warn: RecordContext['warn'],
 ): RecordContext {
 	const pictures: PictureSource[] = []
@@ -77,6 +85,7 @@ export function createRecordContext(
 		gallery: (images, field) =>
 			Array.isArray(images) ? images.flatMap((image, n) => picture(image, `${field}.${n}`) ?? []) : [],
 		terms: (list, field) => readTerms(list, (place, message) => warn(`${field}.${place}`, message)),
+		termsOf: (taxonomy, ids) => taxonomies[taxonomy].filter(({ id }) => ids.includes(id)),
 		url: (address) => siteUrl(address, urls) ?? '',
 		link,
 	}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONTENT_MODEL, withFieldTables } from '#tools/scripts/field-tables.ts'
+import { CONTENT_TYPES } from './content-types.ts'
+import { FIELDS_OF } from './fields-of.ts'
+
+test('the field tables of docs/content-model.md are printed from the definitions of the fields', () => {
+	const document = readFileSync(CONTENT_MODEL, 'utf8')
+
+	expect(document, 'a table is out of date: run npm run docs:fields').toBe(withFieldTables(document))
+})
+
+test.each(CONTENT_TYPES)('each field of %s is read from a place of its own', (type) => {
+	const places = FIELDS_OF[type].rows.map(({ at }) => at)
+
+	expect(places).toEqual([...new Set(places)])
+})
