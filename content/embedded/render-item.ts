@@ -1,4 +1,4 @@
-import { type ContentType, postTypeOf } from '../model/content-types.ts'
+import { type ContentType, folderOf, postTypeOf } from '../model/content-types.ts'
 import type { ItemFile } from './item-file.ts'
 import type { FileProblem, Library } from './library.ts'
 import { renderImage } from './render-image.ts'
@@ -120,17 +120,8 @@ function createLookUp(
 	}
 }
 
-const FOLDERS: Record<Exclude<ContentType, 'pages'>, string> = {
-	dogs: 'dogs',
-	merch: 'merch',
-	posts: 'useful-info',
-	docs: 'docs',
-	stories: 'stories',
-	roles: 'waystohelp/volunteering',
-}
-
 /** The permalink path of an item, with the slashes WordPress puts around it. */
 function permalinkPath(type: ContentType, slug: string, pagePath: string): string {
-	if (type !== 'pages') return `/${FOLDERS[type]}/${slug}/`
+	if (type !== 'pages') return `${folderOf(type)}/${slug}/`
 	return pagePath === '' ? '/' : `/${pagePath}/`
 }

@@ -21,3 +21,19 @@ export function postTypeOf(type: ContentType): string {
 export function contentTypeOf(name: string): ContentType | undefined {
 	return CONTENT_TYPES.find((type) => type === name || POST_TYPES[type] === name)
 }
+
+type TypeWithFolder = Exclude<ContentType, 'pages'>
+
+/** Where the site shows the items of a list. Pages have paths of their own. */
+const FOLDERS: Record<TypeWithFolder, string> = {
+	dogs: '/dogs',
+	merch: '/merch',
+	posts: '/useful-info',
+	docs: '/docs',
+	stories: '/stories',
+	roles: '/waystohelp/volunteering',
+}
+
+export function folderOf(type: TypeWithFolder): string {
+	return FOLDERS[type]
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import { sign } from '#content/wordpress/http/signature.ts'
 import type { BackendFault } from '../fixtures/backend-faults.ts'
 import { type ContentBackend, startContentBackend } from './content-backend.ts'
@@ -7,7 +8,7 @@ import { hasDoubts, PATIENCE_MS, ready } from './readiness.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
 
 const SECRET = 'a-secret-of-the-integration-test'
-const LISTS = ['dogs', 'merch', 'posts', 'docs', 'pages', 'stories', 'roles', 'categories']
+const LISTS = [...CONTENT_TYPES, 'categories']
 /** Requested after each fault. */
 const PAGES = [
 	'/',

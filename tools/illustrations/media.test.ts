@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import { mediaCatalogue } from './catalogue.ts'
 import { castDog } from './dog-pictures.ts'
 import { allPictures } from './pictures.ts'
@@ -10,7 +11,7 @@ const catalogue: Record<string, { id: number; alt: string; file: string; sizes: 
 	parse(readFileSync(new URL('media.yaml', sample), 'utf8'))
 
 function referencedNames(): string[] {
-	const texts = ['dogs', 'merch', 'posts', 'pages', 'stories', 'roles', 'docs'].flatMap((folder) =>
+	const texts = CONTENT_TYPES.flatMap((folder) =>
 		readdirSync(new URL(`${folder}/`, sample))
 			.filter((file) => file.endsWith('.md'))
 			.map((file) => parse(readFileSync(new URL(`${folder}/${file}`, sample), 'utf8').split(/^---$/m)[1] ?? '')),

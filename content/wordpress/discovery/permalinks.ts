@@ -1,18 +1,15 @@
+import { CONTENT_TYPES, folderOf, postTypeOf } from '#content/model/content-types.ts'
 import { routeSlug } from '../parse/slugs.ts'
 
 /** First path segments of the site's own routes, never an article's slug. */
 const SITE_ROUTES = new Set('dogs docs merch adoption fostering waystohelp useful-info stories search feeds'.split(' '))
 
-/** Path prefixes of our types in WordPress, and the site's. */
-const MOVED = new Map([
-	['dog', '/dogs'],
-	['doc', '/docs'],
-	['story', '/stories'],
-	['role', '/waystohelp/volunteering'],
-	['roles', '/waystohelp/volunteering'],
-	['posts', '/useful-info'],
-	['post', '/useful-info'],
-])
+/** Path prefixes of our types in WordPress, and the site's where it has another. */
+const MOVED = new Map(
+	CONTENT_TYPES.filter((type) => type !== 'pages').flatMap((type) =>
+		[type, postTypeOf(type)].map((name) => [name, folderOf(type)] as const).filter(([name, to]) => to !== `/${name}`),
+	),
+)
 
 /** The id in "/?p=78" or "/?page_id=78"; NaN if invalid, undefined for other URLs. */
 export function plainPermalinkId(path: string, query: URLSearchParams): number | null {
