@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from '#records/backup/backup.ts'
 import { BackupError } from '#records/backup/backup-file.ts'
 import { restore } from '#records/backup/restore.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './settings/config-error.ts'
 import { makePrivateFiles } from './settings/data-dir.ts'
 import { readSettings } from './settings/settings.ts'
 

@@ -1,9 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config.ts'
 import { type Desk, DeskError } from './desk/command.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { runDesk } from './desk/run-desk.ts'
+import { ConfigError } from './settings/config-error.ts'
 import { makePrivateFiles } from './settings/data-dir.ts'
 import { readSettings } from './settings/settings.ts'
 

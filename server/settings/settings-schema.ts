@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+/** Hosts that only this machine reaches. */
+export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
+
+const address = z
+	.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.org' })
+	.refine((value) => {
+		if (!URL.canParse(value)) return true
+		const { username, password, search, hash } = new URL(value)
+		return !username && !password && !search && !hash
+	}, 'must be an address without a name, a password, a query or a hash')
+	.transform((value) => value.replace(/\/+$/, ''))
+const origin = address.refine(
+	(value) => !URL.canParse(value) || new URL(value).pathname === '/',
+	'must be an address without a path',
+)
+const hostList = z
+	.string()
+	.transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+	.pipe(
+		z.array(
+			z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, { error: 'must be hosts like cdn.example.org, with commas between' }),
+		),
+	)
+const serviceList = z
+	.string()
+	.transform((value) => (value.toLowerCase() === 'off' ? [] : value.split(',').map((one) => one.trim())))
+	.pipe(z.array(address.refine(isSafeAddress, { error: 'must be "off" or https addresses, with commas between' })))
+const emailAddress = z
+	.string()
+	.trim()
+	.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, { error: 'must be one email address, like office@example.org' })
+const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
+
+const count = z
+	.string()
+	.regex(/^\d{1,6}$/, 'must be a number from 0 to 999999')
+	.transform(Number)
+
+/** Every setting of the site; explained in `docs/running.md`. */
+export const settingsSchema = z.object({
+	PORT: z
+		.string()
+		.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+		.transform(Number)
+		.refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+		.default(3000),
+	HOST: z.string().default('localhost'),
+	SITE_URL: origin.optional(),
+	API_BASE: address.optional(),
+	API_USER: z
+		.string()
+		.trim()
+		.min(1)
+		.regex(/^[^:]*$/, { error: 'must not contain a colon' })
+		.optional(),
+	API_PASSWORD: z.string().min(1).optional(),
+	MEDIA_HOSTS: hostList.default([]),
+	CONTENT_DIR: z.string().default('sample'),
+	DATA_DIR: z.string().default('.data'),
+	CONTENT_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	ICON_SERVICE: serviceList.default([]),
+	LOG_LEVEL: z
+		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+			error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+		})
+		.default('info'),
+	GALLERY: onOff.optional(),
+	PRERENDER: onOff.default(true),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
+		.optional(),
+	SMTP_URL: z
+		.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.org:587' })
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.regex(/^([^<>\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be like Fairlead <hello@fairlead.example>' })
+		.optional(),
+	NOTIFICATION_EMAIL: emailAddress.optional(),
+	FORM_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: count.default(3),
+	MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: count.default(60),
+	TRUST_PROXY: z
+		.string()
+		.regex(/^\d$/, 'must be the number of proxies in front of the site, from 0 to 9')
+		.transform(Number)
+		.default(0),
+})
+
+/** Plain http can be intercepted, except on this machine. */
+function isSafeAddress(value: string): boolean {
+	if (!URL.canParse(value)) return true
+	const { protocol, hostname } = new URL(value)
+	return protocol === 'https:' || LOCAL_HOSTS.includes(hostname)
+}
