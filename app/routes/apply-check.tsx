@@ -5,8 +5,6 @@ import { stayWhenUnsent, submitOrStay } from '#app/features/applications/device/
 import { formSidebar } from '#app/features/applications/form-sidebar.server.ts'
 import { sendForm } from '#app/features/applications/send.server.ts'
 import { cannotReachAnswers } from '#app/features/applications/store-unavailable.server.ts'
-import { CheckPage } from '#app/features/applications/view/check-page.tsx'
-import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
 import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
@@ -15,6 +13,8 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
+import { CheckPage } from '../features/applications/view/pages/check-page.tsx'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/apply-check.ts'
 
 export const middleware = routeMiddleware('visitors-own')

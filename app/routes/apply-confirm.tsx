@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { confirmOwn, disownAddress, referenceOfLink } from '#app/features/applications/confirm-address.server.ts'
-import { ConfirmedPage, ConfirmPage, DisownedPage } from '#app/features/applications/view/confirm-page.tsx'
-import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import { ConfirmedPage, ConfirmPage, DisownedPage } from '../features/applications/view/pages/confirm-page.tsx'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/apply-confirm.ts'
 
 export const middleware = routeMiddleware('visitors-own')

@@ -1,9 +1,9 @@
-import { RingPage } from '#app/features/applications/view/ring-page.tsx'
 import { failedValidation } from '#app/request/not-found.ts'
 import { openForm } from '#app/request/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
+import { RingPage } from '../features/applications/view/pages/ring-page.tsx'
 import type { Route } from './+types/apply-ring.ts'
 
 export const middleware = routeMiddleware('visitors-own')

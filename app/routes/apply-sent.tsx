@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { sentView } from '#app/features/applications/sent.server.ts'
 import { cannotShowSent } from '#app/features/applications/store-unavailable.server.ts'
-import { SentPage } from '#app/features/applications/view/sent-page.tsx'
-import { SentUrgentPage } from '#app/features/applications/view/sent-urgent-page.tsx'
-import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { SentPage } from '../features/applications/view/pages/sent-page.tsx'
+import { SentUrgentPage } from '../features/applications/view/pages/sent-urgent-page.tsx'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/apply-sent.ts'
 
 export const middleware = routeMiddleware('visitors-own')

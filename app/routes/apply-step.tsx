@@ -4,7 +4,6 @@ import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/e
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { formSidebar } from '#app/features/applications/form-sidebar.server.ts'
 import { showStep } from '#app/features/applications/show-step.server.ts'
-import { StepPage } from '#app/features/applications/view/step-page.tsx'
 import { siteContext } from '#app/request/content.server.ts'
 import { failedValidation } from '#app/request/not-found.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/open-form.server.ts'
@@ -17,6 +16,7 @@ import { resolveStep, standaloneStep } from '#domain/applications/progress/progr
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/apply-step.ts'
 
 export const middleware = routeMiddleware('visitors-own')

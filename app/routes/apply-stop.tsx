@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { TOO_FAST } from '#app/features/applications/answer-step.server.ts'
 import { continueWith } from '#app/features/applications/continue-with.server.ts'
-import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { siteContext } from '#app/request/content.server.ts'
 import { openForm } from '#app/request/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
@@ -10,6 +9,7 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { formFor } from '#domain/applications/forms/all-forms.ts'
 import { findStop } from '#domain/applications/progress/progress.ts'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/apply-stop.ts'
 
 export const middleware = routeMiddleware('visitors-own')

@@ -1,7 +1,7 @@
-import { selectedDogs } from '#app/features/dogs/favourites/selected-dogs.server.ts'
-import { readSelection } from '#app/features/dogs/favourites/selection.ts'
 import { contentContext, currentSlugContext, todayContext } from '#app/request/content.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { selectedDogs } from '../features/dogs/favourites/selection/selected-dogs.server.ts'
+import { readSelection } from '../features/dogs/favourites/selection/selection.ts'
 import type { Route } from './+types/favourite-dogs.ts'
 
 export const middleware = routeMiddleware('not-indexed')

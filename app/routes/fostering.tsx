@@ -1,9 +1,9 @@
-import { fosterWanted } from '#app/features/dogs/list/featured-dogs.server.ts'
-import { FosterWanted } from '#app/features/dogs/list/foster-wanted.tsx'
 import { fosteringPage } from '#app/features/fostering/fostering.server.ts'
 import { Fostering } from '#app/features/fostering/fostering.tsx'
 import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { fosterWanted } from '../features/dogs/list/featured/featured-dogs.server.ts'
+import { FosterWanted } from '../features/dogs/list/featured/foster-wanted.tsx'
 import type { Route } from './+types/fostering.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

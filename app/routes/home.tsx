@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { featuredDogs } from '#app/features/dogs/list/featured-dogs.server.ts'
-import { FeaturedDogs } from '#app/features/dogs/list/featured-dogs.tsx'
-import { finderChoices } from '#app/features/dogs/list/finder-choices.server.ts'
 import { homePage } from '#app/features/home/home.server.ts'
 import { Home } from '#app/features/home/home.tsx'
 import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { oldPermalink } from '#app/request/old-permalinks.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Content } from '#content/model/content.ts'
+import { featuredDogs } from '../features/dogs/list/featured/featured-dogs.server.ts'
+import { FeaturedDogs } from '../features/dogs/list/featured/featured-dogs.tsx'
+import { finderChoices } from '../features/dogs/list/filters/finder-choices.server.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { addressOfLink, confirmByLink } from '#app/features/applications/newsletter/confirm.server.ts'
 import { ConfirmPage } from '#app/features/applications/newsletter/confirm-page.tsx'
-import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/newsletter-confirm.ts'
 
 export const middleware = routeMiddleware('visitors-own')

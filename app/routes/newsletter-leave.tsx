@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { isUnsubscribeLink, unsubscribeByLink } from '#app/features/applications/newsletter/confirm.server.ts'
 import { UnsubscribePage } from '#app/features/applications/newsletter/unsubscribe-page.tsx'
-import { StopPage } from '#app/features/applications/view/stop-page.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/newsletter-leave.ts'
 
 export const middleware = routeMiddleware('visitors-own')

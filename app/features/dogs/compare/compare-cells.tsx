@@ -1,6 +1,6 @@
 import { Answer } from '#app/ui/answer.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { NOT_KNOWN } from '../profile/needs.ts'
+import { NOT_KNOWN } from '../profile/facts/needs.ts'
 import type { CompareCell, CompareRow } from './compare-rows.ts'
 
 const ROW = { role: 'row' }

@@ -1,8 +1,8 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { daysSince, longDate } from '#lib/dates.ts'
-import { ownFacts, sharedFacts } from '../profile/facts.ts'
-import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/needs.ts'
+import { ownFacts, sharedFacts } from '../profile/facts/facts.ts'
+import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/facts/needs.ts'
 
 export interface CompareCell {
 	text: string

@@ -3,7 +3,7 @@ import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ButtonPlaceholder } from './button-placeholder.tsx'
 import { ClientOnly } from './client-only.tsx'
-import { selectionUrl } from './selection-url.ts'
+import { selectionUrl } from './selection/selection-url.ts'
 
 const FavouriteAndShare = lazyOptional(() => import('./favourite-and-share.tsx').then((file) => file.FavouriteAndShare))
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { useFavourites } from './device/use-favourites.ts'
 import { FavouritesNotice } from './favourites-notice.tsx'
-import { useFavourites } from './use-favourites.ts'
 
 /** The number of favourites in the header, and the live region that announces changes. */
 export function FavouritesCount() {

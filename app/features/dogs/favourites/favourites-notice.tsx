@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { FavouritesChange } from './favourites-store.ts'
+import type { FavouritesChange } from './device/favourites-store.ts'
+import { useFavouritesChange } from './device/use-favourites.ts'
 import { changeInWords } from './favourites-words.ts'
-import { useFavouritesChange } from './use-favourites.ts'
 
 /** Announces changes. Visible only after a failure, until it is closed. */
 export function FavouritesNotice() {

@@ -1,6 +1,6 @@
 import { listInWords } from '#lib/list-in-words.ts'
-import type { FavouritesChange } from './favourites-store.ts'
-import { MAX_FAVOURITES } from './selection-url.ts'
+import type { FavouritesChange } from './device/favourites-store.ts'
+import { MAX_FAVOURITES } from './selection/selection-url.ts'
 
 const LAST = 'so your favourites last until you close this page. A shared link keeps them.'
 

@@ -1,9 +1,9 @@
 import type { Content, ContentSource } from '#content/model/content.ts'
 import { listInWords } from '#lib/list-in-words.ts'
 import type { FavouritesData } from './favourites.tsx'
-import { selectedDogs } from './selected-dogs.server.ts'
-import { readSelection } from './selection.ts'
-import { selectionUrl } from './selection-url.ts'
+import { selectedDogs } from './selection/selected-dogs.server.ts'
+import { readSelection } from './selection/selection.ts'
+import { selectionUrl } from './selection/selection-url.ts'
 
 const MAX_NAMES = 4
 

@@ -4,12 +4,14 @@ import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { ClientOnly } from './client-only.tsx'
-import { StillLoading, WithoutScripts } from './no-favourites.tsx'
-import type { SelectedDogs } from './selected-dogs.ts'
+import { StillLoading, WithoutScripts } from './device/no-favourites.tsx'
+import type { SelectedDogs } from './selection/selected-dogs.ts'
 
-const DeviceFavourites = lazyRequired(() => import('./device-favourites.tsx').then((file) => file.DeviceFavourites))
+const DeviceFavourites = lazyRequired(() =>
+	import('./device/device-favourites.tsx').then((file) => file.DeviceFavourites),
+)
 const SharedFavourites = lazyWithServerHtml(() =>
-	import('./shared-favourites.tsx').then((file) => file.SharedFavourites),
+	import('./selection/shared-favourites.tsx').then((file) => file.SharedFavourites),
 )
 
 export interface FavouritesData {

@@ -1,5 +1,5 @@
 import { type Criterion, criteriaOf, type DogFilter, type Group } from '#domain/dogs/filters/dog-filter.ts'
-import { companyInWords, criterionName, inWords, type Names } from './filter-words.ts'
+import { companyInWords, criterionName, inWords, type Names } from './filters/filter-words.ts'
 
 const maybeTitles: Record<string, string> = {
 	cats: 'Maybe, with the right cat',

@@ -8,16 +8,16 @@ import { phoneHref } from '#lib/phone.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
 import type { BelowFoldListData } from './below-fold-list.tsx'
-import type { FilterPanelData } from './filter-panel.tsx'
+import type { FilterPanelData } from './filters/filter-panel.tsx'
+import { QuickFilters } from './filters/quick-filters.tsx'
 import type { NoMatchData } from './no-match.tsx'
 import { PendingResults } from './pending-results.tsx'
-import { QuickFilters } from './quick-filters.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 
 const HouseholdStrip = lazyWithServerHtml(() =>
 	import('../compatibility/household-strip.tsx').then((file) => file.HouseholdStrip),
 )
-const FilterPanel = lazyWithServerHtml(() => import('./filter-panel.tsx').then((file) => file.FilterPanel))
+const FilterPanel = lazyWithServerHtml(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
 const BelowFoldList = lazyWithServerHtml(() => import('./below-fold-list.tsx').then((file) => file.BelowFoldList))
 const NoMatch = lazyWithServerHtml(() => import('./no-match.tsx').then((file) => file.NoMatch))
 const NoDogs = lazyWithServerHtml(() => import('./no-dogs.tsx').then((file) => file.NoDogs))

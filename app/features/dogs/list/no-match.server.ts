@@ -3,7 +3,7 @@ import { type DogFilter, EMPTY_FILTER, listUrl } from '#domain/dogs/filters/dog-
 import { type DogQuery, matchDogs, type Relaxation, relaxFilters } from '#domain/dogs/filters/match-dogs.ts'
 import { has } from '#lib/bit-set.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
-import { criterionText, type Names, noDogFits } from './filter-words.ts'
+import { criterionText, type Names, noDogFits } from './filters/filter-words.ts'
 import type { NoMatchData } from './no-match.tsx'
 
 const CLOSE = 4

@@ -8,7 +8,7 @@ import { FitLine } from '../compatibility/fit-line.tsx'
 import type { FitPanelData } from '../compatibility/fit-list.tsx'
 import { DogActions } from '../favourites/dog-actions.tsx'
 import { Ask, type AskData } from './ask.tsx'
-import type { Fact } from './needs.ts'
+import type { Fact } from './facts/needs.ts'
 import { Pair, type PairData } from './pair.tsx'
 
 export interface AboutDogData extends AskData {

@@ -1,10 +1,10 @@
 import { TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
 import type { FitPanelData } from '../compatibility/fit-list.tsx'
 import { FitPanel } from '../compatibility/fit-panel.tsx'
-import { AnswerList } from './answer-list.tsx'
 import { Diary, type DiaryEntry } from './diary.tsx'
-import { HomeNeeded, type HomeNeededData } from './home-needed.tsx'
-import type { AnswerRow } from './live-with.ts'
+import { AnswerList } from './facts/answer-list.tsx'
+import { HomeNeeded, type HomeNeededData } from './facts/home-needed.tsx'
+import type { AnswerRow } from './facts/live-with.ts'
 import { OtherDogs, type OtherDogsData } from './other-dogs.tsx'
 import { Story, type StoryData } from './story.tsx'
 

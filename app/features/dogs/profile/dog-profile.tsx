@@ -7,10 +7,10 @@ import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { AboutDog, type AboutDogData } from './about-dog.tsx'
 import type { BelowFoldProfileData } from './below-fold-profile.tsx'
-import { Gallery } from './gallery.tsx'
-import type { Film, GalleryPicture } from './pictures.ts'
+import { Gallery } from './pictures/gallery.tsx'
+import type { Film, GalleryPicture } from './pictures/pictures.ts'
 
-const Films = lazyWithServerHtml(() => import('./films.tsx').then((file) => file.Films))
+const Films = lazyWithServerHtml(() => import('./pictures/films.tsx').then((file) => file.Films))
 const BelowFoldProfile = lazyWithServerHtml(() =>
 	import('./below-fold-profile.tsx').then((file) => file.BelowFoldProfile),
 )

@@ -1,7 +1,7 @@
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
-import type { Fact } from './needs.ts'
+import type { Fact } from './facts/needs.ts'
 
 export interface PairFace {
 	id: number

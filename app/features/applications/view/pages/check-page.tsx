@@ -1,0 +1,89 @@
+import { useClearSavedAnswers } from '#app/features/applications/device/clear-saved-answers.ts'
+import { useBusy } from '#app/features/applications/device/send-once.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
+import { FormLayout } from '../form-layout.tsx'
+import type { FormSideData } from '../form-sidebar.tsx'
+import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
+
+interface CheckPageProps {
+	formTitle: string
+	groups: { title: string; rows: CheckRow[] }[]
+	backUrl: string | null
+	exitUrl?: string | null
+	/** Above the send button. */
+	privacy: PrivacyData
+	sendText: string
+	/** A server error, in a sentence. */
+	problem: string | null
+	hidden: HiddenValue[]
+	side?: FormSideData | null
+}
+
+interface CheckRow {
+	label: string
+	/** May be long, multi-line and in any script. */
+	value: string
+	isAnswered: boolean
+	/** "Did you mean zoe@gmail.com?"; "" for none. */
+	doubt: string
+	changeUrl: string
+}
+
+/** All answers, for review before sending. */
+export function CheckPage(props: CheckPageProps) {
+	const { formTitle, groups, backUrl, exitUrl, privacy, sendText, problem, hidden, side } = props
+	const busy = useBusy()
+	useClearSavedAnswers()
+	return (
+		<FormLayout
+			formTitle={formTitle}
+			title="Check your answers"
+			backUrl={backUrl}
+			exitUrl={exitUrl}
+			side={side}
+			problem={problem}
+		>
+			{groups.map(({ title, rows }) => (
+				<section key={title} className="grid gap-2">
+					{title !== formTitle && <h2 className="text-h3">{title}</h2>}
+					<dl className="border-t-2 border-line">
+						{rows.map((row) => (
+							<Row key={row.label} row={row} />
+						))}
+					</dl>
+				</section>
+			))}
+			<AnswerForm hidden={hidden} className="gap-5">
+				<p className="rounded-m bg-mist px-5 py-4">
+					<PrivacyWords {...privacy} />
+				</p>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="Sending…" className="justify-self-start">
+					{sendText}
+				</Button>
+			</AnswerForm>
+		</FormLayout>
+	)
+}
+
+function Row({ row: { label, value, isAnswered, doubt, changeUrl } }: { row: CheckRow }) {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b-2 border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:gap-x-6">
+			<dt className="leading-[1.45] font-bold max-sm:row-start-1">{label}</dt>
+			<dd
+				dir="auto"
+				className={`leading-[1.45] whitespace-pre-line max-sm:col-span-2 max-sm:row-start-2 ${isAnswered ? '' : 'text-ink-2'}`}
+			>
+				{value}
+				{doubt && <span className="mt-1 block rounded-s bg-ball-wash px-3.5 py-1.5">{doubt}</span>}
+			</dd>
+			<dd className="whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1 no-print">
+				<SiteLink to={changeUrl} className="-my-2 inline-flex min-h-11 items-center font-semibold">
+					Change
+					<span className="sr-only">: {label}</span>
+				</SiteLink>
+			</dd>
+		</div>
+	)
+}

@@ -1,0 +1,64 @@
+import { useBusy } from '#app/features/applications/device/send-once.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AnswerForm } from '../answer-form.tsx'
+import { FormLayout } from '../form-layout.tsx'
+import { StartLinks } from '../start-links.tsx'
+
+interface ReturnPageProps {
+	/** Sent back as "key". */
+	linkKey: string
+	/** The link is used, expired or unknown. */
+	isSpent: boolean
+	/** A server error, in a sentence. */
+	problem: string | null
+	/** The page replaced its form at the same URL. */
+	isAnswer: boolean
+	days: number
+	startLinks: { text: string; url: string }[]
+}
+
+/** Only the button opens the answers, because mail scanners follow links. */
+export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
+	const busy = useBusy()
+	if (isSpent) return <LinkUsed {...props} />
+	return (
+		<FormLayout title="Welcome back" isLarge>
+			<div className="grid gap-4">
+				<p className="text-lede">Your answers are here, as you left them.</p>
+				<p>They move to this browser. To go on in another one, open the link there first.</p>
+			</div>
+			<AnswerForm hidden={[{ name: 'key', value: props.linkKey }]}>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+					Continue
+				</Button>
+			</AnswerForm>
+		</FormLayout>
+	)
+}
+
+function LinkUsed({ linkKey, problem, isAnswer, days, startLinks }: Omit<ReturnPageProps, 'isSpent'>) {
+	const busy = useBusy()
+	return (
+		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer} problem={problem}>
+			<div className="grid gap-4">
+				<p className="text-lede">A link to your answers works once, and for {days} days.</p>
+				<p>
+					We’ll send you a new link to the email address you saved the form with, and to no other. It moves your answers
+					to the browser you open it in.
+				</p>
+			</div>
+			<AnswerForm
+				hidden={[
+					{ name: 'key', value: linkKey },
+					{ name: 'then', value: 'new-link' },
+				]}
+			>
+				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+					Send me a new link
+				</Button>
+			</AnswerForm>
+			<p>Answers that nobody came back for in {days} days are deleted; then you can begin anew:</p>
+			<StartLinks startLinks={startLinks} />
+		</FormLayout>
+	)
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useClearSavedAnswers } from '#app/features/applications/device/clear-saved-answers.ts'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { phoneHref } from '#lib/phone.ts'
+import { ReferenceTag } from '../reference-tag.tsx'
+
+interface SentPageProps {
+	/** "We have your application" */
+	title: string
+	reference: string
+	/** "Thank you for thinking of Biscuit." */
+	thanks: string
+	/** In words; null in quarantine. */
+	replyBy: string | null
+	/** Null when no email is sent. */
+	emailTo: string | null
+	phone: string
+	/** The person left an email address. */
+	hasAddress: boolean
+	/** Sentences, in order. */
+	next: string[]
+	/** Sentences. */
+	prepare: string[]
+	/** Dogs like this one. */
+	children?: ReactNode
+}
+
+export function SentPage({
+	title,
+	thanks,
+	reference,
+	replyBy,
+	emailTo,
+	phone,
+	hasAddress,
+	next,
+	prepare,
+	children,
+}: SentPageProps) {
+	useClearSavedAnswers()
+	return (
+		<>
+			<div className="band-sky overflow-clip">
+				<Wrap className="grid gap-7 *:min-w-0 py-section">
+					<div className="grid max-w-184 gap-4">
+						<h1>{title}</h1>
+						<p className="text-lede">
+							{thanks}{' '}
+							{replyBy ? (
+								<>
+									You’ll hear from a person by <b>{replyBy}</b>.
+								</>
+							) : (
+								'Someone from the team will look at it.'
+							)}
+						</p>
+					</div>
+					<ReferenceTag reference={reference} />
+					<p className="max-w-[35em]">
+						{emailTo ? (
+							<>
+								An email with your reference is going to <b className="wrap-anywhere">{emailTo}</b>. If it isn’t there
+								within the hour, please look in your junk folder.
+							</>
+						) : (
+							`Please write this down or print the page${hasAddress ? '' : ': we have no address to send it to'}.`
+						)}
+						{!replyBy && phone && (
+							<>
+								{' '}
+								If you’d like to know more, ring{' '}
+								<SiteLink to={phoneHref(phone)} className="font-semibold whitespace-nowrap">
+									{phone}
+								</SiteLink>{' '}
+								and mention it.
+							</>
+						)}
+					</p>
+				</Wrap>
+			</div>
+			{next.length > 0 && (
+				<Wrap className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-12 py-section sm:grid-cols-2">
+					<Sentences title="What happens next" sentences={next} isInOrder />
+					<Sentences title="While you wait" sentences={prepare} />
+				</Wrap>
+			)}
+			{children}
+		</>
+	)
+}
+
+function Sentences({ title, sentences, isInOrder }: { title: string; sentences: string[]; isInOrder?: boolean }) {
+	if (sentences.length === 0) return null
+	const List = isInOrder ? 'ol' : 'ul'
+	return (
+		<section className="grid content-start gap-4">
+			<h2 className="text-h3">{title}</h2>
+			<List className={`grid gap-3 pl-5 ${isInOrder ? 'list-decimal' : 'list-disc'}`}>
+				{sentences.map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</List>
+		</section>
+	)
+}

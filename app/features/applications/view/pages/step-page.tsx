@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
+import { useBusy } from '#app/features/applications/device/send-once.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StepProgress } from '#app/ui/forms/step-progress.tsx'
+import type { StepView } from '#domain/applications/question.ts'
+import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
+import { FormLayout } from '../form-layout.tsx'
+import type { FormSideData } from '../form-sidebar.tsx'
+import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
+import { QuestionField } from '../questions/question-field.tsx'
+
+interface StepPageProps {
+	formTitle: string
+	step: StepView
+	/** Null for a form of one step. */
+	progress: { text: string; done: number; of: number } | null
+	backUrl: string | null
+	exitUrl?: string | null
+	/** Paths of steps whose answers the server has. */
+	savedPaths?: string[]
+	sendText: string
+	canSave: boolean
+	/** A server error, in a sentence. */
+	problem: string | null
+	hidden: HiddenValue[]
+	/** On the last page. */
+	privacy?: PrivacyData
+	side?: FormSideData | null
+}
+
+export function StepPage(props: StepPageProps) {
+	const { formTitle, step, progress, backUrl, exitUrl, sendText, canSave, problem, hidden, privacy } = props
+	const { savedPaths, side } = props
+	return (
+		<FormLayout
+			formTitle={formTitle}
+			title={step.title}
+			backUrl={backUrl}
+			exitUrl={exitUrl}
+			side={side}
+			problem={problem}
+			errors={step.errors}
+			progress={progress && <StepProgress {...progress} />}
+		>
+			{/* Another step is another form: its fields must not keep the values of this one. */}
+			<StepForm key={step.id} step={step} hidden={hidden} savedPaths={savedPaths}>
+				<PageNotes sendText={sendText} isAlone={progress === null} privacy={privacy} />
+				<Buttons sendText={sendText} canSave={canSave} />
+			</StepForm>
+		</FormLayout>
+	)
+}
+
+type StepFormProps = Pick<StepPageProps, 'step' | 'hidden' | 'savedPaths'> & { children: ReactNode }
+
+function StepForm({ step, hidden, savedPaths, children }: StepFormProps) {
+	return (
+		<AnswerForm hidden={hidden} questions={step.questions} savedPaths={savedPaths}>
+			{step.intro && <p className="max-w-[35em] text-lede text-ink-2">{step.intro}</p>}
+			<Notes notes={step.notes} />
+			<div className="grid items-start gap-x-4 gap-y-8 sm:grid-cols-2">
+				{step.questions.map((question) => (
+					<QuestionField key={question.name} question={question} />
+				))}
+			</div>
+			{children}
+		</AnswerForm>
+	)
+}
+
+/** A form of one page has no start page that says what the device stores. */
+function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText' | 'privacy'> & { isAlone: boolean }) {
+	if (!isAlone && !privacy) return null
+	return (
+		<p className="max-w-[35em] text-note text-ink-2">
+			{isAlone &&
+				`Until you press “${sendText}”, this device may keep what you type, for ${RETENTION_DAYS} days at most. `}
+			{privacy && <PrivacyWords {...privacy} />}
+		</p>
+	)
+}
+
+function Notes({ notes }: { notes: string[] }) {
+	if (notes.length === 0) return null
+	return (
+		<div className="grid gap-2 rounded-m bg-sky-wash px-5 py-4">
+			{notes.map((note) => (
+				<p key={note}>{note}</p>
+			))}
+		</div>
+	)
+}
+
+function Buttons({ sendText, canSave }: { sendText: string; canSave: boolean }) {
+	const busy = useBusy()
+	return (
+		<div className="flex flex-wrap items-center gap-3">
+			<Button type="submit" size="sasm" busy={busy === 'send'} busyLabel="One moment…">
+				{sendText}
+			</Button>
+			{canSave && (
+				<Button
+					type="submit"
+					name="then"
+					value="save"
+					formNoValidate
+					variant="outline"
+					size="sasm"
+					busy={busy === 'save'}
+					busyLabel="One moment…"
+				>
+					Save and finish later
+				</Button>
+			)}
+		</div>
+	)
+}

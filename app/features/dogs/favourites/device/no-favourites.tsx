@@ -1,0 +1,98 @@
+import { WaitingDog } from '#app/features/dogs/list/waiting-dog.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import type { FavouriteDog } from './parse-favourites.ts'
+
+export function NoFavourites() {
+	return (
+		<EmptyState
+			title="Nobody here yet"
+			scene={<WaitingDog />}
+			action={
+				<ButtonLink to="/dogs" size="pasm">
+					Meet the dogs
+				</ButtonLink>
+			}
+		>
+			<p>
+				Press the heart on a dog you like, and you will find that dog here again: today, or after a week of thinking.
+			</p>
+		</EmptyState>
+	)
+}
+
+/** The favourites are stored, but their cards could not be fetched. */
+export function NotFetched({ favourites, retry }: { favourites: readonly FavouriteDog[]; retry: () => void }) {
+	return (
+		<EmptyState
+			title="We cannot fetch their pictures"
+			action={
+				<Button size="pasm" onClick={retry}>
+					Try again
+				</Button>
+			}
+		>
+			<p role="alert">The site does not answer just now. Nothing is lost: your favourites are still on this device.</p>
+			<ul className="flex flex-wrap gap-x-6 gap-y-1">
+				{favourites.map(({ slug, name }) => (
+					<li key={slug}>
+						<SiteLink to={`/dogs/${slug}`} className="inline-flex min-h-11 items-center font-semibold">
+							{name}
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</EmptyState>
+	)
+}
+
+/** Shown after a delay (`.when-late`) when scripts failed to load. */
+export function StillLoading() {
+	return (
+		<div className="when-late">
+			<EmptyState
+				title="Not here yet"
+				action={
+					<>
+						<ButtonLink to="/favourites" size="pasm">
+							Load the page again
+						</ButtonLink>
+						<ButtonLink to="/dogs" variant="outline" size="pasm">
+							Meet the dogs
+						</ButtonLink>
+					</>
+				}
+			>
+				<p>
+					Your favourites are safe on this device. What shows them has not come: your connection may be slow, or
+					something keeps scripts from running.
+				</p>
+			</EmptyState>
+		</div>
+	)
+}
+
+export function WithoutScripts() {
+	return (
+		<EmptyState
+			title="Hearts need JavaScript"
+			scene={<WaitingDog />}
+			action={
+				<>
+					<ButtonLink to="/compare" size="pasm">
+						Compare dogs
+					</ButtonLink>
+					<ButtonLink to="/dogs" variant="outline" size="pasm">
+						Meet the dogs
+					</ButtonLink>
+				</>
+			}
+		>
+			<p>
+				Favourites are kept on your own device and never with us, and only JavaScript can do that. Without it you can
+				still put two to four dogs side by side, and keep the link.
+			</p>
+		</EmptyState>
+	)
+}

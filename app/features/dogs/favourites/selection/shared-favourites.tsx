@@ -1,0 +1,71 @@
+import { WaitingDog } from '#app/features/dogs/list/waiting-dog.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
+import IconHeart from '~icons/ph/heart-fill'
+import { ButtonPlaceholder } from '../button-placeholder.tsx'
+import { ClientOnly } from '../client-only.tsx'
+import { favouritesStore } from '../device/favourites-store.ts'
+import { useFavourites } from '../device/use-favourites.ts'
+import { FULL_HEART } from '../favourite-button.tsx'
+import { EMPTY_HEART } from '../heart-styles.ts'
+import { ShareButton } from '../share-button.tsx'
+import { MissingDogs } from './missing-dogs.tsx'
+import type { SelectedDogs } from './selected-dogs.ts'
+import { SelectedGrid } from './selected-grid.tsx'
+
+const SAVE = 'Save all of them'
+const SHARE = 'Pass them on'
+
+/** The dogs of a shared link, rendered by the server. */
+export function SharedFavourites({ selection, path, title }: { selection: SelectedDogs; path: string; title: string }) {
+	const { cards, missing } = selection
+	return (
+		<div className="grid gap-8">
+			<MissingDogs dogs={missing} />
+			{cards.length > 0 ? (
+				<>
+					<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-4">
+						<h2 className="text-h3">{cards.length === 1 ? '1 dog' : `${cards.length} dogs`}</h2>
+						<div className="no-print flex flex-wrap items-center gap-3">
+							<ClientOnly fallback={<ButtonPlaceholder words={[SAVE, SHARE]} />}>
+								<Actions selection={selection} path={path} title={title} />
+							</ClientOnly>
+						</div>
+					</div>
+					<SelectedGrid cards={cards} />
+				</>
+			) : (
+				<EmptyState
+					title="None of them is waiting any more"
+					scene={<WaitingDog />}
+					action={
+						<ButtonLink to="/dogs" size="pasm">
+							Meet the dogs
+						</ButtonLink>
+					}
+				>
+					<p>That is often good news. Others are still looking for somebody to walk home with.</p>
+				</EmptyState>
+			)}
+		</div>
+	)
+}
+
+function Actions({ selection: { cards }, path, title }: { selection: SelectedDogs; path: string; title: string }) {
+	const favourites = useFavourites()
+	const areAllFavourites = cards.every(({ slug }) => favourites.some((dog) => dog.slug === slug))
+	return (
+		<>
+			<Button
+				variant="secondary"
+				size="pst"
+				aria-disabled={areAllFavourites}
+				onClick={() => !areAllFavourites && favouritesStore.save(cards.map(({ slug, name }) => ({ slug, name })))}
+			>
+				<IconHeart aria-hidden className={areAllFavourites ? FULL_HEART : EMPTY_HEART} />
+				{SAVE}
+			</Button>
+			<ShareButton path={path} title={title} text="Have a look at these dogs." label={SHARE} />
+		</>
+	)
+}

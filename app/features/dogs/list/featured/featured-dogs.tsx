@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
+import { DogCard, type DogCardData, DogCardLink, DogCardPicture } from '#app/features/dogs/card/dog-card.tsx'
+import { Heart } from '#app/features/dogs/favourites/heart.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+
+const FitLine = lazyWithServerHtml(() =>
+	import('#app/features/dogs/compatibility/fit-line.tsx').then((file) => file.FitLine),
+)
+
+export interface FeaturedDogsData {
+	large: (DogCardData & { quote: string }) | null
+	small: DogCardData[]
+	total: number
+}
+
+/** One dog large and four beside it. */
+export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
+	if (!large) return null
+	return (
+		<Section id="dogs">
+			<SectionHead
+				title="Waiting for someone like you"
+				action={
+					<ButtonLink to="/dogs" variant="link" size="link-l" arrow>
+						{total === 1 ? 'See our one dog' : `See all ${total} dogs`}
+					</ButtonLink>
+				}
+			/>
+			<ul className="grid grid-cols-2 gap-x-[clamp(1rem,.5rem+1.4vw,1.75rem)] gap-y-[clamp(1.5rem,1rem+1.4vw,2rem)] split:grid-cols-[2.06fr_1fr_1fr]">
+				<li className="col-span-full split:col-span-1 split:row-span-2">
+					<LargeDog dog={large} />
+				</li>
+				{small.map((dog) => (
+					<li key={dog.id} className="min-w-0">
+						<DogCard dog={dog} sizes="(min-width: 900px) 18rem, 45vw" compact />
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}
+
+function LargeDog({ dog }: { dog: NonNullable<FeaturedDogsData['large']> }) {
+	return (
+		<article className="dog-card group relative flex h-full min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+			<DogCardPicture
+				dog={dog}
+				sizes="(min-width: 900px) 38rem, 92vw"
+				className="split:aspect-auto split:min-h-104 split:flex-1"
+			/>
+			<h3 className="mt-3.5 text-h2 wrap-anywhere">
+				<DogCardLink dog={dog} />
+			</h3>
+			{dog.quote && (
+				<p className="mt-2 max-w-[22em] text-lede font-medium">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>
+			)}
+			<p className="mt-1 text-ink-2">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
+			<Suspense>
+				<FitLine needs={dog.needs} />
+			</Suspense>
+			<Heart slug={dog.slug} name={dog.name} />
+		</article>
+	)
+}

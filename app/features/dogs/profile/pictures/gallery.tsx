@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { NoPicture } from '#app/features/dogs/card/no-picture.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { pictureAddress } from '#app/ui/media/picture-url.ts'
+import { Caption, Counter } from './picture-labels.tsx'
+import type { GalleryPicture } from './pictures.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { slideForKey, useSlides } from './use-slides.ts'
+import type { Viewer } from './viewer.tsx'
+
+interface GalleryProps {
+	id: number
+	name: string
+	pictures: GalleryPicture[]
+}
+
+const LARGE = '(min-width: 1280px) 42rem, (min-width: 960px) 52vw, 95vw'
+
+const loadViewer = () => import('./viewer.tsx')
+
+function prepareViewer() {
+	// The click handles a failure.
+	loadViewer().catch(() => {})
+}
+
+/**
+ * A row of pictures to swipe, and thumbnails. Both are links, so they work without JavaScript: a thumbnail leads to its
+ * picture in the row, a picture to its file. With JavaScript a click opens the viewer. Adds no history entries, so Back
+ * leaves the page.
+ */
+export function Gallery({ id, name, pictures }: GalleryProps) {
+	const { row, shown, show, onScroll } = useSlides<HTMLUListElement>()
+	const [OpenViewer, setOpenViewer] = useState<typeof Viewer | null>(null)
+
+	async function enlarge(event: MouseEvent<HTMLAnchorElement>) {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+		event.preventDefault()
+		const { href } = event.currentTarget
+		try {
+			const { Viewer } = await loadViewer()
+			setOpenViewer(() => Viewer)
+		} catch {
+			// Offline, or a newer deployment.
+			window.location.assign(href)
+		}
+	}
+
+	function showOnArrow(event: KeyboardEvent) {
+		const next = slideForKey(event.key, shown, pictures.length)
+		if (next === null) return
+		event.preventDefault()
+		show(next)
+		focusLink(next)
+	}
+
+	function focusLink(index: number) {
+		row.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
+	}
+
+	function closeViewer(last: number) {
+		setOpenViewer(null)
+		show(last)
+		focusLink(last)
+	}
+
+	return (
+		<section aria-label={`Pictures of ${name}`} className="grid min-w-0 gap-3">
+			<div
+				className="relative aspect-[4/3.3] overflow-hidden rounded-xl bg-mist has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus"
+				data-page-picture={`dog-${id}`}
+				style={{ viewTransitionName: `dog-${id}` }}
+			>
+				{pictures.length === 0 ? (
+					<NoPicture />
+				) : (
+					<ul
+						ref={row}
+						className="relative flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+						onScroll={onScroll}
+						onKeyDown={showOnArrow}
+						onPointerEnter={prepareViewer}
+						onFocus={prepareViewer}
+					>
+						{pictures.map((picture, i) => (
+							<li
+								key={picture.id}
+								className={cn('relative size-full flex-none snap-start snap-always', i !== shown && 'no-print')}
+							>
+								<a
+									id={`picture-${i + 1}`}
+									href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}
+									// Roving tabindex: one tab stop, arrow keys inside.
+									tabIndex={i === shown ? 0 : -1}
+									onClick={enlarge}
+									className="block size-full cursor-zoom-in outline-0 focus-visible:no-shadow"
+								>
+									<Picture picture={picture} sizes={LARGE} priority={i === 0} className="size-full" />
+									<VisuallyHidden>
+										{picture.alt && '. '}See picture {i + 1} large
+									</VisuallyHidden>
+								</a>
+								{picture.caption && <Caption>{picture.caption}</Caption>}
+							</li>
+						))}
+					</ul>
+				)}
+				<Counter shown={shown} count={pictures.length} name={name} />
+			</div>
+			{pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
+			{OpenViewer && <OpenViewer name={name} pictures={pictures} first={shown} onClose={closeViewer} />}
+		</section>
+	)
+}
