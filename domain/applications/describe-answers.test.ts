@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { aKeptSubmission } from '#tests/builders/submission.ts'
+import { aStoredSubmission } from '#tests/builders/submission.ts'
 import { describeAnswers } from './describe-answers.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 
 function described(answers: Record<string, unknown>, form = 'adoption') {
-	return describeAnswers(aKeptSubmission({ form, answers }), someContent({ dogs: [aDog()] }), NOW)
+	return describeAnswers(aStoredSubmission({ form, answers }), someContent({ dogs: [aDog()] }), NOW)
 }
 
 test('answers are described with the labels, order and steps of the form', () => {

@@ -28,7 +28,7 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 }
 
 /** The same, as stored. */
-export function aKeptSubmission(changes: Partial<Submission> = {}): Submission {
+export function aStoredSubmission(changes: Partial<Submission> = {}): Submission {
 	const { prefix: _, idempotencyKey: __, confirmation: ___, ...sent } = aSubmission()
 	const createdAt = Date.UTC(2026, 10, 21, 9)
 	return {

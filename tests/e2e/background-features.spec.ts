@@ -4,12 +4,12 @@ import { watchForErrors } from './console-errors.ts'
 
 /** Requests of the build manifest: "/builds/latest.json?1795258234528". */
 function watchBuilds(page: Page) {
-	const asked: string[] = []
+	const requested: string[] = []
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url())
-		if (pathname.startsWith('/builds/')) asked.push(pathname)
+		if (pathname.startsWith('/builds/')) requested.push(pathname)
 	})
-	return asked
+	return requested
 }
 
 /** Background features have started: the wheel scrolls smoothly. */
@@ -31,7 +31,7 @@ test('background features delay no page, and their failure is invisible', async 
 })
 
 test('the build manifest is requested once, a second after idle', async ({ page }) => {
-	const asked = watchBuilds(page)
+	const requested = watchBuilds(page)
 	await page.goto('/adoption')
 	await settled(page)
 	const [features = 0, manifest = 0] = await page.evaluate(() =>
@@ -41,19 +41,19 @@ test('the build manifest is requested once, a second after idle', async ({ page 
 	)
 	expect(features).toBeGreaterThan(0)
 	expect(manifest - features).toBeGreaterThanOrEqual(1000)
-	expect(asked).toHaveLength(1)
+	expect(requested).toHaveLength(1)
 })
 
 for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
 	test(`it is not requested with ${JSON.stringify(connection)}`, async ({ page }) => {
 		await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 		await page.clock.install()
-		const asked = watchBuilds(page)
+		const requested = watchBuilds(page)
 		await page.goto('/adoption')
 		await hydrated(page)
 		await begun(page)
 		await page.clock.fastForward('00:10')
-		expect(asked).toEqual([])
+		expect(requested).toEqual([])
 	})
 }
 
@@ -63,12 +63,12 @@ test('a tab checks the latest build after ten minutes in the background, and hid
 	const noise = watchForErrors(page)
 	await page.addInitScript(() => {
 		const { fetch } = window
-		const asked: string[] = []
+		const requested: string[] = []
 		window.fetch = (address, init) => {
-			asked.push(String(address))
+			requested.push(String(address))
 			return fetch(address, init)
 		}
-		Object.assign(window, { asked })
+		Object.assign(window, { requested })
 	})
 	await page.goto('/adoption')
 	await hydrated(page)
@@ -76,7 +76,8 @@ test('a tab checks the latest build after ten minutes in the background, and hid
 	const times = () =>
 		page.evaluate(
 			() =>
-				(window as unknown as { asked: string[] }).asked.filter((to) => /^\/builds\/latest.json\?\d+$/.test(to)).length,
+				(window as unknown as { requested: string[] }).requested.filter((to) => /^\/builds\/latest.json\?\d+$/.test(to))
+					.length,
 		)
 	const away = async (time: string) => {
 		await page.evaluate(show, false)

@@ -8,8 +8,8 @@ import { sidewaysScroll } from './layout-checks.ts'
 const PHONE = { width: 390, height: 844 }
 
 const count = (page: Page) => page.getByRole('main').getByRole('status')
-const wishes = (page: Page) => page.getByRole('form', { name: 'Filter dogs' })
-const wish = (page: Page, name: RegExp) => wishes(page).getByRole('checkbox', { name })
+const filterForm = (page: Page) => page.getByRole('form', { name: 'Filter dogs' })
+const filterBox = (page: Page, name: RegExp) => filterForm(page).getByRole('checkbox', { name })
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen wishes' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const canonical = (page: Page) => page.locator('link[rel="canonical"]')
@@ -20,7 +20,7 @@ async function open(page: Page, path: string) {
 	await hydrated(page)
 	// The form is hydrated later than the page; then its button shows the number.
 	await expect(
-		wishes(page).getByRole('button', { name: /^(Show \d+ dogs?|No one fits)$/, includeHidden: true }),
+		filterForm(page).getByRole('button', { name: /^(Show \d+ dogs?|No one fits)$/, includeHidden: true }),
 	).toHaveCount(1)
 	const documents: string[] = []
 	page.on('request', (request) => {
@@ -39,18 +39,18 @@ test.describe('without JavaScript', () => {
 
 	test('filters are chosen in a form with a button, and each can be removed', async ({ page }) => {
 		await page.goto('/dogs')
-		await wishes(page).locator('summary', { hasText: 'Size' }).click()
-		await wish(page, /^Small \d/).check()
-		await wish(page, /^Medium/).check()
-		await wish(page, /^Cats/).check()
-		await wishes(page).getByRole('button', { name: 'Show dogs' }).click()
+		await filterForm(page).locator('summary', { hasText: 'Size' }).click()
+		await filterBox(page, /^Small \d/).check()
+		await filterBox(page, /^Medium/).check()
+		await filterBox(page, /^Cats/).check()
+		await filterForm(page).getByRole('button', { name: 'Show dogs' }).click()
 		await expect(count(page)).toHaveText(/^\d+ small or medium dogs can live with cats/)
-		await expect(wish(page, /^Cats/)).toBeChecked()
+		await expect(filterBox(page, /^Cats/)).toBeChecked()
 		await chips(page)
 			.getByRole('link', { name: /^Good with cats.*remove filter$/ })
 			.click()
 		await expect(page).toHaveURL(/\/dogs\?size=small&size=medium$/)
-		await expect(wish(page, /^Cats/)).not.toBeChecked()
+		await expect(filterBox(page, /^Cats/)).not.toBeChecked()
 	})
 
 	test('search tolerates a typing error', async ({ page }) => {
@@ -66,8 +66,8 @@ test.describe('without JavaScript', () => {
 		await page.goto('/dogs')
 		await expect(page.getByRole('article').first().getByRole('img')).toBeInViewport({ ratio: 0.4 })
 		await page.getByRole('button', { name: 'All filters' }).click()
-		await wish(page, /^Other dogs/).check()
-		await wishes(page).getByRole('button', { name: 'Show dogs' }).click()
+		await filterBox(page, /^Other dogs/).check()
+		await filterForm(page).getByRole('button', { name: 'Show dogs' }).click()
 		await expect(count(page)).toHaveText(/can live with other dogs/)
 	})
 
@@ -109,15 +109,15 @@ test('a filter applies at once with the announced count, without a document load
 	const noise = watchForErrors(page)
 	await page.setViewportSize({ width: 1280, height: 500 })
 	const documents = await open(page, '/dogs')
-	const company = wish(page, /^Cats/)
-	const promised = Number((await wishes(page).getByText(/^Cats/).innerText()).match(/\d+/)?.[0])
+	const company = filterBox(page, /^Cats/)
+	const promised = Number((await filterForm(page).getByText(/^Cats/).innerText()).match(/\d+/)?.[0])
 	await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
 	await company.focus()
 	const before = await page.evaluate(() => window.scrollY)
 	await page.keyboard.press('Space')
 	await expect(count(page)).toHaveText(/can live with cats/)
 	await expect(page).toHaveURL(/\/dogs\?with=cats$/)
-	await expect(wishes(page).getByRole('button', { name: `Show ${promised} dogs` })).toBeVisible()
+	await expect(filterForm(page).getByRole('button', { name: `Show ${promised} dogs` })).toBeVisible()
 	expect(await page.evaluate(() => window.scrollY)).toBe(before)
 	await expect(company).toBeFocused()
 	expect(documents).toEqual([])
@@ -130,14 +130,14 @@ test('a filter applies at once with the announced count, without a document load
 
 test('by keyboard: open a filter, choose, close it, remove it and keep focus', async ({ page }) => {
 	await open(page, '/dogs')
-	const size = wishes(page).locator('summary', { hasText: 'Size' })
+	const size = filterForm(page).locator('summary', { hasText: 'Size' })
 	await size.focus()
 	await page.keyboard.press('Enter')
-	await wish(page, /^Very large/).focus()
+	await filterBox(page, /^Very large/).focus()
 	await page.keyboard.press('Space')
 	await expect(count(page)).toHaveText('1 very large dog')
 	await page.keyboard.press('Escape')
-	await expect(wish(page, /^Very large/)).toBeHidden()
+	await expect(filterBox(page, /^Very large/)).toBeHidden()
 	await expect(size).toBeFocused()
 	await chips(page)
 		.getByRole('link', { name: /^Very large.*remove filter$/ })
@@ -168,22 +168,22 @@ test('changing the order keeps the filters', async ({ page }) => {
 	await page.getByLabel('Sort by').selectOption('Name, A to Z')
 	await expect(page).toHaveURL(/\/dogs\?sort=name&with=cats$/)
 	await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(/^[AB]/)
-	await expect(wish(page, /^Cats/)).toBeChecked()
+	await expect(filterBox(page, /^Cats/)).toBeChecked()
 })
 
 test('on a phone filters in the sheet apply at once, and its button shows the announced count', async ({ page }) => {
 	await page.setViewportSize(PHONE)
 	const documents = await open(page, '/dogs')
 	await page.getByRole('button', { name: 'All filters' }).click()
-	await wish(page, /^Cats/).check()
+	await filterBox(page, /^Cats/).check()
 	await expect(page).toHaveURL(/\/dogs\?with=cats$/)
-	await expect(wish(page, /^Cats/)).toBeVisible()
+	await expect(filterBox(page, /^Cats/)).toBeVisible()
 	// The URL changes before the page; the button shows the number of the page.
 	await expect(count(page)).toHaveText(/can live with cats/)
-	const show = wishes(page).getByRole('button', { name: /^Show \d+ dogs$/ })
+	const show = filterForm(page).getByRole('button', { name: /^Show \d+ dogs$/ })
 	const promised = Number((await show.innerText()).match(/\d+/)?.[0])
 	await show.click()
-	await expect(wish(page, /^Cats/)).toBeHidden()
+	await expect(filterBox(page, /^Cats/)).toBeHidden()
 	await expect(page.getByRole('heading', { level: 2, name: /can live with cats/ })).toBeFocused()
 	expect(await names(page)).toHaveLength(promised)
 	expect(documents).toEqual([])
@@ -196,10 +196,10 @@ test('filters chosen before hydration apply too', async ({ page }) => {
 		await route.continue()
 	})
 	await page.goto('/dogs', { waitUntil: 'commit' })
-	await wish(page, /^Cats/).check()
+	await filterBox(page, /^Cats/).check()
 	scripts.resolve()
 	await expect(count(page)).toHaveText(/can live with cats/)
-	await expect(wish(page, /^Cats/)).toBeChecked()
+	await expect(filterBox(page, /^Cats/)).toBeChecked()
 	expect(await counted(page)).toBeGreaterThan(0)
 })
 
@@ -217,8 +217,8 @@ test('without matches the page suggests a filter to remove, with the announced c
 
 const STATES = {
 	'the finder': '/',
-	'the list with wishes and maybes': '/dogs?with=cats&size=small&age=adult',
-	'nobody fits': '/dogs?size=giant&with=cats&place=hill-farm',
+	'the list with filters and maybes': '/dogs?with=cats&size=small&age=adult',
+	'no matches': '/dogs?size=giant&with=cats&place=hill-farm',
 	'dogs not tested yet': '/dogs?with=cats&untested=1',
 	'a search': '/dogs?q=biscuit',
 }
@@ -245,5 +245,5 @@ for (const [state, path] of Object.entries(STATES)) {
 async function openFilters(page: Page, width: number) {
 	if (new URL(page.url()).pathname === '/') return
 	if (width < 768) await page.getByRole('button', { name: /^All filters/ }).click()
-	await wishes(page).locator('summary', { hasText: 'Breed' }).click()
+	await filterForm(page).locator('summary', { hasText: 'Breed' }).click()
 }

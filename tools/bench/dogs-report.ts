@@ -54,7 +54,7 @@ async function measureMemory() {
 	console.log(
 		`  content ${(withContent - bare).toFixed(1)} MB · index of wishes ${(withIndex - withContent).toFixed(1)} MB, made in ${indexMs.toFixed(0)} ms · search ${(all + bare - withIndex).toFixed(1)} MB, made in ${searchMs.toFixed(0)} ms`,
 	)
-	judge('memory', all, BARS.memoryMb, 'MB')
+	check('memory', all, BARS.memoryMb, 'MB')
 	return { content }
 }
 
@@ -67,7 +67,7 @@ async function reportQueries(content: Content) {
 			dogsList(content, url, today, words ? await searchDogs(content, words) : []),
 		)
 		row(name, ms, 'ms')
-		judge(`query: ${name}`, ms, BARS.queryMs, 'ms')
+		check(`query: ${name}`, ms, BARS.queryMs, 'ms')
 	}
 }
 
@@ -81,7 +81,7 @@ async function reportPages(many: Content) {
 			// Alternating, so that other load affects both.
 			const [baseMs = 0, ms = 0] = await costsOf(base, await pageOf(content, query))
 			row(`${dogs} dogs, ${name}`, ms, `ms, ${(ms / baseMs).toFixed(2)} ×`)
-			judge(`page: ${dogs} dogs, ${name}`, ms / baseMs, BARS.pageTimes, '×')
+			check(`page: ${dogs} dogs, ${name}`, ms / baseMs, BARS.pageTimes, '×')
 		}
 	}
 }
@@ -127,7 +127,7 @@ function heldMb(): number {
 	return (heapUsed + external) / 1e6
 }
 
-function judge(what: string, value: number, bar: number, unit: string) {
+function check(what: string, value: number, bar: number, unit: string) {
 	if (value > bar) missed.push(`${what}: ${value.toFixed(2)} ${unit}, at most ${bar} ${unit}`)
 }
 

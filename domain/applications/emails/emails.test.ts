@@ -130,9 +130,9 @@ for (const id of FORM_IDS) {
 			formFor(id, formContext).steps.flatMap(({ fields }) => fields),
 			{ ...enough[id], ...email },
 		)
-		for (const letter of [received(id, answers), notice(id, answers)]) {
-			expect(emailSchema.parse(letter)).toEqual(letter)
-			const tags = new Set([...letter.html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name))
+		for (const email of [received(id, answers), notice(id, answers)]) {
+			expect(emailSchema.parse(email)).toEqual(email)
+			const tags = new Set([...email.html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name))
 			expect(
 				[...tags].filter(
 					(tag) =>
@@ -141,15 +141,15 @@ for (const id of FORM_IDS) {
 						),
 				),
 			).toEqual([])
-			expect(letter.html).not.toMatch(/<[^>]+\son\w+=|<img|javascript:/i)
-			expect(letter.subject).not.toMatch(/[\r\n]/)
+			expect(email.html).not.toMatch(/<[^>]+\son\w+=|<img|javascript:/i)
+			expect(email.subject).not.toMatch(/[\r\n]/)
 			// What was typed is filled in once: braces in it stay braces.
-			expect(letter.subject).not.toContain('>ADP')
+			expect(email.subject).not.toContain('>ADP')
 			const transport = createTransport({ streamTransport: true, buffer: true })
 			const { message } = await transport.sendMail({
 				from: 'hello@fairlead.example',
-				...letter,
-				replyTo: letter.replyTo ?? '',
+				...email,
+				replyTo: email.replyTo ?? '',
 			})
 			expect(String(message).split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
 		}

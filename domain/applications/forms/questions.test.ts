@@ -6,7 +6,7 @@ import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
 import { someOptions } from '#tests/builders/options.ts'
 import { aRole } from '#tests/builders/role.ts'
-import { aKeptSubmission } from '#tests/builders/submission.ts'
+import { aStoredSubmission } from '#tests/builders/submission.ts'
 import type { Answers } from '../answers.ts'
 import { answerGroups } from '../check-answers.ts'
 import { describeAnswers } from '../describe-answers.ts'
@@ -79,7 +79,7 @@ for (const id of FORM_IDS) {
 		const rows = answerGroups(open, answers).flatMap((group) => group.rows)
 		expect(rows.filter(({ isAnswered }) => isAnswered).map(({ label }) => label)).toEqual(all.map(({ label }) => label))
 
-		const submission = aKeptSubmission({ form: id, answers })
+		const submission = aStoredSubmission({ form: id, answers })
 		const described = describeAnswers(submission, someContent({ ...content, options: someOptions() }), NOW)
 		expect(described.map(({ field, label }) => [field, label])).toEqual(all.map(({ name, label }) => [name, label]))
 

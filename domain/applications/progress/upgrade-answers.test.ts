@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
-import { aKeptSubmission } from '#tests/builders/submission.ts'
+import { aStoredSubmission } from '#tests/builders/submission.ts'
 import { describeAnswers } from '../describe-answers.ts'
 import { upgradeAnswers } from './upgrade-answers.ts'
 
@@ -19,7 +19,7 @@ test('an earlier height and unit become one answer, unless answered since', () =
 
 test('a fence height stored before the upgrade is shown in words', () => {
 	const answers = { ...enough.adoption, fence: '6', fenceUnit: 'ft' }
-	const described = describeAnswers(aKeptSubmission({ answers }), someContent({ dogs: [aDog()] }), 0)
+	const described = describeAnswers(aStoredSubmission({ answers }), someContent({ dogs: [aDog()] }), 0)
 	expect(described).toContainEqual(expect.objectContaining({ field: 'fenceHeight', value: '183 cm (6 feet)' }))
 	expect(described.filter(({ section }) => section === 'Other answers')).toEqual([])
 })
