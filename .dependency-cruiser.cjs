@@ -146,7 +146,7 @@ module.exports = {
 			{
 				orphan: true,
 				pathNot:
-					'^app/(routes|entry|root)|\\.(test|examples)\\.tsx?$|^(tests|tools|wordpress)/|\\.config\\.|^server/(main\\.ts$|feeds/embed\\.js$)|^\\.dependency-cruiser',
+					'^app/(routes|entry|root)|\\.(test|examples)\\.tsx?$|^(tests|tools|wordpress)/|\\.config\\.|^server/(main\\.ts$|feeds/embed/embed\\.js$)|^\\.dependency-cruiser',
 			},
 			{},
 		),

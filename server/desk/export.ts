@@ -1,4 +1,4 @@
-import { csvLine } from '../feeds/csv.ts'
+import { csvLine } from '../feeds/formats/csv.ts'
 import { asmColumns } from './animal-shelter-manager-csv.ts'
 import type { Command, Desk } from './command.ts'
 import { type CsvColumn, diallable, type Exported } from './csv-column.ts'

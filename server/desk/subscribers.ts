@@ -1,5 +1,5 @@
 import { listSubscribers } from '#records/newsletter/subscribers.ts'
-import { csvLine } from '../feeds/csv.ts'
+import { csvLine } from '../feeds/formats/csv.ts'
 import type { Command } from './command.ts'
 import { dayOf } from './days.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { jsonFeedSchema } from '#server/feeds/json-feed.schema.ts'
+import { jsonFeedSchema } from '#server/feeds/formats/json-feed.schema.ts'
 import { readCsv } from '#tests/builders/feed.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content, Dog } from '#content/model/content.ts'
-import { FEED_CACHE } from '../http/headers.ts'
-import { corsResponse } from './cors-response.ts'
+import { FEED_CACHE } from '#server/http/headers.ts'
+import { corsResponse } from '../cors-response.ts'
+import type { FeedInput } from '../feed.ts'
 import { readEmbedQuery } from './embed-query.ts'
 import { embedOrder, embedResponse } from './embed-response.ts'
-import type { FeedInput } from './feed.ts'
 
 /** The embedded list for other sites: its script and data. */
 export function createEmbed() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dogRecord } from './dog-record.schema.ts'
+import { dogRecord } from '../dog-record.schema.ts'
 
 /** Must begin with an underscore: https://jsonfeed.org/version/1.1 */
 export const EXTENSION = '_rescue_dog'

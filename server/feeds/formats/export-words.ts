@@ -2,10 +2,10 @@ import { decodeLines } from '#content/plain-text.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import type { ListedDog } from '#domain/dogs/status.ts'
 import { listInWords } from '#lib/list-in-words.ts'
-import { bondedDogs } from './bonded-dogs.ts'
+import { bondedDogs } from '../bonded-dogs.ts'
+import { dogUrl } from '../feed.ts'
+import { jpegOf, picturesOf } from '../pictures.ts'
 import type { Column, ExportedDog } from './export-file.ts'
-import { dogUrl } from './feed.ts'
-import { jpegOf, picturesOf } from './pictures.ts'
 
 /** The charity's own number, else ours. */
 export function reference(dog: ListedDog): string {

@@ -1,7 +1,7 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import type { ListedStatus } from '#domain/dogs/status.ts'
-import { type AgeBands, listingAge } from './age.ts'
+import { type AgeBands, listingAge } from '../age.ts'
 import { type Column, exportFile } from './export-file.ts'
 import { breeds, description, pictureColumns, reference } from './export-words.ts'
 

@@ -4,11 +4,11 @@ import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { ageInWords } from '#lib/dates.ts'
 import { sortInSteps } from '#lib/sort-in-steps.ts'
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
+import { comparePlain, dogUrl, type FeedInput } from '../feed.ts'
+import { createLookup } from '../lookup.ts'
+import { picturesOf } from '../pictures.ts'
 import { type EmbedQuery, judge } from './embed-query.ts'
 import { labelWords, moreWords, noteWords } from './embed-words.ts'
-import { comparePlain, dogUrl, type FeedInput } from './feed.ts'
-import { createLookup } from './lookup.ts'
-import { picturesOf } from './pictures.ts'
 
 /** Twice the maximum width of cards (27 rem), for high-density screens. */
 const MAX_WIDTH = 800
