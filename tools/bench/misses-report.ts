@@ -1,4 +1,4 @@
-// Measures uncached URLs (missing pages and searches, each different), and a cached page meanwhile: `npm run bench:misses`.
+// Measures uncached URLs (missing pages and searches, each different), and a cached page meanwhile: `npm run bench -- misses`.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { cpus } from 'node:os'

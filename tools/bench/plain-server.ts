@@ -1,4 +1,4 @@
-// The baseline of `npm run bench:cache`: a Node server that repeats one response.
+// The baseline of `npm run bench -- cache`: a Node server that repeats one response.
 import { createServer, get } from 'node:http'
 
 const [, , address = ''] = process.argv

@@ -1,0 +1,29 @@
+// `npm run bench -- NAME`: builds if needed and measures. What follows the name goes to the measurement.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '../scripts/find-browser.mjs'
+import { ensureBuilt, ensureInstalled, fail, node, run } from '../scripts/runtime.mjs'
+
+const REPORTS = ['budgets', 'cache', 'dogs', 'forms', 'misses']
+
+const [name, ...rest] = process.argv.slice(2)
+if (!REPORTS.includes(name)) fail(`Unknown measurement “${name ?? ''}”. There are: ${REPORTS.join(', ')}.`)
+ensureInstalled()
+ensureBuilt()
+process.exitCode = name === 'budgets' ? measureBudgets() : report()
+
+function report(...args) {
+	// `dogs` measures memory after garbage collection.
+	return run(node(), ['--expose-gc', `tools/bench/${name}-report.ts`, ...args, ...rest])
+}
+
+function measureBudgets() {
+	// Source maps come from a second, identical build, because the deployed one has none.
+	const withMaps = mkdtempSync(join(tmpdir(), 'source-maps-'))
+	const env = { NODE_ENV: 'production', BUILD_DIRECTORY: withMaps }
+	run('react-router', ['build', '--sourcemapClient', 'hidden', '--logLevel', 'error'], env)
+	const code = report(findBrowser(), join(withMaps, 'client/assets'))
+	rmSync(withMaps, { recursive: true })
+	return code
+}
