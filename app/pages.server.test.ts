@@ -63,7 +63,7 @@ test('every parameter that a cached page reads is in the table, so none is remov
 	const about = aPage('about', [])
 	context.set(contentContext, { ...content, page: (path) => (path === 'about' ? about : content.page(path)) })
 	context.set(todayContext, new Date('2026-11-21'))
-	context.set(currentSlugContext, async () => null)
+	context.set(currentSlugContext, async () => undefined)
 	context.set(siteContext, { url: 'http://localhost', gallery: false })
 	const files = new Map(filesByPattern(routes))
 	for (const { path: pattern, items, cached: parameters } of PAGE_ROWS) {

@@ -42,5 +42,5 @@ test('the day is that of the place', () => {
 test('days since are whole, never negative, and unknown when the day is', () => {
 	expect(daysSince('2026-04-21', today)).toBe(214)
 	expect(daysSince('2026-12-01', today)).toBe(0)
-	expect(daysSince('2026-04', today)).toBeNull()
+	expect(daysSince('2026-04', today)).toBeUndefined()
 })

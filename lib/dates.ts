@@ -1,7 +1,7 @@
 /** Splits an ISO instant or partial date. Months are 1–12. */
-function parts(date: string): { year: number; month: number | null; day: number | null } | null {
+function parts(date: string): { year: number; month: number | null; day: number | null } | undefined {
 	const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date)
-	if (!match) return null
+	if (!match) return undefined
 	return { year: Number(match[1]), month: match[2] ? Number(match[2]) : null, day: match[3] ? Number(match[3]) : null }
 }
 
@@ -36,7 +36,7 @@ export function longDate(date: string, locale = 'en-GB'): string {
  */
 export function ageInWords(birthDate: string, today: Date): string {
 	const months = ageInMonths(birthDate, today)
-	if (months === null) return ''
+	if (months === undefined) return ''
 	if (months < 12 && birthDate.length === 4) return 'under a year'
 	if (months < 1) return 'under a month'
 	if (months < 12) return `${months} month${months === 1 ? '' : 's'}`
@@ -45,9 +45,9 @@ export function ageInWords(birthDate: string, today: Date): string {
 }
 
 /** Whole months since a birth date, if it is known. */
-export function ageInMonths(birthDate: string, today: Date): number | null {
+export function ageInMonths(birthDate: string, today: Date): number | undefined {
 	const known = parts(birthDate)
-	if (!known) return null
+	if (!known) return undefined
 	const { year, month = null, day = null } = known
 	const birthMonth = month === null ? 6 : month - 1
 	const months = (today.getUTCFullYear() - year) * 12 + today.getUTCMonth() - birthMonth
@@ -61,9 +61,9 @@ export function dayIn(timezone: string, now: number): string {
 }
 
 /** Whole days from a date to today, if the day is known; never negative. */
-export function daysSince(date: string, today: Date): number | null {
+export function daysSince(date: string, today: Date): number | undefined {
 	const known = parts(date)
-	if (known?.day == null || known.month === null) return null
+	if (known?.day == null || known.month === null) return undefined
 	const from = Date.UTC(known.year, known.month - 1, known.day)
 	const to = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
 	return Math.max(0, Math.round((to - from) / 86_400_000))

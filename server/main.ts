@@ -33,7 +33,7 @@ async function developedApp(): Promise<Pick<SiteOptions, 'build' | 'staticFolder
 	return developWithVite(root)
 }
 
-function explain(error: unknown, config: Config): string | null {
+function explain(error: unknown, config: Config): string | undefined {
 	const code = error instanceof Error && 'code' in error ? error.code : null
 	const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null
 	if (
@@ -52,7 +52,7 @@ function explain(error: unknown, config: Config): string | null {
 		return `HOST is ${config.host}, which is no address of this machine. Use localhost, or 0.0.0.0 to let others in.`
 	}
 	if (code === 'EACCES') return `Port ${config.port} needs more rights than this user has. Choose one above 1023.`
-	return null
+	return undefined
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

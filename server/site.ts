@@ -138,7 +138,7 @@ function draftsOf({ build, siteUrl, records: { store } }: { build: AppBuild } & 
 	return async (request: Request) => {
 		const { draftOfRequest } = await appEntry(build)
 		const find = () => draftOfRequest(request, { store, siteUrl, now: Date.now() })
-		return withTimeLimit(MAX_DRAFT_LOOKUP_MS, find).catch(() => null)
+		return withTimeLimit(MAX_DRAFT_LOOKUP_MS, find).catch(() => undefined)
 	}
 }
 

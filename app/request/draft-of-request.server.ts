@@ -11,10 +11,13 @@ interface DraftLookup {
 }
 
 /** The stored draft of a request, for rate limiting. */
-export async function draftOfRequest(request: Request, { store, siteUrl, now }: DraftLookup): Promise<string | null> {
+export async function draftOfRequest(
+	request: Request,
+	{ store, siteUrl, now }: DraftLookup,
+): Promise<string | undefined> {
 	const [, named] = /^\/apply\/(\w+)\//.exec(new URL(request.url).pathname) ?? []
 	const form = FORM_IDS.find((id) => id === named)
 	const key = form ? await readDraftKey(request, form, siteUrl) : null
-	if (!form || !key) return null
-	return (await findDraft(store, key, form, now)) ? hashKey(key) : null
+	if (!form || !key) return undefined
+	return (await findDraft(store, key, form, now)) ? hashKey(key) : undefined
 }

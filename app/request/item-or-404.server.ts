@@ -26,7 +26,7 @@ export async function itemOr404<T>({ context, url, type, slug, find, to }: ItemR
 	// WordPress slugs are lower-case.
 	const lowerCase = slug.toLowerCase()
 	const newSlug = find(lowerCase) === undefined ? await context.get(currentSlugContext)(type, lowerCase) : lowerCase
-	if (newSlug !== null && newSlug !== slug && find(newSlug) !== undefined)
+	if (newSlug !== undefined && newSlug !== slug && find(newSlug) !== undefined)
 		throw redirect(to(encodeURIComponent(newSlug)) + url.search, 301)
 	throw failedValidation(url.pathname)
 }

@@ -26,10 +26,10 @@ const UNMATCHED_DEPTH = 6
 export function missingPage(
 	{ errors, matches, location }: Pick<StaticHandlerContext, 'errors' | 'matches' | 'location'>,
 	options: GeneralOptions | null,
-): MissingPage | null {
+): MissingPage | undefined {
 	const [[boundary, error] = [], ...others] = Object.entries(errors ?? {})
-	if (boundary === undefined || others.length > 0) return null
-	if (!isRouteErrorResponse(error) || error.status !== 404 || !isNotFound(error.data)) return null
+	if (boundary === undefined || others.length > 0) return undefined
+	if (!isRouteErrorResponse(error) || error.status !== 404 || !isNotFound(error.data)) return undefined
 	const { message, fatal } = error.data
 	const code = householdCodeIn(location.search)
 	const query = code ? `?${HOUSEHOLD_PARAM}=${MODEL_CODE}` : ''
@@ -37,7 +37,7 @@ export function missingPage(
 	if (fatal) return { key: route, message, code, modelPath: fatalModelPath(matches) + query }
 	// The header marks the current section.
 	const urls = (options?.header.menu ?? []).map(({ url }) => ({ url, current: isCurrentUrl(url, location.pathname) }))
-	if (urls.some(({ current }) => current === 'page')) return null
+	if (urls.some(({ current }) => current === 'page')) return undefined
 	const sections = urls.filter(({ current }) => current !== undefined).map(({ url }) => url.split('?')[0] ?? url)
 	const deepest = sections.toSorted((one, two) => two.length - one.length)[0] ?? ''
 	return {

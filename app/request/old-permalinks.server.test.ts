@@ -56,5 +56,5 @@ test.each([
 	'/20120/05',
 	'/constructor/__proto__',
 ])('%s is unknown', (old) => {
-	expect(oldPermalink(new URL(old, 'https://www.fairlead.example'), content)).toBeNull()
+	expect(oldPermalink(new URL(old, 'https://www.fairlead.example'), content)).toBeUndefined()
 })

@@ -5,9 +5,9 @@ import { itemPath, PAGE_ROWS } from '../pages.ts'
 import { unreachablePages } from '../plain-pages.ts'
 
 /** The route of a WordPress permalink, without the query. */
-export function oldPermalink({ pathname, searchParams }: URL, content: Content): string | null {
+export function oldPermalink({ pathname, searchParams }: URL, content: Content): string | undefined {
 	const id = plainPermalinkId(pathname, searchParams)
-	if (id !== null) return routeOfId(id, content)
+	if (id !== undefined) return routeOfId(id, content)
 	const parts = pathname.split('/').filter((part, i) => part && !(i === 1 && part === 'index.php'))
 	const [first, second = '', ...more] = parts
 	if (first === 'archives' && more.length === 0 && /^\d+$/.test(second)) return routeOfId(Number(second), content)
@@ -15,12 +15,12 @@ export function oldPermalink({ pathname, searchParams }: URL, content: Content):
 }
 
 /** WordPress ids are unique across types. */
-function routeOfId(id: number, content: Content): string | null {
+function routeOfId(id: number, content: Content): string | undefined {
 	for (const { path, items } of PAGE_ROWS) {
 		const list: readonly { id: number; slug: string }[] = items ? content[items] : []
 		const item = list.find((one) => one.id === id)
 		if (item) return itemPath(path, item)
 	}
 	const page = content.pages.find((one) => one.id === id)
-	return page && !unreachablePages(content).includes(page) ? pathOf(page) : null
+	return page && !unreachablePages(content).includes(page) ? pathOf(page) : undefined
 }

@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** WordPress's "/?p=78". An unknown one is the home page. */
 function plainPermalink(url: URL, content: Content) {
 	const moved = oldPermalink(url, content)
-	return moved === null || moved === '/' ? redirect('/', 302) : redirect(moved, 301)
+	return moved === undefined || moved === '/' ? redirect('/', 302) : redirect(moved, 301)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

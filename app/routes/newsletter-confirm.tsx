@@ -17,7 +17,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const key = url.searchParams.get('key') ?? ''
 	try {
 		const email = await addressOfLink(context.get(recordsContext).store, key, Date.now())
-		return data({ email, notNow: null }, { status: email === null ? 404 : 200 })
+		return data({ email, notNow: null }, { status: email === undefined ? 404 : 200 })
 	} catch (error) {
 		return data({ email: null, notNow: linkDown(asked, error) }, { status: 503 })
 	}
@@ -32,7 +32,7 @@ export async function action(asked: Route.ActionArgs) {
 	const key = url.searchParams.get('key') ?? ''
 	try {
 		const email = await confirmByLink(records.store, key, { formContext, emailTexts: content.emailTexts, now })
-		if (email === null) return data({ isIn: false, notNow: null }, { status: 404 })
+		if (email === undefined) return data({ isIn: false, notNow: null }, { status: 404 })
 	} catch (error) {
 		return data({ isIn: false, notNow: linkDown(asked, error) }, { status: 503 })
 	}
@@ -47,6 +47,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewsletterConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { notNow } = actionData ?? loaderData
 	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={actionData !== undefined} />
-	const email = actionData?.isIn === false ? null : loaderData.email
+	const email = actionData?.isIn === false ? null : (loaderData.email ?? null)
 	return <ConfirmPage email={email} isSubscribed={actionData?.isIn ?? false} />
 }

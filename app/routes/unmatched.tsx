@@ -18,7 +18,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const page = plainPage(content, params['*'] ?? '')
 	if (page) return plainPageView(page, content)
 	const moved = oldPermalink(url, content)
-	if (moved !== null) throw redirect(moved.includes('?') ? moved : moved + url.search, 301)
+	if (moved !== undefined) throw redirect(moved.includes('?') ? moved : moved + url.search, 301)
 	// The router's `url` is normalised, and a payload's URL is internal.
 	const asked = new URL(request.url)
 	const { pathname, search } = asked.pathname.endsWith('.data') ? url : asked

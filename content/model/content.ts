@@ -73,5 +73,5 @@ export interface ContentSource {
 	/** The newest revision. Waits at most 10 s, only until content has been loaded once. */
 	current(): Promise<Content>
 	/** The current slug of an item by an old one. May ask the backend, for at most a second. */
-	currentSlug(type: ContentType, slug: string): Promise<string | null>
+	currentSlug(type: ContentType, slug: string): Promise<string | undefined>
 }

@@ -29,9 +29,10 @@ const wholeFile = z.object({ items: z.record(z.string(), z.unknown()) })
 export async function readSnapshotFile(
 	path: string,
 	source: string,
-): Promise<SnapshotContent | { problem: string } | null> {
+): Promise<SnapshotContent | { problem: string } | undefined> {
 	const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error)
-	if (!Buffer.isBuffer(bytes)) return bytes.code === 'ENOENT' ? null : { problem: `it cannot be read (${bytes.code})` }
+	if (!Buffer.isBuffer(bytes))
+		return bytes.code === 'ENOENT' ? undefined : { problem: `it cannot be read (${bytes.code})` }
 	const lines = linesOf(bytes)
 	const firstLine = lines.next().value ?? Buffer.alloc(0)
 	const first = parseJson(firstLine)

@@ -57,10 +57,10 @@ export function withOldSlug(data: ReplicaData, type: ContentType, slug: string, 
 }
 
 /** The current slug of the published item that used to have `slug`. */
-export function currentSlug(data: ReplicaData, type: ContentType, slug: string): string | null {
+export function currentSlug(data: ReplicaData, type: ContentType, slug: string): string | undefined {
 	const id = data.oldSlugs[`${type}/${slug}`]
 	const found = id === undefined ? undefined : data.items[type].find(({ item }) => item.id === id)
-	return found && found.item.slug !== slug ? found.item.slug : null
+	return found && found.item.slug !== slug ? found.item.slug : undefined
 }
 
 /** Replaces the items of a type and records the slugs that some of them `formerly` had. */

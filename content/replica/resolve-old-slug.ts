@@ -15,35 +15,38 @@ const MAX_CACHED = 5_000
  */
 export function createOldSlugResolver(backend: Backend, state: ReplicaState, now: () => number) {
 	const unknown = new Map<string, number>()
-	const pending = new Map<string, Promise<string | null>>()
+	const pending = new Map<string, Promise<string | undefined>>()
 	let recentRequests: number[] = []
 
-	return async function resolveOldSlug(type: ContentType, slug: string): Promise<string | null> {
+	return async function resolveOldSlug(type: ContentType, slug: string): Promise<string | undefined> {
 		const known = currentSlug(state.data(), type, slug)
-		if (known !== null) return known
+		if (known !== undefined) return known
 		const key = `${type}/${slug}`
 		const since = unknown.get(key)
-		if (since !== undefined && now() - since < CACHE_MS) return null
+		if (since !== undefined && now() - since < CACHE_MS) return undefined
 		const inFlight = pending.get(key)
 		if (inFlight) return inFlight
 		recentRequests = recentRequests.filter((at) => now() - at < 1_000)
-		if (recentRequests.length >= MAX_REQUESTS_PER_SECOND) return null
+		if (recentRequests.length >= MAX_REQUESTS_PER_SECOND) return undefined
 		recentRequests.push(now())
 		const lookup = lookUp(type, slug, key).finally(() => pending.delete(key))
 		pending.set(key, lookup)
 		return lookup
 	}
 
-	async function lookUp(type: ContentType, slug: string, key: string): Promise<string | null> {
+	async function lookUp(type: ContentType, slug: string, key: string): Promise<string | undefined> {
 		let timer: NodeJS.Timeout | undefined
 		const timeout = new Promise<undefined>((resolve) => {
 			timer = setTimeout(() => resolve(undefined), TIMEOUT_MS).unref()
 		})
 		// Failures and timeouts are not cached.
-		const found = await Promise.race([backend.resolve(type, slug).catch(() => undefined), timeout])
+		const request = backend.resolve(type, slug).then((found) => ({ found }))
+		const answer = await Promise.race([request.catch(() => undefined), timeout])
 		clearTimeout(timer)
-		if (found === null) cacheUnknown(key)
-		if (!found || found === slug) return null
+		if (!answer) return undefined
+		const { found } = answer
+		if (found === undefined) cacheUnknown(key)
+		if (!found || found === slug) return undefined
 		return await adopt(type, slug, found)
 	}
 
@@ -55,9 +58,9 @@ export function createOldSlugResolver(backend: Backend, state: ReplicaState, now
 	}
 
 	/** Only for an item in the replica: browsers would cache a redirect to a missing page. */
-	async function adopt(type: ContentType, slug: string, found: string): Promise<string | null> {
+	async function adopt(type: ContentType, slug: string, found: string): Promise<string | undefined> {
 		const holder = state.data().items[type].find(({ item }) => item.slug === found)
-		if (!holder) return null
+		if (!holder) return undefined
 		await state.patch((data) => withOldSlug(data, type, slug, holder.item.id))
 		void state.publish()
 		return found

@@ -30,7 +30,7 @@ export interface SnapshotStore {
 	 * The best snapshot: intact before damaged, then newer. `isNewest` is false when it came from another file than the
 	 * newest, which should then be rewritten.
 	 */
-	read(): Promise<(SnapshotContent & { isNewest: boolean }) | null>
+	read(): Promise<(SnapshotContent & { isNewest: boolean }) | undefined>
 	write(data: ReplicaData, savedAt: string): Promise<void>
 }
 
@@ -43,13 +43,13 @@ export function createSnapshotStore(dataDir: string, source: string, log: Log): 
 		const usable: { path: string; content: SnapshotContent }[] = []
 		for (const path of [current, singleObject, previous]) {
 			const found = await readSnapshotFile(path, source)
-			if (found === null) continue
+			if (found === undefined) continue
 			if ('problem' in found) log.warn({ path, reason: found.problem }, 'snapshot not used')
 			else usable.push({ path, content: found })
 			if ('data' in found && found.isWhole) break
 		}
 		const best = usable.find(({ content }) => content.isWhole) ?? usable[0]
-		if (!best) return null
+		if (!best) return undefined
 		for (const { path } of usable)
 			if (path !== best.path) log.warn({ path, reason: 'it is damaged' }, 'snapshot not used')
 		if (best.content.isWhole) newestWhole = best.path

@@ -37,7 +37,7 @@ export interface WithheldRemovals {
 	request(list: GuardedList, removal: Removal): boolean
 	settle(list: GuardedList): void
 	/** Accepts a removal; returns its patch. */
-	accept(list: GuardedList): ((data: ReplicaData) => ReplicaData) | null
+	accept(list: GuardedList): ((data: ReplicaData) => ReplicaData) | undefined
 	all(): WithheldRemoval[]
 }
 
@@ -96,7 +96,7 @@ export function createWithheldRemovals({ log, now, uptime }: WithheldSettings): 
 		},
 		accept(list) {
 			const entry = entries.get(list)
-			if (!entry) return null
+			if (!entry) return undefined
 			entries.delete(list)
 			log.warn(report(list, entry), 'content removal accepted by an operator')
 			return entry.apply

@@ -118,7 +118,7 @@ test('a price in words makes a merch item invalid', async () => {
 	expect(problems).toMatchObject([{ type: 'merch', id: 5, field: 'meta.price' }])
 })
 
-test('a renamed slug is resolved, decoded, and unknown ones are null', async () => {
+test('a renamed slug is resolved, decoded, and unknown ones are undefined', async () => {
 	const resolve = ({ searchParams }: URL) =>
 		searchParams.get('slug') === 'mavka'
 			? json({ type: 'dogs', id: 17, slug: '%d0%bc%d0%b0%d0%b2%d0%ba%d0%b0' })
@@ -126,7 +126,7 @@ test('a renamed slug is resolved, decoded, and unknown ones are null', async () 
 	const { backend } = standIn({ routes: { 'custom/v1/resolve': resolve } })
 
 	expect(await backend.resolve('dogs', 'mavka')).toBe('мавка')
-	expect(await backend.resolve('dogs', 'nobody')).toBe(null)
+	expect(await backend.resolve('dogs', 'nobody')).toBe(undefined)
 })
 
 test('resolving waits a second at most', async () => {

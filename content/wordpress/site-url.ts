@@ -23,7 +23,7 @@ function siteRoute(url: URL, urls: UrlContext): string | null {
 	if (path.startsWith('/wp-content/uploads/')) return url.href
 	if (/^\/(wp-|xmlrpc\.php)/.test(path)) return null
 	const id = plainPermalinkId(path, url.searchParams)
-	if (id !== null) return plainPermalink(id, url, urls)
+	if (id !== undefined) return plainPermalink(id, url, urls)
 	const parts = path.split('/').filter(Boolean)
 	const isArticle = (slug: string) => urls.articles.values().some((known) => known === slug)
 	return (routeOfPermalink(parts, isArticle) ?? `/${parts.join('/')}`) + url.search + url.hash

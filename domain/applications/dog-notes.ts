@@ -51,12 +51,12 @@ export function childNotes(formContext: FormContext, answers: Answers): string[]
 	const age = minAgeOf(limits)
 	const youngest = youngestChild(answers)
 	const withChildren = youngest !== undefined || answers.visitingChildren === 'yes'
-	if (limits.from === 'unknown' && age === null) return [`We don’t know yet how ${dog.title} is with children.`]
+	if (limits.from === 'unknown' && age === undefined) return [`We don’t know yet how ${dog.title} is with children.`]
 	if (limits.from === 'no') {
 		const needs = `${dog.title} needs a home without children.`
 		return withChildren ? [needs, 'Tell us all the same: we may know a dog who loves yours.'] : [needs]
 	}
-	if (age === null)
+	if (age === undefined)
 		return limits.from === 'selective' ? [`${dog.title} is good with some children. We talk about yours first.`] : []
 	const tooYoung = youngest !== undefined && youngest < age
 	return [

@@ -16,7 +16,7 @@ const statusBadges: Partial<Record<DogStatus, BadgeData>> = {
 }
 
 /** Badges of a dog, most important first. */
-export function badgesFor(dog: Dog, today: Date, longest: Dog | null): BadgeData[] {
+export function badgesFor(dog: Dog, today: Date, longest: Dog | undefined): BadgeData[] {
 	const status = statusBadges[dog.status]
 	if (status) return [status]
 	if (dog.status !== 'available') return []
@@ -25,7 +25,7 @@ export function badgesFor(dog: Dog, today: Date, longest: Dog | null): BadgeData
 		isUrgent(dog, today) && { tone: 'urgent', text: 'Urgent' },
 		dog.id === longest?.id && { tone: 'urgent', text: 'Waiting longest' },
 		dog.fosterNeeded && { tone: 'foster', text: 'Foster wanted' },
-		days !== null && days <= 7 && { tone: 'new', text: 'New this week' },
+		days !== undefined && days <= 7 && { tone: 'new', text: 'New this week' },
 		dog.goodWith.cats === 'yes' && { tone: 'good', text: 'Good with cats' },
 	]
 	return badges.filter((badge) => badge !== false)

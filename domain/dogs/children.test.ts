@@ -69,5 +69,5 @@ test('a limit is an age only where some children may come', () => {
 			['unknown', 8],
 		] as const
 	).map(([fit, minAge]) => minAgeOf(childrenLimits(withChildren(fit, minAge))))
-	expect(ages).toEqual([10, null, 8, null, null, null])
+	expect(ages).toEqual([10, undefined, 8, undefined, undefined, undefined])
 })

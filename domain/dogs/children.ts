@@ -57,8 +57,8 @@ export function fitWithSomeChildren({ noUnder, from }: ChildrenLimits): Fit {
 }
 
 /** The limit as an age; undefined when there is none, or when no children at all are possible. */
-export function minAgeOf({ noUnder }: ChildrenLimits): number | null {
-	return noUnder > 0 && noUnder < ADULT_AGE ? noUnder : null
+export function minAgeOf({ noUnder }: ChildrenLimits): number | undefined {
+	return noUnder > 0 && noUnder < ADULT_AGE ? noUnder : undefined
 }
 
 function limitsOf({ fit, minAge }: Dog['goodWith']['children']): ChildrenLimits {

@@ -27,5 +27,5 @@ function age(dog: Dog, today: Date): string {
 export function tagFor(dog: Dog, today: Date): string {
 	if (dog.status === 'available') return 'Looking for a home'
 	if (dog.status === 'died') return 'In memory'
-	return badgesFor(dog, today, null)[0]?.text ?? ''
+	return badgesFor(dog, today, undefined)[0]?.text ?? ''
 }

@@ -28,21 +28,20 @@ export function isUrgent(dog: Dog, today: Date): boolean {
 	return dog.urgentUntil >= today.toISOString().slice(0, Math.min(10, dog.urgentUntil.length))
 }
 
-const longestByList = new WeakMap<readonly Dog[], Dog | null>()
+const longestByList = new WeakMap<readonly Dog[], Dog | undefined>()
 
 /** Memoised by list. */
-export function longestWaiting(dogs: readonly Dog[]): Dog | null {
-	const known = longestByList.get(dogs)
-	if (known !== undefined) return known
+export function longestWaiting(dogs: readonly Dog[]): Dog | undefined {
+	if (longestByList.has(dogs)) return longestByList.get(dogs)
 	const longest = findLongestWaiting(dogs)
 	longestByList.set(dogs, longest)
 	return longest
 }
 
-function findLongestWaiting(dogs: readonly Dog[]): Dog | null {
+function findLongestWaiting(dogs: readonly Dog[]): Dog | undefined {
 	const waiting = dogs.filter((dog) => dog.status === 'available' && dog.listedOn !== '')
-	return waiting.reduce<Dog | null>(
+	return waiting.reduce<Dog | undefined>(
 		(longest, dog) => (longest && longest.listedOn <= dog.listedOn ? longest : dog),
-		null,
+		undefined,
 	)
 }

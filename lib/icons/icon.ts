@@ -13,9 +13,9 @@ const WHOLE_NAME = new RegExp(`^(${PART}):(${PART})$`)
 const ONE_PART = new RegExp(`^${PART}$`)
 
 /** Parses "simple-icons:facebook". */
-export function readIconName(name: string): { collection: string; icon: string } | null {
+export function readIconName(name: string): { collection: string; icon: string } | undefined {
 	const [, collection, icon] = WHOLE_NAME.exec(name) ?? []
-	return collection && icon ? { collection, icon } : null
+	return collection && icon ? { collection, icon } : undefined
 }
 
 export function isIconNamePart(part: string): boolean {

@@ -25,8 +25,8 @@ export function readIconSet(answer: unknown, collection: string, names: string[]
 }
 
 /** Rotated and flipped as the set says, then validated. */
-function drawing({ viewBox, body }: ReturnType<typeof iconToSVG>): Icon | null {
+function drawing({ viewBox, body }: ReturnType<typeof iconToSVG>): Icon | undefined {
 	const [, , width, height] = viewBox
-	if (!viewBox.every(Number.isFinite) || width <= 0 || height <= 0) return null
-	return isHarmlessDrawing(body) ? { viewBox, body } : null
+	if (!viewBox.every(Number.isFinite) || width <= 0 || height <= 0) return undefined
+	return isHarmlessDrawing(body) ? { viewBox, body } : undefined
 }

@@ -32,9 +32,9 @@ export async function writeBuildManifest(folder: string, current: string) {
 }
 
 /** Undefined without a build, or for one without a manifest. */
-export function readBuild(folder: string): BuildInfo | null {
+export function readBuild(folder: string): BuildInfo | undefined {
 	const latest = join(folder, 'client', 'builds', 'latest.json')
-	return existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')) : null
+	return existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')) : undefined
 }
 
 /** For each page, whether it has data to prefetch and whether it is prerendered. */

@@ -23,7 +23,7 @@ function buildNamed(id: string, minute: number): string {
 
 function served(build: string, path: string): boolean {
 	const previous = existsSync(join(build, 'previous')) ? readdirSync(join(build, 'previous')) : []
-	return createStaticFiles(buildFolders(build, previous))(new Request(`http://site.example${path}`)) !== null
+	return createStaticFiles(buildFolders(build, previous))(new Request(`http://site.example${path}`)) !== undefined
 }
 
 test('the files of the two builds before stay served, those of the third do not', () => {

@@ -14,10 +14,10 @@ const PHRASES = {
 export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
 	const current = new Map<keyof typeof PHRASES, string>()
 
-	function setWarning(topic: keyof typeof PHRASES, reason: string | null) {
-		const before = current.get(topic) ?? null
+	function setWarning(topic: keyof typeof PHRASES, reason: string | undefined) {
+		const before = current.get(topic)
 		if (reason === before) return
-		if (reason === null) {
+		if (reason === undefined) {
 			current.delete(topic)
 			log.info(PHRASES[topic].ends)
 		} else {
@@ -28,11 +28,11 @@ export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
 
 	return {
 		content({ hasContent, hasNotificationEmail }: Pick<ReplicaStatus, 'hasContent' | 'hasNotificationEmail'>) {
-			setWarning('forms', hasContent && !hasNotificationEmail ? FORMS_CLOSED : null)
+			setWarning('forms', hasContent && !hasNotificationEmail ? FORMS_CLOSED : undefined)
 		},
 		/** @param unknown a contract version that this site does not know */
-		contract(unknown: string | null) {
-			setWarning('contract', unknown === null ? null : unknownContract(unknown))
+		contract(unknown: string | undefined) {
+			setWarning('contract', unknown === undefined ? undefined : unknownContract(unknown))
 		},
 		all: () => [...current.values()],
 	}

@@ -58,7 +58,7 @@ test('a prepared feed is served without reading the dogs again', async () => {
 		},
 	}
 	const feeds = createFeeds({
-		source: { current: async () => counted, currentSlug: async () => null },
+		source: { current: async () => counted, currentSlug: async () => undefined },
 		siteUrl,
 		today: () => today,
 	})

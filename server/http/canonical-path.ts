@@ -8,15 +8,15 @@ const PAYLOAD = '.data'
  */
 export function createCanonicalPath(patterns: Iterable<string>) {
 	const table = [...patterns].map((pattern) => pattern.split('/')).sort((one, two) => fixedParts(two) - fixedParts(one))
-	return function redirectToCanonical(request: Pick<Request, 'url' | 'method'>): Response | null {
+	return function redirectToCanonical(request: Pick<Request, 'url' | 'method'>): Response | undefined {
 		const { pathname, search } = new URL(request.url)
-		if (!['GET', 'HEAD'].includes(request.method) || !hasCapitals(pathname)) return null
+		if (!['GET', 'HEAD'].includes(request.method) || !hasCapitals(pathname)) return undefined
 		const ending = pathname.endsWith(PAYLOAD) ? PAYLOAD : ''
 		const parts = pathname.slice(0, pathname.length - ending.length).split('/')
 		// As in the router, the pattern with most fixed segments wins.
 		const pattern = table.find((candidate) => fits(parts, candidate))
 		const path = pattern?.map((part, i) => (isParameter(part) ? parts[i] : part)).join('/')
-		if (path === undefined || path + ending === pathname) return null
+		if (path === undefined || path + ending === pathname) return undefined
 		return new Response(null, { status: 301, headers: { Location: path + ending + search } })
 	}
 }

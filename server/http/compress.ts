@@ -14,21 +14,21 @@ const BROTLI_QUALITY_ONCE = 1
 export type Encoding = 'br' | 'gzip'
 
 /** The best encoding a request accepts. */
-export function acceptedEncoding(header: string | null | undefined): Encoding | null {
+export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
 	const offers = (header ?? '').split(',').map((offer) => offer.trim().toLowerCase())
 	const accepts = (name: string) =>
 		offers.some((offer) => offer.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(offer))
 	if (accepts('br')) return 'br'
-	return accepts('gzip') ? 'gzip' : null
+	return accepts('gzip') ? 'gzip' : undefined
 }
 
 /** Unchanged when the body is small or no encoding is accepted. */
 export async function compressBody(
 	body: Buffer,
-	accepted: Encoding | null,
+	accepted: Encoding | undefined,
 	{ isAskedOnce = false } = {},
-): Promise<{ body: Buffer; encoding: Encoding | null }> {
-	if (accepted === null || body.byteLength < MIN_COMPRESSED_BYTES) return { body, encoding: null }
+): Promise<{ body: Buffer; encoding: Encoding | undefined }> {
+	if (accepted === undefined || body.byteLength < MIN_COMPRESSED_BYTES) return { body, encoding: undefined }
 	if (accepted === 'gzip')
 		return { body: await gzipped(body, isAskedOnce ? { level: constants.Z_BEST_SPEED } : {}), encoding: 'gzip' }
 	const params = {

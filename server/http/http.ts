@@ -24,11 +24,11 @@ export interface HttpOptions {
 	feeds(request: Request): Promise<Response>
 	shareImages(request: Request, name: string): Promise<Response>
 	icons(request: Request, file: string): Promise<Response>
-	staticFiles(request: Request): Response | null
+	staticFiles(request: Request): Response | undefined
 	sitemapEntries(content: Content): Promise<SitemapEntry[]>
 	contentChanged(request: Request): Promise<Response>
 	/** The id of the draft a POST belongs to, if the store can say. */
-	draftOf(request: Request): Promise<string | null>
+	draftOf(request: Request): Promise<string | undefined>
 	/** Whether a change notice with this signature header is worth reading. */
 	isPlausibleNotice(header: string | null): boolean
 	trustedProxies: number

@@ -12,8 +12,8 @@ test('each draft has its own limit, and what has none shares that of its address
 	expect(allowed(200, () => take('a', 'two'))).toBe(MAX_POSTS_PER_DRAFT)
 	// The draft is the same behind another address.
 	expect(take('b', 'one')).toBe(false)
-	expect(allowed(400, () => take('a', null))).toBe(MAX_POSTS_WITHOUT_DRAFT)
-	expect(take('b', null)).toBe(true)
+	expect(allowed(400, () => take('a', undefined))).toBe(MAX_POSTS_WITHOUT_DRAFT)
+	expect(take('b', undefined)).toBe(true)
 })
 
 test('an address has a limit in all, however many drafts it has, and for ten minutes', () => {

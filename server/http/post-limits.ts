@@ -20,7 +20,7 @@ export function createPostLimits(now?: () => number) {
 	const takeWithoutDraft = limitOf(MAX_POSTS_WITHOUT_DRAFT)
 	const takePerAddress = limitOf(MAX_POSTS_PER_ADDRESS)
 	/** @param draft the id of a stored draft */
-	return function take(address: string, draft: string | null): boolean {
+	return function take(address: string, draft: string | undefined): boolean {
 		const isAddressAllowed = takePerAddress(address)
 		return (draft ? takePerDraft(draft) : takeWithoutDraft(address)) && isAddressAllowed
 	}

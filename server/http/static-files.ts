@@ -40,10 +40,10 @@ export function createStaticFiles(folders: string[]) {
 		for (const [path, file] of filesOf(folder)) files.set(path, file)
 	}
 
-	return function answer(request: Request): Response | null {
-		if (request.method !== 'GET' && request.method !== 'HEAD') return null
+	return function answer(request: Request): Response | undefined {
+		if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
 		const found = files.get(new URL(request.url).pathname)
-		if (!found) return null
+		if (!found) return undefined
 		const accepted = acceptedEncoding(request.headers.get('Accept-Encoding'))
 		const encoded = accepted ? found.encoded[accepted] : undefined
 		const bytes = encoded ?? found.bytes

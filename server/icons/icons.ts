@@ -49,11 +49,11 @@ export function createIcons({ services, log }: IconsOptions) {
 
 /** Adds the icons loaded from services to an installed set's response. */
 function withFound(
-	installed: IconSet | null,
+	installed: IconSet | undefined,
 	collection: string,
 	icons: string[],
 	get: (name: string) => Icon | undefined,
-): IconSet | null {
+): IconSet | undefined {
 	const set: IconSet = installed ?? { prefix: collection, icons: {}, not_found: icons }
 	const found = (set.not_found ?? []).flatMap((name) => {
 		const icon = get(`${collection}:${name}`)

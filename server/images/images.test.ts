@@ -26,7 +26,7 @@ async function imagesOf(
 	const asked: string[] = []
 	// Only the question the image route asks; the rest of the content does not matter to it.
 	const content = { picture: (id: string) => (id === picture.id ? picture : undefined) } as unknown as Content
-	const source: ContentSource = { current: async () => content, currentSlug: async () => null }
+	const source: ContentSource = { current: async () => content, currentSlug: async () => undefined }
 	const drawing = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#a9d6f2' } })
 		.jpeg()
 		.toBuffer()

@@ -19,7 +19,7 @@ export function createCachedPageHandler(
 	{ cache, health, log }: CachedPageHandlerOptions,
 	next: RequestListener,
 ): RequestListener {
-	async function answer(finding: Promise<Page | null>, incoming: IncomingMessage, outgoing: ServerResponse) {
+	async function answer(finding: Promise<Page | undefined>, incoming: IncomingMessage, outgoing: ServerResponse) {
 		const page = await finding
 		const encoding = page && encodingFor(page, incoming.headers['accept-encoding'])
 		if (!page || !encoding || !page.encodings[encoding]) return next(incoming, outgoing)
@@ -41,7 +41,7 @@ export function createCachedPageHandler(
 		const { method, url = '' } = incoming
 		const isGetOrHead = method === 'GET' || method === 'HEAD'
 		// While the process is stopping, the router answers with `Connection: close`.
-		const finding = isGetOrHead && !health.stopping ? cache.find(url) : null
+		const finding = isGetOrHead && !health.stopping ? cache.find(url) : undefined
 		if (!finding) return next(incoming, outgoing)
 		answer(finding, incoming, outgoing).catch(() => next(incoming, outgoing))
 	}

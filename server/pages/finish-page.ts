@@ -20,7 +20,7 @@ export interface FinishOptions {
 	buildId: string | undefined
 	/** Without content every page is a temporary 404. */
 	hasContent: boolean
-	filled?: FilledPage | null
+	filled?: FilledPage | undefined
 }
 
 /** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */

@@ -22,7 +22,7 @@ export interface ModelPage {
 
 interface MissingPagesOptions {
 	/** Renders the page at this path; undefined when it is not a 404 page with this key. */
-	renderModel(path: string, key: string): Promise<ModelPage | null>
+	renderModel(path: string, key: string): Promise<ModelPage | undefined>
 	log: Log
 }
 
@@ -31,9 +31,9 @@ interface MissingPagesOptions {
  * Nothing is stored per URL, so random URLs use no memory.
  */
 export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
-	const templates = new Map<string, Promise<Fill | null>>()
+	const templates = new Map<string, Promise<Fill | undefined>>()
 
-	async function createTemplate({ key, modelPath }: MissingPage): Promise<Fill | null> {
+	async function createTemplate({ key, modelPath }: MissingPage): Promise<Fill | undefined> {
 		const model = await renderModel(modelPath, key)
 		const fill = model && templateOf(model)
 		if (!fill) log.warn({ key, path: modelPath }, 'missing page has no template')
@@ -41,12 +41,12 @@ export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 	}
 
 	/** The page with its message; undefined when it must be rendered. */
-	return async function fillIn(page: MissingPage): Promise<FilledPage | null> {
+	return async function fillIn(page: MissingPage): Promise<FilledPage | undefined> {
 		const known = templates.get(page.key)
-		if (!known && templates.size >= MAX_TEMPLATES) return null
-		const template = known ?? createTemplate(page).catch(() => null)
+		if (!known && templates.size >= MAX_TEMPLATES) return undefined
+		const template = known ?? createTemplate(page).catch(() => undefined)
 		templates.set(page.key, template)
-		return (await template)?.(page.message, page.code) ?? null
+		return (await template)?.(page.message, page.code)
 	}
 }
 
@@ -57,18 +57,18 @@ type Fill = (message: string, code: string | null) => FilledPage
  * that no encoder changes; it must occur once as the text of an element and once in the payload script, otherwise
  * undefined.
  */
-export function templateOf({ message, code, html, policy }: ModelPage): Fill | null {
+export function templateOf({ message, code, html, policy }: ModelPage): Fill | undefined {
 	const [start, middle, end, ...more] = html.split(message)
-	if (start === undefined || middle === undefined || end === undefined || more.length > 0) return null
+	if (start === undefined || middle === undefined || end === undefined || more.length > 0) return undefined
 	const isText = start.endsWith('>') && middle.startsWith('<')
 	const isPayload = middle.endsWith('\\"') && end.startsWith('\\"')
 	const scriptStart = middle.lastIndexOf('<script>') + '<script>'.length
 	const scriptEnd = end.indexOf('</script>')
-	if (!isText || !isPayload || scriptStart < '<script>'.length || scriptEnd < 0) return null
+	if (!isText || !isPayload || scriptStart < '<script>'.length || scriptEnd < 0) return undefined
 	const [policyStart, policyEnd, ...others] = policy.split(
 		hashOf(middle.slice(scriptStart) + message + end.slice(0, scriptEnd)),
 	)
-	if (policyStart === undefined || policyEnd === undefined || others.length > 0) return null
+	if (policyStart === undefined || policyEnd === undefined || others.length > 0) return undefined
 
 	const scriptHead = middle.slice(scriptStart)
 	const scriptTail = end.slice(0, scriptEnd)

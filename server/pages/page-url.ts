@@ -31,9 +31,9 @@ interface PageTable {
 
 export interface PageUrls {
 	/** The normalised URL of a cacheable page. */
-	read(target: string): PageUrl | null
+	read(target: string): PageUrl | undefined
 	/** The payload URL of the page at this path. */
-	payloadOf(path: string): string | null
+	payloadOf(path: string): string | undefined
 }
 
 export async function pageUrls(build: ServerBuild): Promise<PageUrls> {
@@ -54,17 +54,17 @@ export function createPageUrls({ pages, privateParameters, routeIds }: PageTable
 		return isPagePath(parts) && !named.some((other) => matchesShape(parts, other)) ? REST : undefined
 	}
 
-	function read(target: string): PageUrl | null {
+	function read(target: string): PageUrl | undefined {
 		// A second slash would make the first segment a host.
-		if (target.length > MAX_URL_LENGTH || !target.startsWith('/') || target.startsWith('//')) return null
+		if (target.length > MAX_URL_LENGTH || !target.startsWith('/') || target.startsWith('//')) return undefined
 		const [pathname = '', search = ''] = target.split(/\?(.*)/s, 2)
 		const isPayload = pathname.endsWith(PAYLOAD)
 		const path = isPayload ? pathOfPayload(pathname) : pathname
-		const pattern = path === null ? undefined : patternOf(path)
-		if (pattern === undefined) return null
+		const pattern = path === undefined ? undefined : patternOf(path)
+		if (pattern === undefined) return undefined
 
 		const asked = new URLSearchParams(search)
-		if (privateParameters.some((name) => asked.has(name))) return null
+		if (privateParameters.some((name) => asked.has(name))) return undefined
 		const params = new URLSearchParams([...asked].filter(([name]) => pages[pattern]?.includes(name)))
 		params.sort()
 		const isPlain = params.size === 0
@@ -72,7 +72,7 @@ export function createPageUrls({ pages, privateParameters, routeIds }: PageTable
 			// Browsers send only this selection of routes; any other is rendered uncached, as their number is
 			// unlimited.
 			const routeId = routeIds.get(pattern)
-			if (routeId === undefined || asked.get(ROUTES) !== routeId) return null
+			if (routeId === undefined || asked.get(ROUTES) !== routeId) return undefined
 			params.set(ROUTES, routeId)
 		}
 		const isRest = pattern === REST ? { isRest: true as const } : {}
@@ -83,16 +83,16 @@ export function createPageUrls({ pages, privateParameters, routeIds }: PageTable
 		read,
 		payloadOf(path) {
 			const routeId = routeIds.get(patternOf(path) ?? '')
-			if (routeId === undefined) return null
+			if (routeId === undefined) return undefined
 			return withQuery(path === '/' ? HOME_PAYLOAD : path + PAYLOAD, new URLSearchParams({ [ROUTES]: routeId }))
 		},
 	}
 }
 
-function pathOfPayload(pathname: string): string | null {
+function pathOfPayload(pathname: string): string | undefined {
 	if (pathname === HOME_PAYLOAD) return '/'
 	const path = pathname.slice(0, -PAYLOAD.length)
-	return path === '' || path.endsWith('/') ? null : path
+	return path === '' || path.endsWith('/') ? undefined : path
 }
 
 /** The router also matches capitals and needless escapes; those spellings are endless and not cached. */

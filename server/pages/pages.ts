@@ -28,11 +28,11 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 		finishPage(response, { https, dev, buildId, mediaHosts, ...more })
 
 	/** Renders a 404 page to make a template of it. */
-	async function renderModel(path: string, key: string, version: CacheVersion): Promise<ModelPage | null> {
+	async function renderModel(path: string, key: string, version: CacheVersion): Promise<ModelPage | undefined> {
 		const marker = newMarker()
 		const { entry, context } = await contextOf(version, ANONYMOUS_VISITOR, marker)
 		// No visitor requested this path, so old slugs are not looked up.
-		context.set(entry.currentSlugContext, async () => null)
+		context.set(entry.currentSlugContext, async () => undefined)
 		const found: Pick<ModelPage, 'message' | 'code'>[] = []
 		context.set(entry.missingPageContext, async (page) => {
 			if (page.key === key) found.push(page)
@@ -40,7 +40,7 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 		})
 		const response = await handle(new Request(siteUrl + path), context)
 		const [model] = found
-		if (!model) return null
+		if (!model) return undefined
 		const { headers, encodings } = await finish(response, { marker, hasContent: hasContentIn(version) })
 		const policy = headers[headers.findIndex((name) => name.toLowerCase() === 'content-security-policy') + 1] ?? ''
 		return { message: model.message, code: model.code, html: encodings.identity?.toString() ?? '', policy }
@@ -53,10 +53,10 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 	return async function render(request, version, visitor) {
 		const marker = newMarker()
 		const { entry, context } = await contextOf(version, visitor, marker)
-		let filled: FilledPage | null = null
+		let filled: FilledPage | undefined
 		context.set(entry.missingPageContext, async (page) => {
 			if (hasTemplates && !dev) filled = await missingPagesOf(version)(page)
-			return filled !== null
+			return filled !== undefined
 		})
 		const response = await handle(routerRequest(request, siteUrl), context)
 		return finish(response, { marker, hasContent: hasContentIn(version), filled })

@@ -79,7 +79,7 @@ test('404s, errors and personal responses are never cached', async () => {
 	for (const path of Object.keys(answers)) {
 		await get(path)
 		await get(path)
-		expect(await cache.find(path), path).toBeNull()
+		expect(await cache.find(path), path).toBeUndefined()
 	}
 	await get('/dogs?home=1042-1312')
 	await get('/dogs?home=1042-1312')
@@ -107,8 +107,8 @@ test('HEAD, If-None-Match and every encoding are answered from one cached page',
 test('a prerendered page is cached with its payload', async () => {
 	const { cache, rendered } = createTestCache()
 	expect(await cache.prepare('/dogs')).toBe(true)
-	expect(await cache.find('/dogs')).not.toBeNull()
-	expect(await cache.find('/dogs.data?_routes=routes%2Fdogs')).not.toBeNull()
+	expect(await cache.find('/dogs')).not.toBeUndefined()
+	expect(await cache.find('/dogs.data?_routes=routes%2Fdogs')).not.toBeUndefined()
 	await cache.prepare('/dogs')
 	expect(rendered).toEqual(['/dogs', '/dogs.data?_routes=routes%2Fdogs'])
 })

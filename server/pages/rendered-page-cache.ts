@@ -41,7 +41,7 @@ export interface RenderedPageCache {
 	 */
 	answer(request: Request, visitor: Visitor, client: string): Promise<Response>
 	/** The page cached for exactly this URL. */
-	find(target: string): Promise<Page | null> | null
+	find(target: string): Promise<Page | undefined> | undefined
 	/** Renders a page and its payload unless they are cached; returns whether there is room for more. */
 	prepare(path: string): Promise<boolean>
 	version(): Promise<NamedCacheVersion>
@@ -97,15 +97,15 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 	}
 
 	async function pageFor(request: Request, visitor: Visitor, client: string): Promise<Page> {
-		const pageUrl = isGetOrHead(request) ? pageUrls?.read(targetOf(request)) : null
+		const pageUrl = isGetOrHead(request) ? pageUrls?.read(targetOf(request)) : undefined
 		if (!pageUrl) return uncachedPage(request, visitor, client)
 		const page = await pageAt(pageUrl, request, client)
 		const isQueryRemoved = dependsOnQuery(page, pageUrl) && pageUrl.target !== targetOf(request)
 		return isQueryRemoved ? uncachedPage(request, visitor, client) : page
 	}
 
-	async function ensureCached(target: string | null): Promise<boolean> {
-		const pageUrl = target === null ? null : pageUrls?.read(target)
+	async function ensureCached(target: string | undefined): Promise<boolean> {
+		const pageUrl = target === undefined ? undefined : pageUrls?.read(target)
 		if (!pageUrl) return true
 		const version = await getVersion()
 		// Lets other requests in between a page and its payload.
@@ -119,11 +119,11 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 			gate.orBusy(request, async () => respondWith(await pageFor(request, visitor, client), request)),
 		find(target) {
 			// Synchronous: while there is no content yet, only pages may wait for it.
-			if (!cache.has(target)) return null
-			return getVersion().then(({ name }) => cache.find(target, name) ?? null)
+			if (!cache.has(target)) return undefined
+			return getVersion().then(({ name }) => cache.find(target, name))
 		},
 		async prepare(path) {
-			return (await ensureCached(path)) && (await ensureCached(pageUrls?.payloadOf(path) ?? null))
+			return (await ensureCached(path)) && (await ensureCached(pageUrls?.payloadOf(path)))
 		},
 	}
 }

@@ -86,7 +86,7 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		},
 		async resolve(type, slug) {
 			await called('resolve', ` ${type}/${slug}`)
-			return world.slugs.get(`${type}/${slug}`) ?? null
+			return world.slugs.get(`${type}/${slug}`)
 		},
 		async pingCron() {
 			world.calls.push('cron')

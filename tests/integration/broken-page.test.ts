@@ -42,7 +42,7 @@ for (const [what, routeId, part] of [
 			build: await brokenBuild(routeId, part),
 			log,
 			...{ siteUrl: 'http://site.example', gallery: false, hasInbox: false, dev: false, formSecret: '' },
-			...{ icons: async () => ({}), currentSlug: async () => null, records: {} },
+			...{ icons: async () => ({}), currentSlug: async () => undefined, records: {} },
 			// Without contexts this page does not use.
 		} as unknown as Parameters<typeof createPages>[0])
 		const edition = { content, today: new Date('2026-11-21') }

@@ -19,7 +19,7 @@ function pagesOf(built: ServerBuild, hasTemplates: boolean) {
 	const warnings: unknown[] = []
 	const render = createPages({
 		...{ build: built, hasTemplates, siteUrl: SITE, gallery: false, hasInbox: false, dev: false, formSecret: '' },
-		...{ icons: async () => ({}), currentSlug: async () => null, records: {}, mediaHosts: [] },
+		...{ icons: async () => ({}), currentSlug: async () => undefined, records: {}, mediaHosts: [] },
 		log: { warn: (line: unknown) => warnings.push(line), error: (line: unknown) => warnings.push(line) },
 		// Without contexts these pages do not use.
 	} as unknown as Parameters<typeof createPages>[0])

@@ -43,7 +43,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
 	const render = createPages({
 		build,
-		currentSlug: async () => null,
+		currentSlug: async () => undefined,
 		icons,
 		siteUrl: SITE_URL,
 		gallery: false,

@@ -21,9 +21,9 @@ function cookieOf(form: FormId, siteUrl: string) {
 }
 
 /** The draft key in a request, if valid. @param siteUrl public origin of the site */
-export async function readDraftKey(request: Request, form: FormId, siteUrl: string): Promise<string | null> {
+export async function readDraftKey(request: Request, form: FormId, siteUrl: string): Promise<string | undefined> {
 	const key: unknown = await cookieOf(form, siteUrl).parse(request.headers.get('Cookie'))
-	return typeof key === 'string' && isKey(key) ? key : null
+	return typeof key === 'string' && isKey(key) ? key : undefined
 }
 
 /** The `Set-Cookie` value for a draft key. @param siteUrl public origin of the site */

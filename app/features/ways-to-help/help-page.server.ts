@@ -26,6 +26,6 @@ export function helpPage(
 }
 
 /** The first section of text only. */
-export function firstText(sections: readonly Section[]): Section | null {
-	return sections.find((section) => section.type === 'text' && section.items.length === 0) ?? null
+export function firstText(sections: readonly Section[]): Section | undefined {
+	return sections.find((section) => section.type === 'text' && section.items.length === 0)
 }

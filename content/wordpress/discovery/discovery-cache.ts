@@ -15,7 +15,7 @@ const NO_ARTICLES: ReadonlyMap<number, string> = new Map()
 
 export interface OperatorEvents {
 	/** Called after each discovery with an unknown contract version, or null. */
-	onContract?: (unknown: string | null) => void
+	onContract?: (unknown: string | undefined) => void
 	/** Called once per host whose files are refused. */
 	onRefusedHost?: (host: string) => void
 }

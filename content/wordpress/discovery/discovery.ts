@@ -39,8 +39,8 @@ const UNKNOWN_SITE = { name: '', addresses: [], timezone: '' }
 const KNOWN_CONTRACT = 1
 
 /** The contract version if this site does not know it. */
-export function unknownContract({ contract }: Discovered): string | null {
-	return contract === null || Number(contract) === KNOWN_CONTRACT ? null : String(contract).slice(0, 40)
+export function unknownContract({ contract }: Discovered): string | undefined {
+	return contract === null || Number(contract) === KNOWN_CONTRACT ? undefined : String(contract).slice(0, 40)
 }
 
 /** Detects the kind of backend. Throws during an outage. */
@@ -54,9 +54,9 @@ export async function discover(api: RestApi): Promise<Discovered> {
 	return { ...((await fetchHealth(api)) ?? { kind: 'partial', types: null, contract: null }), ...about }
 }
 
-async function fetchHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'types' | 'contract'> | null> {
+async function fetchHealth(api: RestApi): Promise<Pick<Discovered, 'kind' | 'types' | 'contract'> | undefined> {
 	const answer = await api.ask(HEALTH)
-	if (answer.status === 404) return null
+	if (answer.status === 404) return undefined
 	const parsed = health.safeParse(answer.json)
 	if (answer.status !== 200 || !parsed.success) throw unexpected(HEALTH, answer)
 	const types = new Set(parsed.data.types.flatMap((type) => contentTypeOf(type) ?? []))

@@ -12,30 +12,30 @@ const MOVED = new Map(
 )
 
 /** The id in "/?p=78" or "/?page_id=78"; NaN if invalid, undefined for other URLs. */
-export function plainPermalinkId(path: string, query: URLSearchParams): number | null {
+export function plainPermalinkId(path: string, query: URLSearchParams): number | undefined {
 	const wanted = query.get('p') ?? query.get('page_id')
-	return path === '/' && wanted !== null ? Number(wanted) : null
+	return path === '/' && wanted !== null ? Number(wanted) : undefined
 }
 
 /** The route of an item by its WordPress path: "/dog/biscuit", "/my-article", "/2012/05/my-article". */
-export function routeOfPermalink(parts: readonly string[], isArticle: (slug: string) => boolean): string | null {
+export function routeOfPermalink(parts: readonly string[], isArticle: (slug: string) => boolean): string | undefined {
 	const [first = '', ...rest] = parts
 	const moved = MOVED.get(first)
 	if (moved && rest.length === 1) return `${moved}/${rest[0]}`
 	const isDated = parts.slice(0, -1).every((part) => /^\d{2,4}$/.test(part))
 	const slug = isDated && !SITE_ROUTES.has(first) ? routeSlug(parts.at(-1) ?? '') : null
-	return slug !== null && isArticle(slug) ? `/useful-info/${encodeURIComponent(slug)}` : null
+	return slug !== null && isArticle(slug) ? `/useful-info/${encodeURIComponent(slug)}` : undefined
 }
 
 /** The route for WordPress's feeds and archives by date, author, tag and category. */
-export function routeOfArchive(parts: readonly string[]): string | null {
+export function routeOfArchive(parts: readonly string[]): string | undefined {
 	const [first = '', ...rest] = parts.filter((part) => part !== 'feed')
 	const isFeed = parts.at(-1) === 'feed' && (parts.length === 1 || LISTS.has(parts[0] ?? ''))
 	const isDate =
 		parts.length > 0 && parts.length <= 3 && /^\d{4}$/.test(first) && rest.every((part) => /^\d{2}$/.test(part))
 	if (first === 'category' && rest.length > 0) return `/useful-info?topic=${rest.at(-1)}`
 	const isList = (LISTS.has(first) && rest.length > 0) || isFeed || isDate
-	return isList ? '/useful-info' : null
+	return isList ? '/useful-info' : undefined
 }
 
 const LISTS = new Set(['category', 'tag', 'author', 'page', 'comments'])

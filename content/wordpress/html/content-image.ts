@@ -23,9 +23,9 @@ export interface ContentImage {
 }
 
 /** Rewrites an `<img>` to the site's image route; undefined for other hosts, which would learn who reads the page. */
-export function contentImage(given: Attributes, urls: UrlContext, known: KnownPictures): ContentImage | null {
+export function contentImage(given: Attributes, urls: UrlContext, known: KnownPictures): ContentImage | undefined {
 	const src = mediaUrl(given.src ?? '', urls)
-	if (!src || !IS_PICTURE.test(new URL(src).pathname)) return null
+	if (!src || !IS_PICTURE.test(new URL(src).pathname)) return undefined
 	const source = fullSource(given.class ?? '', src, known) ?? sourceFromText(src, given, urls)
 	const slot = given['data-slot'] === 'gallery' ? GALLERY_SLOT : TEXT_SLOT
 	return { attributes: shownAs(source, given.alt ?? '', slot), source }

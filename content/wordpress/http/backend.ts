@@ -71,7 +71,7 @@ export interface Backend {
 	terms?(): Promise<Term[]>
 	media?(ids: number[]): Promise<MediaRecord[]>
 	/** The slug that replaced `slug`. Waits 1 s at most. */
-	resolve(type: ContentType, slug: string): Promise<string | null>
+	resolve(type: ContentType, slug: string): Promise<string | undefined>
 	/**
 	 * Sets the types that the snapshot holds. A list that is missing later means that the plugin is off: a failure,
 	 * which must not empty the copy.

@@ -66,7 +66,7 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 }
 
 /** Returns undefined when the list changed while it was read. */
-async function readPages(api: RestApi, route: string, params: Record<string, string>): Promise<ListPass | null> {
+async function readPages(api: RestApi, route: string, params: Record<string, string>): Promise<ListPass | undefined> {
 	const records: unknown[] = []
 	let total: number | null = null
 	for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -84,7 +84,7 @@ async function readPages(api: RestApi, route: string, params: Record<string, str
 		if (!Array.isArray(answer.json)) throw new BackendError(`${route} answered something that is not a list`, 200)
 
 		const count = countOf(answer.headers.get('x-wp-total'))
-		if (page > 1 && count !== total) return null
+		if (page > 1 && count !== total) return undefined
 		total = count
 		if (page > 1 && isSamePage(answer.json, records))
 			throw new BackendError(`${route} sends the same page again and again`, 200)

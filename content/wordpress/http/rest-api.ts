@@ -57,8 +57,8 @@ export function createRestApi(settings: RestApiSettings): RestApi {
 				return answer
 			} catch (error) {
 				const delay =
-					error instanceof RetryableError && attempts < tries ? retryDelay(attempts, error.retryAfterMs) : null
-				if (delay === null) throw withUrl(url, error)
+					error instanceof RetryableError && attempts < tries ? retryDelay(attempts, error.retryAfterMs) : undefined
+				if (delay === undefined) throw withUrl(url, error)
 				await wait(delay)
 			}
 		}
@@ -127,8 +127,8 @@ function hasNamespaces(json: unknown): boolean {
 }
 
 /** Backoff with full jitter; undefined when `Retry-After` is too long to wait for. */
-function retryDelay(attempts: number, retryAfterMs: number | null): number | null {
-	if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs + Math.random() * 250
+function retryDelay(attempts: number, retryAfterMs: number | null): number | undefined {
+	if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? undefined : retryAfterMs + Math.random() * 250
 	return 100 + Math.random() * 400 * 2 ** attempts
 }
 

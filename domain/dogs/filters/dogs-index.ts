@@ -23,7 +23,7 @@ export interface DogsIndex {
 	positionOf: ReadonlyMap<Dog['id'], number>
 	offered: Record<'breed' | 'place', readonly Named[]>
 	answers: Record<Group, ReadonlyMap<string, Answers>>
-	longest: Dog | null
+	longest: Dog | undefined
 	/** Ages and urgency change at midnight. */
 	day: string
 }

@@ -30,7 +30,7 @@ function withChildrenOf(dog: Dog): Answer {
 
 /** A birth year alone is a range: if it covers two bands, both are a maybe. */
 function ofAge({ birthDate }: Dog, today: Date): Answer {
-	if (ageInMonths(birthDate, today) === null) return () => 'unknown'
+	if (ageInMonths(birthDate, today) === undefined) return () => 'unknown'
 	const ends = birthDate.length === 4 ? [`${birthDate}-01-01`, `${birthDate}-12-31`] : [birthDate]
 	const groups: string[] = ends.map((end) => ageGroupOf(ageInMonths(end, today) ?? 0))
 	return (value) => (groups.includes(value) ? (groups.every((group) => group === value) ? 'yes' : 'maybe') : 'no')

@@ -78,13 +78,13 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 }
 
 /** The criterion that is unknown for all these untested dogs, if there is one. */
-export function onlyUnknownCriterion(question: DogQuery, untested: BitSet): Criterion | null {
+export function onlyUnknownCriterion(question: DogQuery, untested: BitSet): Criterion | undefined {
 	const criteria = criteriaOf(question.filter)
 	const isSole = (criterion: Criterion) => {
 		const others = criteria.filter((other) => other !== criterion)
 		return sizeOfIntersection(untested, atLevel(question, others, 'maybe')) === sizeOf(untested)
 	}
-	return criteria.find(isSole) ?? null
+	return criteria.find(isSole)
 }
 
 export interface Relaxation {

@@ -8,7 +8,7 @@ export interface Named {
 }
 
 /** A foster home in the "Saltmarsh area" is near Saltmarsh: one place. */
-export function placeOf(location: string): Named | null {
+export function placeOf(location: string): Named | undefined {
 	const name = location.replace(/\s+area$/i, '').trim()
 	const slug = name
 		.normalize('NFKD')
@@ -17,7 +17,7 @@ export function placeOf(location: string): Named | null {
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, '-')
 		.replace(/^-|-$/g, '')
-	return slug ? { slug, name } : null
+	return slug ? { slug, name } : undefined
 }
 
 /** The places of these dogs, by name. */

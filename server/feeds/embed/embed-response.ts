@@ -63,7 +63,7 @@ export function embedResponse(waiting: readonly Dog[], query: EmbedQuery, input:
 function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): EmbedResponse['dogs'][number] {
 	const about = [breedInWords(dog), ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
 	const age = minAgeOf(childrenLimits(dog))
-	const children = query.with === 'children' && age !== null ? `Children of ${age} and over` : ''
+	const children = query.with === 'children' && age !== undefined ? `Children of ${age} and over` : ''
 	return {
 		name: dog.title,
 		url: dogUrl(dog, siteUrl),

@@ -68,7 +68,7 @@ export function description({ dog, content, siteUrl }: ExportedDog): string {
 function childrenInWords(dog: ListedDog): string {
 	const limits = childrenLimits(dog)
 	const age = minAgeOf(limits)
-	if (age === null) return ''
+	if (age === undefined) return ''
 	if (limits.from === 'yes') return `${dog.title} can live with children of ${age} and over.`
 	return limits.from === 'selective'
 		? `${dog.title} might live with children of ${age} and over, depending on the child.`

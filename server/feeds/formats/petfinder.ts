@@ -34,7 +34,7 @@ function unsuited(fit: Fit): string {
 /** Blank for a dog who needs children of some age; the description has the age. */
 function noKids(dog: Dog): string {
 	const limits = childrenLimits(dog)
-	return minAgeOf(limits) === null ? unsuited(limits.from) : ''
+	return minAgeOf(limits) === undefined ? unsuited(limits.from) : ''
 }
 
 /** The file has 1 for yes; "no" and "unknown" are blank. */

@@ -25,7 +25,7 @@ function fitsIn(fit: Fit): string {
 /** Blank for a dog who needs children of some age; the description has the age. */
 function kids(dog: Dog): string {
 	const limits = childrenLimits(dog)
-	return minAgeOf(limits) === null ? fitsIn(limits.from) : ''
+	return minAgeOf(limits) === undefined ? fitsIn(limits.from) : ''
 }
 
 function yesNo(known: boolean | null): string {

@@ -31,7 +31,7 @@ function fitsIn(fit: Fit): string {
 function kids(dog: Dog): string {
 	const limits = childrenLimits(dog)
 	const age = minAgeOf(limits)
-	if (age === null) return fitsIn(limits.from)
+	if (age === undefined) return fitsIn(limits.from)
 	if (limits.from !== 'yes' || age > 12) return ''
 	return age <= 5 ? 'Over 5' : 'Over 12'
 }

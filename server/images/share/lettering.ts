@@ -46,7 +46,7 @@ export async function loadLettering() {
 	}
 
 	/** The width of each text at a font size of 1; undefined when the font lacks a glyph. */
-	async function widths(texts: readonly string[], font: Lettered['font']): Promise<number[] | null> {
+	async function widths(texts: readonly string[], font: Lettered['font']): Promise<number[] | undefined> {
 		const SIZE = 100
 		const found: number[] = []
 		let isComplete = true
@@ -69,7 +69,7 @@ export async function loadLettering() {
 			),
 			options,
 		)
-		return isComplete ? found : null
+		return isComplete ? found : undefined
 	}
 
 	return { draw, widths }

@@ -34,12 +34,12 @@ export function fitName(pieces: string[], widths: number[], room: Room): { size:
 }
 
 /** Undefined when one piece alone is too wide. */
-function linesAt(size: number, pieces: string[], widths: number[], width: number): string[] | null {
+function linesAt(size: number, pieces: string[], widths: number[], width: number): string[] | undefined {
 	const lines: string[] = []
 	let used = 0
 	for (const [i, piece] of pieces.entries()) {
 		const wide = (widths[i] ?? 0) * size
-		if (wide > width) return null
+		if (wide > width) return undefined
 		const last = lines.at(-1)
 		const gap = last?.endsWith('-') ? 0 : GAP * size
 		if (last !== undefined && used + gap + wide <= width) {

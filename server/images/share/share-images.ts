@@ -72,9 +72,9 @@ export function createShareImages({ source, describe, originals, cached, log }: 
 	}
 }
 
-function parseName(name: string): { id: number; shape: ShareShape; version: string } | null {
+function parseName(name: string): { id: number; shape: ShareShape; version: string } | undefined {
 	const [, id, shape, version] = /^([1-9]\d{0,9})-([a-z]+)\.([0-9a-f]{12})\.jpg$/.exec(name) ?? []
-	if (!id || !version || !isShape(shape)) return null
+	if (!id || !version || !isShape(shape)) return undefined
 	return { id: Number(id), shape, version }
 }
 

@@ -74,7 +74,7 @@ async function nameAndFacts(image: ShareImage, shape: Shape, { words: colour, qu
 async function nameLines(name: string, { words, name: letters }: Shape, lettering: Lettering) {
 	const room = { ...letters, width: words.width }
 	const pieces = splitName(name.replace(EMOJI, ''))
-	const widths = pieces.length > 0 ? await lettering.widths(pieces, 'name') : null
+	const widths = pieces.length > 0 ? await lettering.widths(pieces, 'name') : undefined
 	if (widths) return fitName(pieces, widths, room)
 	const nameless = splitName(NAMELESS)
 	return fitName(nameless, (await lettering.widths(nameless, 'name')) ?? [], room)
@@ -84,6 +84,6 @@ async function factLines({ facts }: ShareImage, shape: Shape, lettering: Letteri
 	const drawable = await Promise.all(
 		facts.map(async (fact) => ({ fact, widths: await lettering.widths([fact], 'text') })),
 	)
-	const left = drawable.filter(({ widths }) => widths !== null).map(({ fact }) => fact)
+	const left = drawable.filter(({ widths }) => widths !== undefined).map(({ fact }) => fact)
 	return shape.facts.inOneLine && left.length > 0 ? [left.join(', ')] : left
 }

@@ -8,9 +8,9 @@ import { isUnsubscribeKey, unsubscribe } from '#records/newsletter/unsubscribe.t
 import type { Store } from '#records/store/open-store.ts'
 
 /** The address of a confirmation link, unless it is expired or unknown. Reading does not use it up. */
-export async function addressOfLink(store: Store, key: string, now: number): Promise<string | null> {
+export async function addressOfLink(store: Store, key: string, now: number): Promise<string | undefined> {
 	const request = isKey(key) ? await findRequest(store, key, now) : null
-	return request?.email ?? null
+	return request?.email
 }
 
 /** Confirms a subscription. Idempotent. Undefined when the link is expired or unknown. */
@@ -18,8 +18,8 @@ export async function confirmByLink(
 	store: Store,
 	key: string,
 	{ formContext, emailTexts, now }: { formContext: FormContext; emailTexts: Content['emailTexts']; now: number },
-): Promise<string | null> {
-	if (!isKey(key)) return null
+): Promise<string | undefined> {
+	if (!isKey(key)) return undefined
 	const { charity } = formContext
 	const welcome = (email: string, unsubscribeKey: string) =>
 		newsletterWelcome(
@@ -29,7 +29,7 @@ export async function confirmByLink(
 			textOf('newsletterWelcome', emailTexts),
 		)
 	const confirmed = await confirmSubscription(store, key, welcome, now)
-	return confirmed?.email ?? null
+	return confirmed?.email
 }
 
 /** Mail programs `POST` to it (RFC 8058). */

@@ -7,7 +7,7 @@ import { ageInWords } from '#lib/dates.ts'
 import type { DogCardData } from './dog-card.tsx'
 import { livesWith } from './lives-with.ts'
 
-export function dogCard(dog: Dog, today: Date, longest: Dog | null): DogCardData {
+export function dogCard(dog: Dog, today: Date, longest: Dog | undefined): DogCardData {
 	const age = ageInWords(dog.birthDate, today)
 	return {
 		id: dog.id,

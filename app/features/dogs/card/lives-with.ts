@@ -4,7 +4,7 @@ import { type ChildrenLimits, childrenLimits, minAgeOf } from '#domain/dogs/chil
 /** "Children", or "Children 8+". */
 export function childrenInWords(limits: ChildrenLimits): string {
 	const age = minAgeOf(limits)
-	return age === null ? 'Children' : `Children ${age}+`
+	return age === undefined ? 'Children' : `Children ${age}+`
 }
 
 /** Only certain answers: a card does not show a maybe. */

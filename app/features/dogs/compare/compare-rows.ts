@@ -111,14 +111,14 @@ function children(dog: Dog): CompareCell {
 	const limits = childrenLimits(dog)
 	const age = minAgeOf(limits)
 	const cell = company(limits.from, dog.fitNotes.children)
-	if (age === null) return cell
+	if (age === undefined) return cell
 	return { ...cell, text: limits.from === 'unknown' ? `Not under ${age}; older not known yet` : `${age} and over` }
 }
 
 function timeWithUs(dog: Dog, today: Date, locale: string): string {
 	if (!dog.listedOn) return NOT_KNOWN
 	const days = daysSince(dog.listedOn, today)
-	if (days === null) return `Since ${longDate(dog.listedOn, locale)}`
+	if (days === undefined) return `Since ${longDate(dog.listedOn, locale)}`
 	if (days === 0) return 'Came today'
 	return days === 1 ? '1 day' : `${days} days`
 }

@@ -48,14 +48,16 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 		groups,
 		...countRows(groups),
 		excluded: present.slice(MAX_COMPARED).map(({ slug, title }) => ({ slug, name: title })),
-		missing: requestedSlugs.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== null),
+		missing: requestedSlugs.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== undefined),
 		more: dogs.length < MAX_COMPARED ? moreDogs(content, dogs, { url, today }) : null,
 	}
 }
 
 /** The normalised URL, if it differs: a form sends one parameter per dog. */
-export function tidyAddress(url: URL): string | null {
-	return url.searchParams.getAll('dogs').length > 1 ? selectionUrl('/compare', readSelection(url.searchParams)) : null
+export function tidyAddress(url: URL): string | undefined {
+	return url.searchParams.getAll('dogs').length > 1
+		? selectionUrl('/compare', readSelection(url.searchParams))
+		: undefined
 }
 
 function titleFor(names: string[]): string {

@@ -31,7 +31,7 @@ test('untested company is named only as far as it applies to all of them', () =>
 	expect(untestedInWords(1, filter, { group: 'size', values: ['small'] }, names)).toBe(
 		'1 dog whose size we do not know yet',
 	)
-	expect(untestedLink(9, null, names)).toBe('And 9 we do not know enough about yet')
+	expect(untestedLink(9, undefined, names)).toBe('And 9 we do not know enough about yet')
 	expect(untestedLink(2, { group: 'children', values: ['0-4'] }, names)).toBe(
 		'And 2 we have not seen with children under 5 yet',
 	)

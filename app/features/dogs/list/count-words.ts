@@ -60,8 +60,8 @@ const lacking: Partial<Record<Criterion['group'], string>> = {
 	place: 'whose centre we do not know yet',
 }
 
-/** "we have not tested with cats yet". `unknown` is null when it is several things. */
-function whatWeLack(unknown: Criterion | null, names: Names): string {
+/** "we have not tested with cats yet". `unknown` is undefined when it is several things. */
+function whatWeLack(unknown: Criterion | undefined, names: Names): string {
 	if (unknown?.group === 'with' || unknown?.group === 'children') {
 		const [value = ''] = unknown.values
 		const verb = unknown.group === 'children' || value === 'children' ? 'seen' : 'tested'
@@ -71,12 +71,17 @@ function whatWeLack(unknown: Criterion | null, names: Names): string {
 }
 
 /** "And 7 we have not tested with cats yet". */
-export function untestedLink(count: number, unknown: Criterion | null, names: Names): string {
+export function untestedLink(count: number, unknown: Criterion | undefined, names: Names): string {
 	return `And ${count} ${whatWeLack(unknown, names)}`
 }
 
 /** Their heading; it claims only what is true of all of them. */
-export function untestedInWords(count: number, filter: DogFilter, unknown: Criterion | null, names: Names): string {
+export function untestedInWords(
+	count: number,
+	filter: DogFilter,
+	unknown: Criterion | undefined,
+	names: Names,
+): string {
 	const isAboutCompany = unknown?.group === 'with' || unknown?.group === 'children'
 	const dogs = isAboutCompany ? someDogs(count, filter, names) : `${count} ${count === 1 ? 'dog' : 'dogs'}`
 	return `${dogs} ${whatWeLack(unknown, names)}`

@@ -32,6 +32,6 @@ function both(dogs: readonly Dog[], ask: (dog: Dog) => Fit): Fit {
 function childrenAnswer(dogs: readonly Dog[]): [string, Fit] {
 	const limits = childrenLimits(...dogs)
 	const age = minAgeOf(limits)
-	if (age === null) return ['children', limits.from]
+	if (age === undefined) return ['children', limits.from]
 	return limits.from === 'yes' ? [`children of ${age} and over`, 'yes'] : [`children under ${age}`, 'no']
 }

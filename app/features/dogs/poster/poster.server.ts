@@ -23,11 +23,11 @@ const DOWNLOADS: Record<ShareShape, { label: string; width: number; height: numb
 }
 
 /** The poster of a dog and its page, if it has one. */
-export function poster(dog: Dog, content: Content, { url, today, siteUrl }: PosterContext): PosterData | null {
+export function poster(dog: Dog, content: Content, { url, today, siteUrl }: PosterContext): PosterData | undefined {
 	const dogs = dogsTogether(dog, content.dogs)
 	const name = shortNamesOf(dogs)
 	const words = wordsFor(dog.status, name)
-	if (!words) return null
+	if (!words) return undefined
 	const { site, email } = content.options ?? {}
 	const address = new URL(`/dogs/${encodeURIComponent(dog.slug)}`, siteUrl)
 	const isPair = dogs.length > 1

@@ -10,7 +10,7 @@ import { type SponsorDog, SponsorDogs } from './sponsor-dogs.tsx'
 
 export interface SponsorshipData extends HelpPageData {
 	dogs: SponsorDog[]
-	promise: PageSectionData | null
+	promise: PageSectionData | undefined
 	others: PageSectionData[]
 }
 

@@ -13,7 +13,7 @@ import { RoleList, type RoleRow } from './role-list.tsx'
 export interface VolunteeringData extends HelpPageData {
 	open: RoleRow[]
 	full: { slug: string; title: string }[]
-	promise: PageSectionData | null
+	promise: PageSectionData | undefined
 	others: PageSectionData[]
 	/** Null while forms are closed. */
 	form: { text: string; url: string } | null

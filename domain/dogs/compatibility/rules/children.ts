@@ -45,7 +45,7 @@ const CHOOSY = { title: 'The right children', brief: 'is choosy about children' 
 function needed(limits: ChildrenLimits) {
 	const age = minAgeOf(limits)
 	if (limits.from === 'no') return { title: 'A home without children', brief: 'needs a home without children' }
-	if (age === null) return { title: 'Children', brief: 'can live with children' }
+	if (age === undefined) return { title: 'Children', brief: 'can live with children' }
 	return { title: `No children under ${age}`, brief: `needs children to be ${age} or over` }
 }
 
@@ -85,7 +85,7 @@ function tooYoung(need: { title: string; brief: string }, { name, them }: Who): 
 
 function notSeen(limits: ChildrenLimits, { name, them }: Who): Found {
 	const age = minAgeOf(limits)
-	if (age === null) {
+	if (age === undefined) {
 		return {
 			verdict: 'not_known',
 			title: 'Children',

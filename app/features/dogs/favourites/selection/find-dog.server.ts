@@ -9,5 +9,5 @@ export async function findDog(
 	const dog = content.dog(slug)
 	if (dog) return dog
 	const now = await currentSlug('dogs', slug)
-	return now === null ? undefined : content.dog(now)
+	return now === undefined ? undefined : content.dog(now)
 }

@@ -9,9 +9,9 @@ const newsByStatus: Partial<Record<DogStatus, string>> = {
 }
 
 /** The status of a selected dog that is not listed any more. */
-export function missingDog(slug: string, dog: Dog | undefined): MissingDog | null {
+export function missingDog(slug: string, dog: Dog | undefined): MissingDog | undefined {
 	if (!dog) return { slug, name: '', news: 'has no page with us any more.', to: '', foundHome: false }
-	if (isListed(dog)) return null
+	if (isListed(dog)) return undefined
 	return {
 		slug: dog.slug,
 		name: dog.title,

@@ -8,7 +8,7 @@ const percy = aDog({ id: 2, title: 'Percy', status: 'reserved' })
 const clem = aDog({ id: 3, title: 'Clem', status: 'adopted' })
 const rufus = aDog({ id: 4, title: 'Rufus', status: 'died' })
 const content = someContent({ dogs: [biscuit, percy, clem, rufus] })
-const asked = { today: new Date('2026-11-21'), currentSlug: async () => null }
+const asked = { today: new Date('2026-11-21'), currentSlug: async () => undefined }
 
 test('dogs come in the order of the selection, reserved ones too', async () => {
 	const { cards, missing } = await selectedDogs(content, ['percy', 'biscuit'], asked)
@@ -28,7 +28,7 @@ test('a rehomed, dead or removed dog is reported, not dropped', async () => {
 })
 
 test('a rehomed dog is reported once, also when both its old and its new slug are stored', async () => {
-	const currentSlug = async (_: string, slug: string) => (slug === 'clementine' ? 'clem' : null)
+	const currentSlug = async (_: string, slug: string) => (slug === 'clementine' ? 'clem' : undefined)
 	for (const slugs of [
 		['clementine', 'clem'],
 		['clem', 'clementine'],
@@ -40,7 +40,7 @@ test('a rehomed dog is reported once, also when both its old and its new slug ar
 })
 
 test('a dog with a new slug is found by the old one, once, and the old one is reported', async () => {
-	const currentSlug = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : null)
+	const currentSlug = async (_: string, slug: string) => (slug === 'bisquit' ? 'biscuit' : undefined)
 	const { cards, missing, moved } = await selectedDogs(content, ['bisquit', 'biscuit'], { ...asked, currentSlug })
 	expect(cards.map(({ slug }) => slug)).toEqual(['biscuit'])
 	expect(missing).toEqual([])

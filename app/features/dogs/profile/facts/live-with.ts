@@ -55,7 +55,7 @@ function children(dogs: readonly Dog[], pronouns: Pronouns): AnswerRow[] {
 	const limits = childrenLimits(...dogs)
 	const age = minAgeOf(limits)
 	const answer = verdictByFit[limits.from]
-	if (age === null) {
+	if (age === undefined) {
 		const otherwise = answer === 'unknown' ? notSeen('Children', pronouns) : askWhy[answer]
 		return [row('Children', answer, reasons(dogs, 'children', otherwise))]
 	}
