@@ -58,7 +58,7 @@ for (const engine of ENGINES) {
 		const { reference } = await send(store, { replyBy: '2026-11-30', flags }, SATURDAY - HOUR)
 		const { reference: held } = await send(store, { flags, quarantineReasons: ['too quick'] })
 		await release(store, held)
-		// Biscuit has no limit any more.
+		// The limit has been removed from Biscuit.
 		await run(store, SATURDAY + 7 * HOUR)
 		const [digest] = (await storedEmails(store)).filter(({ subject }) => subject.startsWith('Desk:'))
 		const line = `- ${reference}: adoption, Biscuit, reply by Monday 30 November 2026`
@@ -111,7 +111,7 @@ for (const engine of ENGINES) {
 			replyBy: '2026-11-20',
 			extendedReplyBy: '2026-11-27',
 		})
-		// Staff had their notice at once: no second one.
+		// No second notice to staff.
 		expect((await storedEmails(store)).filter(({ subject }) => subject.startsWith(reference))).toEqual([])
 	})
 }

@@ -160,7 +160,7 @@ for (const engine of ENGINES) {
 		expect(received?.text).toContain('by Friday 27 November 2026')
 		expect(notice).toMatchObject({ to: STAFF, replyTo: 'zoe@example.org' })
 		expect((await run(store, SATURDAY + 10 * HOUR)).renewed).toBe(0)
-		// Nothing was promised before: the day counts from the release.
+		// The deadline counts from the release.
 		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', extendedReplyBy: null })
 
 		const copies = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'wordpress').execute()

@@ -17,7 +17,6 @@ export interface JobSettings {
 	hasInbox: boolean
 	/** Milliseconds since 1970. */
 	now: number
-	/** Whether the clock may be trusted. */
 	clock: Pick<ClockState, 'isTrusted' | 'mayDelete'>
 	/** Server warnings in sentences, for the digest. */
 	warnings: string[]

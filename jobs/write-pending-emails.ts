@@ -13,16 +13,15 @@ import { enqueuePendingConfirmations } from '#records/newsletter/quarantined.ts'
 import type { JobContext } from './job-context.ts'
 
 /**
- * Writes the emails of released submissions: the email to the person, the notice to staff and the copy for WordPress, or only the
- * email. A submission released from quarantine gets its reply deadline now.
+ * Writes the pending emails and copies of released submissions. A submission released from quarantine gets its reply deadline now.
  *
- * @returns of how many submissions
+ * @returns the number of submissions
  */
 export async function writePendingEmails(jobs: JobContext): Promise<number> {
 	let written = 0
 	for (const submission of await listPendingEmails(jobs.store)) {
 		const id = FORM_IDS.find((known) => known === submission.form)
-		// Newsletter requests are not submissions: see below.
+		// Newsletter requests: see below.
 		if (!id || id === 'newsletter') continue
 		try {
 			if (await writeEmails(jobs, formFor(id, jobs.formContext), submission)) written += 1

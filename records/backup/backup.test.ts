@@ -52,7 +52,7 @@ for (const from of ENGINES) {
 			expect(await claim(restored, 1, NOW)).toMatchObject([{ payload: { to: 'zoe@example.org' } }])
 			expect(readFileSync(join(target.dataDir, 'form-secret'), 'utf8')).toBe('another one')
 			expect(readFileSync(join(target.dataDir, 'note.eml'), 'utf8')).toBe('an email that waits')
-			// It takes in the next one.
+			// It accepts the next submission.
 			await accept(restored, aSubmission({ about: 'after' }), oneEmail, NOW)
 
 			await expect(restore(file, { ...target, replace: false })).rejects.toThrow('there are records')

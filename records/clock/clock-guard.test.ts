@@ -10,12 +10,12 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 21, 9)
 
-/** A process of the site, with a clock that a test sets and one that only runs. */
+/** A process with a test clock and a monotonic clock. */
 function aProcess(store: Store, clock: number) {
 	const process = { now: clock, uptime: 0 }
 	const guard = createClockGuard({ store, now: () => process.now, uptime: () => process.uptime })
 	return {
-		/** So long after the last look. */
+		/** Since the last beat. */
 		async after(ms: number) {
 			process.now += ms
 			process.uptime += ms

@@ -4,7 +4,7 @@ import { type Heartbeat, latestTimestamp, readHeartbeats, writeHeartbeat } from 
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A process deletes nothing in its first hour, so that a wrong clock is noticed. */
+/** Nothing is deleted in the first hour, so that a wrong clock is noticed. */
 export const MIN_UPTIME_MS = HOUR_MS
 /** After a longer gap since the last heartbeat an operator must confirm the clock. */
 export const MAX_JUMP_MS = 7 * DAY_MS
@@ -37,7 +37,7 @@ export function createClockGuard({ store, now = Date.now, uptime = () => perform
 	let seen = new Map<string, number>()
 	let inDoubtSince: number | undefined
 
-	/** Another live process (with a heartbeat since the last check) whose clock differs too much. */
+	/** A live process (with a heartbeat since the last check) whose clock differs too much. */
 	function disagreement(beats: Heartbeat[], time: number) {
 		return beats.find(
 			({ processId: id, beatAt }) =>

@@ -6,7 +6,7 @@ import { hashKey, newKey } from './keys.ts'
 import { replaceLink, storeReplacedKey } from './replaced-keys.ts'
 
 const DAY_MS = 86_400_000
-/** How long a draft is stored after its last change. */
+/** After its last change. */
 export const DRAFT_LIFE_MS = 30 * DAY_MS
 
 export interface Draft {
@@ -38,7 +38,7 @@ export async function startDraft({ write }: Store, form: string, answers: Answer
 	return key
 }
 
-/** The draft of a key and form; undefined when it has expired. */
+/** Undefined when it has expired. */
 export async function findDraft({ db }: Store, key: string, form: string, now: number): Promise<Draft | undefined> {
 	const row = await db
 		.selectFrom('draft')
@@ -75,7 +75,7 @@ export function saveAnswers({ write }: Store, key: string, answers: Answers, now
 }
 
 /**
- * The key of a link that opens a draft elsewhere; a link made before stops working. Undefined when the draft is gone.
+ * Makes the key of a link to a draft; an earlier link stops working. Undefined when the draft is gone.
  *
  * @param email the address of this and later links
  */
@@ -105,8 +105,8 @@ export async function findFormByLink({ db }: Store, linkKey: string, now: number
 }
 
 /**
- * Opens a draft by its link on this device: returns a new key for the cookie. The link and the earlier cookie stop working, so that two
- * devices do not overwrite each other. Undefined when the link is used or expired.
+ * Opens a draft by its link and returns a new key for the cookie. The link and the earlier cookie stop working, so that two devices do
+ * not overwrite each other. Undefined when the link is used or expired.
  */
 export function openLink({ write }: Store, linkKey: string, now: number): Promise<string | undefined> {
 	const key = newKey()

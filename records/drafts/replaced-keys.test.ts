@@ -32,7 +32,7 @@ for (const engine of ENGINES) {
 		}
 		await renewLink(store, { key: link, kind: 'link', deliveryOf }, NOW)
 		await openLink(store, newLink, NOW)
-		// All keys before still lead to it, after it moved twice.
+		// All earlier keys still find it after two moves.
 		expect(await findSavedDraft(store, mistyped, 'link', NOW)).toEqual(saved)
 		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(true)
 		await deleteExpired(store, NOW + DRAFT_LIFE_MS)

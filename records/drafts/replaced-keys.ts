@@ -8,7 +8,7 @@ import { hashKey, isKey, newKey } from './keys.ts'
 /** How long an emailed link opens its draft. */
 export const LINK_LIFE_MS = 14 * 86_400_000
 
-/** A draft with an emailed link, found by an earlier key. */
+/** A draft with an emailed link, found by a replaced key. */
 export interface SavedDraft {
 	form: string
 	answers: Record<string, string | string[]>
@@ -31,7 +31,7 @@ export async function storeReplacedKey(
 		.execute()
 }
 
-/** Replaces the link of a draft and returns the new key; the old one becomes an earlier key. */
+/** Replaces the link of a draft and returns the new key. */
 export async function replaceLink(
 	transaction: Transaction<Tables>,
 	draft: { key_hash: string; link_hash: string | null },
@@ -53,7 +53,7 @@ export async function isMovedDraft({ db }: Store, key: string, form: string, now
 	return row !== undefined
 }
 
-/** The draft that a key opened before, with an address to send a new link to. */
+/** The draft of a replaced key, with the address for a new link. */
 export async function findSavedDraft(
 	{ db }: Store,
 	key: string,
@@ -66,8 +66,7 @@ export async function findSavedDraft(
 }
 
 /**
- * Makes a new link for the draft that a key opened before, and stores the email that carries it, in one transaction. Does nothing when the
- * draft is gone or was sent.
+ * Makes a new link for the draft of a replaced key and stores its email, in one transaction. Does nothing when the draft is gone or sent.
  *
  * @throws when it could not be stored
  */

@@ -3,7 +3,6 @@ import type { Store } from '../store/open-store.ts'
 import { newConfirmation } from '../submissions/confirm.ts'
 import { isProvenAddress } from './proven-address.ts'
 
-/** Looks addresses up in the store, and makes confirmations from `now` on. */
 export function createAddressLookup(store: Store, now: number): AddressLookup {
 	return {
 		isProven: (email) => isProvenAddress(store, email),

@@ -32,7 +32,7 @@ afterEach(() => {
 	for (const end of ends.splice(0)) end()
 })
 
-/** A real mail server. Answers with its address and the mails it took. */
+/** A real mail server: its address and the accepted emails. */
 async function mailServer(options: SMTPServerOptions = {}) {
 	const mails: string[] = []
 	const server = new SMTPServer({
@@ -142,7 +142,7 @@ test('an aborted email is not sent later, whether in flight or queued', async ()
 	limit.abort()
 	answer()
 	expect(await Promise.allSettled(sent)).toEqual(Array(5).fill(expect.objectContaining({ status: 'rejected' })))
-	// The next email finds a free connection, and is the only one the server gets.
+	// The next email gets a free connection, and is the only one the server receives.
 	await channel(delivery({ ...email, subject: 'The next one' }), signal)
 	expect(mails).toEqual([expect.stringContaining('Subject: The next one')])
 })

@@ -117,7 +117,7 @@ test('visitor text is quoted in notices, and without an email address staff are 
 
 const SCRIPT = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;{reference}`
 
-/** Every box that takes words holds the script. */
+/** The script in every text field. */
 function scripted(fields: Field[], answers: Answers): Answers {
 	const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'textarea')
 	return { ...answers, ...Object.fromEntries(texts.map(({ name }) => [name, `${SCRIPT}\r\nBcc: victim@example.org`])) }
@@ -143,7 +143,7 @@ for (const id of FORM_IDS) {
 			).toEqual([])
 			expect(email.html).not.toMatch(/<[^>]+\son\w+=|<img|javascript:/i)
 			expect(email.subject).not.toMatch(/[\r\n]/)
-			// What was typed is filled in once: braces in it stay braces.
+			// Braces in values are not filled in.
 			expect(email.subject).not.toContain('>ADP')
 			const transport = createTransport({ streamTransport: true, buffer: true })
 			const { message } = await transport.sendMail({
@@ -207,7 +207,7 @@ test('replies go to the contact address; replies to notices go to the sender', (
 	]
 	expect(emails.map(({ replyTo }) => replyTo)).toEqual(Array(emails.length).fill('hello@fairlead.example'))
 	expect(notice('adoption', adoption).replyTo).toBe('zoe@example.org')
-	// Without an address of theirs, replies go to the charity only.
+	// Without an address, replies go to the charity.
 	expect(notice('contact', enough.contact).replyTo).toBe('hello@fairlead.example')
 })
 

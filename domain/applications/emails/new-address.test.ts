@@ -28,7 +28,7 @@ function unproven(id: FormId, answers: Answers) {
 	return email
 }
 
-/** Every box that takes any words holds these. */
+/** The words in every text field. */
 function filledWith(id: FormId, words: string): Answers {
 	const fields = formFor(id, formContext).steps.flatMap((step) => step.fields)
 	const free = fields.filter(({ kind }) => ['text', 'textarea', 'tel', 'postcode', 'date', 'number'].includes(kind))

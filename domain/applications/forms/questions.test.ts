@@ -21,10 +21,10 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 const content = { dogs: [aDog({ title: 'Biscuit' })], roles: [aRole({ slug: 'driver', title: 'Driver' })] }
 const formContext = someFormContext(content)
 
-/** Free text that is not screened for spam: a few words, or private. */
+/** Free text not checked for spam: short or private. */
 const NOT_SCREENED = ['pet4Others', 'gaveUpWhy', 'offenceWhat', 'health', 'bittenWhat']
 
-/** The form with every question shown, whatever was answered. */
+/** The form with every question visible. */
 function withoutConditions(form: Form): Form {
 	const steps = form.steps.map(({ isNeeded: _, ...step }): Step => {
 		return { ...step, fields: step.fields.map(({ when: _, ...field }) => field as Field) }

@@ -25,7 +25,7 @@ test('the number of steps depends on the answers', () => {
 
 test('steps that do not apply or do not exist have no position', () => {
 	expect(findPosition(form, { pets: 'no' }, 'vet')).toBeUndefined()
-	// Said yes first, then no: the second animal is gone with the first.
+	// Without the first animal there is no second.
 	expect(findPosition(form, { pets: 'no', pet1More: 'yes' }, 'animal-2')).toBeUndefined()
 	expect(findPosition(form, {}, 'constructor')).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import { finalAnswers } from '../progress/progress.ts'
 import { visibleFieldsOf } from '../visible-fields.ts'
 import { readStep } from './read-step.ts'
 
-/** Short enough for every box, and as they must come out again. */
+/** Short enough for every field, with the expected output. */
 const NASTY = {
 	'an apostrophe': "O'Brien",
 	'a name that means nothing to programs': 'Null',
@@ -55,7 +55,7 @@ const formContext = someFormContext({ dogs: [aDog()] })
 const folder = mkdtempSync(join(tmpdir(), 'nasty-'))
 const postLetter = createEmailChannel({ smtpUrl: null, from: 'Fairlead <hello@fairlead.example>', folder })
 
-/** Every box that takes any words, filled with these. */
+/** The words in every text field. */
 function filledWith(id: (typeof FORM_IDS)[number], words: string): { typed: Answers; boxes: string[] } {
 	const fields = formFor(id, formContext).steps.flatMap((step) => step.fields)
 	const free = fields.filter((field) => field.kind === 'textarea' || (field.kind === 'text' && !field.read))
@@ -67,7 +67,7 @@ function filledWith(id: (typeof FORM_IDS)[number], words: string): { typed: Answ
 	}
 }
 
-/** Each page read on its own, as a visitor sends them. */
+/** Reads each step separately, as a visitor sends them. */
 function readAllSteps(id: (typeof FORM_IDS)[number], typed: Answers) {
 	const form = formFor(id, formContext)
 	let all: Answers = {}

@@ -104,7 +104,7 @@ test('hidden questions are not validated, and their answers are kept', () => {
 	expect(typed.homeOther).toBe('a narrowboat')
 })
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function dice(seed: number) {
 	let state = seed
 	return (sides: number) => {
@@ -150,7 +150,7 @@ test('any input: nothing throws, nothing is lost, every error has a field and a 
 			}
 			const view = showStep(step, result.typed, result)
 			expect(JSON.parse(JSON.stringify(view))).toEqual(view)
-			// A draft keeps what was typed: looked at again, it is judged as it was.
+			// A draft keeps typed answers: validated again, the result is the same.
 			expect(checkStep(step, result.typed).errors).toEqual(result.errors)
 		}
 	}

@@ -15,7 +15,7 @@ const formContext = someFormContext({
 })
 const ROUNDS = 300
 
-/** The same numbers at every run, from 0 up to 1. */
+/** A seeded random number generator. */
 function numbers(seed: number) {
 	let state = seed
 	return () => {
@@ -24,7 +24,7 @@ function numbers(seed: number) {
 	}
 }
 
-/** What the form needs, with choices made at random and some boxes filled in. */
+/** The required answers, with random options and some optional answers. */
 function someAnswers(form: Form, random: () => number): Answers {
 	const given = (field: Field): string | string[] => {
 		if ('options' in field) return field.options[Math.floor(random() * (field.options.length + 1))]?.value ?? ''
