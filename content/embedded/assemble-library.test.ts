@@ -13,7 +13,7 @@ test.each([
 	const { dogs, reported } = await anEmbeddedBackend({ 'dogs/zeta.md': text })
 
 	const served = await dogs('orderby=id&order=asc')
-	expect(reported).toEqual([expect.stringMatching(/^dogs\/zeta\.md: .*; left out$/)])
+	expect(reported).toEqual([expect.stringMatching(/^dogs\/zeta\.md: .*; skipped$/)])
 	expect(reported[0]).toMatch(reason)
 	expect(served).toEqual(['biscuit', 'juno', 'otis'])
 })
@@ -44,7 +44,7 @@ test('a picture whose file is missing is reported and skipped', async () => {
 	})
 
 	expect((await read('/wp-json/wp/v2/dogs/101')).image).toBeNull()
-	expect(reported).toEqual(['media.yaml: biscuit: media/none.webp is missing; left out'])
+	expect(reported).toEqual(['media.yaml: biscuit: media/none.webp is missing; skipped'])
 })
 
 test('one invalid picture or term is reported and the others are served', async () => {

@@ -38,7 +38,7 @@ function shared<T>(read: ReadFile<SharedFile<T>> | null, file: string, problems:
 		problems.push({ file, message: read.problem })
 		return null
 	}
-	problems.push(...read.value.problems.map((problem) => ({ file, message: `${problem}; left out` })))
+	problems.push(...read.value.problems.map((problem) => ({ file, message: `${problem}; skipped` })))
 	return read.value.value
 }
 
@@ -48,7 +48,7 @@ function presentPictures(entries: Map<string, MediaEntry>, stamps: Map<string, s
 	for (const [name, entry] of entries) {
 		const stamp = stamps.get(entry.file)
 		if (stamp !== undefined) present.set(name, { ...entry, stamp })
-		else problems.push({ file: 'media.yaml', message: `${name}: media/${entry.file} is missing; left out` })
+		else problems.push({ file: 'media.yaml', message: `${name}: media/${entry.file} is missing; skipped` })
 	}
 	return present
 }
@@ -62,8 +62,8 @@ function readableItems(files: ReadFile<ItemFile>[], previous: Library | null, pr
 	for (const read of inOrder) {
 		const { file } = read
 		const holder = read.ok ? holders.get(read.value.id) : undefined
-		if (!read.ok) problems.push({ file, message: `${read.problem}; left out` })
-		else if (holder) problems.push({ file, message: `id ${read.value.id} is already that of ${holder}; left out` })
+		if (!read.ok) problems.push({ file, message: `${read.problem}; skipped` })
+		else if (holder) problems.push({ file, message: `id ${read.value.id} is already that of ${holder}; skipped` })
 		else {
 			holders.set(read.value.id, file)
 			readable.push(read.value)

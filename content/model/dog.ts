@@ -31,7 +31,7 @@ export type DogUpdate = z.infer<typeof dogUpdate>
 const status = field({
 	at: 'meta.status',
 	values: kind.listed(DOG_STATUSES),
-	missing: '**left out**',
+	missing: '**skipped**',
 	schema: dogStatus,
 	input: z.enum(DOG_STATUSES, 'is none of the statuses a dog can have'),
 	convert: (value) => value,

@@ -104,7 +104,7 @@ export function date(at: string, values = 'date') {
 
 export function pastDate(at: string) {
 	return field({
-		...{ at, values: 'date; one in the future is left out and logged', missing: '""' },
+		...{ at, values: 'date; one in the future is skipped and logged', missing: '""' },
 		schema: partialDate,
 		input: wordpress.text,
 		convert: (raw, { warn }, from) => pastDateField(raw, from, warn),

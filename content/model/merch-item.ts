@@ -17,7 +17,7 @@ export type MerchVariant = z.infer<typeof merchVariant>
 const price = field({
 	at: 'meta.price',
 	values: '`{amount, currency}`',
-	missing: '**left out**',
+	missing: '**skipped**',
 	schema: money,
 	input: z.object(
 		{
@@ -37,7 +37,7 @@ const variants = field({
 	// All sizes in stock, or none.
 	earlier: { at: 'meta.sizes', replaces: wordpress.isEmpty, translate: variantsOfSizes },
 	values:
-		'`{key, label, stock, price}[]`. `key` is unique in the item, else the variant is left out; `label` defaults to `key`; `stock: null` is not counted; `price` in minor units where it differs',
+		'`{key, label, stock, price}[]`. `key` is unique in the item, else the variant is skipped; `label` defaults to `key`; `stock: null` is not counted; `price` in minor units where it differs',
 	missing: 'none',
 	schema: z.array(merchVariant),
 	input: wordpress.listOf(
@@ -73,7 +73,7 @@ function distinct(variants: MerchVariant[], warn: (field: string, message: strin
 	const keys = new Set<string>()
 	return variants.flatMap((one, n) => {
 		const isNew = one.key !== '' && !keys.has(one.key)
-		if (!isNew) warn(`meta.variants.${n}.key`, one.key ? `"${one.key}" is used twice; left out` : 'is empty; left out')
+		if (!isNew) warn(`meta.variants.${n}.key`, one.key ? `"${one.key}" is used twice; skipped` : 'is empty; skipped')
 		keys.add(one.key)
 		return isNew ? [{ ...one, label: one.label || one.key }] : []
 	})

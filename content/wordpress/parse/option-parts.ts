@@ -16,7 +16,7 @@ export function optionParts(warn: Warn): OptionParts {
 		const parsed = schema.safeParse(value)
 		if (parsed.success) return [parsed.data]
 		const issue = parsed.error.issues[0]
-		warn([field, ...(issue?.path ?? [])].join('.'), `left out: ${issue?.message}`)
+		warn([field, ...(issue?.path ?? [])].join('.'), `skipped: ${issue?.message}`)
 		return []
 	}
 	return {

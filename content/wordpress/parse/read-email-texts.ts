@@ -37,7 +37,7 @@ export function readEmailTexts(given: RawRecord, warn: Warn): Content['emailText
 			const parsed = words.safeParse(given[key])
 			if (parsed.success) return [[name, parsed.data]]
 			const issue = parsed.error.issues[0]
-			warn(['letters', key, ...(issue?.path ?? [])].join('.'), `left out: ${issue?.message}`)
+			warn(['letters', key, ...(issue?.path ?? [])].join('.'), `skipped: ${issue?.message}`)
 			return []
 		}),
 	)

@@ -127,6 +127,6 @@ test('a title of 20,000 letters and a text of 5 MB are cut, and the log says so'
 	expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
 		'title: cut to 300 characters',
 		expect.stringMatching(/^content: cut: an item's HTML may have 300000 characters, this has 500\d+$/),
-		expect.stringMatching(/^content: left out: picture/),
+		expect.stringMatching(/^content: skipped: picture/),
 	])
 })

@@ -17,13 +17,13 @@ const section = z.object({
 /** Parses the sections of a page; invalid ones are skipped. */
 export function readSections(list: unknown, context: RecordContext): Section[] {
 	if (isEmpty(list)) return []
-	if (!Array.isArray(list)) context.warn('meta.sections', 'is not a list; left out')
+	if (!Array.isArray(list)) context.warn('meta.sections', 'is not a list; skipped')
 	return (Array.isArray(list) ? list : []).flatMap((raw, n) => {
 		const parsed = section.safeParse(raw)
 		if (parsed.success) return [reshape(parsed.data, `meta.sections.${n}`, context)]
 		const issue = parsed.error.issues[0]
 		const field = ['meta.sections', n, ...(issue?.path ?? [])].join('.')
-		context.warn(field, `section left out: ${issue?.message}`)
+		context.warn(field, `section skipped: ${issue?.message}`)
 		return []
 	})
 }

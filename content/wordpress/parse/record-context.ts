@@ -45,7 +45,7 @@ export function createRecordContext(
 		if (typeof image !== 'object' || image === null || Array.isArray(image)) return null
 		const read = readImage(image, urls)
 		if ('problem' in read) {
-			warn(field, `picture left out: ${read.problem}`)
+			warn(field, `picture skipped: ${read.problem}`)
 			return null
 		}
 		known.set(read.source.id, read.source)
@@ -56,7 +56,7 @@ export function createRecordContext(
 	function html(source: string) {
 		const { pictures: found, omitted, ...clean } = sanitiseHtml(withinLimit(source), urls, { uniqueId, known })
 		pictures.push(...found)
-		if (omitted.length > 0) warn('content', `left out: ${omitted.join(', ')}`)
+		if (omitted.length > 0) warn('content', `skipped: ${omitted.join(', ')}`)
 		return clean
 	}
 
