@@ -23,11 +23,11 @@ async function openStop(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 're
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { form, base, draft, stop } = await openStop(asked)
-	const { goOn, ...shown } = stop
+	const { continuation, ...shown } = stop
 	const step = form.steps.find(({ stop: judge }) => judge?.(draft.answers))
 	return {
 		...shown,
-		goOnText: goOn?.text ?? null,
+		continueText: continuation?.text ?? null,
 		backUrl: `${base}/${step?.id ?? 'start'}`,
 		exitUrl: form.exitUrl ?? null,
 	}
@@ -36,19 +36,26 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
 	const { formContext, base, draft, stop, now } = await openStop(asked)
-	if (!stop.goOn) throw redirect(`${base}/stop`, 303)
+	if (!stop.continuation) throw redirect(`${base}/stop`, 303)
 	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const { store, formSecret } = context.get(recordsContext)
 	const siteUrl = context.get(siteContext).url
 	let cookie: string
 	try {
-		cookie = await continueWith({ store, continuation: stop.goOn, answers: draft.answers, formSecret, siteUrl, now })
+		cookie = await continueWith({
+			store,
+			continuation: stop.continuation,
+			answers: draft.answers,
+			formSecret,
+			siteUrl,
+			now,
+		})
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
 		return data({ problem: 'We could not open that form just now. Please try again in a moment.' }, { status: 503 })
 	}
-	const [first] = formFor(stop.goOn.form, formContext).steps
-	throw redirect(`/apply/${stop.goOn.form}/${first?.id}`, { status: 303, headers: { 'Set-Cookie': cookie } })
+	const [first] = formFor(stop.continuation.form, formContext).steps
+	throw redirect(`/apply/${stop.continuation.form}/${first?.id}`, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -57,7 +57,7 @@ export interface Stop {
 	/** Steps to take instead, in order. */
 	list?: string[]
 	/** A form that fits better, started with these answers. */
-	goOn?: { text: string; form: FormId; answers(answers: Answers): Answers }
+	continuation?: { text: string; form: FormId; answers(answers: Answers): Answers }
 	links: { text: string; url: string }[]
 }
 

@@ -16,7 +16,7 @@ export function foundDogStop(formContext: FormContext): Stop {
 		title: 'You’ve found a dog',
 		text: `Thank you for looking after it. ${duty}`,
 		list: foundDogSteps(formContext),
-		goOn: { text: 'Tell us about the dog', form: 'found', answers: contactDetails },
+		continuation: { text: 'Tell us about the dog', form: 'found', answers: contactDetails },
 		links: [finder],
 	}
 }

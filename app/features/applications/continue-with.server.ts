@@ -8,7 +8,7 @@ import { draftCookie } from './draft-cookie.server.ts'
 
 interface ContinueRequest {
 	store: Store
-	continuation: NonNullable<Stop['goOn']>
+	continuation: NonNullable<Stop['continuation']>
 	/** Answers of the form that ended. */
 	answers: Answers
 	formSecret: string

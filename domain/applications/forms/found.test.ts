@@ -15,7 +15,7 @@ test('a stray dog ends the form for owners with advice and leads to a report for
 	const stop = findStop(form, answers)
 	expect(stop?.text).toContain('council’s dog warden, straight away')
 	expect(stop?.list?.join(' ')).toMatch(/microchip[\s\S]*Ring us on 01632 960 144/)
-	expect(stop?.goOn?.answers(answers)).toEqual({
+	expect(stop?.continuation?.answers(answers)).toEqual({
 		name: 'Zoë O’Brien',
 		email: 'zoe@example.org',
 		phone: '01632 960 001',
