@@ -34,6 +34,15 @@ export function run(command, args, env = {}) {
 	return result.status ?? 1
 }
 
+/** Like `run`, but resolves with the exit code, so that something else can run meanwhile. */
+export function runBeside(command, args, env = {}) {
+	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
+	return new Promise((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', (code) => resolve(code ?? 1))
+	})
+}
+
 /** Resolves with the exit code and output. */
 export function runQuietly(command, args, env = {}) {
 	const child = spawn(command, args, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { ensureBuilt, ensureInstalled, run, UserError } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, runApart, runBeside, UserError } from './runtime.mjs'
 import { PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const total = { passed: 0, failed: 0 }
@@ -28,8 +28,12 @@ async function runAll() {
 	await stage('install', ensureInstalled)
 	await stage('check', async () => add(await runChecks()))
 	await stage('build', ensureBuilt)
-	await stage('unit and integration tests', runUnitTests)
-	await stage('browser tests', runBrowserTests)
+	// Integration tests mostly wait, for polls, retries and restarts; browser tests use the processors meanwhile.
+	const browser = findBrowser()
+	await Promise.all([
+		stage('unit and integration tests', runUnitTests),
+		stage('browser tests', () => runBrowserTests(browser)),
+	])
 }
 
 async function stage(name, work) {
@@ -41,16 +45,16 @@ async function stage(name, work) {
 	}
 }
 
-function runUnitTests() {
+async function runUnitTests() {
 	const file = join(reports, 'vitest.json')
-	const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+	const code = await runApart('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
 	add(vitestCounts(file, code))
 }
 
-function runBrowserTests() {
+async function runBrowserTests(browser) {
 	const file = join(reports, 'playwright.json')
-	const code = run('playwright', ['test', PLAYWRIGHT_REPORTERS], {
-		CHROMIUM_PATH: findBrowser(),
+	const code = await runBeside('playwright', ['test', PLAYWRIGHT_REPORTERS], {
+		CHROMIUM_PATH: browser,
 		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 	})
 	add(playwrightCounts(file, code))
