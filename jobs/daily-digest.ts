@@ -1,6 +1,6 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
-import type { DeskState } from '#domain/applications/desk-state.ts'
 import { digestEmail } from '#domain/applications/emails/digest.ts'
+import type { DeskState } from '#domain/applications/submissions/desk-state.ts'
 import { claimDay, isDayClaimed, lastRunAt } from '#records/jobs/daily-runs.ts'
 import { readDeskState } from '#records/jobs/desk-state.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'

@@ -1,9 +1,9 @@
+import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
 import { hourIn, replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import { greetingName } from '#domain/applications/emails/greeting.ts'
 import { stillLooking } from '#domain/applications/emails/short-emails.ts'
 import { textOf } from '#domain/applications/emails/texts.ts'
-import { storedAnswers } from '#domain/applications/stored-answers.ts'
-import type { Submission } from '#domain/applications/submission-record.ts'
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { extendDeadline, listMissedDeadlines } from '#records/jobs/reply-deadlines.ts'
 import type { JobContext } from './job-context.ts'
 

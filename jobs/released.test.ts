@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
-import type { NewSubmission } from '#domain/applications/new-submission.ts'
+import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import { emailSchema } from '#records/email/email.ts'
 import { releaseEmailOf } from '#records/email/quarantine.ts'
 import type { Store } from '#records/store/open-store.ts'

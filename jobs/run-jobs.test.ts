@@ -3,7 +3,7 @@ import { confirmByLink } from '#app/features/applications/newsletter/confirm.ser
 import type { Content } from '#content/model/content.ts'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import type { NewSubmission } from '#domain/applications/new-submission.ts'
+import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import { emailSchema } from '#records/email/email.ts'
 import { releaseRequest } from '#records/newsletter/quarantined.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'

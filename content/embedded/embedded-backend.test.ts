@@ -2,8 +2,8 @@ import { rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aContentFolder, markdown } from '#tests/builders/content-folder.ts'
-import type { SentEvent } from './changes.ts'
 import { createEmbeddedBackend } from './embedded-backend.ts'
+import type { SentEvent } from './files/changes.ts'
 
 /** A busy machine takes its time. */
 const WAIT = { timeout: 30_000, interval: 5 }

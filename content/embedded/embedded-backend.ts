@@ -1,11 +1,11 @@
 import { SIGNED_OPTIONS_CALL, verifySignature } from '../wordpress/http/signature.ts'
 import type { Report } from '../wordpress/report.ts'
-import { assembleLibrary } from './assemble-library.ts'
-import { changesBetween, type SentEvent } from './changes.ts'
-import { createFolderReader } from './folder-reader.ts'
-import { answerRequest } from './handle.ts'
-import type { FileProblem, Library } from './library.ts'
-import { watchFolder } from './watch-folder.ts'
+import { assembleLibrary } from './files/assemble-library.ts'
+import { changesBetween, type SentEvent } from './files/changes.ts'
+import { createFolderReader } from './files/folder-reader.ts'
+import type { FileProblem, Library } from './files/library.ts'
+import { watchFolder } from './files/watch-folder.ts'
+import { answerRequest } from './rest/handle.ts'
 
 /** A content backend that speaks the contract of the WordPress plugin over a folder of files. */
 export interface EmbeddedBackend {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseItemFile } from '../embedded/item-file.ts'
+import { parseItemFile } from '../embedded/files/item-file.ts'
 import { dogFields } from './dog.ts'
 import { valueAt } from './field.ts'
 

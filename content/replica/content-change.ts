@@ -3,7 +3,7 @@ import type { ContentEvent } from '../model/content-event.ts'
 import { CONTENT_TYPES, type ContentType } from '../model/content-types.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import { type ReplicaData, withOldSlug, without } from './replica-data.ts'
-import type { SyncTask } from './sync-tasks.ts'
+import type { SyncTask } from './sync/sync-tasks.ts'
 
 /** Applies removals and old slugs, which need no request. */
 export function applyAtOnce(data: ReplicaData, changes: readonly ContentEvent[]): ReplicaData {

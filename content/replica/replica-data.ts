@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content, GeneralOptions, Term } from '../model/content.ts'
 import { CONTENT_TYPES, type ContentType } from '../model/content-types.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
-import type { PastOptionLoss, PastRemoval } from './shrink-rule.ts'
+import type { PastOptionLoss, PastRemoval } from './removals/shrink-rule.ts'
 
 export const ITEM_LISTS = ['categories', ...CONTENT_TYPES] as const
 export type ItemList = (typeof ITEM_LISTS)[number]

@@ -1,6 +1,6 @@
 import { runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
 import type { Content } from '../model/content.ts'
-import { createContentBuilder } from './build-content.ts'
+import { createContentBuilder } from './apply/build-content.ts'
 import type { Log } from './log.ts'
 import { emptyReplicaData, type ReplicaData } from './replica-data.ts'
 

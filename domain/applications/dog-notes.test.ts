@@ -3,7 +3,7 @@ import type { Dog } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
 import { aloneNote, childNotes, gardenNotes } from './dog-notes.ts'
-import { staffFlags } from './staff-flags.ts'
+import { staffFlags } from './submissions/staff-flags.ts'
 
 const worldWith = (known: Partial<Dog>) => someFormContext({ dogs: [aDog(known)] })
 const children = (fit: 'yes' | 'no' | 'selective' | 'unknown', minAge: number | null = null) =>

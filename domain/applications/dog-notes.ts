@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './answers/answers.ts'
 import type { FormContext } from './form-context.ts'
 import { readLength } from './validation/length.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts'
+import type { Answers } from './answers/answers.ts'
 
 /*
  * Forms are data: see `forms/`, and `forms/pages/` for shared steps. They stay on the server; `show-step.server.ts` makes the view data

@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts'
+import type { Answers } from './answers/answers.ts'
 
 /** The person who sent a form. Each part may be "". */
 export interface Person {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
-import { createPool } from '../store/create-pool.ts'
-import { SQLITE_FILE } from '../store/open-sqlite.ts'
+import { createPool } from '../store/postgres/create-pool.ts'
+import { SQLITE_FILE } from '../store/sqlite/open-sqlite.ts'
 import type { BackupLine } from './backup-file.ts'
 
 const FETCH_ROWS = 500

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, Migrator } from 'kysely'
-import { migrations } from '../store/migrations.ts'
-import { NodeSqliteDialect } from '../store/node-sqlite.ts'
-import { SqliteDriver } from '../store/sqlite-driver.ts'
+import { migrations } from '../store/migrations/migrations.ts'
+import { NodeSqliteDialect } from '../store/sqlite/node-sqlite.ts'
+import { SqliteDriver } from '../store/sqlite/sqlite-driver.ts'
 
 /** The last migration of this version. */
 export const LATEST_MIGRATION = Object.keys(migrations).sort().at(-1) ?? ''

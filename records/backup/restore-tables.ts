@@ -1,5 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely'
-import { migrations } from '../store/migrations.ts'
+import { migrations } from '../store/migrations/migrations.ts'
 import type { Tables } from '../store/tables.ts'
 import { BackupError, type BackupLine } from './backup-file.ts'
 

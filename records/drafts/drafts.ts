@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables.ts'
 import { hashKey, newKey } from './keys.ts'

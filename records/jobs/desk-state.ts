@@ -1,5 +1,5 @@
 import { type Expression, sql, type Transaction } from 'kysely'
-import type { DeskState } from '#domain/applications/desk-state.ts'
+import type { DeskState } from '#domain/applications/submissions/desk-state.ts'
 import { LIMIT_REASON } from '../email/new-address-limit.ts'
 import type { Tables } from '../store/tables.ts'
 import { asSubmission, awaitsReply, isUrgentNow } from '../submissions/submissions.ts'

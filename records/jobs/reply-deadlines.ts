@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Submission } from '#domain/applications/submission-record.ts'
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'

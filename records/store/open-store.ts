@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Work } from './group-commit.ts'
-import { isMigrated, migrate } from './migrate.ts'
-import { openPostgres } from './open-postgres.ts'
-import { openSqliteStore } from './open-sqlite.ts'
+import { isMigrated, migrate } from './migrations/migrate.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 import { retryOpening } from './retry-opening.ts'
+import { openSqliteStore } from './sqlite/open-sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /** The database of everything visitors send. */

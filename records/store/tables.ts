@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SubmissionStatus } from '#domain/applications/submission-record.ts'
+import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 
 /* Timestamps are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1: the same on SQLite and PostgreSQL. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
-import type { Accepted, NewSubmission } from '#domain/applications/new-submission.ts'
+import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import { newReference } from '#lib/reference.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { Confirmation } from '#domain/applications/new-delivery.ts'
-import type { Submission } from '#domain/applications/submission-record.ts'
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Submission } from '#domain/applications/submission-record.ts'
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import {
 	erasePersonNewsletter,
 	exportPersonNewsletter,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Accepted, NewSubmission } from '#domain/applications/new-submission.ts'
+import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import { hashKey } from '../drafts/keys.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Submission, SubmissionStatus } from '#domain/applications/submission-record.ts'
+import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 import { ONLY_TO_APPLICANT } from '../email/quarantine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { SubmissionTable, Tables } from '../store/tables.ts'

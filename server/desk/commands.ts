@@ -1,13 +1,13 @@
-import { acceptContent } from './accept-content.ts'
-import { clock } from './clock.ts'
 import type { Command } from './command.ts'
-import { emails, failed, retry } from './deliveries.ts'
-import { exportCommand } from './export.ts'
-import { list } from './list.ts'
-import { erase, person } from './person.ts'
-import { show } from './show.ts'
-import { mark, release, resend } from './status-commands.ts'
-import { subscribers } from './subscribers.ts'
+import { acceptContent } from './commands/accept-content.ts'
+import { clock } from './commands/clock.ts'
+import { emails, failed, retry } from './commands/deliveries.ts'
+import { exportCommand } from './commands/export.ts'
+import { list } from './commands/list.ts'
+import { erase, person } from './commands/person.ts'
+import { show } from './commands/show.ts'
+import { mark, release, resend } from './commands/status-commands.ts'
+import { subscribers } from './commands/subscribers.ts'
 
 /** In the order of the help text. */
 export const COMMANDS: Command[] = [

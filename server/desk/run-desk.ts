@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { parseReference } from '#lib/reference.ts'
 import { type Call, type Command, type Desk, DeskError, type Output, UsageError } from './command.ts'
+import { helpText } from './commands/help.ts'
 import { COMMANDS } from './commands.ts'
-import { helpText } from './help.ts'
 
 const SUCCESS = 0
 const FAILURE = 1

@@ -1,4 +1,4 @@
-import type { Submission, SubmissionStatus } from '#domain/applications/submission-record.ts'
+import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 import { parseReference } from '#lib/reference.ts'
 import type { Store } from '#records/store/open-store.ts'
 import {
@@ -11,7 +11,7 @@ import {
 	type SubmissionFilter,
 } from '#records/submissions/submissions.ts'
 import { type Call, type Desk, DeskError, UsageError } from './command.ts'
-import { dayOf } from './days.ts'
+import { dayOf } from './output/days.ts'
 
 export const SUBMISSION_FILTERS = {
 	form: { type: 'string', description: 'only of this form: adoption, fostering, volunteering, contact …' },

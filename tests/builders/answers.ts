@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { FormId } from '#domain/applications/form.ts'
 
 const you = { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org', phone: '01632 960 001', adult: 'yes' }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { NewSubmission } from '#domain/applications/new-submission.ts'
+import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept, type DeliveriesOf } from '#records/submissions/accept.ts'
-import { WIDTH, widthOf } from '#server/desk/plain-text.ts'
+import { WIDTH, widthOf } from '#server/desk/output/plain-text.ts'
 import { runDesk } from '#server/desk/run-desk.ts'
 import { aSubmission } from './submission.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewSubmission } from '#domain/applications/new-submission.ts'
-import type { Submission } from '#domain/applications/submission-record.ts'
+import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 
 /** A valid adoption application. */
 export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { settled } from './client-navigation.ts'
 import { fillIn } from './fill-in.ts'

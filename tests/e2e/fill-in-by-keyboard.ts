@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 
 /** More than any page has, header included. */

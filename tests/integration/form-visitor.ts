@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { FormId } from '#domain/applications/form.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSnapshotStore } from '#content/replica/snapshot.ts'
+import { createSnapshotStore } from '#content/replica/snapshot/snapshot.ts'
 import { freshFolder } from './site-process.ts'
 
 const KILLS = 6

@@ -1,7 +1,7 @@
 /* Writes snapshots into a data folder and prints each, until it is killed. */
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { emptyReplicaData } from '#content/replica/replica-data.ts'
-import { createSnapshotStore } from '#content/replica/snapshot.ts'
+import { createSnapshotStore } from '#content/replica/snapshot/snapshot.ts'
 import { loadedDog } from '#tests/builders/backend.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Form, Step } from '#domain/applications/form.ts'
 import { findPosition, findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
 import type { StepView } from '#domain/applications/question.ts'

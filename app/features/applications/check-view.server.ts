@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/applications/answers.ts'
-import { answerGroups } from '#domain/applications/check-answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
+import { answerGroups } from '#domain/applications/answers/check-answers.ts'
 import type { Form } from '#domain/applications/form.ts'
 import { likelyEmail } from '#domain/applications/validation/email-typo.ts'
 

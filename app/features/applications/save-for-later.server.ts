@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { saveAndReturn } from '#domain/applications/emails/short-emails.ts'
 import { textOf } from '#domain/applications/emails/texts.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import {
 	type Notifiers,
 	newAddressOf,
@@ -7,12 +7,12 @@ import {
 } from '#domain/applications/deliveries.ts'
 import type { Form } from '#domain/applications/form.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
-import type { Accepted } from '#domain/applications/new-submission.ts'
 import { personOf } from '#domain/applications/person.ts'
 import { finalAnswers } from '#domain/applications/progress/progress.ts'
 import { readSignedTime } from '#domain/applications/spam/signed-time.ts'
 import { spamReasons, textHash } from '#domain/applications/spam/spam.ts'
-import { submissionOf } from '#domain/applications/submission.ts'
+import type { Accepted } from '#domain/applications/submissions/new-submission.ts'
+import { submissionOf } from '#domain/applications/submissions/submission.ts'
 import { createAddressLookup } from '#records/email/address-lookup.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { countSentWithinHour, isRepeatedText } from '#records/submissions/recent-submissions.ts'

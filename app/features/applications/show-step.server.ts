@@ -1,11 +1,11 @@
-import type { Answers } from '#domain/applications/answers.ts'
-import { conditionsOf } from '#domain/applications/conditions.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
+import { conditionsOf } from '#domain/applications/answers/conditions.ts'
+import { visibleFields } from '#domain/applications/answers/visible-fields.ts'
 import { controlId } from '#domain/applications/control-id.ts'
 import type { Field, FieldError, LengthField, Step } from '#domain/applications/form.ts'
 import type { Question, StepView } from '#domain/applications/question.ts'
 import { LENGTH_UNITS } from '#domain/applications/validation/length.ts'
 import { datePartNames, type Suggestion } from '#domain/applications/validation/read-step.ts'
-import { visibleFields } from '#domain/applications/visible-fields.ts'
 
 interface StepState {
 	errors?: FieldError[]

@@ -1,6 +1,6 @@
-import type { DeskState } from '../desk-state.ts'
 import type { Charity } from '../form-context.ts'
-import type { Submission } from '../submission-record.ts'
+import type { DeskState } from '../submissions/desk-state.ts'
+import type { Submission } from '../submissions/submission-record.ts'
 import { type Block, paragraphs } from './blocks.ts'
 import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'

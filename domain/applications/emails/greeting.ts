@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
 import { personOf } from '../person.ts'
 
 const MAX_NAME_LENGTH = 60

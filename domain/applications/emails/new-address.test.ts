@@ -3,7 +3,7 @@ import { nameOfDraft } from '#app/features/applications/save-for-later.server.ts
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
 import type { FormId } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { greetingName } from './greeting.ts'

@@ -4,9 +4,9 @@ import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
 import { errorsOf } from '#tests/builders/form-errors.ts'
 import { aRole } from '#tests/builders/role.ts'
+import { visibleFields, visibleFieldsOf } from '../answers/visible-fields.ts'
 import { findStop, firstUnfinished } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
-import { visibleFields, visibleFieldsOf } from '../visible-fields.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
 const formContext = someFormContext({

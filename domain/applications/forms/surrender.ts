@@ -1,7 +1,7 @@
 import type { Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { foundDogStop } from '../found-dog.ts'
-import { isUrgent } from '../urgent.ts'
+import { isUrgent } from '../submissions/urgent.ts'
 import { postcode } from './pages/address.ts'
 import { privacy } from './pages/privacy.ts'
 import { dogStep, lifeSteps, whyStep } from './pages/surrendered-dog.ts'

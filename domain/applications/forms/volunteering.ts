@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
 import type { FieldError, Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { postcode } from './pages/address.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
 import type { Field, Form } from '../form.ts'
 
 /** Query parameter of other favourites: "?others=percy,kit". Set by the favourites page. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
-import { answerGroups } from '../check-answers.ts'
+import { answerGroups } from '../answers/check-answers.ts'
 import { formFor } from '../forms/all-forms.ts'
 import { finalAnswers, findPosition, firstUnfinished } from './progress.ts'
 

@@ -1,7 +1,7 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
+import { visibleFieldsOf } from '../answers/visible-fields.ts'
 import type { Form, Step, Stop } from '../form.ts'
 import { checkStep } from '../validation/read-step.ts'
-import { visibleFieldsOf } from '../visible-fields.ts'
 
 export interface StepPosition {
 	step: Step

@@ -3,7 +3,7 @@ import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { aStoredSubmission } from '#tests/builders/submission.ts'
-import { describeAnswers } from '../describe-answers.ts'
+import { describeAnswers } from '../answers/describe-answers.ts'
 import { upgradeAnswers } from './upgrade-answers.ts'
 
 test('an earlier height and unit become one answer, unless answered since', () => {

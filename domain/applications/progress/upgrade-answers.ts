@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
 
 /** Migrates answers of drafts and submissions from before a form changed. */
 export function upgradeAnswers(answers: Answers): Answers {

@@ -7,11 +7,11 @@ import { createEmailChannel } from '#records/email/email-channel.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
+import { visibleFieldsOf } from '../answers/visible-fields.ts'
 import { submissionDeliveries } from '../deliveries.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { finalAnswers } from '../progress/progress.ts'
-import { visibleFieldsOf } from '../visible-fields.ts'
 import { readStep } from './read-step.ts'
 
 /** Short enough for every field, with the expected output. */

@@ -1,6 +1,6 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../answers/answers.ts'
+import { visibleFields } from '../answers/visible-fields.ts'
 import type { Field, FieldError, Step } from '../form.ts'
-import { visibleFields } from '../visible-fields.ts'
 import { type Answer, checkField } from './check-field.ts'
 import { cleanLine, cleanText } from './clean.ts'
 import { likelyEmail } from './email-typo.ts'

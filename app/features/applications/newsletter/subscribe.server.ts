@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import { confirmationEmail } from '#domain/applications/emails/short-emails.ts'
 import { type EmailText, textOf } from '#domain/applications/emails/texts.ts'
 import type { Form, Step } from '#domain/applications/form.ts'

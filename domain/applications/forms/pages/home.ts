@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import { aloneNote, gardenNotes } from '#domain/applications/dog-notes.ts'
 import type { Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'

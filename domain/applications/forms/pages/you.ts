@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/applications/answers.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Field, LineField, Step, Stop } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { yesNo } from './yes-no.ts'

@@ -1,0 +1,106 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONTENT_TYPES } from '#content/model/content-types.ts'
+import { aBackend } from '#tests/builders/backend.ts'
+import { aReplica, tempDir } from '#tests/builders/replica.ts'
+import { snapshotPaths } from './snapshot.ts'
+
+/** Written by the site of November 2026 (version 4) from the sample. */
+const VERSION_4 = join(import.meta.dirname, '../../../tests/fixtures/snapshots/version-4.json')
+
+// biome-ignore lint/suspicious/noExplicitAny: a saved file is broken at will
+type Json = any
+
+/** Starts a site with this file as its snapshot, beside a backend that does not answer. */
+async function startWith(change: (saved: Json) => void = () => {}) {
+	const saved: Json = JSON.parse(await readFile(VERSION_4, 'utf8'))
+	const written = structuredClone(saved)
+	change(written)
+	const dataDir = await tempDir()
+	const { singleObject } = snapshotPaths(dataDir)
+	await mkdir(dirname(singleObject), { recursive: true })
+	await writeFile(singleObject, JSON.stringify(written))
+	const made = aBackend({ source: saved.source })
+	made.world.delay = () => new Promise(() => {})
+	const { replica, details } = await aReplica({ made, dataDir })
+	await replica.start()
+	return { saved, content: await replica.current(), warnings: details.filter(({ level }) => level === 'warn') }
+}
+
+test('an older snapshot is read completely: new fields have a default in content/model', async () => {
+	const { saved, content, warnings } = await startWith()
+
+	expect(warnings, 'a field was added to content/model without a default').toEqual([])
+	expect(content.options).toMatchObject(saved.options)
+	expect(content.notificationEmail).toBe(saved.notificationEmail)
+	expect(content.emailTexts).toEqual(saved.letters)
+	expect(content.categories).toEqual(saved.categories)
+	for (const type of CONTENT_TYPES) {
+		const items = content[type === 'posts' ? 'articles' : type]
+		expect(items).toMatchObject(saved.items[type].map(({ item }: Json) => item))
+	}
+	expect(content.dog('biscuit')?.gallery.length).toBeGreaterThan(1)
+	expect(content.picture(content.dog('biscuit')?.picture?.id ?? '')?.files.length).toBeGreaterThan(0)
+})
+
+test('invalid items are skipped one by one, and the log says why', async () => {
+	const { content, warnings } = await startWith(({ items }) => {
+		items.dogs[0].item.status = 'on holiday'
+		items.dogs[1] = null
+		items.merch[0].item.price = 'nine pounds'
+		items.posts[0].pictures = 'none'
+		delete items.docs[0].item.slug
+		items.pages[0].item.sections[0].type = 'carousel'
+		items.stories = 'lost'
+	})
+
+	expect(content.dogs).toHaveLength(2)
+	for (const list of [content.merch, content.articles, content.docs, content.pages]) expect(list).toHaveLength(1)
+	expect(content.roles).toHaveLength(2)
+	expect(warnings).toMatchObject([{ message: 'snapshot used in part', rejected: 7 }])
+	expect(warnings[0]?.details).toEqual(expect.arrayContaining([expect.stringMatching(/^dogs 101: .*status/)]))
+})
+
+test('an invalid option falls back to empty; the others stay', async () => {
+	const { saved, content, warnings } = await startWith(({ options }) => {
+		options.giving.amounts = 'ask us'
+		delete options.feeds
+	})
+
+	expect(content.options?.giving).toEqual({ amounts: [], bank: null, giftAid: false })
+	expect(content.options?.feeds.json).toBe(true)
+	expect(content.options?.header).toEqual(saved.options.header)
+	expect(warnings).toMatchObject([{ rejected: 2, details: ['options.giving', 'options.feeds'] }])
+})
+
+test.each([3, 99])('of a version %i snapshot every valid item is used', async (version) => {
+	const { saved, content } = await startWith((written) => {
+		written.version = version
+		written.items.dogs[0].item = { id: 101, name: 'Biscuit', slug: 'biscuit' }
+		written.items.dogs[1].item.somethingNew = true
+	})
+
+	expect(content.dogs.map(({ slug }) => slug)).toEqual(saved.items.dogs.slice(1).map(({ item }: Json) => item.slug))
+	expect(content.dogs[0]).not.toHaveProperty('somethingNew')
+	expect(content.options).not.toBeNull()
+})
+
+test('the first snapshot in lines keeps the older file as the previous snapshot', async () => {
+	const saved: Json = JSON.parse(await readFile(VERSION_4, 'utf8'))
+	const dataDir = await tempDir()
+	const { current, previous, singleObject } = snapshotPaths(dataDir)
+	await mkdir(dirname(singleObject), { recursive: true })
+	await writeFile(singleObject, JSON.stringify(saved))
+	for (const damage of ['', 'damaged']) {
+		if (damage) await writeFile(current, damage)
+		const dead = aBackend({ source: saved.source })
+		dead.world.delay = () => new Promise(() => {})
+		const { replica } = await aReplica({ made: dead, dataDir })
+		await replica.start()
+		expect((await replica.current()).dogs).toHaveLength(4)
+		await replica.stop()
+		expect(JSON.parse(await readFile(previous, 'utf8'))).toEqual(saved)
+		expect(await readFile(current, 'utf8')).toContain('sha256')
+	}
+})

@@ -1,0 +1,74 @@
+import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
+import { isSpokenFor } from '#domain/dogs/status.ts'
+import type { Answers } from '../answers/answers.ts'
+import { chosenDog, fenceInCm, youngestChild } from '../dog-notes.ts'
+import type { FormContext } from '../form-context.ts'
+import type { StaffFlag } from './submission-record.ts'
+import { isUrgent } from './urgent.ts'
+
+/** Evaluated when a form is sent, and stored with it. */
+export function staffFlags(formContext: FormContext, answers: Answers): StaffFlag[] {
+	return [
+		...openFlags(formContext, answers).map((text) => ({ text, isSensitive: false })),
+		...sensitiveFlags(answers).map((text) => ({ text, isSensitive: true })),
+	]
+}
+
+/** Flags that may be emailed: none about health or convictions. */
+function openFlags(formContext: FormContext, answers: Answers): string[] {
+	const dog = chosenDog(formContext, answers)
+	const name = dog?.title ?? ''
+	const hours = Number(answers.hoursAlone || 0)
+	const fence = fenceInCm(answers)
+	const youngest = youngestChild(answers)
+	const limits = dog && childrenLimits(dog)
+	const minAge = limits && minAgeOf(limits)
+	const noChildren = limits?.from === 'no'
+	const flags: [boolean, string][] = [
+		[answers.topic === 'missing' || answers.topic === 'lost', 'A lost dog: please ring today'],
+		[answers.hurt === 'yes', 'The dog that was found is hurt: please ring today'],
+		[answers.whereNow === 'me' && answers.reported !== 'yes', 'The dog warden has not been told yet'],
+		[answers.howSoon === 'days', 'Needs an answer within days'],
+		[dog !== undefined && isSpokenFor(dog), `${name} is reserved`],
+		[answers.landlord === 'no', 'The landlord does not allow a dog'],
+		[answers.landlord === 'asking', 'The landlord is still being asked'],
+		[answers.householder === 'no', 'The person whose home it is does not agree to a dog'],
+		[answers.householder === 'asking', 'The person whose home it is is still being asked'],
+		[answers.agreed === 'no' || answers.agreed === 'talking', 'Not everybody at home wants a dog yet'],
+		[dog?.garden === 'required' && answers.garden === 'none', `No garden; ${name} needs one`],
+		[
+			dog?.garden === 'required' && fence !== undefined && fence < (dog.fenceCm ?? 0),
+			`Fence ${fence} cm; ${name} needs ${dog?.fenceCm} cm`,
+		],
+		[
+			noChildren && (youngest !== undefined || answers.visitingChildren === 'yes'),
+			`Children; ${name} needs a home without`,
+		],
+		[
+			youngest !== undefined && minAge != null && youngest < minAge,
+			`Children from ${youngest}; ${name} needs ${minAge} or over`,
+		],
+		[
+			dog !== undefined && dog.hoursAlone !== null && hours > dog.hoursAlone,
+			`${hours} hours alone; ${name} manages ${dog?.hoursAlone}`,
+		],
+		[answers.bitten === 'yes', 'The dog has bitten or snapped: read what happened before anyone handles it'],
+		[answers.bitten === 'unsure', 'The dog may have bitten or snapped'],
+		[answers.ageBand === 'under-16' || answers.ageBand === '16-17', 'Under 18: ring the parent or guardian first'],
+	]
+	return applicable(flags)
+}
+
+function sensitiveFlags(answers: Answers): string[] {
+	return applicable([
+		[isUrgent(answers), 'They, or the dog, are not safe now'],
+		[answers.offence === 'yes', 'Banned from keeping animals, or convicted of an offence against one'],
+		[answers.gaveUp === 'yes', 'Gave up an animal, or had one taken away'],
+		[answers.allergies === 'yes', 'Someone at home is allergic to dogs'],
+		[answers.allergies === 'unsure', 'Someone at home may be allergic to dogs'],
+	])
+}
+
+function applicable(flags: [boolean, string][]): string[] {
+	return flags.filter(([applies]) => applies).map(([, flag]) => flag)
+}

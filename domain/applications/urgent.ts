@@ -1,6 +1,0 @@
-import type { Answers } from './answers.ts'
-
-/** Whether the person said that they or the dog are not safe: staff ring them first. */
-export function isUrgent({ safe }: Answers): boolean {
-	return safe === 'no'
-}

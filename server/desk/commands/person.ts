@@ -1,0 +1,80 @@
+import { erasePerson, exportPerson, type PersonRecord } from '#records/submissions/person.ts'
+import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
+import { momentOf } from '../output/days.ts'
+import { submissionJson } from '../output/json-names.ts'
+import { oneLine, wrap } from '../output/plain-text.ts'
+
+export const person: Command = {
+	name: 'person',
+	usage: 'EMAIL',
+	summary: 'all data stored about one person',
+	help: 'For a person who asks what is stored about them. Upper and lower case do not matter. With --json it is complete, emails included, for handing over.',
+	options: {},
+	async run(desk, call) {
+		const { email, record } = await recordOf(desk, call)
+		const submissions = await Promise.all(
+			record.submissions.map(async (submission) => ({ ...submission, described: await desk.describe(submission) })),
+		)
+		const texts = submissions.map(({ reference, form, createdAt, described }) =>
+			[
+				`${reference}: ${form}, sent ${momentOf(createdAt, desk.timezone)}`,
+				...described.map(({ label, value }) => `${wrap(oneLine(label), 2)}\n${wrap(value, 4)}`),
+			].join('\n'),
+		)
+		return {
+			text: [`Stored about ${email}: ${counts(record)}.`, ...texts].join('\n\n'),
+			json: { email, ...record, submissions: submissions.map(submissionJson) },
+			note: 'This has answers about health and history. Give it to the person only.',
+		}
+	},
+}
+
+export const erase: Command = {
+	name: 'erase',
+	usage: 'EMAIL --yes',
+	summary: 'delete all data stored about one person, for good',
+	help: 'Without --yes it only says what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed.',
+	options: { yes: { type: 'boolean', description: 'confirm the deletion' } },
+	async run(desk, call) {
+		const { email, record } = await recordOf(desk, call)
+		if (call.values.yes !== true) {
+			throw new DeskError(`Stored about ${email}: ${counts(record)}. Nothing was deleted. To delete it all, add --yes.`)
+		}
+		await erasePerson(desk.store, email)
+		const copied = record.deliveries.filter(({ channel, doneAt }) => channel === 'wordpress' && doneAt !== null)
+		const rest = copied.length > 0 ? ` WordPress has copies of ${copied.length}: delete them there by hand.` : ''
+		return {
+			text: `Deleted: ${counts(record)}.${rest}`,
+			json: { email, erased: sizes(record), inWordPress: copied.length },
+		}
+	},
+}
+
+const NEWSLETTER_STATES = {
+	asked: 'newsletter not confirmed',
+	subscribed: 'subscribed to the newsletter',
+	left: 'unsubscribed from the newsletter',
+}
+
+async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
+	const email = typed.trim()
+	if (!email.includes('@')) throw new UsageError('An email address is missing, like sam@example.org.')
+	const record = await exportPerson(store, email)
+	if (Object.values(sizes(record)).every((size) => size === 0)) throw new DeskError(`Nothing is stored about ${email}.`)
+	return { email: oneLine(email), record }
+}
+
+function sizes({ submissions, drafts, deliveries, newsletter }: PersonRecord) {
+	return {
+		submissions: submissions.length,
+		drafts: drafts.length,
+		deliveries: deliveries.length,
+		newsletter: newsletter.length,
+	}
+}
+
+function counts(record: PersonRecord): string {
+	const { submissions, drafts, deliveries } = sizes(record)
+	const subscriptions = record.newsletter.map(({ state }) => NEWSLETTER_STATES[state])
+	return [`${submissions} sent, ${drafts} not sent yet, emails and copies: ${deliveries}`, ...subscriptions].join('; ')
+}

@@ -1,0 +1,111 @@
+import type { DescribedAnswer } from '#domain/applications/answers/describe-answers.ts'
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { deliveryCounts } from '#records/outbox/failed-deliveries.ts'
+import type { Command, Desk } from '../command.ts'
+import { dayOf, momentOf, shortDay } from '../output/days.ts'
+import { openFlags, sensitiveFlags } from '../output/flags.ts'
+import { submissionJson } from '../output/json-names.ts'
+import { oneLine, wrap } from '../output/plain-text.ts'
+import { findByReference, hasReplyDeadline, isOverdue, isUrgentNow } from '../submission-filter.ts'
+
+export const show: Command = {
+	name: 'show',
+	usage: 'REFERENCE',
+	summary: 'one submission with all its answers',
+	help: 'Answers about health and history come last. They are in no email: show them only to those who need to know.',
+	options: {},
+	async run(desk, { positionals }) {
+		const submission = await findByReference(desk, positionals[0])
+		const answers = await desk.describe(submission)
+		const deliveries = await deliveryCounts(desk.store, submission.id)
+		return {
+			text: [
+				head(submission, desk),
+				toCheck(submission),
+				...sections(submission, answers),
+				agreed(submission),
+				deliveryLine(deliveries),
+			]
+				.filter(Boolean)
+				.join('\n\n'),
+			json: { ...submissionJson(submission), answers, letters: jsonCounts(deliveries) },
+		}
+	},
+}
+
+function head(submission: Submission, { now, timezone }: Desk): string {
+	const { reference, form, about, name, email, phone, town, status, statusAt, createdAt, replyBy } = submission
+	const first = isUrgentNow(submission) && 'Ring first, before anyone else, and don’t write.'
+	const overdue = isOverdue(submission, dayOf(now, timezone)) ? ' (overdue)' : ''
+	const again = submission.extendedReplyBy ? `, then by ${shortDay(submission.extendedReplyBy)}` : ''
+	const day = hasReplyDeadline(submission)
+		? `Reply due by ${shortDay(replyBy)}${again}${overdue}.`
+		: 'No reply deadline yet.'
+	const deadline = submission.isUrgent ? 'No reply deadline: they were asked to ring.' : day
+	const lines = [
+		first,
+		`${reference}: ${form}${about && `, ${about}`}`,
+		[name, email, phone, town].filter(Boolean).join(', '),
+		`Sent ${momentOf(createdAt, timezone)}. ${deadline}`,
+		addressLine(submission, timezone),
+		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
+		`Will be deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
+		submission.quarantineReasons.length > 0 && `Quarantined: ${submission.quarantineReasons.join('; ')}.`,
+	]
+	return lines
+		.filter((line) => line !== false && line !== '')
+		.map((line) => wrap(oneLine(String(line))))
+		.join('\n')
+}
+
+function addressLine({ email, confirmedAt, disownedAt }: Submission, timezone: string): string {
+	if (email === '') return ''
+	if (disownedAt !== null)
+		return `The owner of the email address said on ${momentOf(disownedAt, timezone)} that they did not send it.`
+	return confirmedAt === null
+		? 'Email address not confirmed.'
+		: `Email address confirmed on ${momentOf(confirmedAt, timezone)}.`
+}
+
+function toCheck(submission: Submission): string {
+	const lines = openFlags(submission).map((text) => `  - ${wrap(oneLine(text), 4).trimStart()}`)
+	return lines.length > 0 ? ['TO CHECK', ...lines].join('\n') : ''
+}
+
+function sections(submission: Submission, answers: DescribedAnswer[]): string[] {
+	const open = Object.groupBy(
+		answers.filter(({ isSensitive }) => !isSensitive),
+		({ section }) => section,
+	)
+	const flags = sensitiveFlags(submission)
+	const closed = [
+		...(flags.length > 0 ? [{ label: 'To check', value: flags.join('\n') }] : []),
+		...answers.filter(({ isSensitive }) => isSensitive),
+	]
+	return [
+		...Object.entries(open).map(([title, rows = []]) => section(title, rows)),
+		...(closed.length > 0 ? [section('Only for those who need to know: health and history', closed)] : []),
+	]
+}
+
+function section(title: string, rows: Pick<DescribedAnswer, 'label' | 'value'>[]): string {
+	const lines = rows.map(({ label, value }) => `${wrap(oneLine(label), 2)}\n${wrap(value, 4)}`)
+	return [title.toUpperCase(), ...lines].join('\n')
+}
+
+function agreed({ wording }: Submission): string {
+	const lines = Object.values(wording).map((words) => `  - ${wrap(oneLine(words), 4).trimStart()}`)
+	return lines.length > 0 ? ['CONSENT WORDING THEY SAW; WHAT THEY TICKED IS ABOVE', ...lines].join('\n') : ''
+}
+
+type DeliveryCounts = Awaited<ReturnType<typeof deliveryCounts>>
+
+function deliveryLine({ delivered, pending, failed, quarantined }: DeliveryCounts): string {
+	const line = `Emails and copies: ${delivered} delivered, ${pending} pending, ${failed} failed`
+	return quarantined > 0 ? `${line}, ${quarantined} quarantined (to send: release).` : `${line}.`
+}
+
+/** The keys of `--json` keep their earlier names (docs/earlier-names.md). */
+function jsonCounts({ delivered, pending, failed, quarantined }: DeliveryCounts) {
+	return { delivered, dead: failed, quarantined, waiting: pending }
+}

@@ -1,0 +1,90 @@
+import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { releaseEmailOf, releaseEmailsTo } from '#records/email/quarantine.ts'
+import { releaseRequest } from '#records/newsletter/quarantined.ts'
+import { resendEmails } from '#records/outbox/failed-deliveries.ts'
+import { release as releaseSubmission, setStatus } from '#records/submissions/submissions.ts'
+import { type Command, type Desk, DeskError, type Output } from '../command.ts'
+import { findByReference, parseStatus } from '../submission-filter.ts'
+
+/** Marking sends no email; staff may expect one after a decision. */
+const NO_EMAIL_NOTE = ' The site sends no email: please write or ring.'
+
+const isDecision = (status: SubmissionStatus) => status === 'approved' || status === 'declined'
+
+export const mark: Command = {
+	name: 'mark',
+	usage: 'REFERENCE STATUS',
+	summary: 'set the status',
+	help: `Statuses: new, looking; waiting (for the person, who has heard from us); approved, declined, withdrawn, done.
+A submission that is still new or looking after its reply deadline is overdue, and the person is told. Marking sends no email.`,
+	options: {},
+	async run(desk, { positionals }) {
+		const { reference } = await findByReference(desk, positionals[0])
+		const status = parseStatus(positionals[1])
+		await setStatus(desk.store, reference, status, desk.now)
+		return {
+			text: `${reference} is ${status} now.${isDecision(status) ? NO_EMAIL_NOTE : ''}`,
+			json: { reference, status },
+		}
+	},
+}
+
+export const release: Command = {
+	name: 'release',
+	usage: 'REFERENCE',
+	summary: 'out of the quarantine',
+	help: `Its quarantined emails are sent: to the person, whose reply deadline counts from today, and the notice to staff. An email over the
+limit of emails to new addresses is sent alone. The site writes them, so it must be running. For a newsletter request or a link back to a
+form give the email address instead of a reference.`,
+	options: {},
+	async run(desk, { positionals }) {
+		if (positionals[0]?.includes('@')) return releaseAddress(desk, positionals[0])
+		const { reference, disownedAt } = await findByReference(desk, positionals[0])
+		const isReleased = await releaseSubmission(desk.store, reference)
+		if (!isReleased && !(await releaseEmailOf(desk.store, reference))) {
+			throw new DeskError(`Neither ${reference} nor an email about it is in quarantine.`)
+		}
+		const next = disownedAt
+			? 'No email is sent to its address, whose owner says they did not send it: please ring.'
+			: isReleased
+				? 'The site sends its emails within five minutes; the reply deadline counts from today.'
+				: 'The site sends the email to the person within five minutes.'
+		return { text: `${reference} is out of the quarantine. ${next}`, json: { reference, released: true } }
+	},
+}
+
+async function releaseAddress({ store, now }: Desk, email: string): Promise<Output> {
+	const isRequest = await releaseRequest(store, email, now)
+	const emails = await releaseEmailsTo(store, email, now)
+	if (!isRequest && emails === 0) {
+		throw new DeskError(`Nothing for ${email} is in quarantine. Newsletter requests are stored for seven days.`)
+	}
+	const sentences = [
+		isRequest && 'The site sends the email that confirms the newsletter within five minutes.',
+		emails > 0 && `${emails === 1 ? '1 email is' : `${emails} emails are`} sent.`,
+	].filter(Boolean)
+	return {
+		text: `${email} is out of the quarantine. ${sentences.join(' ')}`,
+		json: { email, released: true, news: isRequest, emails },
+	}
+}
+
+export const resend: Command = {
+	name: 'resend',
+	usage: 'REFERENCE',
+	summary: 'send its emails again, also those delivered',
+	help: 'To the person and to staff, unchanged. The site sends them, so it must be running.',
+	options: {},
+	async run(desk, { positionals }) {
+		const { reference, quarantineReasons } = await findByReference(desk, positionals[0])
+		const emails = await resendEmails(desk.store, reference, desk.now)
+		if (emails === 0) {
+			const why = quarantineReasons.length > 0 ? ' It is quarantined: release it to send them.' : ''
+			throw new DeskError(`${reference} has no emails.${why}`)
+		}
+		return {
+			text: `${emails === 1 ? '1 email is' : `${emails} emails are`} sent again.`,
+			json: { reference, letters: emails },
+		}
+	},
+}

@@ -1,0 +1,56 @@
+import type { Page } from '../page.ts'
+import { busyPage } from './busy-page.ts'
+import { createRenderQueue, QueueFullError, type RenderQueue } from './render-queue.ts'
+
+/** Form pages never queue, so that visitors can finish a form on a busy site. */
+const FORM_PATH = /^\/(apply|newsletter)\//
+const ROUTES_PARAMETER = '_routes'
+
+interface RenderRequest {
+	request: Request
+	/** The network address, for fairness and search limits. */
+	client: string
+	key: string | null
+	isSearch: boolean
+	render(): Promise<Page>
+}
+
+interface RenderGateOptions {
+	queue?: RenderQueue<Page>
+	/** Counts one search of a client; returns whether it is allowed. */
+	takeSearch: (client: string) => boolean
+}
+
+/** Renders uncached pages in a fair queue, with a rate limit on searches. */
+export interface RenderGate {
+	/** @throws SearchLimitError, QueueFullError: `orBusy` answers them */
+	render(asked: RenderRequest): Promise<Page>
+	/** The response, or a busy page when a limit is reached. */
+	orBusy(request: Request, answer: () => Promise<Response>): Promise<Response>
+}
+
+export function createRenderGate({ queue = createRenderQueue(), takeSearch }: RenderGateOptions): RenderGate {
+	return {
+		async render({ request, client, key, isSearch, render }) {
+			if (FORM_PATH.test(new URL(request.url).pathname)) return render()
+			if (isSearch && !takeSearch(client)) throw new SearchLimitError()
+			return queue.run({ client, key, signal: request.signal, render })
+		},
+		async orBusy(request, answer) {
+			try {
+				return await answer()
+			} catch (error) {
+				if (error instanceof QueueFullError) return busyPage(request, 'queue full')
+				if (error instanceof SearchLimitError) return busyPage(request, 'too many searches')
+				throw error
+			}
+		},
+	}
+}
+
+/** Ignores the router's own parameter. */
+export function hasQuery({ url }: Request): boolean {
+	return [...new URL(url).searchParams.keys()].some((name) => name !== ROUTES_PARAMETER)
+}
+
+class SearchLimitError extends Error {}
