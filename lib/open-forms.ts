@@ -12,7 +12,7 @@ export function areFormsOpen({ notificationEmail }: Readers): boolean {
 	return notificationEmail !== ''
 }
 
-/** Undefined while forms are closed, when pages show only the phone number. */
+/** null while forms are closed, when pages show only the phone number. */
 export function formLink(form: Link, readers: Readers): Link | null {
 	return areFormsOpen(readers) ? form : null
 }
