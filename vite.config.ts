@@ -46,7 +46,7 @@ const MANY_PAGES =
 const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** Needed by lazy parts only: kept out of `shared`, which every page waits for. */
 const LATER =
-	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]errors[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 /** Needed by a few pages only: 1.7 KiB less on all others. */
 const FEW_PAGES =
 	/[\\/]ui[\\/](answer|chip|chip-row|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](list-in-words|card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left)-|(check|minus|x)-circle-|question-)/

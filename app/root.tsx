@@ -14,10 +14,10 @@ import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-mid
 import { useRootData } from './browser/root-data.ts'
 import { contentContext, iconsContext, siteContext } from './request/content.server.ts'
 import { failedValidation } from './request/not-found.ts'
-import { CaughtError } from './shell/caught-error.tsx'
+import { CaughtError } from './shell/errors/caught-error.tsx'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { NonceContext } from './shell/nonce.ts'
-import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme.ts'
+import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme/theme.ts'
 import { useIsHydrating } from './ui/layout/lazy-section.tsx'
 
 const FOOTER_FORMS = [

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
-import { SectionNav } from '#app/shell/section-nav.tsx'
+import { SectionNav } from '../shell/header/section-nav.tsx'
 
 const SECTION = [
 	{ text: 'All the ways', url: '/waystohelp' },

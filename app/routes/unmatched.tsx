@@ -5,8 +5,8 @@ import { plainPage } from '#app/plain-pages.ts'
 import { contentContext } from '#app/request/content.server.ts'
 import { unmatchedPath } from '#app/request/not-found.ts'
 import { oldPermalink } from '#app/request/old-permalinks.server.ts'
-import { CaughtError } from '#app/shell/caught-error.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { CaughtError } from '../shell/errors/caught-error.tsx'
 import type { Route } from './+types/unmatched.ts'
 
 /**

@@ -3,9 +3,9 @@ import { HeaderTransition, PageTransition } from '../browser/motion/page-transit
 import { lazyWithServerHtml } from '../browser/recovery/parts.ts'
 import { LazySection } from '../ui/layout/lazy-section.tsx'
 import { useGeneralOptions } from './general-options.tsx'
-import { Header, type HeaderTools } from './header.tsx'
+import { Header, type HeaderTools } from './header/header.tsx'
 
-const Footer = lazyWithServerHtml(() => import('./footer.tsx').then((file) => file.Footer))
+const Footer = lazyWithServerHtml(() => import('./footer/footer.tsx').then((file) => file.Footer))
 
 interface PageShellProps {
 	tone?: 'ground' | 'sky' | 'ball'

@@ -46,7 +46,7 @@ export async function siteFiles(): Promise<Record<string, Buffer>> {
 	return {
 		'features/home/frieze-1280.webp': await webp(frieze(), 1280),
 		'features/home/frieze-2560.webp': await webp(frieze(), 2560),
-		'shell/slipped-the-lead.webp': await webp(dogOf('rolo', 'stand', 250), 840),
-		'shell/lying-down.webp': await webp(dogOf('wren', 'lie', 230), 840),
+		'shell/errors/slipped-the-lead.webp': await webp(dogOf('rolo', 'stand', 250), 840),
+		'shell/errors/lying-down.webp': await webp(dogOf('wren', 'lie', 230), 840),
 	}
 }

@@ -1,4 +1,4 @@
-import type { SiteOptions } from './general-options.tsx'
+import type { SiteOptions } from '../general-options.tsx'
 
 /** An icon named by the content, beside text with the same meaning; a placeholder for `FallbackIcons` if it is missing. */
 export function ContentIcon({ name, icons }: { name: string } & Pick<SiteOptions, 'icons'>) {

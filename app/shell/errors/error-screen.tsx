@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyOptional } from '../browser/recovery/parts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Wrap } from '../ui/layout/layout.tsx'
-import { useGeneralOptions } from './general-options.tsx'
+import { lazyOptional } from '#app/browser/recovery/parts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { useGeneralOptions } from '../general-options.tsx'
 
 /** Rarely shown; the text works without it. */
 const ErrorScene = lazyOptional(() => import('./error-scene.tsx').then((file) => file.ErrorScene))

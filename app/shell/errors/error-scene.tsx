@@ -1,4 +1,4 @@
-import { Cloud, Stars, Sun, Tree } from '../ui/media/scenery.tsx'
+import { Cloud, Stars, Sun, Tree } from '#app/ui/media/scenery.tsx'
 import lyingDown from './lying-down.webp'
 import slippedTheLead from './slipped-the-lead.webp'
 

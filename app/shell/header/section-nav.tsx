@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Wrap } from '../ui/layout/layout.tsx'
-import { SiteLink } from '../ui/navigation/site-link.tsx'
-import { isCurrentUrl } from './is-current-url.ts'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { isCurrentUrl } from '../is-current-url.ts'
 
 /** The pages of a section in a row that may scroll sideways. */
 export function SectionNav({ label, links }: { label: string; links: { text: string; url: string }[] }) {

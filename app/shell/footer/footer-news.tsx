@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
 import { NEWS_PATH, NEWS_TITLE } from '#lib/newsletter-words.ts'
-import { NewsletterForm } from '../ui/forms/newsletter-form.tsx'
 
 /** The home page ends with a larger sign-up. */
 const HOME = '/'

@@ -1,12 +1,12 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Logo } from '#app/ui/media/logo.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/phone.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Wrap } from '../ui/layout/layout.tsx'
-import { Logo } from '../ui/media/logo.tsx'
-import { SiteLink } from '../ui/navigation/site-link.tsx'
+import type { SiteOptions } from '../general-options.tsx'
+import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { ContentIcon } from './content-icon.tsx'
 import { FooterNews } from './footer-news.tsx'
-import type { SiteOptions } from './general-options.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
 
 /** Slogan and button, contact, basic and legal links. */
 export function Footer({ options }: { options: SiteOptions }) {
