@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { layoutShift, watchLayoutShifts } from '#tools/bench/layout-shift.ts'
+import { layoutShift, watchLayoutShifts } from '#tools/bench/pages/layout-shift.ts'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './client-navigation.ts'
 import { watchForErrors } from './console-errors.ts'

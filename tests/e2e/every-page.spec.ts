@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { missedBudgets } from '#tools/bench/budgets.ts'
-import { type FirstLoad, measureVisit } from '#tools/bench/first-load.ts'
+import { missedBudgets } from '#tools/bench/pages/budgets.ts'
+import { type FirstLoad, measureVisit } from '#tools/bench/pages/first-load.ts'
 import { expectAccessible, expectAccessibleAt } from './axe.ts'
 import { watchForErrors } from './console-errors.ts'
 import { isFullMatrix, MATRIX } from './full-matrix.ts'

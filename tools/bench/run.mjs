@@ -5,17 +5,19 @@ import { join } from 'node:path'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { ensureBuilt, ensureInstalled, fail, node, run } from '../scripts/runtime.mjs'
 
-const REPORTS = ['budgets', 'cache', 'dogs', 'forms', 'misses']
+/** The folder of each report. */
+const REPORTS = { budgets: 'pages', cache: 'server', dogs: 'dogs', forms: 'server', misses: 'server' }
 
 const [name, ...rest] = process.argv.slice(2)
-if (!REPORTS.includes(name)) fail(`Unknown measurement “${name ?? ''}”. There are: ${REPORTS.join(', ')}.`)
+if (!Object.hasOwn(REPORTS, name ?? ''))
+	fail(`Unknown measurement “${name ?? ''}”. There are: ${Object.keys(REPORTS).join(', ')}.`)
 ensureInstalled()
 ensureBuilt()
 process.exitCode = name === 'budgets' ? measureBudgets() : report()
 
 function report(...args) {
 	// `dogs` measures memory after garbage collection.
-	return run(node(), ['--expose-gc', `tools/bench/${name}-report.ts`, ...args, ...rest])
+	return run(node(), ['--expose-gc', `tools/bench/${REPORTS[name]}/${name}-report.ts`, ...args, ...rest])
 }
 
 function measureBudgets() {

@@ -1,4 +1,4 @@
-// A WordPress process with many dogs: `node tools/bench/herd-backend.ts 10000` prints its address. `POST /change?id=3&title=Ada`
+// A WordPress process with many dogs: `node tools/bench/dogs/herd-backend.ts 10000` prints its address. `POST /change?id=3&title=Ada`
 // changes one dog, `POST /retitle` all.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

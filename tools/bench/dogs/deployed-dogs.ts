@@ -27,7 +27,7 @@ export async function startHerdSite(count: number, folder?: string) {
 		CONTENT_SECRET: SECRET,
 		LOG_LEVEL: 'info',
 		PRERENDER: 'on',
-		NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-probe.ts')}`,
+		NODE_OPTIONS: `--import=${join(import.meta.dirname, '../server/loop-probe.ts')}`,
 	}
 	const site = await startDeployedSite(settings, folder)
 	return {
