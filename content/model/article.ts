@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fields } from './field.ts'
-import * as kind from './field-kinds.ts'
+import { fields } from './fields/field.ts'
+import * as kind from './fields/field-kinds.ts'
 import { heading, item } from './item.ts'
 
 export const articleFields = fields({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { field, fields } from './field.ts'
-import * as kind from './field-kinds.ts'
+import { field, fields } from './fields/field.ts'
+import * as kind from './fields/field-kinds.ts'
+import * as wordpress from './fields/wordpress-values.ts'
 import { heading, item } from './item.ts'
-import * as wordpress from './wordpress-values.ts'
 
 const file = field({
 	at: 'file',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseItemFile } from '../embedded/files/item-file.ts'
 import { dogFields } from './dog.ts'
-import { valueAt } from './field.ts'
+import { valueAt } from './fields/field.ts'
 
 const SAMPLE_DOGS = join(import.meta.dirname, '../../sample/dogs')
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { field, fields, withDefault } from './field.ts'
-import * as kind from './field-kinds.ts'
+import { field, fields, withDefault } from './fields/field.ts'
+import * as kind from './fields/field-kinds.ts'
+import { dateField } from './fields/partial-date.ts'
+import * as wordpress from './fields/wordpress-values.ts'
 import { item, money, partialDate } from './item.ts'
-import { dateField } from './partial-date.ts'
 import { picture } from './picture.ts'
-import * as wordpress from './wordpress-values.ts'
 
 const DOG_STATUSES = [
 	'coming_soon',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { field, fields, valueAt } from './field.ts'
-import * as kind from './field-kinds.ts'
+import { field, fields, valueAt } from './fields/field.ts'
+import * as kind from './fields/field-kinds.ts'
+import * as wordpress from './fields/wordpress-values.ts'
 import { item, money } from './item.ts'
-import * as wordpress from './wordpress-values.ts'
 
 export const merchVariant = z.object({
 	key: z.string(),

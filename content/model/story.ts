@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fields } from './field.ts'
-import * as kind from './field-kinds.ts'
+import { fields } from './fields/field.ts'
+import * as kind from './fields/field-kinds.ts'
 import { item } from './item.ts'
 
 export const storyFields = fields({

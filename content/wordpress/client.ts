@@ -11,8 +11,8 @@ import type { Fetch } from './http/follow.ts'
 import { createListReader } from './http/list-all.ts'
 import { createRestApi, unexpected } from './http/rest-api.ts'
 import { createArticleIndex } from './parse/article-index.ts'
+import { readOptions } from './parse/options/read-options.ts'
 import { readItems } from './parse/read-items.ts'
-import { readOptions } from './parse/read-options.ts'
 import type { Report } from './report.ts'
 
 export interface WordPressSettings extends OperatorEvents {

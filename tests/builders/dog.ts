@@ -1,6 +1,6 @@
 import type { Dog, Picture } from '#content/model/content.ts'
 import { dogFields } from '#content/model/dog.ts'
-import { type FieldContext, readFields } from '#content/model/field.ts'
+import { type FieldContext, readFields } from '#content/model/fields/field.ts'
 
 export function aPicture(id = '1001'): Picture {
 	return {

@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { dogFields } from '#content/model/dog.ts'
-import { readFields } from '#content/model/field.ts'
-import { hasUnsetZeros, withoutUnsetZeros } from '#content/model/unset-zeros.ts'
+import { readFields } from '#content/model/fields/field.ts'
+import { hasUnsetZeros, withoutUnsetZeros } from '#content/model/fields/unset-zeros.ts'
 import { type RawRecord, readBase } from './read-base.ts'
 import type { RecordContext } from './record-context.ts'
 

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { ContentType } from '#content/model/content.ts'
+import { articleFields } from '#content/model/article.ts'
+import type { Article, ContentType, Story } from '#content/model/content.ts'
 import { docFields } from '#content/model/doc.ts'
-import { type Field, readFields } from '#content/model/field.ts'
+import { type Field, readFields } from '#content/model/fields/field.ts'
 import { merchFields } from '#content/model/merch-item.ts'
 import { roleFields } from '#content/model/role.ts'
+import { storyRecord } from '#content/model/story.ts'
+import { htmlToText } from '#lib/html-to-text.ts'
 import { createTimeSlices } from '#lib/time-slices.ts'
 import type { ItemOf, ItemsAnswer } from '../http/backend.ts'
-import { readArticle } from './read-article.ts'
 import { isHidden, isRecord, type RawRecord, readBase, withMeta } from './read-base.ts'
 import { readDog } from './read-dog.ts'
 import { readPage } from './read-page.ts'
-import { readStory } from './read-story.ts'
 import { createRecordContext, type ReadItemsContext, type RecordContext } from './record-context.ts'
+
+const WORDS_PER_MINUTE = 220
 
 type Readers = { [Type in ContentType]: (record: RawRecord, context: RecordContext) => ItemOf[Type] }
 
@@ -33,6 +36,23 @@ const READERS: Readers = {
 function readPlain<Schema extends z.ZodObject>(record: RawRecord, definition: Field<Schema>, context: RecordContext) {
 	const { headings: _, ...base } = readBase(record, context)
 	return { ...base, ...readFields(definition, record, context) }
+}
+
+function readArticle(record: RawRecord, context: RecordContext): Article {
+	const { headings, ...base } = readBase(record, context)
+	const known = readFields(articleFields, record, context)
+	return { ...base, ...known, readingMinutes: readingMinutes(base.html), headings }
+}
+
+function readingMinutes(html: string): number {
+	const words = htmlToText(html).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+	return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}
+
+function readStory(record: RawRecord, context: RecordContext): Story {
+	const { headings: _, ...base } = readBase(record, context)
+	const { today, earlier } = readFields(storyRecord, record, context)
+	return { ...base, ...today, people: today.people || earlier.people, dog: today.dog ?? earlier.dog }
 }
 
 /** Parses and sanitises records, in slices. Invalid records are reported and skipped. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Section } from '#content/model/content.ts'
+import { isEmpty, listOf, picture, rawHtml, text } from '#content/model/fields/wordpress-values.ts'
 import { sectionType } from '#content/model/page.ts'
-import { isEmpty, listOf, picture, rawHtml, text } from '#content/model/wordpress-values.ts'
 import type { RecordContext } from './record-context.ts'
 import { idFrom } from './slugs.ts'
 

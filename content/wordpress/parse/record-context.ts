@@ -1,5 +1,5 @@
 import type { Link, Picture, PictureSource, Term } from '#content/model/content.ts'
-import type { FieldContext } from '#content/model/field.ts'
+import type { FieldContext } from '#content/model/fields/field.ts'
 import { decodeText } from '#content/plain-text.ts'
 import { type CleanHtml, sanitiseHtml } from '../html/sanitise-html.ts'
 import type { Report } from '../report.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { partialDate, term } from '../item.ts'
+import { picture } from '../picture.ts'
 import { type EarlierField, type Field, field } from './field.ts'
-import { partialDate, term } from './item.ts'
 import { dateField, pastDateField } from './partial-date.ts'
-import { picture } from './picture.ts'
 import * as wordpress from './wordpress-values.ts'
 
 /*

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { GeneralOptions } from '#content/model/content.ts'
+import { amount, currency, flag, group, lines, text, whole } from '#content/model/fields/wordpress-values.ts'
 import { thresholdAbout } from '#content/model/general-options.ts'
-import { amount, currency, flag, group, lines, text, whole } from '#content/model/wordpress-values.ts'
-import { siteUrl } from '../site-url.ts'
+import { siteUrl } from '#content/wordpress/site-url.ts'
+import { isRecord, type RawRecord } from '../read-base.ts'
+import type { UrlContext } from '../url-context.ts'
 import { plain, singleLink, valuesOf } from './option-links.ts'
 import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
-import { isRecord, type RawRecord } from './read-base.ts'
-import type { UrlContext } from './url-context.ts'
 
 type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop' | 'feeds'>
 

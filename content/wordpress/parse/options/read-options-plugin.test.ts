@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../report.ts'
+import type { Problem } from '#content/wordpress/report.ts'
+import type { UrlContext } from '../url-context.ts'
 import { readOptions } from './read-options.ts'
-import type { UrlContext } from './url-context.ts'
 
 const urls: UrlContext = {
 	home: new URL('http://wp.example/'),

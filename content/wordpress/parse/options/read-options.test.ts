@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
+import type { Problem } from '#content/wordpress/report.ts'
 import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
-import type { Problem } from '../report.ts'
+import type { UrlContext } from '../url-context.ts'
 import { readOptions } from './read-options.ts'
-import type { UrlContext } from './url-context.ts'
 
 const urls: UrlContext = {
 	home: new URL('http://wp.example/'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Content, EmailName } from '#content/model/content.ts'
-import { group, lines, text } from '#content/model/wordpress-values.ts'
+import { group, lines, text } from '#content/model/fields/wordpress-values.ts'
+import type { RawRecord } from '../read-base.ts'
 import type { Warn } from './option-parts.ts'
-import type { RawRecord } from './read-base.ts'
 
 /** The emails whose text can be replaced, by their keys in the options. */
 const NAMES: Record<string, EmailName> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Term } from './item.ts'
-import type { Picture } from './picture.ts'
+import type { Term } from '../item.ts'
+import type { Picture } from '../picture.ts'
 
 /** What the fields of a record share while it is read. */
 export interface FieldContext {

@@ -1,10 +1,10 @@
-import { BackendError, type OptionsAnswer } from '../http/backend.ts'
-import type { Report } from '../report.ts'
+import { BackendError, type OptionsAnswer } from '#content/wordpress/http/backend.ts'
+import type { Report } from '#content/wordpress/report.ts'
+import { isRecord, type RawRecord } from '../read-base.ts'
+import type { UrlContext } from '../url-context.ts'
 import { isHidden, plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
 import { readAdditions } from './read-additions.ts'
-import { isRecord, type RawRecord } from './read-base.ts'
 import { readEmailTexts } from './read-email-texts.ts'
-import type { UrlContext } from './url-context.ts'
 
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
 

@@ -1,4 +1,4 @@
-import type { PartialDate } from './item.ts'
+import type { PartialDate } from '../item.ts'
 
 /** Parses a full or partial date ("2021", "2021-05", "2021-05-14", "20210514"); null when it is invalid. */
 export function partialDate(raw: string): PartialDate | null {

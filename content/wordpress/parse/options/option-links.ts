@@ -1,8 +1,8 @@
 import type { Link } from '#content/model/content.ts'
 import { decodeText } from '#content/plain-text.ts'
-import { siteUrl } from '../site-url.ts'
-import { isRecord } from './read-base.ts'
-import type { UrlContext } from './url-context.ts'
+import { siteUrl } from '#content/wordpress/site-url.ts'
+import { isRecord } from '../read-base.ts'
+import type { UrlContext } from '../url-context.ts'
 
 /** An option of any type as one line of plain text. */
 export function plain(value: unknown): string {
