@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { isFullMatrix } from './tests/e2e/full-matrix.ts'
+import { isFullMatrix } from '#tests/e2e/support/full-matrix.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3179)
 

@@ -7,7 +7,7 @@ import { createPages } from '#server/pages/pages.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someOptions } from '#tests/builders/options.ts'
-import { RUN_FROM } from '#tests/e2e/deployments.ts'
+import { RUN_FROM } from '../e2e/support/deployments.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 
 const root = join(import.meta.dirname, '../..')

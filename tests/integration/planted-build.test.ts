@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { changedInputs } from '#tools/scripts/build-inputs.mjs'
-import { RUN_FROM } from '../e2e/deployments.ts'
+import { RUN_FROM } from '../e2e/support/deployments.ts'
 import { copyInputs, root } from './copy-inputs.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
 
@@ -83,8 +83,8 @@ test('a page of one row, one route and one view is prerendered, cached, found, r
 	expect.soft(site.logged(), 'an own path').toContainEqual(expect.objectContaining(skipped))
 	await site.stop()
 
-	cpSync(join(root, 'tests/e2e/site-routes.ts'), join(folder, 'tests/e2e/site-routes.ts'))
-	const tested = run("console.log(JSON.stringify((await import('./tests/e2e/site-routes.ts')).ROUTES))")
+	cpSync(join(root, 'tests/e2e/support/site-routes.ts'), join(folder, 'tests/e2e/support/site-routes.ts'))
+	const tested = run("console.log(JSON.stringify((await import('./tests/e2e/support/site-routes.ts')).ROUTES))")
 	const example = { path: '/planted', h1: {}, isItem: false }
 	expect(JSON.parse(tested.stdout), 'in the list of tests').toContainEqual(example)
 })

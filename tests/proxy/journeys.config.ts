@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
@@ -18,13 +18,25 @@ setDefaultCACertificates([...getCACertificates(), certificate.pem])
  * What a proxy and https can break: every form with and without JavaScript, navigation, error responses, HEAD and If-None-Match. The
  * rest is covered by `npm test`.
  */
-const JOURNEYS = 'apply* newsletter navigation finder errors http-responses'.split(' ')
+const JOURNEYS = [
+	'applications/all-forms',
+	'applications/device-storage',
+	'applications/email-typos',
+	'applications/found-dog',
+	'applications/newsletter',
+	'applications/second-device',
+	'applications/unsaved-input',
+	'applications/urgent-rehoming',
+	'dogs/finder',
+	'navigation/navigation',
+	'pages/http-responses',
+	'recovery/errors',
+]
+const files = readdirSync(join(import.meta.dirname, '../e2e'), { recursive: true, encoding: 'utf8' })
 
 for (const journey of JOURNEYS) {
-	const isThere = readdirSync(join(import.meta.dirname, '../e2e')).some((name) =>
-		matchesGlob(name, `${journey}.spec.ts`),
-	)
-	if (!isThere) throw new Error(`There is no tests/e2e/${journey}.spec.ts: name the file its tests are in now.`)
+	if (!files.includes(join(`${journey}.spec.ts`)))
+		throw new Error(`There is no tests/e2e/${journey}.spec.ts: name the file its tests are in now.`)
 }
 
 /** nginx itself responds 400 to a URL that cannot be decoded. */

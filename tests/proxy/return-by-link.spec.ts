@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from '../e2e/client-navigation.ts'
+import { hydrated } from '../e2e/support/client-navigation.ts'
 import { emailsIn } from './emails.ts'
 
 const FORM = '/apply/contact'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { MATRIX } from '../e2e/full-matrix.ts'
+import { MATRIX } from '../e2e/support/full-matrix.ts'
 import { differenceFromReviewed, leftOver } from './reviewed-picture.ts'
 import { LOOKS, openSteadily } from './steady-page.ts'
 

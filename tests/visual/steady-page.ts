@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isFullMatrix } from '../e2e/full-matrix.ts'
-import { openWhole } from '../e2e/whole-page.ts'
+import { isFullMatrix } from '../e2e/support/full-matrix.ts'
+import { openWhole } from '../e2e/support/whole-page.ts'
 
 type Theme = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sign } from '#content/wordpress/http/signature.ts'
-import { ROUTES } from '../e2e/site-routes.ts'
+import { ROUTES } from '../e2e/support/site-routes.ts'
 import { startSiteOn, untilShown } from './server/site.ts'
 import { startWordPress } from './server/wordpress.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A line on the screen, the counts, and a failure for tests without assertions. */
-export const PLAYWRIGHT_REPORTERS = '--reporter=line,json,tests/e2e/require-assertions.ts'
+export const PLAYWRIGHT_REPORTERS = '--reporter=line,json,tests/e2e/support/require-assertions.ts'
 
 export function vitestCounts(file, code) {
 	return count(file, code, (report) => ({

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enough } from '#tests/builders/answers.ts'
+import { expectAccessibleAt } from '../support/axe.ts'
+import { fillIn, walkTo } from '../support/fill-in.ts'
+import { FULL_ONLY, MATRIX } from '../support/full-matrix.ts'
+import { sidewaysScroll } from '../support/layout-checks.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const STRAY = { ...enough.surrender, reason: 'stray' }
+
+/** axe needs scripts; the HTML is the same. */
+async function expectGood(page: Page, canRun: boolean) {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	if (canRun) return expectAccessibleAt(page, [320, 1280])
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+	}
+}
+
+// Without JavaScript in the full matrix; `apply.spec.ts` covers that in `npm test`.
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		javaScriptEnabled ? MATRIX : FULL_ONLY,
+		() => {
+			test.use({ javaScriptEnabled })
+
+			test('“I found it” ends the form for owners and starts a report with the contact details', async ({ page }) => {
+				test.slow()
+				await page.goto('/apply/surrender/you')
+				for (const step of ['you', 'dog', 'why']) {
+					await page.locator(`main form[action^="/apply/surrender/${step}"]`).waitFor()
+					await fillIn(page, STRAY)
+					await page.getByRole('button', { name: 'Continue' }).click()
+				}
+				await expect(heading(page)).toHaveText('You’ve found a dog')
+				await expect(page.getByRole('main')).toContainText('council’s dog warden, straight away')
+				await expect(page.getByRole('listitem').filter({ hasText: 'microchip' })).toBeVisible()
+				await expect(page.getByRole('link', { name: 'Find the dog warden' })).toBeVisible()
+				await expectGood(page, javaScriptEnabled)
+
+				await page.getByRole('button', { name: 'Tell us about the dog' }).click()
+				await expect(heading(page)).toHaveText('The dog you found')
+				const { name: _, phone: __, ...report } = enough.found
+				await walkTo(page, report)
+				await expect(page.getByText('Zoë O’Brien')).toBeVisible()
+				await page.getByRole('button', { name: 'Send my report' }).click()
+				await expect(heading(page)).toHaveText(/^We have /)
+				await expect(page.getByRole('main')).toContainText(/FND-/)
+			})
+		},
+	)
+}
+
+test('the contact form redirects finders of a dog there, with what to do first', MATRIX, async ({ page }) => {
+	await page.goto('/apply/contact/question')
+	await page.getByRole('radio', { name: 'A dog I have found' }).check()
+	await page.getByRole('button', { name: 'Continue' }).click()
+	await expect(heading(page)).toHaveText('I’ve found a dog')
+	await expect(page.getByRole('region', { name: 'First of all' })).toContainText('Ring us on 01632 960 144')
+	await expectGood(page, true)
+})

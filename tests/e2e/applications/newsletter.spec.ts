@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { violations } from '../support/axe.ts'
+import { hydrated } from '../support/client-navigation.ts'
+import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
+import { sidewaysScroll } from '../support/layout-checks.ts'
+
+/** The site of all journeys if its data folder is known, else its own: emails are read. */
+let site: { url: string; dataDir: string; stop?(): Promise<unknown> }
+
+// One worker, so that one site is started.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ browserName: _ }, { config }) => {
+	const dataDir = freshFolder('newsletter')
+	site = config.metadata.site ?? { ...(await startSiteProcess({ DATA_DIR: dataDir })), dataDir }
+})
+test.afterAll(() => site.stop?.())
+
+function lettersTo(email: string): string[] {
+	const folder = join(site.dataDir, 'letters')
+	if (!existsSync(folder)) return []
+	return readdirSync(folder)
+		.filter((name) => name.endsWith('.eml'))
+		.map((name) => readFileSync(join(folder, name), 'utf8'))
+		.filter((letter) => letter.includes(`To: ${email}`))
+}
+
+/** The path of the button in an email. */
+async function linkIn(email: string, path: string): Promise<string> {
+	const find = () =>
+		lettersTo(email)
+			.map((letter) => letter.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
+			.flatMap((letter) => new RegExp(`${path}\\?key=[\\w-]{32}`).exec(letter) ?? [])[0]
+	await expect.poll(find).toBeTruthy()
+	return site.url + find()
+}
+
+/** axe needs scripts; the HTML is the same. */
+async function expectGood(page: Page, canRun = true) {
+	expect(await sidewaysScroll(page)).toBe(0)
+	if (canRun) expect(await violations(page)).toEqual([])
+}
+
+// Without JavaScript in the full matrix; `tests/integration/newsletter.test.ts` covers it without a browser.
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		javaScriptEnabled ? {} : FULL_ONLY,
+		() => {
+			test.use({
+				javaScriptEnabled,
+				viewport: { width: 320, height: 720 },
+				contextOptions: { reducedMotion: 'reduce' },
+			})
+
+			test('from the footer to the first letter and out again, and a look alone does nothing', async ({ page }) => {
+				const email = `sam-${javaScriptEnabled}@example.org`
+				const noise = watchForErrors(page)
+				await page.goto(`${site.url}/docs/privacy`)
+				if (javaScriptEnabled) await hydrated(page)
+				const footer = page.getByRole('contentinfo')
+				await footer.getByLabel('Email address').fill(email)
+				await page.keyboard.press('Enter')
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step: look in your email')
+				await expect(page.getByRole('main')).toContainText(email)
+				await expectGood(page, javaScriptEnabled)
+
+				const yes = await linkIn(email, '/newsletter/confirm')
+				await page.goto(yes)
+				await page.goto(yes)
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('button', { name: 'Yes, send me news' }).press('Enter')
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list')
+				await expectGood(page, javaScriptEnabled)
+
+				const out = await linkIn(email, '/newsletter/leave')
+				await page.goto(out)
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('button', { name: 'Stop the news' }).press('Enter')
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re off the list')
+				await expectGood(page, javaScriptEnabled)
+				await page.goto(yes)
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+				await expectGood(page, javaScriptEnabled)
+				noise.expectNoneBut(/404/)
+			})
+
+			test('what is no address comes back with what to do, and everything typed', async ({ page }) => {
+				await page.goto(`${site.url}/apply/newsletter/news`)
+				if (javaScriptEnabled) await hydrated(page)
+				await expectGood(page, javaScriptEnabled)
+				await page.getByLabel('First name').fill('Zoë')
+				await page.getByLabel('Events').check()
+				await page.getByRole('button', { name: 'Send me news' }).click()
+				await expect(page).toHaveTitle(/^Error: Get our news/)
+				await expect(page.getByRole('link', { name: 'Enter your email address to get news' })).toHaveAttribute(
+					'href',
+					'#answer-email',
+				)
+				await expect(page.getByLabel('First name')).toHaveValue('Zoë')
+				await expect(page.getByLabel('Events')).toBeChecked()
+				await expectGood(page, javaScriptEnabled)
+				await page.getByRole('main').getByLabel('Email address').fill(`zoe-${javaScriptEnabled}@example.org`)
+				await page.getByRole('button', { name: 'Send me news' }).click()
+				const heading = page.getByRole('heading', { level: 1, name: 'One more step: look in your email' })
+				await expect(heading).toBeInViewport()
+				if (javaScriptEnabled) await expect(heading).toBeFocused()
+			})
+		},
+	)
+}
+
+test('the home page asks once, at its end; a typing error is pointed out, and a link that is none says so', async ({
+	page,
+}) => {
+	await page.goto(site.url)
+	await hydrated(page)
+	await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+	await expect(page.getByLabel('Email address')).toHaveCount(1)
+	await page.getByRole('form', { name: 'A dog in your inbox' }).getByLabel('Email address').fill('zoe@gmial.com')
+	await page.getByRole('button', { name: 'Sign me up' }).click()
+	await expect(page.getByRole('main')).toContainText('Did you mean @gmail.com?')
+	expect((await page.goto(`${site.url}/newsletter/leave?key=none`))?.status()).toBe(404)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
+	await expectGood(page)
+})

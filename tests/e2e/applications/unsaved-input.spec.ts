@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Answers } from '#domain/applications/answers/answers.ts'
+import { enough } from '#tests/builders/answers.ts'
+import { settled } from '../support/client-navigation.ts'
+import { fillIn } from '../support/fill-in.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
+import { openWhole } from '../support/whole-page.ts'
+
+const typedOnDevice = (page: Page) =>
+	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')))
+
+/** Sends a form as a document, like a browser without the page's code. */
+async function sendAsDocument(page: Page) {
+	await page.locator('main form').evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form))
+}
+
+/** Answers are stored a moment after typing. */
+async function typeUntilKept(page: Page, answers: Answers, key: string) {
+	await expect(async () => {
+		await fillIn(page, answers)
+		await expect.poll(() => typedOnDevice(page)).toEqual([key])
+	}).toPass()
+}
+
+test('answers on the server are deleted from the device, also after a document navigation', async ({ page }) => {
+	await openWhole(page, '/apply/volunteering/you', settled)
+	await typeUntilKept(page, enough.volunteering, 'typed:/apply/volunteering/you')
+	await sendAsDocument(page)
+	await page.waitForURL('**/times')
+	await expect.poll(() => typedOnDevice(page)).toEqual([])
+
+	await openWhole(page, '/apply/contact/question', settled)
+	await typeUntilKept(page, enough.contact, 'typed:/apply/contact/question')
+	await sendAsDocument(page)
+	await page.waitForURL('**/check')
+	await expect.poll(() => typedOnDevice(page)).toEqual([])
+
+	await openWhole(page, '/apply/newsletter/news', settled)
+	await typeUntilKept(page, enough.newsletter, 'typed:/apply/newsletter/news')
+	await sendAsDocument(page)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/look in your email/)
+	await expect.poll(() => typedOnDevice(page)).toEqual([])
+})
+
+test('a form requests its own URLs only, and its start page comes after the advice', async ({ page }) => {
+	for (const path of ['/apply/contact/question', '/apply/volunteering/you', '/apply/newsletter/news']) {
+		await page.goto(path)
+		await expect(page.getByRole('textbox', { name: /email/i })).toHaveCount(1)
+	}
+	await page.goto('/apply/adoption/start?dog=biscuit')
+	const needs = page.getByRole('region', { name: 'What Biscuit needs' })
+	await expect(needs).toContainText('120 cm')
+	await expect(needs).toContainText('Biscuit can be left for up to 3 hours.')
+	const before = page.getByRole('region', { name: 'Before you start' })
+	await expect(before).not.toContainText('4 hours')
+	const [last, start] = await Promise.all(
+		[before, page.getByRole('link', { name: 'Start now' })].map((one) => one.boundingBox()),
+	)
+	expect(start?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+})
+
+// Without JavaScript in the full matrix; the server parses units the same way.
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		javaScriptEnabled ? {} : FULL_ONLY,
+		() => {
+			test.use({ javaScriptEnabled })
+
+			test('the height of a fence may be in feet or centimetres, and is shown as typed', async ({ page }) => {
+				test.slow()
+				await page.goto('/apply/adoption/dog')
+				const next = () => page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+				for (const step of ['dog', 'you', 'address', 'home']) {
+					await page.locator(`main form[action^="/apply/adoption/${step}"]`).waitFor()
+					await fillIn(page, { ...enough.adoption, tenure: 'family', householder: 'yes' })
+					await next()
+				}
+				await page.locator('main form[action^="/apply/adoption/outdoor"]').waitFor()
+				await fillIn(page, { garden: 'private' })
+				await page.getByLabel('How high is the lowest part?').fill('6')
+				await next()
+				await expect(page.getByRole('alert')).toContainText(
+					'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
+				)
+				await page.getByRole('combobox', { name: 'Unit' }).selectOption('feet')
+				await next()
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people at home')
+				await page.getByRole('link', { name: 'Back' }).click()
+				await expect(page.getByLabel('How high is the lowest part?')).toHaveValue('6')
+				await expect(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('ft')
+			})
+		},
+	)
+}

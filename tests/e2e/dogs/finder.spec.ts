@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from '../support/client-navigation.ts'
+import { watchForErrors } from '../support/console-errors.ts'
+
+const count = (page: Page) => page.getByRole('main').getByRole('status')
+const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a dog' })
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the sentence on the home page leads to the dogs it asks for', async ({ page }) => {
+		await page.goto('/')
+		await finderOf(page).getByLabel('who can live with').selectOption('cats')
+		await finderOf(page).getByRole('button', { name: 'Show me' }).click()
+		await expect(page).toHaveURL(/\/dogs\?.*with=cats/)
+		await expect(count(page)).toHaveText(/^\d+ dogs can live with cats/)
+		await expect(page.getByRole('checkbox', { name: /^Cats/ })).toBeChecked()
+	})
+})
+
+test('the sentence leads on without loading a document, and its address holds only what was chosen', async ({
+	page,
+}) => {
+	const noise = watchForErrors(page)
+	await page.goto('/')
+	await hydrated(page)
+	const documents: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) documents.push(request.url())
+	})
+	await finderOf(page).getByLabel("I'm looking for").selectOption('a small dog')
+	await finderOf(page).getByLabel('near').selectOption('Saltmarsh')
+	await finderOf(page).getByRole('button', { name: 'Show me' }).click()
+	await expect(page).toHaveURL(/\/dogs\?place=saltmarsh&size=small$/)
+	await expect(count(page)).toHaveText(/^\d small dogs near Saltmarsh$/)
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+	expect(documents).toEqual([])
+	noise.expectNone()
+})

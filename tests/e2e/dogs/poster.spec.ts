@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { expectAccessibleAt } from '../support/axe.ts'
+import { isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { unreadableWords } from '../support/layout-checks.ts'
+import { startOddSite } from '../support/odd-site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Printed pages, in millimetres. */
+async function sheetsOf(page: Page): Promise<[width: number, height: number][]> {
+	// Without "background graphics".
+	const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: false })).toString('latin1')
+	const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]
+	const millimetres = (points = '0') => Math.round((Number(points) / 72) * 25.4)
+	return boxes.map(([, width, height]) => [millimetres(width), millimetres(height)])
+}
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a volunteer finds the poster on the profile, chooses the paper and is told how to print', async ({ page }) => {
+		await page.goto('/dogs/biscuit')
+		await page.getByRole('link', { name: /poster/i }).click()
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('A poster for Biscuit')
+		await page.getByRole('link', { name: /A5/ }).click()
+		await expect(page).toHaveURL(/\/dogs\/biscuit\/poster\?size=a5$/)
+		await expect(page.getByText('Print with Ctrl and P')).toBeVisible()
+		await expect(page.getByRole('button', { name: /print/i })).toHaveCount(0)
+		expect(await sheetsOf(page)).toEqual([[148, 210]])
+	})
+
+	test('a poster is one sheet of A4, whatever it has to say', MATRIX, async ({ page }) => {
+		for (const dog of isFullMatrix ? ['biscuit', 'fern', 'clem'] : ['sir-barnaby', 'kit']) {
+			await page.goto(`/dogs/${dog}/poster`)
+			expect(await sheetsOf(page), dog).toEqual([[210, 297]])
+		}
+	})
+})
+
+test('the print button prints', async ({ page }) => {
+	await page.goto('/dogs/biscuit/poster')
+	const printed = page.evaluate(
+		() => new Promise((resolve) => Object.assign(window, { print: () => resolve('printed') })),
+	)
+	await expect(page.getByText('Print with Ctrl and P')).toBeHidden()
+	await expect(async () => {
+		await page.getByRole('button', { name: 'Print the poster' }).click()
+		expect(await Promise.race([printed, 'not yet'])).toBe('printed')
+	}).toPass()
+})
+
+test('paper has the dog, who to ring and the address, and nothing of the website', async ({ page }) => {
+	await page.goto('/dogs/biscuit/poster')
+	await page.emulateMedia({ media: 'print' })
+	const words = await page.locator('body').innerText()
+	for (const kept of ['Biscuit', 'Terrier cross', 'Good with cats', '01632 960 144', '/dogs/biscuit', 'Fairlead'])
+		expect(words).toContain(kept)
+	for (const left of ['A poster for', 'Download', 'Find a dog', 'Donate']) expect(words).not.toContain(left)
+})
+
+test('the code on paper is the one of the profile’s address, dark on white with its quiet edge', async ({
+	page,
+	baseURL,
+}) => {
+	await page.goto('/dogs/biscuit/poster')
+	await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+	const picture = await page.getByRole('img', { name: /QR code/ }).screenshot()
+	const { size, data } = encode(`${baseURL}/dogs/biscuit`, { ecc: 'M', border: 4 })
+	const side = size * 9
+	const grey = await sharp(picture).resize(side, side, { fit: 'fill' }).greyscale().raw().toBuffer()
+	const isDark = (x: number, y: number) => (grey[(y * 9 + 4) * side + x * 9 + 4] ?? 0) < 128
+	expect(data.map((row, y) => row.map((_, x) => isDark(x, y)))).toEqual(data)
+})
+
+test('the poster of a dog who is spoken for says so, and one who died has none', async ({ page }) => {
+	await page.goto('/dogs/marlow/poster')
+	await expect(page.getByRole('article')).toContainText('Reserved')
+	await expect(page.getByRole('article')).not.toContainText('ask for Marlow')
+	await page.goto('/dogs/clem/poster')
+	await expect(page.getByRole('article')).toContainText('Found a home')
+	await page.goto('/dogs/mabel/poster')
+	await expect(page).toHaveURL(/\/dogs\/mabel$/)
+	await expect(page.getByRole('link', { name: /poster/i })).toHaveCount(0)
+})
+
+test('the pictures to share are there to be downloaded, and the page is not for search engines', async ({ page }) => {
+	const response = await page.goto('/dogs/biscuit/poster')
+	expect(response?.headers()['x-robots-tag']).toBe('noindex')
+	await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+	const downloading = page.waitForEvent('download')
+	await page.getByRole('link', { name: /download.*story/i }).click()
+	const download = await downloading
+	expect(download.suggestedFilename()).toBe('biscuit-story.jpg')
+	expect(await sharp(await download.path()).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 })
+})
+
+test('the page is accessible, light and dark, on a phone and on a desk', MATRIX, async ({ page }) => {
+	await page.goto('/dogs/marlow/poster')
+	await expectAccessibleAt(page, [320, 1280])
+})
+
+test('names of 80 letters, in Arabic or with emoji stay on their sheet', MATRIX, async ({ page }) => {
+	const site = await startOddSite('twelve')
+	for (const slug of isFullMatrix ? ['long-name', 'emoji', 'nobody'] : ['one-word', 'بسكويت']) {
+		await page.goto(`${site.url}/dogs/${encodeURIComponent(slug)}/poster`)
+		for (const width of [320, 1280]) {
+			await page.setViewportSize({ width, height: 900 })
+			expect(await unreadableWords(page), `${slug} at ${width} px`).toEqual([])
+		}
+		expect(await sheetsOf(page), slug).toEqual([[210, 297]])
+	}
+	await site.stop()
+})

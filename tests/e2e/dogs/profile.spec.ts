@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { SiteProcess } from '#tests/integration/site-process.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { hydrated } from '../support/client-navigation.ts'
+import { watchForErrors } from '../support/console-errors.ts'
+import { startOddSite } from '../support/odd-site.ts'
+
+const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` })
+const viewer = (page: Page) => page.getByRole('dialog')
+
+/** Before hydration a click on a picture opens its file. */
+async function open(page: Page, path: string) {
+	await page.goto(path)
+	await hydrated(page)
+}
+
+test('a press opens the whole picture, the keyboard leads on and out, and the focus comes back to where one was', async ({
+	page,
+}) => {
+	const noise = watchForErrors(page)
+	await open(page, '/dogs/biscuit')
+	await gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 1 large' }).click()
+	await expect(viewer(page).getByRole('status')).toHaveText('Picture 1 of 6')
+	await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused()
+
+	await page.keyboard.press('ArrowLeft')
+	await expect(viewer(page).getByRole('status')).toHaveText('Picture 6 of 6')
+	await expect(viewer(page).getByText('Five past four.')).toBeInViewport()
+	await page.keyboard.press('ArrowRight')
+	await viewer(page).getByRole('button', { name: 'Next picture' }).click()
+	await expect(viewer(page).getByRole('status')).toHaveText('Picture 2 of 6')
+	await expect(viewer(page).getByRole('img', { name: /sitting up straight/ })).toBeInViewport()
+
+	await page.keyboard.press('Escape')
+	await expect(viewer(page)).toHaveCount(0)
+	await expect(gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 2 large' })).toBeFocused()
+	await expect(gallery(page, 'Biscuit').getByRole('status')).toHaveText('Picture 2 of 6')
+	noise.expectNone()
+})
+
+test('the row of pictures is swiped, and the small ones follow', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 })
+	await open(page, '/dogs/biscuit')
+	const large = gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 1 large' })
+	await expect(gallery(page, 'Biscuit').getByRole('status')).toHaveText('Picture 1 of 6')
+	await large.hover()
+	await page.mouse.wheel(300, 0)
+	await expect(gallery(page, 'Biscuit').getByRole('status')).toHaveText('Picture 2 of 6')
+	await expect(gallery(page, 'Biscuit').getByRole('link', { name: 'Picture 2', exact: true })).toHaveAttribute(
+		'aria-current',
+		'true',
+	)
+	await gallery(page, 'Biscuit').getByRole('link', { name: 'Picture 6', exact: true }).click()
+	await expect(gallery(page, 'Biscuit').getByRole('status')).toHaveText('Picture 6 of 6')
+	await expect(page).not.toHaveURL(/#/)
+})
+
+test('the code of the large pictures is loaded on intent', async ({ page }) => {
+	const isViewer = (url: string) => /viewer[^/]*\.js/.test(url)
+	const asked: string[] = []
+	page.on('request', (request) => asked.push(request.url()))
+	await open(page, '/dogs/duke')
+	expect(asked.filter(isViewer)).toEqual([])
+	await gallery(page, 'Duke').getByRole('link', { name: 'See picture 1 large' }).hover()
+	await expect.poll(() => asked.filter(isViewer).length).toBe(1)
+})
+
+test('the open pictures are accessible, light and dark', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await page.setViewportSize({ width: 320, height: 640 })
+	await open(page, '/dogs/fern')
+	await gallery(page, 'Fern and Hattie').getByRole('link', { name: 'See picture 1 large' }).click()
+	await expect(viewer(page)).toBeVisible()
+	await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a small picture leads to its place in the row, and a large one to the file', async ({ page, request }) => {
+		await page.goto('/dogs/biscuit')
+		await gallery(page, 'Biscuit').getByRole('link', { name: 'Picture 3', exact: true }).click()
+		const third = gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 3 large' })
+		await expect(third).toBeInViewport({ ratio: 0.9 })
+		const file = await request.get((await third.getAttribute('href')) ?? '')
+		expect(file.headers()['content-type']).toBe('image/webp')
+	})
+
+	test('both addresses of a pair show both dogs, each with its own facts, and one fee', async ({ page }) => {
+		for (const [path, name] of [
+			['/dogs/fern', 'Fern and Hattie'],
+			['/dogs/hattie', 'Hattie and Fern'],
+		]) {
+			const answer = await page.goto(path ?? '')
+			expect(answer?.status()).toBe(200)
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/dogs\/fern$/)
+			const together = page.getByRole('region', { name: 'They go home together' })
+			await expect(together.getByRole('listitem').filter({ hasText: 'Fern' })).toContainText('Large, 24')
+			await expect(together.getByRole('listitem').filter({ hasText: 'Hattie' })).toContainText('Medium, 16')
+			await expect(page.getByText('Adoption fee for both')).toHaveCount(2)
+			await expect(page.getByRole('link', { name: `Ask about ${name}` })).toHaveAttribute(
+				'href',
+				`/apply/contact/question?topic=dog&dog=${path?.slice('/dogs/'.length)}`,
+			)
+		}
+	})
+})
+
+test('who found a home keeps the page: its people’s story, and three dogs to meet with a reason each', async ({
+	page,
+}) => {
+	await page.goto('/dogs/clem')
+	await expect(page.getByRole('link', { name: 'Read about her new home' })).toHaveAttribute('href', '/stories/clem')
+	await expect(page.getByRole('article')).toHaveCount(3)
+	await expect(page.getByText(/^Also .*also /)).toHaveCount(3)
+	await expect(page.getByRole('link', { name: /^Ring/ })).toHaveCount(0)
+})
+
+test.describe('an odd charity', () => {
+	// One worker, so that one site is started.
+	test.describe.configure({ mode: 'default' })
+	let site: SiteProcess
+	test.beforeAll(async () => {
+		site = await startOddSite('twelve')
+	})
+	test.afterAll(() => site.stop())
+
+	test('thirty-one pictures are one stop for the keyboard, and a film asks nothing of its site until it is pressed', async ({
+		page,
+	}) => {
+		const noise = watchForErrors(page)
+		await open(page, `${site.url}/dogs/thirty`)
+		const film = page.getByRole('link', { name: 'Watch Thirty on film (films.example)' })
+		await expect(film).toHaveAttribute('href', 'https://www.films.example/watch?v=thirty')
+		await expect(page.locator('iframe, video')).toHaveCount(0)
+		const large = gallery(page, 'Thirty').getByRole('link', { name: /See picture \d+ large/ })
+		await expect(large).toHaveCount(31)
+		expect(await large.evaluateAll((links) => links.filter((link) => link.tabIndex === 0).length)).toBe(1)
+		noise.expectNone()
+	})
+
+	test('the address of a dog before its name was changed leads to the new one for good', async ({ request }) => {
+		const answer = await request.get(`${site.url}/dogs/one-and-twenty?from=poster`, { maxRedirects: 0 })
+		expect(answer.status()).toBe(301)
+		expect(answer.headers().location).toBe('/dogs/thirty?from=poster')
+	})
+
+	test('a dog without a picture, and without anything else, is a whole page', async ({ page }) => {
+		await page.goto(`${site.url}/dogs/nobody`)
+		await expect(page.getByText('No photograph of ? yet')).toBeVisible()
+		await expect(gallery(page, '?').getByRole('link')).toHaveCount(0)
+	})
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { hydrated } from '../support/client-navigation.ts'
+import { sidewaysScroll } from '../support/layout-checks.ts'
+
+const SEARCHES_AT_ONCE = 20
+
+/** Searches until the rate limit. */
+async function searchTooOften(site: SiteProcess) {
+	for (let sent = 0; ; sent += SEARCHES_AT_ONCE) {
+		const answers = await Promise.all(
+			Array.from({ length: SEARCHES_AT_ONCE }, (_, i) => site.get(`/dogs.data?q=w${sent + i}&_routes=routes%2Fdogs`)),
+		)
+		if (answers.some(({ status }) => status !== 200)) return
+	}
+}
+
+test('who searches while the network has searched too often reads to wait a minute, and other pages open', async ({
+	page,
+}) => {
+	// Some six hundred searches.
+	test.slow()
+	const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
+	try {
+		await page.setViewportSize({ width: 320, height: 700 })
+		await page.goto(`${site.url}/dogs`)
+		await hydrated(page)
+		await searchTooOften(site)
+		await page.getByRole('searchbox').first().fill('Biscuit')
+		await page.getByRole('searchbox').first().press('Enter')
+		await expect(page.getByRole('heading', { level: 1, name: 'Please wait a minute' })).toBeVisible()
+		await expect(page).toHaveURL(/\/dogs\?q=Biscuit$/)
+		await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dogs?q=Biscuit')
+		await expectAccessible(page)
+		expect(await sidewaysScroll(page)).toBe(0)
+		await page.getByRole('link', { name: 'Go home' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	} finally {
+		await site.stop()
+	}
+})

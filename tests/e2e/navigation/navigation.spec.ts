@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from '../support/client-navigation.ts'
+import { watchForErrors } from '../support/console-errors.ts'
+
+function countDocuments(page: Page) {
+	const documents: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
+	})
+	return documents
+}
+
+test('clicking through the whole menu loads no document and says nothing in the console', async ({ page }) => {
+	test.slow()
+	const noise = watchForErrors(page)
+	await page.goto('/')
+	await hydrated(page)
+	const documents = countDocuments(page)
+	const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+	const names = await menu.getByRole('link').allInnerTexts()
+	expect(names.length).toBeGreaterThan(3)
+	for (const name of [...names, 'Donate']) {
+		await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+	}
+	// Twenty more pages: their transitions are those of the menu's.
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	const links = page.getByRole('contentinfo').getByRole('link')
+	const inside = await links.evaluateAll((anchors) =>
+		anchors.map((a) => a.getAttribute('href') ?? '').filter((href) => href.startsWith('/')),
+	)
+	for (const href of new Set(inside)) {
+		await page.getByRole('contentinfo').locator(`a[href="${href}"]`).first().click()
+		await expect(page).toHaveURL(new RegExp(`${href.replaceAll(/[/#?]/g, '\\$&')}$`))
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+	}
+	expect(documents).toEqual([])
+	noise.expectNone()
+})
+
+test('the options are not fetched again on client navigation', async ({ page }) => {
+	await page.goto('/')
+	await hydrated(page)
+	const payloads: string[] = []
+	page.on('request', (request) => {
+		if (request.url().includes('.data')) payloads.push(request.url())
+		expect(request.url()).not.toContain('/wp-json')
+	})
+	await page.getByRole('banner').getByRole('link', { name: 'Adopt', exact: true }).click()
+	await expect(page).toHaveURL(/adoption$/)
+	await expect(page.getByRole('contentinfo')).toContainText('hello@fairlead.example')
+	for (const url of payloads) {
+		const answer = await page.request.get(url)
+		expect(await answer.text(), 'the header menu is not in the payload').not.toContain('Registered charity')
+	}
+})
+
+test('a new page starts at its top, Back returns to where one was', async ({ page }) => {
+	await page.goto('/dogs')
+	await hydrated(page)
+	const card = page.getByRole('article').nth(8).getByRole('link').first()
+	await card.scrollIntoViewIfNeeded()
+	const before = await page.evaluate(() => window.scrollY)
+	expect(before).toBeGreaterThan(200)
+	await card.click()
+	await expect(page).toHaveURL(/\/dogs\/./)
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+	await page.goBack()
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+})
+
+test('a link to an anchor of the home page leads there from elsewhere', async ({ page }) => {
+	await page.goto('/dogs')
+	await hydrated(page)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
+	await expect(page).toHaveURL(/\/#stories$/)
+	await expect(page.locator('#stories')).toBeInViewport()
+})
+
+test('the menu of small screens closes when it has led somewhere', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.goto('/')
+	await hydrated(page)
+	await page.getByRole('button', { name: 'Menu' }).click()
+	const menu = page.getByRole('navigation', { name: 'Menu' })
+	await menu.getByRole('link', { name: 'Adopt' }).click()
+	await expect(page).toHaveURL(/adoption$/)
+	await expect(menu).toBeHidden()
+	await page.getByRole('button', { name: 'Menu' }).click()
+	await page.keyboard.press('Escape')
+	await expect(menu).toBeHidden()
+	await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+	await page.goto('/dogs')
+	await page.keyboard.press('Tab')
+	await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { goTo, hydrated, settled } from '../support/client-navigation.ts'
+import { watchTransitions } from '../support/watch-transitions.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const notice = (page: Page) => page.locator('body > [aria-live=polite]')
+
+test('after a change of page the keyboard is at its heading and its title is read out', async ({ page }) => {
+	await page.goto('/')
+	await hydrated(page)
+	await expect(page.locator('body')).toBeFocused()
+	await expect(notice(page)).toBeEmpty()
+
+	await page.getByRole('banner').getByRole('link', { name: 'Adopt', exact: true }).click()
+	await expect(heading(page)).toBeFocused()
+	await expect(heading(page)).toHaveText('How adoption works')
+	await expect(notice(page)).toHaveText(await page.title())
+	await expect(heading(page)).toHaveCSS('outline-style', 'none')
+
+	await page.goBack()
+	await expect(heading(page)).toHaveText(/walk home/i)
+	await expect(heading(page)).toBeFocused()
+	await expect(notice(page)).toHaveText(await page.title())
+	await page.keyboard.press('Tab')
+	await expect(page.getByRole('main').locator('a, button, select').first()).toBeFocused()
+})
+
+test('a page that is not there is arrived at like any other', async ({ page }) => {
+	await page.goto('/')
+	await hydrated(page)
+	for (const [path, note] of [
+		['/no/such/page', 'Page not found: /no/such/page'],
+		['/dogs/no-such-dog', 'Page Not Found: /dogs/no-such-dog'],
+	] as const) {
+		await goTo(page, path)
+		await expect(page.getByText(note, { exact: true })).toBeVisible()
+		await expect(heading(page)).toHaveText('404!')
+		await expect(heading(page)).toBeFocused()
+		await expect(notice(page)).toHaveText(/not found/i)
+	}
+	await page.getByRole('link', { name: 'Go home' }).click()
+	await expect(heading(page)).toHaveText(/walk home/i)
+	await expect(heading(page)).toBeFocused()
+})
+
+test('a link to a part of another page leads the keyboard to the heading of that part', async ({ page }) => {
+	await page.goto('/dogs')
+	// Until the footer is hydrated, its links load documents.
+	await settled(page)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
+	await expect(page).toHaveURL(/\/#stories$/)
+	await expect(page.locator('#stories').getByRole('heading').first()).toBeFocused()
+	await expect(page.locator('#stories')).toBeInViewport()
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+	test(`Back stands where one was, a new page at its top, both at once (${reducedMotion})`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion })
+		const transitions = await watchTransitions(page)
+		await page.goto('/dogs')
+		await hydrated(page)
+		const card = page.getByRole('article').nth(8).getByRole('link').first()
+		await card.scrollIntoViewIfNeeded()
+		const before = await page.evaluate(() => window.scrollY)
+		expect(before).toBeGreaterThan(200)
+		await card.click()
+		await expect(page).toHaveURL(/\/dogs\/./)
+		await expect(heading(page)).toBeFocused()
+		expect(await page.evaluate(() => window.scrollY)).toBe(0)
+		await page.goBack()
+		await expect(heading(page)).toHaveText('Find a dog')
+		await expect(heading(page)).toBeFocused()
+		expect(await page.evaluate(() => window.scrollY)).toBe(before)
+		const photographed = (await transitions()).map(({ scrollY }) => scrollY)
+		expect(photographed).toEqual(reducedMotion === 'reduce' ? [] : [0, before])
+	})
+}
+
+test('the menu of small screens leads to the heading too, in both layouts', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.goto('/')
+	await hydrated(page)
+	for (const name of [/Adopt/, /Donate/, /Find a dog/]) {
+		await page.getByRole('button', { name: 'Menu' }).click()
+		const menu = page.getByRole('navigation', { name: 'Menu' })
+		const before = await heading(page).innerText()
+		await menu.getByRole('link', { name }).first().click()
+		await expect(heading(page)).not.toHaveText(before)
+		await expect(menu).toBeHidden()
+		await expect(heading(page)).toBeFocused()
+	}
+})

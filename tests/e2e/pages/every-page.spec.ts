@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { missedBudgets } from '#tools/bench/pages/budgets.ts'
+import { type FirstLoad, measureVisit } from '#tools/bench/pages/first-load.ts'
+import { expectAccessible, expectAccessibleAt } from '../support/axe.ts'
+import { watchForErrors } from '../support/console-errors.ts'
+import { isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { sidewaysScroll } from '../support/layout-checks.ts'
+import { ERROR_SCREENS, FORM_PAGES, ROUTES, UNUSUAL_DOGS } from '../support/site-routes.ts'
+import { openWhole, watchUntilWhole } from '../support/whole-page.ts'
+
+const WIDTHS = [320, 390, 1280]
+/** A phone, and in the full matrix a laptop. */
+const FIRST_VISIT = isFullMatrix ? { width: 1280, height: 800 } : { width: 390, height: 844 }
+/** 390 and 1280 px at 200 % zoom. */
+const ZOOMED_WIDTHS = [195, 640]
+/** URLs with a selection, and the poster. */
+const WITH_DOGS = ['/dogs/biscuit/poster', '/compare?dogs=biscuit,percy,kit', '/favourites?dogs=biscuit,percy']
+
+/** One visit per URL checks everything. */
+for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_SCREENS]) {
+	test(
+		`${path} keeps its budgets, hydrates in silence, never scrolls sideways, and axe finds nothing`,
+		MATRIX,
+		async ({ browser, baseURL }) => {
+			test.slow()
+			// A device scale of 1: fewer pixels to paint.
+			const page = await (await browser.newContext({ viewport: FIRST_VISIT })).newPage()
+			const noise = watchForErrors(page)
+			const whole = watchUntilWhole(page)
+			expectBudgets(await measureVisit(page, `${baseURL}${path}`))
+			await whole()
+			// The browser's message about a 404.
+			if (ERROR_SCREENS.includes(path)) noise.expectNoneBut(/status of 404/)
+			else noise.expectNone()
+			expect(await page.context().cookies()).toEqual([])
+			await expectOneHead(page)
+			await page.unrouteAll({ behavior: 'ignoreErrors' })
+			await expectGoodAtEveryWidth(page)
+			await page.context().close()
+		},
+	)
+}
+
+for (const path of [...UNUSUAL_DOGS.slice(0, 5), ...WITH_DOGS]) {
+	test(`${path} never scrolls sideways, and axe finds nothing`, MATRIX, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' })
+		await openWhole(page, path)
+		await expectGoodAtEveryWidth(page)
+	})
+}
+
+test('the gallery of components passes axe at each width, and never scrolls sideways', MATRIX, async ({ page }) => {
+	// It shows every component in every state.
+	test.slow()
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await openWhole(page, '/gallery')
+	await expectAccessibleAt(page, WIDTHS)
+})
+
+test('the menu of small screens passes too while it is open', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await page.setViewportSize({ width: 320, height: 700 })
+	await page.goto('/')
+	await page.getByRole('button', { name: 'Menu' }).click()
+	await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+	await expectAccessible(page)
+})
+
+function expectBudgets(load: FirstLoad) {
+	// A visit without a page measured nothing.
+	expect(Math.min(load.html, load.css, load.fontFiles, load.scripts)).toBeGreaterThan(0)
+	expect(missedBudgets(load), `${FIRST_VISIT.width} px`).toEqual([])
+}
+
+/** React may add to the server's head, and must not duplicate it. */
+async function expectOneHead(page: Page) {
+	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+	for (const name of ['title', 'meta[name="description"]', 'meta[name="viewport"]'])
+		expect(await page.locator(`head ${name}`).count(), name).toBeLessThanOrEqual(1)
+	await expect(page).toHaveTitle(/\S/)
+	await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+}
+
+async function expectGoodAtEveryWidth(page: Page) {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await expectAccessibleAt(page, WIDTHS)
+	for (const width of ZOOMED_WIDTHS) {
+		await page.setViewportSize({ width, height: 450 })
+		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
+	}
+}

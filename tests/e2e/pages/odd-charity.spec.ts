@@ -1,0 +1,170 @@
+import { expect, type Page, type Response, test } from '@playwright/test'
+import type { SiteProcess } from '#tests/integration/site-process.ts'
+import { expectAccessibleAt } from '../support/axe.ts'
+import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { sidewaysScroll, unreadableWords } from '../support/layout-checks.ts'
+import { nosesIn } from '../support/noses.ts'
+import { startOddSite } from '../support/odd-site.ts'
+
+/** 640 px is 1280 px at 200 % zoom. */
+const WIDTHS = [320, 390, 640, 768, 1280]
+
+const ARABIC_DOG = `/dogs/${encodeURIComponent('بسكويت')}`
+
+/** Pages whose texts are too long, too short, in another script or missing: one of each layout, each kind of odd text once. */
+const PATHS = [
+	...['/', '/dogs', '/dogs/long-name', ARABIC_DOG, '/dogs/nobody', '/dogs/thirty', '/fostering', '/merch/twenty'],
+	...['/useful-info', '/useful-info/huge-table', '/useful-info/long-code', '/stories/bare', '/waystohelp/donations'],
+]
+/** More of the same layouts, for the full matrix. */
+const MORE_PATHS = [
+	...['/dogs/emoji', '/adoption', '/merch', '/merch/nothing', '/useful-info/long-headings', '/useful-info/arabic'],
+	...['/docs/terms', '/stories/long', '/waystohelp', '/waystohelp/sponsorship', '/waystohelp/volunteering'],
+	'/waystohelp/volunteering/anything',
+]
+
+/** Pages with every kind of picture slot. `/dogs/thirty` has the pictures of `/dogs/long-name`. */
+const WITH_PICTURES = ['/', '/dogs', '/dogs/long-name', '/merch/twenty', '/useful-info', '/fostering']
+const WITH_LATE_PICTURES = [
+	'/',
+	'/dogs',
+	'/dogs/thirty',
+	'/merch/twenty',
+	'/useful-info/long-code',
+	'/waystohelp/donations',
+]
+
+let site: SiteProcess
+
+// One worker, so that one site with one picture cache is started.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+	site = await startOddSite('twelve')
+})
+test.afterAll(async () => {
+	await site.stop()
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectEveryWordReadable(page: Page) {
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
+		expect(await unreadableWords(page), `at ${width} px`).toEqual([])
+	}
+}
+
+/** Opens the page with late pictures, and expects no layout shift. */
+async function openWithLatePictures(page: Page, path: string): Promise<Response | null> {
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+	const held = Promise.withResolvers<void>()
+	await page.route('**/img/**', (route) => held.promise.then(() => route.continue()))
+	const answer = await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+	await expect(page.getByRole('contentinfo')).toBeAttached()
+	await page.evaluate(() => document.body.getBoundingClientRect())
+	// Fonts have their own test.
+	await page.waitForFunction(() => document.fonts.status === 'loaded')
+	const before = await height()
+	held.resolve()
+	await page.waitForLoadState('load')
+	// For rounding.
+	expect(Math.abs((await height()) - before), 'moved by pictures').toBeLessThanOrEqual(1)
+	await page.unroute('**/img/**')
+	return answer
+}
+
+async function expectMarkedPointsInView(page: Page, width: number) {
+	await page.setViewportSize({ width, height: 900 })
+	const pictures = await nosesIn(page)
+	expect(pictures.length, `pictures at ${width} px`).toBeGreaterThan(0)
+	for (const { name, fit, nose } of pictures) {
+		expect(fit, `${name} fills its slot at ${width} px`).toBe('cover')
+		expect(nose, `${name}: the nose at ${width} px`).not.toBeNull()
+		for (const share of [nose?.x ?? 0, nose?.y ?? 0])
+			expect(Math.abs(share - 0.5), `${name} at ${width} px`).toBeLessThan(0.46)
+	}
+}
+
+for (const path of PATHS) {
+	test(
+		`${decodeURIComponent(path)} of an odd charity: every word can be read, pictures show what was marked and move nothing, axe finds nothing`,
+		MATRIX,
+		async ({ page }) => {
+			test.slow()
+			await page.setViewportSize({ width: 390, height: 900 })
+			const isLate = WITH_LATE_PICTURES.includes(path) && !isFullMatrix
+			const answer = isLate ? await openWithLatePictures(page, path) : await page.goto(site.url + path)
+			expect(answer?.status()).toBe(200)
+			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+			if (isFullMatrix) return expectAccessibleAt(page, [320, 1280])
+			if (WITH_PICTURES.includes(path)) for (const width of [390, 1280]) await expectMarkedPointsInView(page, width)
+			await expectEveryWordReadable(page)
+			await expectAccessibleAt(page, [320, 1280])
+		},
+	)
+}
+
+for (const path of MORE_PATHS) {
+	test(`${path} of an odd charity: every word can be read, axe finds nothing`, FULL_ONLY, async ({ page }) => {
+		expect((await page.goto(site.url + path))?.status()).toBe(200)
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+		await expectEveryWordReadable(page)
+		await expectAccessibleAt(page, [320, 1280])
+	})
+}
+
+test('pictures of any shape move nothing on a laptop either when they arrive', FULL_ONLY, async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 })
+	for (const path of WITH_LATE_PICTURES) await openWithLatePictures(page, path)
+})
+
+test('the marked point of each of thirty pictures is in view', FULL_ONLY, async ({ page }) => {
+	test.slow()
+	await page.goto(`${site.url}/dogs/thirty`)
+	await expectMarkedPointsInView(page, 390)
+})
+
+for (const [options, tag] of [
+	['two', MATRIX],
+	['specification', MATRIX],
+	['no-button', FULL_ONLY],
+	['no-info', FULL_ONLY],
+] as const) {
+	test(`header and footer hold with other general options: ${options}`, tag, async ({ page }) => {
+		const other = await startOddSite(options)
+		await page.goto(`${other.url}/docs/empty`)
+		await expectEveryWordReadable(page)
+		await expectAccessibleAt(page, [320, 1280])
+		if (options === 'two') {
+			await page.setViewportSize({ width: 1024, height: 700 })
+			await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dogs', 'Shop'])
+			await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+		}
+		await other.stop()
+	})
+}
+
+test('twelve menu items are behind a button on every screen, and each can be reached', async ({ page }) => {
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 700 })
+		await page.goto(`${site.url}/docs/empty`)
+		await page.getByRole('button', { name: 'Menu' }).click()
+		const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').getByRole('link')
+		// The charity's twelve, and the favourites.
+		await expect(links).toHaveCount(13)
+		for (const link of await links.all()) {
+			await link.scrollIntoViewIfNeeded()
+			await expect(link).toBeInViewport()
+		}
+		expect(await unreadableWords(page, '[popover]')).toEqual([])
+	}
+})
+
+test('a name in a right-to-left script keeps its order in a column of others', async ({ page }) => {
+	await page.goto(`${site.url}/dogs`)
+	const name = page.getByRole('link', { name: 'כלב טוב מאוד!' })
+	const heading = page.getByRole('heading').filter({ has: name })
+	await expect(heading).toHaveCSS('unicode-bidi', 'plaintext')
+	await page.goto(site.url + ARABIC_DOG)
+	await expect(page.getByText('وصلت إلينا')).toHaveCSS('direction', 'rtl')
+})

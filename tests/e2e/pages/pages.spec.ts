@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { readServerHtml, type ServerHtml } from '../support/server-html.ts'
+import { ROUTES, UNUSUAL_DOGS } from '../support/site-routes.ts'
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a page of each layout can be seen', async ({ page }) => {
+		for (const path of ['/', '/dogs/biscuit', '/waystohelp/donations']) {
+			await page.goto(path)
+			await expect(page.getByRole('banner')).toBeVisible()
+			await expect(page.getByRole('contentinfo')).toBeVisible()
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200)
+		}
+	})
+
+	test('the list of dogs goes on over pages by plain links', async ({ page }) => {
+		await page.goto('/dogs')
+		const first = await page.getByRole('article').allInnerTexts()
+		await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()
+		await expect(page).toHaveURL(/page=2/)
+		const second = await page.getByRole('article').allInnerTexts()
+		expect(second.length).toBeGreaterThan(0)
+		expect(first.filter((card) => second.includes(card))).toEqual([])
+	})
+
+	test('the menu of small screens opens, leads on and closes', async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 })
+		await page.goto('/')
+		await page.getByRole('button', { name: 'Menu' }).click()
+		const menu = page.getByRole('navigation', { name: 'Menu' })
+		await expect(menu).toBeVisible()
+		await menu.getByRole('button', { name: 'Close' }).click()
+		await expect(menu).toBeHidden()
+		await page.getByRole('button', { name: 'Menu' }).click()
+		await menu.getByRole('link', { name: 'Find a dog' }).click()
+		await expect(page).toHaveURL(/\/dogs$/)
+	})
+})
+
+test('every address is served as a whole page, with a title and a description of its own', async ({ request }) => {
+	const pages: ServerHtml[] = []
+	for (const { path, h1 } of ROUTES) {
+		const answer = await request.get(path)
+		expect(answer.status(), path).toBe(200)
+		const page = readServerHtml(await answer.text())
+		expect(page.headings, path).toEqual([expect.stringMatching(h1)])
+		// With the content in the HTML.
+		expect(page.mainText.length, path).toBeGreaterThan(200)
+		expect(page.banners, path).toBe(1)
+		expect(page.footers, path).toBe(1)
+		expect(page.description, path).toMatch(/.{20,}/)
+		expect(page.canonical, path).toMatch(new RegExp(`${path}$`))
+		pages.push(page)
+	}
+	expect(new Set(pages.map(({ title }) => title)).size).toBe(ROUTES.length)
+	expect(new Set(pages.map(({ description }) => description)).size).toBe(ROUTES.length)
+})
+
+test('profiles unlike the others are served as whole pages too', async ({ request }) => {
+	for (const path of UNUSUAL_DOGS) {
+		const answer = await request.get(path)
+		expect(answer.status(), path).toBe(200)
+		expect(readServerHtml(await answer.text()).headings, path).toHaveLength(1)
+	}
+})
+
+test('a menu item that is not shown is nowhere, a "#" address leads home, and the footer has the options’ email address', async ({
+	request,
+}) => {
+	const { text, footerLinks } = readServerHtml(await (await request.get('/dogs')).text())
+	expect(text.split('\n')).not.toContain('Hidden')
+	expect(footerLinks).toContainEqual({ text: 'Happy endings', href: '/#stories' })
+	expect(footerLinks).toContainEqual({ text: 'hello@fairlead.example', href: 'mailto:hello@fairlead.example' })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { hydrated } from '../support/client-navigation.ts'
+import { watchForErrors } from '../support/console-errors.ts'
+
+test('a long text stands in its page once, and is there after hydration, after leaving and after coming back', async ({
+	page,
+	request,
+}) => {
+	const noise = watchForErrors(page)
+	const served = await (await request.get('/docs/privacy')).text()
+	const paragraph = /<p>([^<]{60,})<\/p>/.exec(served.slice(served.indexOf('data-html=')))?.[1] ?? ''
+	expect(served.split(paragraph)).toHaveLength(2)
+
+	await page.goto('/docs/privacy')
+	await hydrated(page)
+	const text = await page.getByRole('main').innerText()
+	expect(text.length).toBeGreaterThan(2_000)
+
+	await page.getByRole('banner').getByRole('link', { name: /adopt/i }).first().click()
+	await expect(page).toHaveURL(/\/adoption$/)
+	await page.goBack()
+	await expect(page).toHaveURL(/\/docs\/privacy$/)
+	await expect.poll(() => page.getByRole('main').innerText()).toBe(text)
+	await noise.expectNone()
+})

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { blockStorage, goTo, hydrated, settled } from '../support/client-navigation.ts'
+import { watchForErrors } from '../support/console-errors.ts'
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+/** The active theme-color. */
+const frame = (page: Page) =>
+	page
+		.locator('meta[name="theme-color"]')
+		.evaluateAll(
+			(all) => (all as HTMLMetaElement[]).find(({ media }) => window.matchMedia(media || 'all').matches)?.content,
+		)
+const LIGHT = 'rgb(255, 255, 255)'
+const DARK = 'rgb(15, 26, 43)'
+
+test('who chose nothing sees what the device asks for, also when it changes', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	expect(await ground(page)).toBe(LIGHT)
+	await page.emulateMedia({ colorScheme: 'dark' })
+	expect(await ground(page)).toBe(DARK)
+	await expect(page.getByRole('radio', { name: 'As my device' })).toBeChecked()
+})
+
+test('a chosen look is kept on the device and is there before the first paint', async ({ page }) => {
+	const noise = watchForErrors(page)
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	expect(await ground(page)).toBe(DARK)
+
+	// Only the script in the head has run, as at the first paint.
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await page.goto('/dogs')
+	expect(await ground(page)).toBe(DARK)
+	expect(await frame(page)).toBe('#0f1a2b')
+	await page.unroute('**/assets/*.js')
+
+	await page.reload()
+	await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+	expect(await frame(page)).toBe('#0f1a2b')
+	await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
+	await page.getByRole('radio', { name: 'As my device' }).check()
+	expect(await ground(page)).toBe(LIGHT)
+	expect(await frame(page)).toBe('#a9d6f2')
+	expect(await page.evaluate(() => localStorage.length)).toBe(0)
+	noise.expectNoneBut(/ERR_FAILED/)
+})
+
+test('a chosen look outlives an error screen that replaces the page', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	await goTo(page, '/dogs/no-such-dog')
+	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+	expect(await ground(page)).toBe(DARK)
+	expect(await frame(page)).toBe('#0f1a2b')
+	await page.getByRole('link', { name: 'Go home' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	expect(await ground(page)).toBe(DARK)
+	expect(await frame(page)).toBe('#0f1a2b')
+})
+
+test('a look chosen in one tab is the look of the others', async ({ page, context }) => {
+	await page.emulateMedia({ colorScheme: 'light' })
+	await page.goto('/adoption')
+	const other = await context.newPage()
+	await other.emulateMedia({ colorScheme: 'light' })
+	await other.goto('/dogs')
+	// The footer is hydrated last.
+	await settled(other)
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	await expect.poll(() => ground(other)).toBe(DARK)
+})
+
+test('where nothing may be stored the choice still holds for the page', async ({ page }) => {
+	await page.addInitScript(blockStorage)
+	const noise = watchForErrors(page)
+	await page.goto('/adoption')
+	await page.getByRole('radio', { name: 'Dark' }).check()
+	expect(await ground(page)).toBe(DARK)
+	await page.reload()
+	await hydrated(page)
+	noise.expectNone()
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+
+	test('the device decides and no choice is offered that would do nothing', async ({ page }) => {
+		await page.goto('/adoption')
+		await expect(page.getByRole('contentinfo')).toBeVisible()
+		await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden()
+	})
+})

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { startSiteProcess } from '#tests/integration/site-process.ts'
+import { hydrated } from '../support/client-navigation.ts'
+import { isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { readServerHtml } from '../support/server-html.ts'
+
+const INVALID = ['/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']
+
+/** `npm test` checks one of each kind without JavaScript, and the HTML of all. */
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+		test.use({ javaScriptEnabled })
+
+		test('an unknown path keeps the layout around the 404 screen', async ({ page }) => {
+			const response = await page.goto('/no/such%20page?from=poster')
+			expect(response?.status()).toBe(404)
+			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+			await expect(page.getByText("Sorry, that page doesn't exist")).toBeVisible()
+			await expect(page.getByText('Page not found: /no/such%20page?from=poster')).toBeVisible()
+			await expect(page).toHaveTitle('Page not found | Fairlead')
+			await expect(page.getByRole('banner')).toBeVisible()
+			await expect(page.getByRole('contentinfo')).toBeVisible()
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page).toHaveURL(/\/$/)
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		})
+
+		test('a path that cannot be decoded is a 404 like any other', async ({ page }) => {
+			const response = await page.goto('/%E0%A4%A')
+			expect(response?.status()).toBe(404)
+			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+			await expect(page.getByText('Page not found: /%E0%A4%A', { exact: true })).toBeVisible()
+			await expect(page.getByRole('banner')).toBeVisible()
+			if (javaScriptEnabled) await hydrated(page)
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		})
+
+		for (const path of isFullMatrix ? INVALID : ['/dogs/no-such-dog', '/dogs/%E0%A4%A']) {
+			test(`${path} fails validation: the error screen replaces the page`, MATRIX, async ({ page }) => {
+				const response = await page.goto(`${path}?x=1`)
+				expect(response?.status()).toBe(404)
+				await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+				await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible()
+				await expect(page.getByRole('banner')).toHaveCount(0)
+				await page.getByRole('link', { name: 'Go home' }).click()
+				await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+				await expect(page.getByRole('banner')).toBeVisible()
+			})
+		}
+	})
+}
+
+test('paths that fail validation get the error screen that replaces the page', async ({ request }) => {
+	for (const path of INVALID) {
+		const answer = await request.get(`${path}?x=1`)
+		expect(answer.status(), path).toBe(404)
+		const { headings, text, banners } = readServerHtml(await answer.text())
+		expect(headings, path).toEqual(['404!'])
+		expect(text.split('\n').join(' '), path).toContain(`Page Not Found: ${path}`)
+		expect(banners, path).toBe(0)
+	}
+})
+
+test('leaving an error for home replaces the history entry', async ({ page }) => {
+	await page.goto('/adoption')
+	await page.goto('/dogs/no-such-dog')
+	await page.getByRole('link', { name: 'Go home' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	await page.goBack()
+	await expect(page).toHaveURL(/adoption$/)
+})
+
+test('text from the URL is escaped', async ({ page }) => {
+	await page.goto(`/x/${encodeURIComponent('<img src=x onerror=window.hit=1>')}?y=<script>window.hit=1</script>`)
+	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+	expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('a missing page is not cached', async ({ request }) => {
+	for (const path of ['/no-such-page', '/dogs/no-such-dog', '/dogs/no-such-dog.data']) {
+		const response = await request.get(path)
+		expect(response.status()).toBe(404)
+		expect(response.headers()['cache-control']).toBe('no-store')
+	}
+})
+
+test('without options the button home shows that it retries', async ({ page }) => {
+	// A closed port.
+	const site = await startSiteProcess({ API_BASE: 'http://127.0.0.1:9' })
+	try {
+		expect((await page.goto(`${site.url}/adoption`))?.status()).toBe(404)
+		await hydrated(page)
+		const asked = Promise.withResolvers<void>()
+		await page.route('**/_.data*', async (route) => {
+			await asked.promise
+			await route.continue()
+		})
+		const home = page.getByRole('link', { name: 'Go home' })
+		await home.click()
+		await expect(home).toHaveAttribute('aria-disabled', 'true')
+		asked.resolve()
+		await expect(home).not.toHaveAttribute('aria-disabled')
+		await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+	} finally {
+		await site.stop()
+	}
+})

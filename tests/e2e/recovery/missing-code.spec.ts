@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { blockStorage, hydrated } from '../support/client-navigation.ts'
+
+const link = (page: Page, name: string) =>
+	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+function countDocuments(page: Page) {
+	const documents: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+	})
+	return documents
+}
+
+function takeAway(page: Page, files: RegExp) {
+	return page.route(files, (route) => route.fulfill({ status: 404 }))
+}
+
+for (const isBlocked of [false, true]) {
+	test(`code that stays missing ends in one full load, then the error screen, never a loop; storage ${isBlocked ? 'blocked' : 'open'}`, async ({
+		page,
+	}) => {
+		if (isBlocked) await page.addInitScript(blockStorage)
+		// The second failure must come within ten seconds of the first.
+		await page.clock.setFixedTime(new Date())
+		await takeAway(page, /\/assets\/adoption-/)
+		await page.goto('/')
+		await hydrated(page)
+		const documents = countDocuments(page)
+		await link(page, 'Adopt').click()
+		await expect(page).toHaveURL(/\/adoption$/)
+		// The server HTML works without its code.
+		await expect(page.getByRole('heading', { level: 1, name: /adopt/i })).toBeVisible()
+		expect(documents).toEqual(['/adoption'])
+
+		await page.goto('/')
+		await hydrated(page)
+		await link(page, 'Adopt').click()
+		await expect(page).toHaveURL(/\/adoption$/)
+		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
+		await page.getByRole('link', { name: 'Go home' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		expect(documents).toEqual(['/adoption', '/', '/'])
+	})
+
+	test(`a part the page is for that stays missing ends in one reload, then the error screen; storage ${isBlocked ? 'blocked' : 'open'}`, async ({
+		page,
+	}) => {
+		if (isBlocked) await page.addInitScript(blockStorage)
+		await takeAway(page, /\/assets\/device-favourites-/)
+		const documents = countDocuments(page)
+		await page.goto('/favourites')
+		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
+		expect(documents).toEqual(['/favourites', '/favourites'])
+	})
+}
+
+test('a lower part whose code is missing stays as the server made it, and the next page is loaded whole', async ({
+	page,
+}) => {
+	await takeAway(page, /\/assets\/below-fold-home-/)
+	const gone = page.waitForResponse(/\/assets\/below-fold-home-/)
+	await page.goto('/')
+	await hydrated(page)
+	await gone
+	const documents = countDocuments(page)
+	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+	await link(page, 'Foster').click()
+	await expect(page.getByRole('heading', { level: 1, name: /your sofa/i })).toBeVisible()
+	expect(documents).toEqual(['/fostering'])
+})
+
+test('a page reached by a link whose lower part is missing is loaded whole, with that part', async ({ page }) => {
+	await takeAway(page, /\/assets\/below-fold-home-/)
+	await page.goto('/fostering')
+	await hydrated(page)
+	const documents = countDocuments(page)
+	await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click()
+	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+	expect(documents).toEqual(['/'])
+})
+
+test('a page opened by its address whose code stays missing works as a document: links, filters and forms', async ({
+	page,
+}) => {
+	// Needed by every page, so that none is hydrated.
+	await takeAway(page, /\/assets\/layout-default-/)
+	const documents = countDocuments(page)
+	await page.goto('/adoption')
+	await page.getByRole('banner').getByRole('link', { name: 'Find a dog', exact: true }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /find a dog/i })).toBeVisible()
+	await page.getByRole('searchbox').first().fill('Biscuit')
+	await page.getByRole('searchbox').first().press('Enter')
+	await expect(page).toHaveURL(/[?&]q=Biscuit/)
+	await expect(page.getByRole('article').filter({ hasText: 'Biscuit' }).first()).toBeVisible()
+
+	await page.goto('/apply/contact/question')
+	await page.getByLabel('Something else').check()
+	await page.getByLabel('Your name').fill('Sam Reed')
+	await page.getByRole('button', { name: 'Continue' }).click()
+	await expect(page.getByRole('alert')).toContainText('Enter your question')
+	await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
+	expect(documents, 'each page once: nothing is loaded again and again').toHaveLength(5)
+})
+
+test('a page only scripts can fill, opened by its address without its code, says so and offers to load it again', async ({
+	page,
+}) => {
+	await takeAway(page, /\/assets\/favourites-/)
+	await page.goto('/favourites')
+	// After six seconds in which the code could still load.
+	await expect(page.getByRole('heading', { name: 'Not here yet' })).toBeVisible({ timeout: 20_000 })
+	await page.unroute(/\/assets\/favourites-/)
+	await page.getByRole('link', { name: 'Load the page again' }).click()
+	await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+})
