@@ -1,11 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { confirmOwn, disownAddress, referenceOfLink } from '#app/features/applications/confirm-address.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import {
+	confirmOwn,
+	disownAddress,
+	referenceOfLink,
+} from '../features/applications/submission/confirm-address.server.ts'
 import { ConfirmedPage, ConfirmPage, DisownedPage } from '../features/applications/view/pages/confirm-page.tsx'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/apply-confirm.ts'

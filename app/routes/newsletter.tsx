@@ -6,7 +6,6 @@ import {
 	takeSubscribeRequest,
 } from '#app/features/applications/newsletter/subscribe.server.ts'
 import { SubscribedPage } from '#app/features/applications/newsletter/subscribed-page.tsx'
-import { showStep } from '#app/features/applications/show-step.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
 import { foundErrorsContext } from '#app/request/open-form.server.ts'
@@ -16,6 +15,7 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { showStep } from '../features/applications/steps/show-step.server.ts'
 import { StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/newsletter.ts'
 

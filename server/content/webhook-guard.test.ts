@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBodyBudget } from '../http/body-budget.ts'
+import { createBodyBudget } from '../http/limits/body-budget.ts'
 import { guardWebhook } from './webhook-guard.ts'
 
 interface Answer {

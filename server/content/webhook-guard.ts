@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { BodyBudget } from '../http/body-budget.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { receiveBody, type UnreadReason, unreadHeaders } from '../http/read-body.ts'
+import type { BodyBudget } from '../http/limits/body-budget.ts'
+import { receiveBody, type UnreadReason, unreadHeaders } from '../http/limits/read-body.ts'
 
 /** The contract's limit is 200 events. */
 const MAX_BODY_BYTES = 64 * 1024

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBodyBudget } from './body-budget.ts'
 import { createFormRequestGuard } from './form-request-guard.ts'
+import { createBodyBudget } from './limits/body-budget.ts'
 
 const HEADERS = { 'Content-Type': 'application/x-www-form-urlencoded' }
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { BodyBudget } from './body-budget.ts'
 import { NO_STORE } from './headers.ts'
-import { receiveBody, type UnreadReason, unreadHeaders } from './read-body.ts'
+import type { BodyBudget } from './limits/body-budget.ts'
+import { receiveBody, type UnreadReason, unreadHeaders } from './limits/read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 /** Far above the longest form, even at nine bytes per character. */

@@ -7,11 +7,11 @@ import { type Health, live, ready } from '../health.ts'
 import { type Log, logAnswer, requestId } from '../log.ts'
 import { routerRequest } from '../pages/router-request.ts'
 import { robots, sitemap } from '../pages/sitemap.ts'
-import { createBodyBudget } from './body-budget.ts'
 import { createFormRequestGuard } from './form-request-guard.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
+import { createBodyBudget } from './limits/body-budget.ts'
+import { createPostLimits } from './limits/post-limits.ts'
 import { normalisePath } from './normalise-path.ts'
-import { createPostLimits } from './post-limits.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export interface HttpOptions {

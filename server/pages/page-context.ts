@@ -4,7 +4,7 @@ import type { IconsByName } from '#lib/icons/icon.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
 import type { Visitor } from '../http/http.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { createRateLimit } from '../http/limits/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Records } from '../records.ts'
 

@@ -5,7 +5,7 @@ import { createUnreachablePagesLog, type UnreachablePagesOf } from '../content/u
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Health } from '../health.ts'
 import { createCanonicalPath } from '../http/canonical-path.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { createRateLimit } from '../http/limits/rate-limit.ts'
 import type { Today } from '../today.ts'
 import { createCachedPageHandler } from './cache/cached-page-handler.ts'
 import { createPageCache } from './cache/page-cache.ts'

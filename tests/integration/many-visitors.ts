@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/post-limits.ts'
+import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/limits/post-limits.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, fillIn, openedEarlier } from './form-visitor.ts'
 import type { SiteProcess } from './site-process.ts'

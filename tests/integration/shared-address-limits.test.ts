@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { MAX_POSTS_PER_DRAFT, MAX_POSTS_WITHOUT_DRAFT } from '#server/http/post-limits.ts'
+import { MAX_POSTS_PER_DRAFT, MAX_POSTS_WITHOUT_DRAFT } from '#server/http/limits/post-limits.ts'
 import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, FORM_SECRET, openedEarlier } from './form-visitor.ts'
 import { expectAllThanked } from './many-visitors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfDraft } from '#app/features/applications/save-for-later.server.ts'
+import { nameOfDraft } from '#app/features/applications/save-and-return/save-for-later.server.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showStep } from '#app/features/applications/show-step.server.ts'
+import { showStep } from '#app/features/applications/steps/show-step.server.ts'
 import { enough } from '#tests/builders/answers.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'

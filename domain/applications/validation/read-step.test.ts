@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showStep } from '#app/features/applications/show-step.server.ts'
+import { showStep } from '#app/features/applications/steps/show-step.server.ts'
 import { asTyped } from '#tests/builders/answers.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { someFormContext } from '#tests/builders/form-context.ts'

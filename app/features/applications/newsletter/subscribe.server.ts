@@ -13,8 +13,8 @@ import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { CONFIRM_LIFE_MS, type SubscribeRequest, subscribe } from '#records/newsletter/subscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { HONEYPOT, TOO_FAST } from '../answer-step.server.ts'
-import { showStep } from '../show-step.server.ts'
+import { HONEYPOT, TOO_FAST } from '../steps/answer-step.server.ts'
+import { showStep } from '../steps/show-step.server.ts'
 
 export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
 

@@ -2,7 +2,7 @@ import type { Answers } from '#domain/applications/answers/answers.ts'
 import { chosenDog } from '#domain/applications/dog-notes.ts'
 import type { Form, FormId } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import type { FormSideData } from './view/form-sidebar.tsx'
+import type { FormSideData } from '../view/form-sidebar.tsx'
 
 const LABELS: Partial<Record<FormId, string>> = {
 	adoption: 'You are applying for',

@@ -3,8 +3,8 @@ import type { Stop } from '#domain/applications/form.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { draftCookie } from '../draft-cookie.server.ts'
 import { OPENED } from './answer-step.server.ts'
-import { draftCookie } from './draft-cookie.server.ts'
 
 interface ContinueRequest {
 	store: Store

@@ -17,7 +17,7 @@ import { createAddressLookup } from '#records/email/address-lookup.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { countSentWithinHour, isRepeatedText } from '#records/submissions/recent-submissions.ts'
 import { sendDraft } from '#records/submissions/send-draft.ts'
-import { HONEYPOT, OPENED } from './answer-step.server.ts'
+import { HONEYPOT, OPENED } from '../steps/answer-step.server.ts'
 
 /** Further submissions from one address within an hour are quarantined. */
 const MAX_FORMS_PER_HOUR = 5
