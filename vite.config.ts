@@ -42,14 +42,14 @@ const sharedFiles = [
 ]
 
 const MANY_PAGES =
-	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/][^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|preload-helper|~icons|node_modules/
+	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/]((lists|text)[\\/])?[^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|timeline|accordion|page-hero|step-note)/
 /** Needed by lazy parts only: kept out of `shared`, which every page waits for. */
 const LATER =
-	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]errors[\\/]error-scene|[\\/]lib[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
+	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]errors[\\/]error-scene|[\\/]lib[\\/]text[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 /** Needed by a few pages only: 1.7 KiB less on all others. */
 const FEW_PAGES =
-	/[\\/]ui[\\/](answer|chip|chip-row|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](list-in-words|card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left)-|(check|minus|x)-circle-|question-)/
+	/[\\/]ui[\\/](answer|chip|chip-row|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](text[\\/]list-in-words|lists[\\/]card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left)-|(check|minus|x)-circle-|question-)/
 
 function isOnManyPages(id: string): boolean {
 	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER, FEW_PAGES]

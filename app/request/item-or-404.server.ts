@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { ContentType } from '#content/model/content.ts'
-import { isSlug } from '#lib/slug.ts'
+import { isSlug } from '#lib/text/slug.ts'
 import { currentSlugContext } from './content.server.ts'
 import { failedValidation } from './not-found.ts'
 

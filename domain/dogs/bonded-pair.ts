@@ -1,5 +1,5 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
-import { listInWords } from '#lib/list-in-words.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 
 /** From furthest to least far: bonded dogs share the furthest status. */
 const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'available']

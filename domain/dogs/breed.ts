@@ -1,5 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
-import { listInWords } from '#lib/list-in-words.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 
 /** "Terrier cross", "Collie and kelpie"; "" when it is not known. */
 export function knownBreed({ breeds }: Pick<Dog, 'breeds'>): string {

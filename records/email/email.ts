@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Email } from '#domain/applications/emails/email.ts'
-import { emailAddress } from '#lib/email-address.ts'
+import { emailAddress } from '#lib/text/email-address.ts'
 
 /** The stored payload of an email. */
 export const emailSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Content, Dog, FeedName, GeneralOptions } from '#content/model/content.ts'
 import { isListed, type ListedDog } from '#domain/dogs/status.ts'
-import { sortInSteps } from '#lib/sort-in-steps.ts'
+import { sortInSteps } from '#lib/lists/sort-in-steps.ts'
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
 import { createLookup } from './lookup.ts'
 

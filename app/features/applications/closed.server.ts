@@ -1,5 +1,5 @@
 import type { Charity } from '#domain/applications/form-context.ts'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 
 interface ClosedForm {
 	charity: Pick<Charity, 'phone'>

@@ -3,7 +3,7 @@ import { Panel } from '#app/ui/layout/card.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { PageSectionItem } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 
 export interface GivingData {
 	impact: { sum: string; impact: string }[]

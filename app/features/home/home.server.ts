@@ -1,6 +1,6 @@
 import type { Article, Content, Link, Picture, Section, Story } from '#content/model/content.ts'
-import { htmlToText } from '#lib/html-to-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { htmlToText } from '#lib/text/html-to-text.ts'
 import type { GivingData } from './giving-panel.tsx'
 import type { HomeData } from './home.tsx'
 import type { ReadingData } from './reading.tsx'

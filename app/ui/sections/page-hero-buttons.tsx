@@ -1,4 +1,4 @@
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import IconPhone from '~icons/ph/phone-bold'
 import { ButtonLink } from '../button.tsx'
 

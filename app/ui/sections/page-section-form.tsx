@@ -1,4 +1,4 @@
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import { ButtonLink } from '../button.tsx'
 import { Panel } from '../layout/card.tsx'
 import { Section } from '../layout/layout.tsx'

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { emailAddress } from '#lib/email-address.ts'
+import { emailAddress } from '#lib/text/email-address.ts'
 import type { ChoiceField, DateField, Field, LengthField, LineField, NumberField, TextareaField } from '../form.ts'
 import { cleanLine, countCharacters } from './clean.ts'
 import { readLength } from './length.ts'

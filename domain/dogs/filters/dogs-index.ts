@@ -1,5 +1,5 @@
 import type { Content, Dog } from '#content/model/content.ts'
-import { type BitSet, setOf } from '#lib/bit-set.ts'
+import { type BitSet, setOf } from '#lib/lists/bit-set.ts'
 import { eachInSteps, filterInSteps, mapInSteps, runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
 import { VERDICTS } from '../fit-verdict.ts'
 import { isListed, longestWaiting } from '../status.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { has, setOf, sizeOf } from '#lib/bit-set.ts'
+import { has, setOf, sizeOf } from '#lib/lists/bit-set.ts'
 import { someContent } from '#tests/builders/content.ts'
 import { aDog } from '#tests/builders/dog.ts'
 import { manyDogs } from '#tests/builders/many-dogs.ts'

@@ -1,4 +1,12 @@
-import { type BitSet, difference, emptySet, intersection, sizeOf, sizeOfIntersection, union } from '#lib/bit-set.ts'
+import {
+	type BitSet,
+	difference,
+	emptySet,
+	intersection,
+	sizeOf,
+	sizeOfIntersection,
+	union,
+} from '#lib/lists/bit-set.ts'
 import { addFilter, type Criterion, criteriaOf, type DogFilter, type Group, removeFilter } from './dog-filter.ts'
 import type { Answers, DogsIndex } from './dogs-index.ts'
 

@@ -1,5 +1,5 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
-import { sortInSteps } from '#lib/sort-in-steps.ts'
+import { sortInSteps } from '#lib/lists/sort-in-steps.ts'
 import { eachInSteps, mapInSteps, type Steps } from '#lib/time-slices.ts'
 import { isUrgent } from '../status.ts'
 import type { Sort } from './dog-filter.ts'

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Dog } from '#content/model/content.ts'
-import { htmlToText } from '#lib/html-to-text.ts'
+import { htmlToText } from '#lib/text/html-to-text.ts'
 import { runInSlices } from '#lib/time-slices.ts'
 
 /** Stop words, except in names: Will, His. */

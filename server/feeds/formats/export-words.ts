@@ -1,7 +1,7 @@
 import { decodeLines } from '#content/plain-text.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import type { ListedDog } from '#domain/dogs/status.ts'
-import { listInWords } from '#lib/list-in-words.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { bondedDogs } from '../bonded-dogs.ts'
 import { dogUrl } from '../feed.ts'
 import { jpegOf, picturesOf } from '../pictures.ts'

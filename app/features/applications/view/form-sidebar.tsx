@@ -1,6 +1,6 @@
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 
 export interface FormSideData {
 	about: {

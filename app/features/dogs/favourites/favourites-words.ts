@@ -1,4 +1,4 @@
-import { listInWords } from '#lib/list-in-words.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import type { FavouritesChange } from './device/favourites-store.ts'
 import { MAX_FAVOURITES } from './selection/selection-url.ts'
 

@@ -1,5 +1,5 @@
 import type { Content, ContentSource } from '#content/model/content.ts'
-import { listInWords } from '#lib/list-in-words.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import type { FavouritesData } from './favourites.tsx'
 import { selectedDogs } from './selection/selected-dogs.server.ts'
 import { readSelection } from './selection/selection.ts'

@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { type DogFilter, EMPTY_FILTER, listUrl } from '#domain/dogs/filters/dog-filter.ts'
 import { type DogQuery, matchDogs, type Relaxation, relaxFilters } from '#domain/dogs/filters/match-dogs.ts'
-import { has } from '#lib/bit-set.ts'
+import { has } from '#lib/lists/bit-set.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { criterionText, type Names, noDogFits } from './filters/filter-words.ts'
 import type { NoMatchData } from './no-match.tsx'

@@ -1,6 +1,6 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
-import { listInWords } from '#lib/list-in-words.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 
 /**
  * The company that bonded dogs can live with: "Good with cats and children of 8 and over. Not with small pets." Only

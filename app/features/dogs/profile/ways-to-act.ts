@@ -2,7 +2,7 @@ import type { Content, Dog } from '#content/model/content.ts'
 import { namesOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
 import { formatMoney } from '#lib/money.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import type { Sponsorship, WaysToAsk } from './ask.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { Article, Content, Term } from '#content/model/content.ts'
-import { pageNumber, paginate } from '#lib/paginate.ts'
+import { pageNumber, paginate } from '#lib/lists/paginate.ts'
 import { articleCard, newestFirst } from './article-card.server.ts'
 import type { ArticleListData } from './article-list.tsx'
 

@@ -6,7 +6,7 @@ import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { isHalfRow } from '#lib/card-rows.ts'
+import { isHalfRow } from '#lib/lists/card-rows.ts'
 import { ArticleCard, type ArticleCardData } from './article-card.tsx'
 
 interface Topic {

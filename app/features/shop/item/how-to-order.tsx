@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/layout/card.tsx'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import IconMail from '~icons/ph/envelope-simple-bold'
 import IconPhone from '~icons/ph/phone-bold'
 

@@ -1,5 +1,5 @@
 import type { Content, MerchItem, Term } from '#content/model/content.ts'
-import { pageNumber, paginate } from '#lib/paginate.ts'
+import { pageNumber, paginate } from '#lib/lists/paginate.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
 import type { MerchListData } from './merch-list.tsx'
 

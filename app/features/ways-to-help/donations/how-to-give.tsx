@@ -2,7 +2,7 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import type { GeneralOptions } from '#content/model/content.ts'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 
 export interface HowToGiveData {
 	howTo: PageSectionData | null

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { isHalfRow } from '#lib/card-rows.ts'
+import { isHalfRow } from '#lib/lists/card-rows.ts'
 
 export interface SponsorDog {
 	slug: string

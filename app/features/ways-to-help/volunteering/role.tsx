@@ -8,7 +8,7 @@ import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import IconPhone from '~icons/ph/phone-bold'
 
 export interface RoleData {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import { FormLayout } from '../form-layout.tsx'
 
 interface RingPageProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useClearSavedAnswers } from '#app/features/applications/device/clear-saved-answers.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import { ReferenceTag } from '../reference-tag.tsx'
 
 interface SentPageProps {

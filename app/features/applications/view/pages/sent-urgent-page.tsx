@@ -1,7 +1,7 @@
 import { useClearSavedAnswers } from '#app/features/applications/device/clear-saved-answers.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { phoneHref } from '#lib/phone.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import { ExitLink } from '../exit-link.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
 import { PhoneLink } from './ring-page.tsx'

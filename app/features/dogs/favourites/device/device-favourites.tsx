@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { listInWords } from '#lib/list-in-words.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { changeInWords, countOfFavourites } from '../favourites-words.ts'
 import { MissingDogs } from '../selection/missing-dogs.tsx'
 import { SelectedGrid } from '../selection/selected-grid.tsx'

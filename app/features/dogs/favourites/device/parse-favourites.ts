@@ -1,4 +1,4 @@
-import { isSlug } from '#lib/slug.ts'
+import { isSlug } from '#lib/text/slug.ts'
 import { MAX_FAVOURITES } from '../selection/selection-url.ts'
 
 const MAX_NAME_LENGTH = 120

@@ -1,4 +1,4 @@
-import { isSlug } from '#lib/slug.ts'
+import { isSlug } from '#lib/text/slug.ts'
 import { MAX_FAVOURITES } from './selection-url.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type DogFilter, type Group, listUrl, type Sort } from '#domain/dogs/filters/dog-filter.ts'
 import { countShown, countsByAdding, type DogQuery } from '#domain/dogs/filters/match-dogs.ts'
-import { sizeOf } from '#lib/bit-set.ts'
+import { sizeOf } from '#lib/lists/bit-set.ts'
 import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
 import { choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
