@@ -34,7 +34,7 @@ function sourceOf(id: number) {
 
 /** Requests pages of the built site without a network; returns the status after the whole body. */
 export async function createList(content: Content): Promise<(path: string) => Promise<number>> {
-	const file = join(import.meta.dirname, '../../build/server/index.js')
+	const file = join(import.meta.dirname, '../../../build/server/index.js')
 	// The router's build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(file).href)) as ServerBuild
 	const icons = async () => ({})

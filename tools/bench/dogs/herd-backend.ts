@@ -8,7 +8,7 @@ import { manyDogs } from '#tests/builders/many-dogs.ts'
 
 const dogs = manyDogs(Number(process.argv[2] ?? 10_000))
 const options = JSON.parse(
-	readFileSync(new URL('../../tests/fixtures/wordpress/options.general.json', import.meta.url), 'utf8'),
+	readFileSync(new URL('../../../tests/fixtures/wordpress/options.general.json', import.meta.url), 'utf8'),
 )
 
 const server = createServer((request, response) => {
