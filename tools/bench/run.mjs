@@ -6,14 +6,24 @@ import { findBrowser } from '../scripts/find-browser.mjs'
 import { ensureBuilt, ensureInstalled, fail, node, run } from '../scripts/runtime.mjs'
 
 /** The folder of each report. */
-const REPORTS = { budgets: 'pages', cache: 'server', dogs: 'dogs', forms: 'server', misses: 'server' }
+const REPORTS = {
+	budgets: 'pages',
+	cache: 'server',
+	dogs: 'dogs',
+	forms: 'server',
+	lighthouse: 'lighthouse',
+	misses: 'server',
+}
+/** They get the browser's path as their first argument. */
+const WITH_BROWSER = ['lighthouse']
 
 const [name, ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(REPORTS, name ?? ''))
 	fail(`Unknown measurement “${name ?? ''}”. There are: ${Object.keys(REPORTS).join(', ')}.`)
 ensureInstalled()
 ensureBuilt()
-process.exitCode = name === 'budgets' ? measureBudgets() : report()
+process.exitCode =
+	name === 'budgets' ? measureBudgets() : report(...(WITH_BROWSER.includes(name) ? [findBrowser()] : []))
 
 function report(...args) {
 	// `dogs` measures memory after garbage collection.
