@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { recordInputs } from '#tools/scripts/record-inputs.ts'
+import { recordInputs } from '#tools/scripts/build/record-inputs.ts'
 import routerConfig from './react-router.config.ts'
 
 /** Includes the recovery from failed modules: the router imports it (see below), and it imports the router. */

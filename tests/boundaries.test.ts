@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CODE_FOLDERS } from '#tools/scripts/code-folders.mjs'
+import { CODE_FOLDERS } from '#tools/scripts/check/code-folders.mjs'
 
 const root = join(import.meta.dirname, '..')
 /** Generated, or without our code. */

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { retainPrevious } from './retain-previous.ts'
-import { buildFolders } from '../site.ts'
 import { createStaticFiles } from '../http/static-files.ts'
+import { buildFolders } from '../site.ts'
+import { retainPrevious } from './retain-previous.ts'
 
 const TODAY = new Date('2026-11-21').getTime() / 1000
 

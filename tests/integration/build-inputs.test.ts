@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changedInputs, describeInputs, INPUTS_FILE } from '#tools/scripts/build-inputs.mjs'
+import { changedInputs, describeInputs, INPUTS_FILE } from '#tools/scripts/build/build-inputs.mjs'
 import { copyInputs } from './copy-inputs.ts'
 
 function copyForTest(): string {
@@ -34,7 +34,7 @@ test('a change of any bundled file needs a build', () => {
 		'app/ui/planted-file-with-class-names.ts',
 		'public/planted.txt',
 		'vite.config.ts',
-		'tools/scripts/record-inputs.ts',
+		'tools/scripts/build/record-inputs.ts',
 		'server/build/retain-previous.ts',
 		'react-router.config.ts',
 		'package-lock.json',

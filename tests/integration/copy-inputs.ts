@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { INPUTS_FILE } from '#tools/scripts/build-inputs.mjs'
+import { INPUTS_FILE } from '#tools/scripts/build/build-inputs.mjs'
 import { freshFolder } from './site-process.ts'
 
 export const root = join(import.meta.dirname, '../..')

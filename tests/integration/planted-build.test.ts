@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { changedInputs } from '#tools/scripts/build-inputs.mjs'
+import { changedInputs } from '#tools/scripts/build/build-inputs.mjs'
 import { RUN_FROM } from '../e2e/support/deployments.ts'
 import { copyInputs, root } from './copy-inputs.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
@@ -34,14 +34,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const built = buildChangedCopy()
 
 function buildChangedCopy() {
-	const scripts = readdirSync(join(root, 'tools/scripts')).filter((name) => name.endsWith('.mjs'))
-	for (const name of scripts) cpSync(join(root, 'tools/scripts', name), join(folder, 'tools/scripts', name))
+	// Starts the build; not an input of it.
+	cpSync(join(root, 'tools/scripts/runtime'), join(folder, 'tools/scripts/runtime'), { recursive: true })
 	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 	edit('records/submissions/confirm.ts', "DISOWNED = '", "DISOWNED = 'planted-in-records")
 	edit('app/pages.ts', '\t// Data for the browser, without a view.', PLANTED_ROW)
 	mkdirSync(join(folder, 'app/features/planted'))
 	for (const [file, code] of Object.entries(PLANTED_PAGE)) writeFileSync(join(folder, file), code)
-	return run("import { ensureBuilt } from './tools/scripts/runtime.mjs'\nensureBuilt()")
+	return run("import { ensureBuilt } from './tools/scripts/runtime/runtime.mjs'\nensureBuilt()")
 }
 
 function edit(file: string, old: string, now: string) {

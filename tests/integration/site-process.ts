@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMALL_HEAP, SMALL_POOLS } from '#tools/scripts/node-flags.mjs'
+import { SMALL_HEAP, SMALL_POOLS } from '#tools/scripts/runtime/node-flags.mjs'
 
 const root = join(import.meta.dirname, '../..')
 /** A second on a quiet machine. */

@@ -1,6 +1,7 @@
 // `npm run visual:update`: renews changed reviewed pictures. Look at each before committing it.
-import { findBrowser } from '#tools/scripts/find-browser.mjs'
-import { ensureBuilt, ensureInstalled, run } from '#tools/scripts/runtime.mjs'
+
+import { ensureBuilt, ensureInstalled, run } from '#tools/scripts/runtime/runtime.mjs'
+import { findBrowser } from '#tools/scripts/test/find-browser.mjs'
 
 ensureInstalled()
 ensureBuilt()

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../scripts/find-browser.mjs'
-import { ensureBuilt, ensureInstalled, fail, node, run } from '../scripts/runtime.mjs'
+import { ensureBuilt, ensureInstalled, fail, node, run } from '../scripts/runtime/runtime.mjs'
+import { findBrowser } from '../scripts/test/find-browser.mjs'
 
 /** The folder of each report. */
 const REPORTS = {

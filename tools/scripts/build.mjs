@@ -1,5 +1,5 @@
 // `npm run build`: builds what changed.
-import { ensureBuilt, ensureInstalled } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled } from './runtime/runtime.mjs'
 
 ensureInstalled()
 ensureBuilt()

@@ -1,7 +1,7 @@
 // `npm run check`: format and lint, types, import rules, private words. Ends with the count line of the other runners.
 import { join } from 'node:path'
-import { CODE_FOLDERS } from './code-folders.mjs'
-import { ensureInstalled, root, runQuietly } from './runtime.mjs'
+import { CODE_FOLDERS } from './check/code-folders.mjs'
+import { ensureInstalled, root, runQuietly } from './runtime/runtime.mjs'
 
 /** Each check as [name, command, arguments]. Those of one list run one after another: types need the generated route types. */
 const CHECKS = [
@@ -12,7 +12,7 @@ const CHECKS = [
 	[
 		['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
 		['import rules', 'depcruise', [...CODE_FOLDERS, '--output-type', 'err-long']],
-		['words', process.execPath, [join(root, 'tools', 'scripts', 'check-words.mjs')]],
+		['words', process.execPath, [join(root, 'tools', 'scripts', 'check', 'check-words.mjs')]],
 	],
 ]
 

@@ -1,7 +1,7 @@
 // `npm start` and `npm run dev`: installs what is missing, builds what changed, serves the site.
 import { join } from 'node:path'
-import { SMALL_HEAP, SMALL_POOLS } from './node-flags.mjs'
-import { ensureBuilt, ensureInstalled, node, root, spawnAndExit } from './runtime.mjs'
+import { SMALL_HEAP, SMALL_POOLS } from './runtime/node-flags.mjs'
+import { ensureBuilt, ensureInstalled, node, root, spawnAndExit } from './runtime/runtime.mjs'
 
 /** Compile cache on disk, so that types are not stripped again. */
 const SMALL_MEMORY = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...SMALL_POOLS }

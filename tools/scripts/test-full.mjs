@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensurePrograms } from './debian-packages.mjs'
-import { ALONE, LANES, PARTS } from './full-parts.mjs'
-import { ensureBuilt, ensureInstalled, fail, run, runApart, UserError } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, fail, run, runApart, UserError } from './runtime/runtime.mjs'
+import { ensurePrograms } from './test/debian-packages.mjs'
+import { ALONE, LANES, PARTS } from './test/full-parts.mjs'
 
 const { names, options } = readArguments()
 const total = { passed: 0, failed: 0 }

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
-import { findBrowser } from './find-browser.mjs'
-import { ensureBuilt, ensureInstalled, runApart, runBeside, UserError } from './runtime.mjs'
-import { PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { ensureBuilt, ensureInstalled, runApart, runBeside, UserError } from './runtime/runtime.mjs'
+import { findBrowser } from './test/find-browser.mjs'
+import { PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test/test-counts.mjs'
 
 const total = { passed: 0, failed: 0 }
 /** The time of each stage. */

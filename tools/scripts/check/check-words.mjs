@@ -8,8 +8,8 @@ import { DECLARATIONS_IN_FOLDERS, FILE_NAMES, IDENTIFIERS, LIMIT, PHRASES, WORDS
 const CODE = /\.(ts|tsx|mjs)$/
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
 /** The lists themselves: of the words, and of the earlier names that stay. */
-const LISTS = new Set(['tools/scripts/private-words.mjs', 'docs/earlier-names.md'])
-const SKIPPED = new Set(['node_modules', 'build', '.react-router'])
+const LISTS = new Set(['tools/scripts/check/private-words.mjs', 'docs/earlier-names.md'])
+const SKIPPED = new Set(['node_modules'])
 const identifiers = new Set(IDENTIFIERS)
 const fileNames = new Set(FILE_NAMES)
 
@@ -101,7 +101,7 @@ function phrasesOf(path) {
 }
 
 if (process.argv[1]?.endsWith('check-words.mjs')) {
-	const found = findPrivateWords(fileURLToPath(new URL('../..', import.meta.url)))
+	const found = findPrivateWords(fileURLToPath(new URL('../../..', import.meta.url)))
 	for (const line of found) process.stdout.write(`${line}\n`)
 	process.stdout.write(`${found.length} private words; their replacements are standard terms of the field\n`)
 	process.exitCode = found.length === 0 ? 0 : 1

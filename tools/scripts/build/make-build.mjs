@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeBuildManifest } from '#server/build/build-manifest.ts'
 import { retainPrevious } from '#server/build/retain-previous.ts'
+import { root, run } from '../runtime/runtime.mjs'
 import { BUNDLER_INPUTS, describeInputs, INPUTS_FILE } from './build-inputs.mjs'
-import { root, run } from './runtime.mjs'
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
 const current = join(root, 'build')

@@ -1,7 +1,7 @@
 // System programs of the full tests: found, or installed from Debian's packages.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fail, run } from './runtime.mjs'
+import { fail, run } from '../runtime/runtime.mjs'
 
 /** Not in the PATH of most users. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin']

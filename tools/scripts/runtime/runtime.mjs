@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { changedInputs } from './build-inputs.mjs'
+import { changedInputs } from '../build/build-inputs.mjs'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 const MIN_STARTER_VERSION = 20
 const MIN_SITE_VERSION = 24
@@ -114,5 +114,6 @@ export function node() {
 /** Builds if an input of the last build has changed. */
 export function ensureBuilt() {
 	if (changedInputs(root, join(root, 'build'))?.length === 0) return
-	if (run(node(), [join(root, 'tools', 'scripts', 'make-build.mjs')]) !== 0) fail('The build failed; see above.')
+	if (run(node(), [join(root, 'tools', 'scripts', 'build', 'make-build.mjs')]) !== 0)
+		fail('The build failed; see above.')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 test('the third-party notices name every runtime dependency with its licence', () => {
 	const notices = readFileSync(join(root, 'THIRD_PARTY_NOTICES.md'), 'utf8')

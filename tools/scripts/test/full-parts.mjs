@@ -1,6 +1,7 @@
 // The parts of `npm run test:full`.
+
+import { node, runApart } from '../runtime/runtime.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { node, runApart } from './runtime.mjs'
 import { ownCounts, PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 /** Parallel lanes, each list in its order. `faults` and `wordpress` mostly wait. */

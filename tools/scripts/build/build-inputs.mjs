@@ -15,8 +15,8 @@ const TOOL_INPUTS = [
 	'server/app-entry.ts',
 	'server/build/build-manifest.ts',
 	'server/build/retain-previous.ts',
-	'tools/scripts/build-inputs.mjs',
-	'tools/scripts/make-build.mjs',
+	'tools/scripts/build/build-inputs.mjs',
+	'tools/scripts/build/make-build.mjs',
 ]
 
 /**

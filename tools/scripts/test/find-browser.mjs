@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fail, root, run } from './runtime.mjs'
+import { fail, root, run } from '../runtime/runtime.mjs'
 
 /** Chromium without a window, the same engine. A page costs it two thirds of the processor time. Playwright's default, too. */
 const SHELL = 'chromium-headless-shell'
