@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathOf } from '#domain/pages/path-of.ts'
-import { aPage } from '#tests/builders/page.ts'
+import { aPage } from '#tests/builders/content/page.ts'
 import { PAGES } from './pages.ts'
 import { plainPages, unreachablePages } from './plain-pages.ts'
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
 import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { searchDogs } from '#domain/dogs/search/search.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import { manyDogs } from '#tests/builders/content/many-dogs.ts'
 import { longestBlock } from '#tests/builders/longest-block.ts'
-import { manyDogs } from '#tests/builders/many-dogs.ts'
 import { finishPreparing, prepareContent } from './prepare-content.server.ts'
 
 const today = new Date('2026-11-21')

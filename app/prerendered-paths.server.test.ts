@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleContent } from '#tests/builders/sample-content.ts'
+import { sampleContent } from '#tests/builders/content/sample-content.ts'
 import { CACHED_PAGES, PRERENDERED } from './pages.ts'
 import { prerenderedPaths } from './prerendered-paths.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someOptions } from '#tests/builders/options.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { createToday } from './today.ts'
 
 function todayAt(instant: string, timezone: string) {

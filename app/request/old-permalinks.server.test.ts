@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anArticle } from '#tests/builders/article.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { aPage } from '#tests/builders/page.ts'
+import { anArticle } from '#tests/builders/content/article.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import { aPage } from '#tests/builders/content/page.ts'
 import { oldPermalink } from './old-permalinks.server.ts'
 
 const content = someContent({

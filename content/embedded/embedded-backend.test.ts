@@ -1,7 +1,7 @@
 import { rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aContentFolder, markdown } from '#tests/builders/content-folder.ts'
+import { aContentFolder, markdown } from '#tests/builders/backend/content-folder.ts'
 import { createEmbeddedBackend } from './embedded-backend.ts'
 import type { SentEvent } from './files/changes.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aContentFolder, markdown } from '#tests/builders/content-folder.ts'
+import { aContentFolder, markdown } from '#tests/builders/backend/content-folder.ts'
 import { createReplica } from '../replica/replica.ts'
 import { createWordPressBackend } from '../wordpress/client.ts'
 import { parseContentChanged } from '../wordpress/content-changed.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aBackend, loadedDog, someOptions } from '#tests/builders/backend.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { aSyncedReplica, biscuit, juno } from '#tests/builders/replica.ts'
+import { aBackend, loadedDog, someOptions } from '#tests/builders/backend/backend.ts'
+import { aSyncedReplica, biscuit, juno } from '#tests/builders/backend/replica.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 
 /** A busy machine takes its time. */
 const WAIT = { timeout: 30_000, interval: 5 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBackend, loadedDog } from '#tests/builders/backend.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aBackend, loadedDog } from '#tests/builders/backend/backend.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { createReplica } from './replica.ts'
 
 async function aReplica({ now = Date.now, made = aBackend(), dataDir = '' } = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { aloneNote, childNotes, gardenNotes } from './dog-notes.ts'
 import { staffFlags } from './submissions/staff-flags.ts'
 

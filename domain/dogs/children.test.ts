@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog, Fit } from '#content/model/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { ADULT_AGE, AGE_BANDS, childrenLimits, fitWithAges, fitWithSomeChildren, minAgeOf } from './children.ts'
 
 function withChildren(fit: Fit, minAge: number | null): Dog {

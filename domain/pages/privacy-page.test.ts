@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aDoc } from '#tests/builders/doc.ts'
-import { someOptions } from '#tests/builders/options.ts'
-import { aPage } from '#tests/builders/page.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDoc } from '#tests/builders/content/doc.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
+import { aPage } from '#tests/builders/content/page.ts'
 import { legalLinks, privacyUrl } from './privacy-page.ts'
 
 const { site, footer } = someOptions()

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshDatabase } from '#tests/records/stores.ts'
 import { claim } from '../outbox/deliveries.ts'
 import { openStore, type Store } from '../store/open-store.ts'

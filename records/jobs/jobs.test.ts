@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, markFailed } from '../outbox/deliveries.ts'
 import { accept } from '../submissions/accept.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { isProvenAddress } from '../email/proven-address.ts'
 import { listPendingEmails } from '../jobs/pending-emails.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDraft, makeLink, openLink, saveAnswers, startDraft } from '../drafts/drafts.ts'
 import type { DeliveriesOf } from './accept.ts'

@@ -8,7 +8,7 @@ import { listFailedDeliveries, listPendingDeliveries } from '#records/outbox/fai
 import { startOutbox } from '#records/outbox/outbox.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { createWordPressInbox } from './wordpress-inbox.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { bondedDogs } from './bonded-dogs.ts'
 
 const fern = aDog({ id: 1, title: 'Fern', bondedWith: [2] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { manyDogs } from '#tests/builders/content/many-dogs.ts'
 import { feedInput } from '#tests/builders/feed.ts'
-import { manyDogs } from '#tests/builders/many-dogs.ts'
 import type { Feed } from './feed.ts'
 import { createFeedCache } from './feed-cache.ts'
 import { createFeeds } from './feeds.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { mapInSteps, type Steps } from '#lib/time-slices.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { createLookup } from './lookup.ts'
 
 const dogs = Array.from({ length: 2000 }, (_, index) => aDog({ id: index + 1 }))

@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import type { Feed, FeedInput } from '#server/feeds/feed.ts'
-import { someContent } from './content.ts'
-import { someOptions } from './options.ts'
+import { someContent } from './content/content.ts'
+import { someOptions } from './content/options.ts'
 
 /** The input of a feed on the sample's today, with these dogs. */
 export function feedInput(dogs: Dog[]): FeedInput {

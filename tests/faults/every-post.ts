@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { asTyped, enough } from '#tests/builders/answers.ts'
 import { aVisitor, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 
 const NOTHING = new URLSearchParams()
 const KEY = 'A'.repeat(32)

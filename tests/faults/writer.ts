@@ -8,7 +8,7 @@ import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { aSubmission } from '../builders/applications/submission.ts'
 import { EMAILS_EACH } from './emails-each.ts'
 
 const [dataDir = '', databaseUrl = '-', mode = 'count'] = process.argv.slice(2)

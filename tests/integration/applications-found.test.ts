@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'

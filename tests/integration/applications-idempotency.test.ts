@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 import { askRecords, emailsIn, storedSubmissions } from './stored-records.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 import { askRecords, emailsIn } from './stored-records.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'

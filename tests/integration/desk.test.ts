@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
-import { enough } from '#tests/builders/answers.ts'
-import { aSubmission } from '#tests/builders/submission.ts'
+import { enough } from '../builders/applications/answers.ts'
+import { aSubmission } from '../builders/applications/submission.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { FormId } from '#domain/applications/form.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import type { SiteProcess } from './site-process.ts'
 
 /** More than any form has. */

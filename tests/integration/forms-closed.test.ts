@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { startCoreWordPress } from './core-wordpress.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'

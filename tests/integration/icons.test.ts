@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aContentFolder } from '#tests/builders/content-folder.ts'
-import { DRAWING, honest, startIconService } from '#tests/builders/icon-service.ts'
+import { aContentFolder } from '../builders/backend/content-folder.ts'
+import { DRAWING, honest, startIconService } from '../builders/icon-service.ts'
 import { eventually, type SiteProcess, startSiteProcess } from './site-process.ts'
 
 const OPTIONS = `

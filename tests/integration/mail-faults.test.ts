@@ -1,5 +1,5 @@
 import { expect, type TestContext, test } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { aMailServer, type Taken } from './mail-server.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'

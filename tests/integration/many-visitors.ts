@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/limits/post-limits.ts'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, fillIn, openedEarlier } from './form-visitor.ts'
 import type { SiteProcess } from './site-process.ts'
 import { storedSubmissions } from './stored-records.ts'

@@ -5,7 +5,7 @@ import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Page } from '#server/pages/page.ts'
 import { createPages } from '#server/pages/pages.ts'
-import { sampleContent } from '#tests/builders/sample-content.ts'
+import { sampleContent } from '../builders/content/sample-content.ts'
 
 const SITE = 'https://site.example'
 const edition = { content: await sampleContent(), today: new Date('2026-11-21') }

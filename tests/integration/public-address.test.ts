@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
 
 const SITE_URL = 'https://www.example.org'

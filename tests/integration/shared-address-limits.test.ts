@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { MAX_POSTS_PER_DRAFT, MAX_POSTS_WITHOUT_DRAFT } from '#server/http/limits/post-limits.ts'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, openedEarlier } from './form-visitor.ts'
 import { expectAllThanked } from './many-visitors.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'

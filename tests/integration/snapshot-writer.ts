@@ -2,8 +2,8 @@
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { emptyReplicaData } from '#content/replica/replica-data.ts'
 import { createSnapshotStore } from '#content/replica/snapshot/snapshot.ts'
-import { loadedDog } from '#tests/builders/backend.ts'
-import { manyDogs } from '#tests/builders/many-dogs.ts'
+import { loadedDog } from '../builders/backend/backend.ts'
+import { manyDogs } from '../builders/content/many-dogs.ts'
 
 const [, , dataDir = '', first = '0'] = process.argv
 const log = { info() {}, warn() {}, error() {} }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockSqlite } from '#tests/faults/locked-sqlite.ts'
+import { lockSqlite } from '../faults/sqlite/locked-sqlite.ts'
 
 /** Longer than a post waits for the lock. */
 const LOCKED_MS = 8000

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
 import { storedSubmissions } from './stored-records.ts'

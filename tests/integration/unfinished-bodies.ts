@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, fillIn } from './form-visitor.ts'
 import { type SiteProcess, startDeployedSite } from './site-process.ts'
 

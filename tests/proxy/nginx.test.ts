@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { eventually } from '../integration/site-process.ts'
 import { emailsIn } from './emails.ts'
 import { getOverHttp2, httpsClient } from './https-client.ts'

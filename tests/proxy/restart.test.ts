@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '../builders/applications/answers.ts'
 import { eventually, freshFolder } from '../integration/site-process.ts'
 import { certificateFor } from './certificate.ts'
 import { type Answer, httpsClient } from './https-client.ts'

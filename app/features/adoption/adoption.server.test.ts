@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page, Section } from '#content/model/content.ts'
-import { someContent } from '#tests/builders/content.ts'
+import { someContent } from '#tests/builders/content/content.ts'
 import { adoptionPage } from './adoption.server.ts'
 
 function page(types: Section['type'][]): Page {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article, Page, Section, Story } from '#content/model/content.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog, aPicture } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog, aPicture } from '#tests/builders/content/dog.ts'
 import { homePage } from './home.server.ts'
 
 const item = { html: '', publishedAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-01T00:00:00Z', picture: null }

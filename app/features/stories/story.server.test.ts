@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Story } from '#content/model/content.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { storyPage } from './story.server.ts'
 
 function story(id: number, more: Partial<Story> = {}): Story {

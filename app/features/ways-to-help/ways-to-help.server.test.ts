@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aPage, aSection } from '#tests/builders/page.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aPage, aSection } from '#tests/builders/content/page.ts'
 import { waysToHelpPage } from './ways-to-help.server.ts'
 
 test('the first cards are the ways to help and everything else follows in the order of the editor', () => {

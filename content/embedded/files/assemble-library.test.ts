@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markdown } from '#tests/builders/content-folder.ts'
-import { anEmbeddedBackend } from '#tests/builders/embedded-backend.ts'
+import { markdown } from '#tests/builders/backend/content-folder.ts'
+import { anEmbeddedBackend } from '#tests/builders/backend/embedded-backend.ts'
 
 test.each([
 	['without front matter', 'Hello', /no front matter/],

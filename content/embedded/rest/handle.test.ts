@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEmbeddedBackend } from '#tests/builders/embedded-backend.ts'
+import { anEmbeddedBackend } from '#tests/builders/backend/embedded-backend.ts'
 
 test('lists are newest first unless asked otherwise', async () => {
 	const { dogs } = await anEmbeddedBackend()

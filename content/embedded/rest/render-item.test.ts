@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markdown } from '#tests/builders/content-folder.ts'
-import { anEmbeddedBackend } from '#tests/builders/embedded-backend.ts'
+import { markdown } from '#tests/builders/backend/content-folder.ts'
+import { anEmbeddedBackend } from '#tests/builders/backend/embedded-backend.ts'
 
 test('a dog is served in the shape of the contract, with entities and absolute addresses', async () => {
 	const { read } = await anEmbeddedBackend()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GeneralOptions } from '#content/model/content.ts'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import { aBackend } from '#tests/builders/backend.ts'
-import { aReplica } from '#tests/builders/replica.ts'
+import { aBackend } from '#tests/builders/backend/backend.ts'
+import { aReplica } from '#tests/builders/backend/replica.ts'
 
 const links = (...texts: string[]) => texts.map((text) => ({ text, url: `/${text.toLowerCase()}` }))
 

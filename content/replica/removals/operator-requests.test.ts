@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBackend, loadedDog } from '#tests/builders/backend.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { aReplica, tempDir } from '#tests/builders/replica.ts'
+import { aBackend, loadedDog } from '#tests/builders/backend/backend.ts'
+import { aReplica, tempDir } from '#tests/builders/backend/replica.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { withheldFiles } from './withheld-files.ts'
 
 async function withheldDogs() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadedDog } from '#tests/builders/backend.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { aKennel, dogs, MINUTE } from '#tests/builders/kennel.ts'
+import { loadedDog } from '#tests/builders/backend/backend.ts'
+import { aKennel, dogs, MINUTE } from '#tests/builders/backend/kennel.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 
 test('a suddenly empty list is kept and reported in the log and the status, while the rest syncs', async () => {
 	const { world, round, details, replica } = await aKennel(41)

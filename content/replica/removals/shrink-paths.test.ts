@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
-import { aBackend, loadedDog } from '#tests/builders/backend.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { anItem } from '#tests/builders/item.ts'
-import { aKennel, dogs } from '#tests/builders/kennel.ts'
-import { aReplica } from '#tests/builders/replica.ts'
+import { aBackend, loadedDog } from '#tests/builders/backend/backend.ts'
+import { aKennel, dogs } from '#tests/builders/backend/kennel.ts'
+import { aReplica } from '#tests/builders/backend/replica.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import { anItem } from '#tests/builders/content/item.ts'
 
 test('records that are invalid in any way count as lost', async () => {
 	const { world, round, replica } = await aKennel(41)

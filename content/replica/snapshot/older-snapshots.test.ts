@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
-import { aBackend } from '#tests/builders/backend.ts'
-import { aReplica, tempDir } from '#tests/builders/replica.ts'
+import { aBackend } from '#tests/builders/backend/backend.ts'
+import { aReplica, tempDir } from '#tests/builders/backend/replica.ts'
 import { snapshotPaths } from './snapshot.ts'
 
 /** Written by the site of November 2026 (version 4) from the sample. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aBackend, someOptions } from '#tests/builders/backend.ts'
-import { aReplica, aSyncedReplica, biscuit, tempDir } from '#tests/builders/replica.ts'
+import { aBackend, someOptions } from '#tests/builders/backend/backend.ts'
+import { aReplica, aSyncedReplica, biscuit, tempDir } from '#tests/builders/backend/replica.ts'
 import { snapshotPaths } from './snapshot.ts'
 
 /** A data folder with the two newest snapshots: in the previous one Biscuit has other words. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aBackend, loadedDog } from '#tests/builders/backend.ts'
-import { aReplica, aSyncedReplica, biscuit, tempDir } from '#tests/builders/replica.ts'
+import { aBackend, loadedDog } from '#tests/builders/backend/backend.ts'
+import { aReplica, aSyncedReplica, biscuit, tempDir } from '#tests/builders/backend/replica.ts'
 import { dogRecord, standIn } from '#tests/fixtures/wordpress/stand-in.ts'
 import { createReplica } from '../replica.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aReplica, aSyncedReplica, biscuit } from '#tests/builders/replica.ts'
+import { aReplica, aSyncedReplica, biscuit } from '#tests/builders/backend/replica.ts'
 
 test('the first request waits for the first sync and gets all of it, found by slug, id and picture', async () => {
 	const { replica } = await aSyncedReplica()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emailSchema } from '#records/email/email.ts'
-import { enough } from '#tests/builders/answers.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
+import { someContent } from '#tests/builders/content/content.ts'
 import { quarantinedDeliveries, submissionDeliveries } from '../deliveries.ts'
 import { formFor } from '../forms/all-forms.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { confirmNewsletter, newsletterWelcome, saveAndReturn, stillLooking } from './short-emails.ts'
 import { textOf } from './texts.ts'
 

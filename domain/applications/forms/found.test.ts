@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asTyped, enough } from '#tests/builders/answers.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { asTyped, enough } from '#tests/builders/applications/answers.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { findStop, firstUnfinished } from '../progress/progress.ts'
 import { readStep } from '../validation/read-step.ts'
 import { formFor } from './all-forms.ts'

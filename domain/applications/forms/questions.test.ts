@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { showStep } from '#app/features/applications/steps/show-step.server.ts'
-import { enough } from '#tests/builders/answers.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
-import { someOptions } from '#tests/builders/options.ts'
-import { aRole } from '#tests/builders/role.ts'
-import { aStoredSubmission } from '#tests/builders/submission.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
+import { aStoredSubmission } from '#tests/builders/applications/submission.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
+import { aRole } from '#tests/builders/content/role.ts'
 import type { Answers } from '../answers/answers.ts'
 import { answerGroups } from '../answers/check-answers.ts'
 import { describeAnswers } from '../answers/describe-answers.ts'
@@ -58,7 +58,8 @@ for (const id of FORM_IDS) {
 			...required
 				.filter(({ name }) => !Object.hasOwn(enough[id], name))
 				.map(
-					({ name }) => `tests/builders/answers.ts: \`enough.${id}\` has no answer to the required question “${name}”`,
+					({ name }) =>
+						`tests/builders/applications/answers.ts: \`enough.${id}\` has no answer to the required question “${name}”`,
 				),
 			...all
 				.filter((field) => field.kind === 'textarea' && !isListed(field))

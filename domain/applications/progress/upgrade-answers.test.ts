@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { aStoredSubmission } from '#tests/builders/submission.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
+import { aStoredSubmission } from '#tests/builders/applications/submission.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { describeAnswers } from '../answers/describe-answers.ts'
 import { upgradeAnswers } from './upgrade-answers.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { enough } from '#tests/builders/answers.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { formFor } from '../forms/all-forms.ts'
 import { submissionOf } from './submission.ts'
 

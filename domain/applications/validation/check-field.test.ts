@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDog } from '#tests/builders/dog.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import type { FormId } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { checkField } from './check-field.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDog } from '#tests/builders/dog.ts'
-import { sampleContent } from '#tests/builders/sample-content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import { sampleContent } from '#tests/builders/content/sample-content.ts'
 import { readNeeds, writeNeeds } from './dog-needs.ts'
 
 test('what the rules look at comes through the page as it was written, in a few bytes', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog, Fit } from '#content/model/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { CHOICES, type Group } from './dog-filter.ts'
 import { evaluateFilter } from './evaluate-filter.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runAtOnce } from '#lib/time-slices.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { placeOf, placesOf } from './place.ts'
 
 test('a foster home in the area of a centre is near that centre', () => {

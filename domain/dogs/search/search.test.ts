@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dogsList } from '#app/features/dogs/list/dogs-list.server.ts'
 import type { Dog } from '#content/model/content.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { searchDogs } from './search.ts'
 
 const lurcher = { id: 1, slug: 'lurcher', name: 'Lurcher cross' }

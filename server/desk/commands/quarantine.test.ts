@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listPendingEmails } from '#records/jobs/pending-emails.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import { confirmAddress, disown, newConfirmation } from '#records/submissions/confirm.ts'
-import { aDesk, expectToFit, NOW, send } from '#tests/builders/desk.ts'
+import { aDesk, expectToFit, NOW, send } from '#tests/builders/applications/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 
 for (const engine of ENGINES) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, send } from '#tests/builders/desk.ts'
+import { aDesk, send } from '#tests/builders/applications/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 
 for (const engine of ENGINES) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { aDog, aPicture } from '#tests/builders/dog.ts'
+import { aDog, aPicture } from '#tests/builders/content/dog.ts'
 import { feedText } from '#tests/builders/feed.ts'
 import { jsonFeedSchema, publishedSchema } from './json-feed.schema.ts'
 import { jsonFeed } from './json-feed.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { feedText, readCsv } from '#tests/builders/feed.ts'
 import { rescueGroups } from './rescue-groups.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { feedText, readCsv } from '#tests/builders/feed.ts'
 import { shelterManager } from './shelter-manager.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
+import { someContent } from '#tests/builders/content/content.ts'
 import { createPrerenderer } from './prerender.ts'
 
 const PATHS = ['/', '/dogs', '/dogs/biscuit']

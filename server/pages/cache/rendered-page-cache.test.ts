@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
+import { someContent } from '#tests/builders/content/content.ts'
 import type { Page } from '../page.ts'
 import { createPageUrls } from '../page-url.ts'
 import { createRenderGate } from '../queue/render-gate.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
 import { expectAccessibleAt, violations } from '../support/axe.ts'
 import { watchForErrors } from '../support/console-errors.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'

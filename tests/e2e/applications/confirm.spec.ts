@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
 import { emailsIn } from '#tests/integration/stored-records.ts'

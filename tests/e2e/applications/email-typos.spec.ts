@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn } from '../support/fill-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
 import { expectAccessibleAt } from '../support/axe.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
 import { FULL_ONLY, MATRIX } from '../support/full-matrix.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers/answers.ts'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
 import { settled } from '../support/client-navigation.ts'
 import { fillIn } from '../support/fill-in.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
 import { expectAccessibleAt } from '../support/axe.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aContentFolder } from '#tests/builders/content-folder.ts'
+import { aContentFolder } from '#tests/builders/backend/content-folder.ts'
 import { honest, startIconService } from '#tests/builders/icon-service.ts'
 import { startSiteProcess } from '#tests/integration/site-process.ts'
 import { watchForErrors } from '../support/console-errors.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers/answers.ts'
-import { asTyped } from '#tests/builders/answers.ts'
+import { asTyped } from '#tests/builders/applications/answers.ts'
 
 /** More than any page has, header included. */
 const MAX_TAB_STOPS = 90

@@ -10,8 +10,8 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { openRecords } from '#server/records.ts'
-import { manyDogs } from '#tests/builders/many-dogs.ts'
-import { someOptions } from '#tests/builders/options.ts'
+import { manyDogs } from '#tests/builders/content/many-dogs.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 
 const SITE_URL = 'http://localhost:3000'
 const TODAY = new Date('2026-11-21')

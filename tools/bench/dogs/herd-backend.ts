@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { recordOfDog } from '#tests/builders/dog-records.ts'
-import { manyDogs } from '#tests/builders/many-dogs.ts'
+import { recordOfDog } from '#tests/builders/backend/dog-records.ts'
+import { manyDogs } from '#tests/builders/content/many-dogs.ts'
 
 const dogs = manyDogs(Number(process.argv[2] ?? 10_000))
 const options = JSON.parse(

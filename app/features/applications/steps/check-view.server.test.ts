@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formFor } from '#domain/applications/forms/all-forms.ts'
-import { enough } from '#tests/builders/answers.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { checkView } from './check-view.server.ts'
 
 test('each answer leads to its own question, and an address that looks mistyped is doubted before anything is sent to it', () => {

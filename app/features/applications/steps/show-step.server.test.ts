@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { FormId, Step } from '#domain/applications/form.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import { readStep } from '#domain/applications/validation/read-step.ts'
-import { asTyped } from '#tests/builders/answers.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { someFormContext } from '#tests/builders/form-context.ts'
+import { asTyped } from '#tests/builders/applications/answers.ts'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { showStep } from './show-step.server.ts'
 
 const formContext = someFormContext({ dogs: [aDog()] })

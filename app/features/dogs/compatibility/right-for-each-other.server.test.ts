@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { rightForEachOther } from './right-for-each-other.server.ts'
 
 const content = someContent({ dogs: [aDog({ title: 'Biscuit' })] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { someOptions } from '#tests/builders/options.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { feedLinks } from './feed-links.server.ts'
 
 test('readers find the feeds that are switched on, and no others', () => {

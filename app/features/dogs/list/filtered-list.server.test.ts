@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { dogsList } from './dogs-list.server.ts'
 import { finderChoices } from './filters/finder-choices.server.ts'
 

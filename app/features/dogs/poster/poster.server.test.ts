@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { someOptions } from '#tests/builders/options.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { hasPoster, poster } from './poster.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')

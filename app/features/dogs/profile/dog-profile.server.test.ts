@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dog, GeneralOptions, Story } from '#content/model/content.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { dogProfile } from './dog-profile.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')

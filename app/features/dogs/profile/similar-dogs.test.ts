@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { similarDogs } from './similar-dogs.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')

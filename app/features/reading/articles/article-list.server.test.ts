@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anArticle } from '#tests/builders/article.ts'
-import { someContent } from '#tests/builders/content.ts'
+import { anArticle } from '#tests/builders/content/article.ts'
+import { someContent } from '#tests/builders/content/content.ts'
 import { articleList } from './article-list.server.ts'
 
 const health = { id: 803, slug: 'health', name: 'Health' }

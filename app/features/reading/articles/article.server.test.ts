@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anArticle } from '#tests/builders/article.ts'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { anArticle } from '#tests/builders/content/article.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { articleView } from './article.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')

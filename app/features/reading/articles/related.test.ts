@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anArticle } from '#tests/builders/article.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { anArticle } from '#tests/builders/content/article.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { dogsStillHere, relatedArticles } from './related.ts'
 
 const term = (id: number) => ({ id, slug: `t${id}`, name: `T${id}` })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Doc } from '#content/model/content.ts'
-import { aDoc } from '#tests/builders/doc.ts'
+import { aDoc } from '#tests/builders/content/doc.ts'
 import { inDocOrder } from './doc-order.ts'
 
 function outline(docs: Doc[]): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aDoc } from '#tests/builders/doc.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDoc } from '#tests/builders/content/doc.ts'
 import { docView } from './doc.server.ts'
 import { fileInWords } from './file-words.ts'
 

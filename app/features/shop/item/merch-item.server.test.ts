@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aPicture } from '#tests/builders/dog.ts'
-import { aMerchItem } from '#tests/builders/merch-item.ts'
-import { someOptions } from '#tests/builders/options.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aPicture } from '#tests/builders/content/dog.ts'
+import { aMerchItem } from '#tests/builders/content/merch-item.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { merchItemView, otherThings } from './merch-item.server.ts'
 
 const forDogs = { id: 819, slug: 'for-dogs', name: 'For dogs' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aMerchItem } from '#tests/builders/merch-item.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aMerchItem } from '#tests/builders/content/merch-item.ts'
 import { merchList } from './merch-list.server.ts'
 
 const forDogs = { id: 819, slug: 'for-dogs', name: 'For dogs' }

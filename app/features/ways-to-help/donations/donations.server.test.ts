@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { someOptions } from '#tests/builders/options.ts'
-import { aPage, aSection } from '#tests/builders/page.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
+import { aPage, aSection } from '#tests/builders/content/page.ts'
 import { donationsPage } from './donations.server.ts'
 
 test('what gifts do is told for every month and for once, the smallest sum first, and never without words', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
-import { someOptions } from '#tests/builders/options.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { dogsToSponsor, sponsorshipPage } from './sponsorship.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { someOptions } from '#tests/builders/options.ts'
-import { aRole } from '#tests/builders/role.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
+import { aRole } from '#tests/builders/content/role.ts'
 import { roleView } from './role.server.ts'
 import { ageRule, volunteeringPage } from './volunteering.server.ts'
 

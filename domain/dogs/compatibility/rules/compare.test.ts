@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { aHousehold } from '#tests/builders/household.ts'
 import { pronounsFor } from '../../pronouns.ts'
 import type { Household } from '../household.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someContent } from '#tests/builders/content.ts'
-import { aDog } from '#tests/builders/dog.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { selectedDogs } from './selected-dogs.server.ts'
 
 const biscuit = aDog({ id: 1, title: 'Biscuit' })

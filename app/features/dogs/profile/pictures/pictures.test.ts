@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDog, aPicture } from '#tests/builders/dog.ts'
+import { aDog, aPicture } from '#tests/builders/content/dog.ts'
 import { filmsOf, galleryOf } from './pictures.ts'
 
 test('the portrait comes first and once, though galleries repeat it', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshFolder } from '#tests/integration/site-process.ts'
-import type { Loss } from './child.ts'
+import type { Loss } from '../child.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 const RETRYING = 'store unreachable, retrying'

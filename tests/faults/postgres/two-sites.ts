@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { enough } from '#tests/builders/answers.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
-import type { Loss } from './child.ts'
+import type { Loss } from '../child.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 const VISITORS = 8

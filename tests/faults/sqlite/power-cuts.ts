@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compare, type Loss, startWriter } from './child.ts'
-import { EMAILS_EACH } from './emails-each.ts'
+import { compare, type Loss, startWriter } from '../child.ts'
+import { EMAILS_EACH } from '../emails-each.ts'
 
 const DISK_SIZE = '300m'
 /**

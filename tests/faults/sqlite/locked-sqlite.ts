@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asTyped, enough } from '#tests/builders/answers.ts'
+import { asTyped, enough } from '#tests/builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
-import { storedSubmissions } from '../integration/stored-records.ts'
-import type { Loss } from './child.ts'
+import { storedSubmissions } from '#tests/integration/stored-records.ts'
+import type { Loss } from '../child.ts'
+import { type Probed, startProbe } from '../probe.ts'
 import { holdLock } from './lock-holder.ts'
-import { type Probed, startProbe } from './probe.ts'
 
 const NOTHING = new URLSearchParams()
 /** The maximum wait of a form request. */

@@ -1,5 +1,5 @@
+import { aDog } from '../content/dog.ts'
 import { aBackend, loadedDog } from './backend.ts'
-import { aDog } from './dog.ts'
 import { aReplica, tempDir } from './replica.ts'
 
 export const MINUTE = 60_000

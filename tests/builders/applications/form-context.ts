@@ -1,7 +1,7 @@
 import type { Dog, Role } from '#content/model/content.ts'
 import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
-import { someOptions } from './backend.ts'
-import { someContent } from './content.ts'
+import { someOptions } from '../backend/backend.ts'
+import { someContent } from '../content/content.ts'
 
 /** A charity on Saturday 21 November 2026, with the given dogs and roles. */
 export function someFormContext({ dogs = [], roles = [] }: { dogs?: Dog[]; roles?: Role[] } = {}): FormContext {

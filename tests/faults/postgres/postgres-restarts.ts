@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compare, type Loss, startWriter } from './child.ts'
-import { EMAILS_EACH } from './emails-each.ts'
+import { compare, type Loss, startWriter } from '../child.ts'
+import { EMAILS_EACH } from '../emails-each.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 export interface Restarts extends Loss {

@@ -9,7 +9,7 @@ import { createWordPressBackend } from '#content/wordpress/client.ts'
 /** The sample charity's content. */
 export async function sampleContent(): Promise<Content> {
 	const report = () => {}
-	const contentDir = join(import.meta.dirname, '../../sample')
+	const contentDir = join(import.meta.dirname, '../../../sample')
 	const embedded = createEmbeddedBackend({ contentDir, report, watch: false })
 	const dataDir = await mkdtemp(join(tmpdir(), 'sample-'))
 	const replica = createReplica({

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FORM_SECRET } from '#tests/integration/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
-import type { Loss } from './child.ts'
-import { everyPost, type Post } from './every-post.ts'
+import type { Loss } from '../child.ts'
+import { everyPost, type Post } from '../every-post.ts'
+import { type Probed, startProbe } from '../probe.ts'
 import type { PostgresServer } from './postgres-server.ts'
-import { type Probed, startProbe } from './probe.ts'
 
 /** Times eight posts: more than the site has connections. */
 const CROWDS = 5

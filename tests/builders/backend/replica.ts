@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createReplica } from '#content/replica/replica.ts'
+import { aDog } from '../content/dog.ts'
 import { aBackend, loadedDog } from './backend.ts'
-import { aDog } from './dog.ts'
 
 export const biscuit = loadedDog(aDog({ id: 101, title: 'Biscuit' }))
 export const juno = loadedDog(aDog({ id: 102, title: 'Juno' }))

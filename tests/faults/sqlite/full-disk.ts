@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compare, type Loss, startWriter } from './child.ts'
-import { EMAILS_EACH } from './emails-each.ts'
+import { compare, type Loss, startWriter } from '../child.ts'
+import { EMAILS_EACH } from '../emails-each.ts'
 
 const DISK_SIZE = '24m'
 const BALLAST_BYTES = 4 * 2 ** 20
