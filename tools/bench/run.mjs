@@ -13,9 +13,10 @@ const REPORTS = {
 	forms: 'server',
 	lighthouse: 'lighthouse',
 	misses: 'server',
+	press: 'press',
 }
 /** They get the browser's path as their first argument. */
-const WITH_BROWSER = ['lighthouse']
+const WITH_BROWSER = ['lighthouse', 'press']
 
 const [name, ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(REPORTS, name ?? ''))

@@ -28,9 +28,9 @@ export async function reportLongTasks(browser: Browser, siteUrl: string, mapsFol
 	}
 }
 
-async function loads(browser: Browser, url: string, hasHousekeeping: boolean) {
+async function loads(browser: Browser, url: string, hasBackgroundFeatures: boolean) {
 	const tasks: number[][] = []
-	for (let run = 0; run < RUNS; run++) tasks.push(await timeLongTasks(browser, url, hasHousekeeping))
+	for (let run = 0; run < RUNS; run++) tasks.push(await timeLongTasks(browser, url, hasBackgroundFeatures))
 	return {
 		longest: median(tasks.map((each) => Math.max(0, ...each))),
 		sum: median(tasks.map((each) => each.reduce((sum, ms) => sum + ms - 50, 0))),

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
+import { onSlowDevice, SLOW_4G } from '../shared/phone.ts'
 
-/** Lighthouse's slow 4G and phone, by the browser's throttling (its `devtools` method). */
-const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const CPU_SLOWDOWN = 4
 const QUIET_MS = 2500
 
@@ -13,26 +12,14 @@ export interface SlowLoad {
 	blockedMs: number
 }
 
-export async function measureOnSlowPhone(browser: Browser, url: string): Promise<SlowLoad> {
-	const context = await browser.newContext({
-		viewport: { width: 390, height: 844 },
-		deviceScaleFactor: 2,
-		isMobile: true,
-		hasTouch: true,
-	})
-	try {
-		const page = await context.newPage()
-		const devtools = await context.newCDPSession(page)
-		await devtools.send('Network.enable')
-		await devtools.send('Network.emulateNetworkConditions', NETWORK)
-		await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+/** By the browser's throttling. */
+export function measureOnSlowPhone(browser: Browser, url: string): Promise<SlowLoad> {
+	return onSlowDevice(browser, { cpuSlowdown: CPU_SLOWDOWN, network: SLOW_4G }, async (page) => {
 		await watch(page)
 		await page.goto(url, { timeout: 60_000 })
 		await sleep(QUIET_MS)
-		return await page.evaluate(() => (window as unknown as { slowLoad: SlowLoad }).slowLoad)
-	} finally {
-		await context.close()
-	}
+		return page.evaluate(() => (window as unknown as { slowLoad: SlowLoad }).slowLoad)
+	})
 }
 
 async function watch(page: Page) {
