@@ -1,6 +1,3 @@
-import { Writable } from 'node:stream'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -9,9 +6,10 @@ import {
 	ServerRouter,
 } from 'react-router'
 import { contentContext } from './request/content.server.ts'
-import { withoutServedHtml } from './request/handoff.server.ts'
 import { missingPage } from './request/missing-page.server.ts'
-import { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+import { payloadScripts } from './request/payload-script.server.ts'
+import { renderDocument } from './request/render-document.server.ts'
+import { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS } from './pages.ts'
@@ -29,7 +27,7 @@ export {
 } from './request/content.server.ts'
 export { draftOfRequest } from './request/draft-of-request.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
-export { errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+export { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 export { sitemapEntries } from './sitemap-entries.server.ts'
 
 /**
@@ -47,14 +45,18 @@ export default async function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	const missing = missingPage(routerContext.staticHandlerContext, loadContext.get(contentContext).options)
 	if (missing && (await loadContext.get(missingPageContext)(missing))) return new Response(null, { status, headers })
-	const { serverHandoffStream } = routerContext
-	if (serverHandoffStream) routerContext.serverHandoffStream = withoutServedHtml(serverHandoffStream)
+	const { serverHandoffStream: payload } = routerContext
+	// Its scripts are added below: rendered by React they would suspend the page twice.
+	routerContext.serverHandoffStream = undefined
 	const page = (
 		<NonceContext value={nonce}>
 			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 		</NonceContext>
 	)
-	return new Response(await renderWhole(page, nonce), { status, headers })
+	const html = await renderDocument(page, nonce)
+	const scripts = payload && routerContext.renderMeta?.didRenderScripts ? await payloadScripts(payload, nonce) : ''
+	loadContext.get(documentContext)(assemble(html, scripts))
+	return new Response(null, { status, headers })
 }
 
 /** Errors of loaders and views; a 404 is none. */
@@ -63,39 +65,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	context.get(errorLogContext)(error, new URL(request.url).pathname)
 }
 
-/** @throws the first render error: the router then renders the error screen instead. */
-function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const chunks: Buffer[] = []
-		let renderError: unknown
-		const body = new Writable({
-			write(chunk: Buffer | string, _encoding, done) {
-				chunks.push(Buffer.from(chunk))
-				done()
-			},
-			final(done) {
-				if (renderError === undefined) resolve(paintFirst(Buffer.concat(chunks).toString('utf8')))
-				else reject(renderError)
-				done()
-			},
-		})
-		const { pipe } = renderToPipeableStream(page, {
-			nonce,
-			// Never outline a boundary: moving it into place would need a script.
-			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onAllReady: () => pipe(body),
-			onShellError: reject,
-			onError(error) {
-				renderError = error
-			},
-		})
-	})
-}
-
 /**
- * Scripts get a low priority, because pages are readable without them: on a slow connection they wait for styles, fonts
- * and the first pictures. React Router has no setting for it.
+ * Adds the scripts of the payload. Those of the head get a low priority, because pages are readable without them: on a
+ * slow connection they wait for styles, fonts and the first pictures. React Router has no setting for it.
  */
-function paintFirst(html: string): string {
-	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+function assemble(html: string, scripts: string): string {
+	const head = html.indexOf('</head>')
+	const end = html.lastIndexOf('</body>')
+	const paintFirst = html
+		.slice(0, head)
+		.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+	return paintFirst + html.slice(head, end) + scripts + html.slice(end)
 }

@@ -12,3 +12,6 @@ export const errorLogContext = createContext<(error: unknown, path: string) => v
 
 /** Called with a 404 page before it is rendered; resolves to true if the server has its template. */
 export const missingPageContext = createContext<(page: MissingPage) => Promise<boolean>>()
+
+/** Called with the rendered document. The response has no body: reading it back would cost as much as sending it. */
+export const documentContext = createContext<(html: string) => void>()

@@ -20,27 +20,30 @@ export interface FinishOptions {
 	buildId: string | undefined
 	/** Without content every page is a temporary 404. */
 	hasContent: boolean
+	/** The rendered document; other responses have a body. */
+	document?: string | undefined
 	filled?: FilledPage | undefined
 }
 
 /** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */
 export async function finishPage(
 	response: Response,
-	{ marker, https, dev, buildId, mediaHosts, hasContent, filled }: FinishOptions,
+	{ marker, https, dev, buildId, mediaHosts, hasContent, document, filled }: FinishOptions,
 ): Promise<Page> {
 	const { status } = response
 	const headers = new Headers(response.headers)
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
-	let body: Buffer = Buffer.from(await response.arrayBuffer())
+	let body: Buffer
 	if (filled) {
 		body = filled.html
 		headers.set('Content-Security-Policy', filled.policy)
 	} else if (isDocument && !dev) {
-		const { html, hashes, styleHashes } = hashInlineScripts(body.toString('utf8'), marker)
+		const { html, hashes, styleHashes } = hashInlineScripts(document ?? (await response.text()), marker)
 		body = Buffer.from(html)
 		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts }))
-	} else if (isDocument) {
-		headers.set('Content-Security-Policy', "frame-ancestors 'none'")
+	} else {
+		body = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
+		if (isDocument) headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}
 	if (!hasContent && status === 404) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))

@@ -61,7 +61,7 @@ export function templateOf({ message, code, html, policy }: ModelPage): Fill | u
 	const [start, middle, end, ...more] = html.split(message)
 	if (start === undefined || middle === undefined || end === undefined || more.length > 0) return undefined
 	const isText = start.endsWith('>') && middle.startsWith('<')
-	const isPayload = middle.endsWith('\\"') && end.startsWith('\\"')
+	const isPayload = middle.endsWith('"') && end.startsWith('"')
 	const scriptStart = middle.lastIndexOf('<script>') + '<script>'.length
 	const scriptEnd = end.indexOf('</script>')
 	if (!isText || !isPayload || scriptStart < '<script>'.length || scriptEnd < 0) return undefined
@@ -112,6 +112,8 @@ export function encodeForHtml(text: string): string {
 }
 
 const SCRIPT_ESCAPES: Record<string, string> = {
+	'\\': '\\\\',
+	"'": "\\'",
 	'&': '\\u0026',
 	'>': '\\u003e',
 	'<': '\\u003c',
@@ -119,8 +121,8 @@ const SCRIPT_ESCAPES: Record<string, string> = {
 	'\u2029': '\\u2029',
 }
 
-/** As the router encodes the payload: JSON within a JSON string within a script. */
+/** As the page encodes its payload: JSON within a single-quoted string within a script. */
 export function encodeForPayload(text: string): string {
-	const json = JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1)
-	return json.replace(/[&><\u2028\u2029]/g, (character) => SCRIPT_ESCAPES[character] ?? character)
+	const json = JSON.stringify(text).slice(1, -1)
+	return json.replace(/[\\'&><\u2028\u2029]/g, (character) => SCRIPT_ESCAPES[character] ?? character)
 }

@@ -1,6 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { acceptedEncoding, type Encoding as Compression, compressBody, MIN_COMPRESSED_BYTES } from '../http/compress.ts'
+import {
+	acceptedEncoding,
+	type Encoding as Compression,
+	compressBody,
+	MIN_COMPRESSED_BYTES,
+	type SentHowOften,
+} from '../http/compress.ts'
 import { matchesETag } from '../http/etag.ts'
 
 const unbrotli = promisify(brotliDecompress)
@@ -15,6 +21,8 @@ export interface Page {
 	/** null for responses that cannot be revalidated. */
 	etag: string | null
 	length: number
+	/** How many visitors get this copy decides how well it is compressed; unset: one visitor, or the few of a search. */
+	sent?: SentHowOften
 	encodings: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
@@ -27,8 +35,8 @@ export function encodingFor({ length }: Page, acceptEncoding: string | null | un
 export async function withEncoding(page: Page, encoding: Encoding): Promise<Page> {
 	if (page.encodings[encoding]) return page
 	const plain = page.encodings.identity ?? (await unbrotli(page.encodings.br ?? Buffer.alloc(0)))
-	const bytes =
-		encoding === 'identity' ? plain : (await compressBody(plain, encoding, { isAskedOnce: page.status === 404 })).body
+	const sent = page.status === 404 ? 'once' : (page.sent ?? 'seldom')
+	const bytes = encoding === 'identity' ? plain : (await compressBody(plain, encoding, sent)).body
 	return { ...page, encodings: { ...page.encodings, [encoding]: bytes } }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type RouterContextProvider } from 'react-router'
+import type { appEntry } from '../app-entry.ts'
 import type { Visitor } from '../http/http.ts'
 import { type FinishOptions, finishPage } from './finish-page.ts'
 import { createMissingPages, type FilledPage, type ModelPage } from './missing-pages.ts'
@@ -24,7 +25,7 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const contextOf = createPageContext(options)
 	const https = siteUrl.startsWith('https:')
-	const finish = (response: Response, more: Pick<FinishOptions, 'marker' | 'hasContent' | 'filled'>) =>
+	const finish = (response: Response, more: Pick<FinishOptions, 'marker' | 'hasContent' | 'filled' | 'document'>) =>
 		finishPage(response, { https, dev, buildId, mediaHosts, ...more })
 
 	/** Renders a 404 page to make a template of it. */
@@ -38,10 +39,14 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 			if (page.key === key) found.push(page)
 			return false
 		})
+		const documentOf = keepDocument(entry, context)
 		const response = await handle(new Request(siteUrl + path), context)
 		const [model] = found
 		if (!model) return undefined
-		const { headers, encodings } = await finish(response, { marker, hasContent: hasContentIn(version) })
+		const { headers, encodings } = await finish(response, {
+			...{ marker, document: documentOf() },
+			hasContent: hasContentIn(version),
+		})
 		const policy = headers[headers.findIndex((name) => name.toLowerCase() === 'content-security-policy') + 1] ?? ''
 		return { message: model.message, code: model.code, html: encodings.identity?.toString() ?? '', policy }
 	}
@@ -58,9 +63,22 @@ export function createPages({ mediaHosts, hasTemplates = true, ...options }: Pag
 			if (hasTemplates && !dev) filled = await missingPagesOf(version)(page)
 			return filled !== undefined
 		})
+		const documentOf = keepDocument(entry, context)
 		const response = await handle(routerRequest(request, siteUrl), context)
-		return finish(response, { marker, hasContent: hasContentIn(version), filled })
+		return finish(response, { marker, document: documentOf(), hasContent: hasContentIn(version), filled })
 	}
+}
+
+/** The document comes beside the response, as a string. */
+function keepDocument(
+	entry: Awaited<ReturnType<typeof appEntry>>,
+	context: RouterContextProvider,
+): () => string | undefined {
+	let document: string | undefined
+	context.set(entry.documentContext, (html) => {
+		document = html
+	})
+	return () => document
 }
 
 function hasContentIn({ content }: CacheVersion): boolean {

@@ -71,7 +71,8 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 	}
 
 	async function renderAndCache(pageUrl: PageUrl, version: NamedCacheVersion): Promise<Page> {
-		const page = await render(new Request(siteUrl + pageUrl.target), version, ANONYMOUS_VISITOR)
+		const rendered = await render(new Request(siteUrl + pageUrl.target), version, ANONYMOUS_VISITOR)
+		const page: Page = pageUrl.isPlain ? { ...rendered, sent: 'often' } : rendered
 		if (!isCacheable(page)) return page
 		const cached = await toCached({ ...page, headers: [...page.headers, ...CACHE_HIT] })
 		cache.set(pageUrl, version.name, cached)
