@@ -1,13 +1,15 @@
 // Lighthouse (mobile) of a page of each kind in three ways, beside bare frameworks: `npm run bench -- lighthouse --runs 5`.
 import { parseArgs } from 'node:util'
 import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { BARE_KINDS, startBareSites } from '../frameworks/bare-sites.ts'
+import { FRAMEWORKS, REACT_ROUTER } from '../frameworks/frameworks.ts'
 import { printBars } from '../shared/bars.ts'
 import { browserVersion, describeMachine } from '../shared/machine.ts'
 import { selectKinds } from '../shared/page-kinds.ts'
 import { createLighthouse, LIGHTHOUSE_VERSION, type Run } from './lighthouse.ts'
 import { lighthouseBars } from './lighthouse-bars.ts'
 import { printTable, summarise } from './summary.ts'
-import { AS_VISITORS, earlierVariants, ownVariants, startOrigins, type Variant } from './variants.ts'
+import { AS_VISITORS, bareVariants, earlierVariants, ownVariants, startOrigins, type Variant } from './variants.ts'
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -16,6 +18,7 @@ const { values, positionals } = parseArgs({
 		routes: { type: 'string' },
 		throttling: { type: 'string', default: 'simulate' },
 		against: { type: 'string' },
+		'no-frameworks': { type: 'boolean', default: false },
 	},
 })
 const [executablePath = ''] = positionals
@@ -29,15 +32,19 @@ const site = await startDeployedSite(SETTINGS)
 const origins = await startOrigins(site.url)
 const earlier = values.against ? await startDeployedSite(SETTINGS, values.against) : undefined
 const earlierOrigins = earlier && (await startOrigins(earlier.url))
+const bareKinds = values['no-frameworks'] ? [] : kinds.filter(([kind]) => BARE_KINDS.includes(kind))
+const bareSites = bareKinds.length > 0 ? await startBareSites(FRAMEWORKS, site.url) : []
 
 console.log(`\n${describeMachine(browserVersion(executablePath))}, Lighthouse ${LIGHTHOUSE_VERSION}`)
 console.log(`Mobile, ${throttling} throttling, medians of ${runs} runs in turns (lowest and highest score)\n`)
 const variants = [
 	...(await ownVariants(origins, kinds)),
 	...(earlierOrigins ? earlierVariants(earlierOrigins, kinds) : []),
+	...bareVariants(bareSites, bareKinds),
 ]
 const measured = await measureInTurns(variants)
 const isMissed = report(measured)
+await Promise.all(bareSites.map((bare) => bare.stop()))
 await Promise.all([origins.close(), earlierOrigins?.close(), site.stop(), earlier?.stop()])
 process.exitCode = isMissed ? 1 : 0
 
@@ -59,9 +66,10 @@ function report(results: ReadonlyMap<Variant, readonly Run[]>): boolean {
 	printTable(rows.map(({ kind, way, summary }) => ({ name: `${kind}, ${way}`, summary })))
 	console.log()
 	warnWithoutIdleLoad(results)
+	const rivals = bareSites.map(({ name }) => name).filter((name) => !name.includes(REACT_ROUTER.name))
 	const held = kinds.map(([kind]) => {
 		const ways = new Map(rows.filter((row) => row.kind === kind).map(({ way, summary }) => [way, summary]))
-		return printBars(lighthouseBars(kind, ways, []))
+		return printBars(lighthouseBars(kind, ways, rivals))
 	})
 	return held.includes(false)
 }

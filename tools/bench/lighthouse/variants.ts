@@ -27,8 +27,8 @@ export interface Origins {
 }
 
 export async function startOrigins(siteUrl: string): Promise<Origins> {
-	const plain = await startOrigin(() => siteUrl)
-	const withoutScripts = await startOrigin(() => siteUrl, { withoutScripts: true })
+	const plain = await startOrigin(siteUrl)
+	const withoutScripts = await startOrigin(siteUrl, { withoutScripts: true })
 	return { plain, withoutScripts, close: () => Promise.all([plain.close(), withoutScripts.close()]) }
 }
 
@@ -46,6 +46,13 @@ export async function ownVariants({ plain, withoutScripts }: Origins, kinds: [st
 		}),
 	)
 	return variants.flat()
+}
+
+/** Bare frameworks with the same markup, for the pages they have. */
+export function bareVariants(apps: readonly { name: string; origin: Origin }[], kinds: [string, string][]): Variant[] {
+	return kinds.flatMap(([kind, path]) =>
+		apps.map(({ name, origin }) => ({ kind, way: name, visit: { url: origin.url + path } })),
+	)
 }
 
 /** An earlier build of the site, for the comparison with today's. */

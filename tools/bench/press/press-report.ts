@@ -40,13 +40,12 @@ await browser.close()
 await site.stop()
 process.exitCode = printBars(bars) ? 0 : 1
 
-/** With the back/forward cache, which Playwright turns off. */
+/** Without the back/forward cache, which Playwright turns off: Back loads the page again, the worse case. */
 function launch(): Promise<Browser> {
 	const [executablePath] = positionals
 	const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 	return chromium.launch({
 		args,
-		ignoreDefaultArgs: ['--disable-back-forward-cache'],
 		...(executablePath && { executablePath }),
 	})
 }

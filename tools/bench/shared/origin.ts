@@ -6,14 +6,25 @@ export interface Origin {
 	close: () => Promise<void>
 }
 
-/**
- * A forwarding server with its own origin, so that all variants of a page have the same way to the browser. `targetOf`
- * chooses the server for a path; `withoutScripts` forbids scripts by a security policy, without a change to the page.
- */
-export function startOrigin(targetOf: (path: string) => string, { withoutScripts = false } = {}): Promise<Origin> {
+export interface Answer {
+	headers: Record<string, string>
+	body: Buffer
+}
+
+interface Variation {
+	/** Forbids scripts by a security policy, without a change to the page. */
+	withoutScripts?: boolean
+	/** Answers paths that are not forwarded. */
+	answer?: (path: string) => Promise<Answer | undefined>
+}
+
+/** A server with its own origin that forwards to the site, so that all variants of a page have the same way to the browser. */
+export function startOrigin(siteUrl: string, { withoutScripts = false, answer }: Variation = {}): Promise<Origin> {
 	const agent = new Agent({ keepAlive: true })
-	const server = createServer((incoming, outgoing) => {
-		const url = new URL(incoming.url ?? '/', targetOf(incoming.url ?? '/'))
+	const server = createServer(async (incoming, outgoing) => {
+		const own = await answer?.(incoming.url ?? '/')
+		if (own) return void outgoing.writeHead(200, own.headers).end(own.body)
+		const url = new URL(incoming.url ?? '/', siteUrl)
 		const headers = { ...incoming.headers, host: url.host }
 		const forwarded = request(url, { agent, method: incoming.method ?? 'GET', headers }, (response) => {
 			const raw = withoutScripts

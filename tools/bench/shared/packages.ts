@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Outside git and the lockfile: only measurements need these packages, some of them hundreds of megabytes. */
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/bench')
+/**
+ * Outside of the repository and the lockfile: only measurements need these packages, hundreds of megabytes of them, and
+ * bundlers treat code below `node_modules` differently.
+ */
+const CACHE = join(homedir(), '.cache/fairlead-bench')
 
 /**
  * Installs packages with exact versions into a folder of their own, unless they are there, and returns the folder.
