@@ -18,7 +18,7 @@ const FEATURES_OFF = [
 	'NetworkTimeServiceQuerying',
 	'AimEnabled',
 	'PreconnectToSearch',
-	// The lists under the address bar: two more pages to load for each window, for nobody.
+	// No suggestion lists under the address bar: they load two more pages for each window.
 	'WebUIOmniboxPopup',
 	'WebUIOmniboxAimPopup',
 ]

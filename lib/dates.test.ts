@@ -27,7 +27,7 @@ test('a birth year alone counts from the middle of the year', () => {
 	expect(ageInWords('2024', today)).toBe('2 years')
 })
 
-test('who was born this year, and nobody knows when, is not a year old', () => {
+test('a dog born this year on an unknown date is not a year old', () => {
 	expect(ageInWords('2026', today)).toBe('under a year')
 	expect(ageInWords('2026', new Date('2026-02-01T12:00:00Z'))).toBe('under a year')
 	expect(ageInWords('2025', today)).toBe('1 year')

@@ -12,7 +12,7 @@ function* stepsOf(name: string, count: number, done: string[]): Steps<string> {
 	return name
 }
 
-test('works under way take turns: one slice in each round of the event loop, whoever waits', async () => {
+test('running computations take turns: one slice in each round of the event loop, however many run', async () => {
 	const done: string[] = []
 	const rounds: number[] = []
 	const works = Promise.all(['a', 'b', 'c'].map((name) => runInSlices(stepsOf(name, 3, done))))

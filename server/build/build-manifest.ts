@@ -12,7 +12,7 @@ export interface BuildInfo {
 }
 
 /**
- * Writes what open tabs are told of a build: `builds/latest.json` and `builds/meta/{id}.json`. The build in `folder` is
+ * Writes the manifest of a build for open tabs: `builds/latest.json` and `builds/meta/{id}.json`. The build in `folder` is
  * not served yet: it is swapped in as a whole. The same code keeps the id and time it has in `current`, the build it
  * replaces.
  */

@@ -98,7 +98,7 @@ const FAULTS: [what: string, fault: Fault, reason: RegExp, isPermanent: boolean]
 ]
 
 for (const [what, fault, reason, isPermanent] of FAULTS) {
-	test(`${what}: ${isPermanent ? 'given up' : 'tried again'}, and the reason names nobody`, async () => {
+	test(`${what}: ${isPermanent ? 'the delivery fails' : 'the delivery is retried'}, and the reason has no personal data`, async () => {
 		const { apiBase } = await aWordPress([fault])
 		const error = await createWordPressInbox({ apiBase, secret: SECRET })(delivery, signal).then(
 			() => null,

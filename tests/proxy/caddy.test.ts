@@ -71,7 +71,7 @@ test('a form that is sent during a restart waits for it where systemd keeps the 
 	}
 })
 
-test('a site that stays away is told of in words, and nothing of a visitor is logged', async () => {
+test('while the site is down visitors get a page that says so, and nothing about a visitor is logged', async () => {
 	// Without the site and without a systemd socket.
 	const away = await client.get('/apply/return?key=AbCdEfGhIjKl', { 'User-Agent': 'Secretive/1.0' })
 	expect(away).toMatchObject({ status: 503, text: expect.stringContaining('Back in a moment') })

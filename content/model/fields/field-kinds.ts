@@ -71,7 +71,7 @@ export function whole(at: string, values: string) {
 	return field({ ...unknown(at, values), schema: z.number().nullable(), input, convert: same, unsetZeros: [at] })
 }
 
-/** Yes, no, or nobody has said. */
+/** Yes, no, or not known. */
 export function knownFlag(at: string, { earlier }: KindOptions = {}) {
 	return field({
 		...{ ...unknown(at, 'yes or no'), earlier },

@@ -46,7 +46,7 @@ interface MissedDeadline {
 	newReplyBy: string
 }
 
-/** Tells the person that the reply takes longer than promised. */
+/** Tells the person that the reply takes longer than announced. */
 export function stillLooking(missed: MissedDeadline, charity: Charity, text: EmailText): Email {
 	const values = {
 		firstName: missed.firstName,

@@ -67,7 +67,7 @@ test('what is known is sent in the words of the channel', () => {
 	})
 })
 
-test('"with some" and a least age are neither a yes nor a no; the description says them', () => {
+test('"with some" and a minimum age are neither a yes nor a no; the description has them', () => {
 	const [line] = lines({
 		goodWith: { dogs: 'selective', cats: 'unknown', smallPets: 'unknown', children: { fit: 'yes', minAge: 12 } },
 		fitNotes: { dogs: 'Calm dogs only.', cats: '', small_pets: '', children: '', alone: '', garden: '' },

@@ -8,7 +8,7 @@ import { absoluteHtml } from './absolute-html.ts'
 /** The JSON feed has all dogs. */
 const MAX_ITEMS = 50
 
-/** Shown in the headline of dogs that nobody can apply for today. */
+/** Shown in the headline of dogs that are not open to applications. */
 const statusWords: Partial<Record<ListedStatus, string>> = {
 	coming_soon: 'coming soon',
 	reserved: 'reserved',

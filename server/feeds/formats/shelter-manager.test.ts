@@ -33,7 +33,7 @@ test.each<[Dog['goodWith']['children'], string]>([
 	expect(line?.ANIMALGOODWITHKIDS).toBe(word)
 })
 
-test('only dogs one can apply for are up for adoption there, and nobody who left is in the file', () => {
+test('only dogs that are open to applications are adoptable, and dogs that left are not in the file', () => {
 	const statuses = ['available', 'reserved', 'coming_soon', 'long_term_foster', 'adopted', 'withdrawn', 'died'] as const
 	const sent = lines(...statuses.map((status, index) => ({ id: index + 1, title: status, status })))
 	expect(sent.map((line) => `${line.ANIMALNAME} ${line.ANIMALNOTFORADOPTION}`)).toEqual([

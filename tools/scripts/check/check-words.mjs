@@ -3,12 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CODE_FOLDERS } from './code-folders.mjs'
-import { DECLARATIONS_IN_FOLDERS, FILE_NAMES, IDENTIFIERS, LIMIT, PHRASES, WORDS_IN_FOLDERS } from './private-words.mjs'
+import {
+	DECLARATIONS_IN_FOLDERS,
+	FILE_NAMES,
+	FILE_NAMES_IN_FOLDERS,
+	IDENTIFIERS,
+	LIMIT,
+	PHRASES,
+	WORDS_IN_FOLDERS,
+} from './private-words.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
-/** The lists themselves: of the words, and of the earlier names that stay. */
-const LISTS = new Set(['tools/scripts/check/private-words.mjs', 'docs/earlier-names.md'])
+/** The lists themselves: of the words, of the earlier names that stay, and of the earlier log messages. */
+const LISTS = new Set(['tools/scripts/check/private-words.mjs', 'docs/earlier-names.md', 'docs/log-messages.md'])
 const SKIPPED = new Set(['node_modules'])
 const identifiers = new Set(IDENTIFIERS)
 const fileNames = new Set(FILE_NAMES)
@@ -53,7 +61,9 @@ const isDocument = (path) => /^(docs\/.*\.md|.*(?<![\w-])[A-Z]+\.md)$/.test(path
 
 function checkFileName(path) {
 	const name = path.split('/').at(-1).split('.')[0]
-	return fileNames.has(name) ? [`${path}: file name “${name}”`] : []
+	const isPrivate =
+		fileNames.has(name) || listFor(FILE_NAMES_IN_FOLDERS, path).some(({ names }) => names.includes(name))
+	return isPrivate ? [`${path}: file name “${name}”`] : []
 }
 
 function checkLines(path, text, check) {

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPrivateWords } from './check-words.mjs'
 import { CODE_FOLDERS } from './code-folders.mjs'
-import { DECLARATIONS_IN_FOLDERS, FILE_NAMES, IDENTIFIERS, PHRASES, WORDS_IN_FOLDERS } from './private-words.mjs'
+import {
+	DECLARATIONS_IN_FOLDERS,
+	FILE_NAMES,
+	FILE_NAMES_IN_FOLDERS,
+	IDENTIFIERS,
+	PHRASES,
+	WORDS_IN_FOLDERS,
+} from './private-words.mjs'
 
 /** An empty checkout with the given files. */
 async function checkoutWith(files: Record<string, string>) {
@@ -45,6 +52,15 @@ test('a declaration is found in its folder only', async () => {
 		'lib/two.ts': `interface ${names[0]} {}`,
 	})
 	expect(findPrivateWords(checkout.root)).toEqual([`${folder}one.ts:1: ${names[0]}`])
+})
+
+test('a common file name is found in its folder only', async () => {
+	const { folder, names } = FILE_NAMES_IN_FOLDERS[0] ?? { folder: '', names: [] }
+	await using checkout = await checkoutWith({
+		[`${folder}${names[0]}.server.ts`]: 'export {}',
+		[`lib/${names[0]}.ts`]: 'export {}',
+	})
+	expect(findPrivateWords(checkout.root)).toEqual([`${folder}${names[0]}.server.ts: file name “${names[0]}”`])
 })
 
 test('every phrase is found in comments, test names, style sheets and documents', async () => {

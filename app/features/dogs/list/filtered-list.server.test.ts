@@ -112,7 +112,7 @@ test('the finder offers the places of waiting dogs only', () => {
 	])
 })
 
-test('children are counted by age, and a dog for over 8s says so to somebody with a child of 5 to 11', () => {
+test('children are counted by age, and a dog for over 8s says so to a visitor with a child of 5 to 11', () => {
 	const goodWith = { ...aDog().goodWith, children: { fit: 'yes', minAge: 8 } } as const
 	const list = listOf([aDog({ title: 'Dot', goodWith })], '?children=5-11')
 	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children 8+' }])

@@ -16,7 +16,7 @@ test('choices say their price only when prices differ', () => {
 	expect(differ.variants.map(({ price }) => price)).toEqual(['£9', '£12'])
 })
 
-test('an order by e-mail already names the thing', () => {
+test('an order by email already names the item', () => {
 	const item = aMerchItem({ title: 'Cards & calendars' })
 	expect(merchItemView(item, someContent({ options: someOptions() })).emailHref).toBe(
 		'mailto:hello@fairlead.example?subject=Order%3A%20Cards%20%26%20calendars',

@@ -33,7 +33,7 @@ test('every answer has a reason: the recorded one, or where to ask for it', () =
 	])
 })
 
-test('a least age for children is a no for the younger and the answer for the older', () => {
+test('a minimum age for children is a no for the younger and the answer for the older', () => {
 	const children = { fit: 'selective', minAge: 8 } as const
 	const dog = aDog({ goodWith: goodWith({ children }), fitNotes: { ...noNotes, children: 'Some he loves.' } })
 	expect(lines(dog).slice(0, 2)).toEqual([
