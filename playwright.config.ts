@@ -82,6 +82,8 @@ export default defineConfig({
 			DATA_DIR: 'test-results/data',
 			GALLERY: 'on',
 			LOG_LEVEL: 'warn',
+			// A picture must look the same in every run.
+			AVIF: 'off',
 			SITE_URL: `http://localhost:${PORT}`,
 		},
 		reuseExistingServer: false,

@@ -18,6 +18,7 @@ test('without any setting the site serves the sample on port 3000 of this machin
 		apiBase: null,
 		gallery: false,
 		prerender: true,
+		avif: true,
 		warnings: [],
 	})
 	expect(config.contentDir).toMatch(/sample$/)

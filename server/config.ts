@@ -37,6 +37,8 @@ export interface Config {
 	gallery: boolean
 	/** Whether pages are rendered before they are requested. */
 	prerender: boolean
+	/** Whether pictures are also encoded as AVIF. */
+	avif: boolean
 	/** Where what visitors send is kept; null for SQLite in the data folder. */
 	databaseUrl: string | null
 	/** The mail server; null: emails become files in the data folder. */
@@ -100,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		logLevel: settings.LOG_LEVEL,
 		gallery: settings.GALLERY ?? dev,
 		prerender: settings.PRERENDER,
+		avif: settings.AVIF,
 		databaseUrl: settings.DATABASE_URL ?? null,
 		smtpUrl: settings.SMTP_URL ?? null,
 		mailFrom: settings.MAIL_FROM ?? EMAIL_FILES_FROM,

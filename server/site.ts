@@ -16,6 +16,7 @@ import { createLimitedServer } from './http/limits/limited-server.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { createClientHash } from './http/visitor-address.ts'
 import { createIcons } from './icons/icons.ts'
+import { createAvifPictures } from './images/avif/avif-pictures.ts'
 import { createOriginals } from './images/image-originals.ts'
 import { createImages } from './images/images.ts'
 import { createPictureCache } from './images/picture-cache.ts'
@@ -68,10 +69,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const content = createContentStack({ config, siteUrl, log, prepare: (...revisions) => pages.prepare(...revisions) })
 	const records = await openRecords({ config, log })
 	const health = createHealth(content.replica.status, () => [...records.upkeep.warnings(), ...content.warnings()])
-	const pictures = {
-		originals: createOriginals({ fetch: content.fetch, hosts: content.mediaHosts }),
-		cached: createPictureCache({ dataDir: config.dataDir, log }),
-	}
+	const pictures = createPictures(config, content, log)
 	const icons = createIcons({ services: config.iconServices, log })
 	const feeds = createFeeds({ source: content.replica, siteUrl, today })
 	const pages = await createPageStack({
@@ -131,6 +129,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			if (unfinished.length > 0) log.warn({ unfinished }, 'shutdown timed out')
 		},
 	}
+}
+
+/** What the image routes share. */
+function createPictures(config: Config, { fetch, mediaHosts }: ReturnType<typeof createContentStack>, log: Log) {
+	const originals = createOriginals({ fetch, hosts: mediaHosts })
+	const cached = createPictureCache({ dataDir: config.dataDir, log })
+	return { originals, cached, avif: config.avif ? createAvifPictures({ originals, cached, log }) : undefined }
 }
 
 /** Finds the draft of a request, for rate limits. A store failure is reported when the request is handled. */

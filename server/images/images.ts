@@ -3,6 +3,7 @@ import type { ContentSource, PictureSource } from '#content/model/content.ts'
 import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
 import { CORS_ANY_ORIGIN, FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from '../http/headers.ts'
 import type { Log } from '../log.ts'
+import { type AvifPictures, acceptsAvif } from './avif/avif-pictures.ts'
 import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { picturePlaceholder } from './picture-placeholder.ts'
@@ -11,14 +12,19 @@ import { picturePlaceholder } from './picture-placeholder.ts'
 const MAX_CONCURRENT_CONVERSIONS = 2
 const QUALITY = 78
 
-/** WebP for visitors; JPEG for listing sites and older readers, by `.jpg` in the URL. */
+/** WebP for visitors (AVIF where it gains: `avif/`); JPEG for listing sites and older readers, by `.jpg` in the URL. */
 const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof FORMATS
+
+/** Shared caches ask again for the AVIF; the browser keeps the WebP it has. */
+const PENDING_CACHE = ', s-maxage=600'
 
 export interface ImagesOptions {
 	source: ContentSource
 	originals: Originals
 	cached: PictureCache
+	/** Without it, pictures are WebP only. */
+	avif?: AvifPictures | undefined
 	log: Log
 }
 
@@ -28,7 +34,7 @@ export interface ImagesOptions {
  * Only pictures in published content are served, only from allowed hosts, only in the configured widths and never
  * larger than the original. Results are cached on disk under their version.
  */
-export function createImages({ source, originals, cached, log }: ImagesOptions) {
+export function createImages({ source, originals, cached, avif, log }: ImagesOptions) {
 	const resizing = pLimit(MAX_CONCURRENT_CONVERSIONS)
 
 	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
@@ -38,14 +44,15 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 		const picture = (await source.current()).picture(id)
 		try {
 			if (!picture || !isOffered(picture, width)) throw new ImageError(404, 'no such picture')
-			const body = await convert(picture, width, format)
 			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
+			const { body, type, isPending } = await bestOf(picture, width, format, request)
 			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
 				headers: {
 					...CORS_ANY_ORIGIN,
-					'Content-Type': FORMATS[format],
+					'Content-Type': type,
 					'Content-Length': String(body.byteLength),
-					'Cache-Control': isVersioned ? IMMUTABLE_CACHE : FIXED_NAME_CACHE,
+					'Cache-Control': isVersioned ? IMMUTABLE_CACHE + (isPending ? PENDING_CACHE : '') : FIXED_NAME_CACHE,
+					...(avif && format === 'webp' ? { Vary: 'Accept' } : {}),
 				},
 			})
 		} catch (error) {
@@ -55,6 +62,16 @@ export function createImages({ source, originals, cached, log }: ImagesOptions) 
 				? picturePlaceholder(picture)
 				: new Response('Not found', { status, headers: { 'Cache-Control': NO_STORE } })
 		}
+	}
+
+	/** AVIF where it is ready and the browser knows it; otherwise the format asked for. */
+	async function bestOf(picture: PictureSource, width: number, format: Format, request: Request) {
+		const mayBeAvif = avif && format === 'webp' && acceptsAvif(request.headers.get('Accept'))
+		const found = mayBeAvif ? await avif.find(picture, width) : { avif: undefined, isPending: false }
+		if (found.avif) return { body: found.avif, type: 'image/avif', isPending: false }
+		const body = await convert(picture, width, format)
+		if (found.isPending) avif?.enqueue(picture, width, body.byteLength)
+		return { body, type: FORMATS[format], isPending: found.isPending }
 	}
 
 	function convert(picture: PictureSource, width: number, format: Format): Promise<Buffer> {

@@ -17,8 +17,12 @@ interface PictureCacheOptions {
 	maxBytes?: number
 }
 
-/** The cached bytes of `key`, made by `make` if missing. Rejects with what `make` threw. */
-export type PictureCache = (key: string, make: () => Promise<Buffer>) => Promise<Buffer>
+export interface PictureCache {
+	/** The cached bytes of `key`, made by `make` if missing. Rejects with what `make` threw. */
+	(key: string, make: () => Promise<Buffer>): Promise<Buffer>
+	/** The cached bytes, never waiting for a conversion. */
+	find(key: string): Promise<Buffer | undefined>
+}
 
 /**
  * An LRU cache of converted pictures on disk, under `DATA_DIR/images`.
@@ -33,16 +37,24 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 	let writtenSincePruning = Number.POSITIVE_INFINITY
 	let hasLoggedFailure = false
 
-	return async function cached(key, make) {
+	function placeOf(key: string) {
 		const name = createHash('sha256').update(key).digest('hex').slice(0, 32)
-		const file = join(folder, name.slice(0, 2), name)
-		const kept = await readFile(file).catch(() => null)
-		if (kept) {
-			const now = new Date()
-			// The file time records the last use.
-			utimes(file, now, now).catch(() => {})
-			return kept
-		}
+		return { name, file: join(folder, name.slice(0, 2), name) }
+	}
+
+	async function find(key: string): Promise<Buffer | undefined> {
+		const { file } = placeOf(key)
+		const kept = await readFile(file).catch(() => undefined)
+		const now = new Date()
+		// The file time records the last use.
+		if (kept) utimes(file, now, now).catch(() => {})
+		return kept
+	}
+
+	async function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+		const { name, file } = placeOf(key)
+		const kept = await find(key)
+		if (kept) return kept
 		// Single flight: concurrent requests share one conversion.
 		const inFlight = making.get(name) ?? makeAndStore(file, make).finally(() => making.delete(name))
 		making.set(name, inFlight)
@@ -65,6 +77,8 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 		}
 		return made
 	}
+
+	return Object.assign(cached, { find })
 }
 
 async function makeRoom(folder: string, maxBytes: number) {

@@ -68,6 +68,7 @@ export const settingsSchema = z.object({
 		.default('info'),
 	GALLERY: onOff.optional(),
 	PRERENDER: onOff.default(true),
+	AVIF: onOff.default(true),
 	DATABASE_URL: z
 		.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
 		.optional(),

@@ -51,8 +51,9 @@ export async function startSiteProcess(
 			PORT: '0',
 			DATA_DIR: freshFolder('site-data'),
 			LOG_LEVEL: 'info',
-			// Without prerendering: dozens of sites start in the tests.
+			// Without background work: dozens of sites start in the tests.
 			PRERENDER: 'off',
+			AVIF: 'off',
 			// Tests share one network address. Empty in a test: the default limits.
 			MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '1000',
 			MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '1000',
