@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { createGeneralOptionsStore, type SiteOptions } from './general-options.tsx'
 
-const options: SiteOptions = {
-	header: { menu: [], button: null },
-	footer: { slogan: 'Walk home together', button: null, info: [], legal: [], basic: [] },
-	email: 'hello@rescue.example',
-	site: {
-		name: 'Rescue',
-		url: '',
-		locale: 'en-GB',
-		currency: 'GBP',
-		timezone: 'Europe/London',
-		phone: '',
-		legal: { registeredName: '', charityNumber: '', address: '' },
-	},
-	social: [],
-	icons: {},
-	forms: [],
-}
+const { header, footer, email, site, social } = someOptions()
+const options: SiteOptions = { header, footer, email, site, social, icons: {}, forms: [] }
 
 test('setting the data clears the error and the loading flag', () => {
 	const store = createGeneralOptionsStore(null)

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aBackend, loadedDog, someOptions } from '#tests/builders/backend/backend.ts'
+import { aBackend, loadedDog } from '#tests/builders/backend/backend.ts'
 import { aSyncedReplica, biscuit, juno } from '#tests/builders/backend/replica.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 
 /** A busy machine takes its time. */
 const WAIT = { timeout: 30_000, interval: 5 }
@@ -28,7 +29,7 @@ test('changes announced at the same time are all applied', async () => {
 	const { replica, world } = await aSyncedReplica()
 	world.shelves.dogs[0] = loadedDog({ ...biscuit.item, excerpt: 'New words.' })
 	world.shelves.dogs[1] = loadedDog({ ...juno.item, excerpt: 'Newer words.' })
-	world.options = someOptions('Fairlead Dogs')
+	world.options = someOptions({ site: { ...world.options.site, name: 'Fairlead Dogs' } })
 
 	await Promise.all([
 		replica.changed([{ event: 'updated', type: 'dogs', id: 101, slug: 'biscuit' }]),
@@ -94,7 +95,7 @@ test('a poll finds records modified, deleted or published without a notice', asy
 		loadedDog({ ...biscuit.item, excerpt: 'Changed.', modifiedAt: '2026-11-20T12:00:00Z' }),
 		loadedDog(aDog({ id: 99, title: 'Early', modifiedAt: '2020-01-01T00:00:00Z' })),
 	]
-	world.options = someOptions('Fairlead Dogs')
+	world.options = someOptions({ site: { ...world.options.site, name: 'Fairlead Dogs' } })
 
 	await vi.waitFor(async () => {
 		const content = await replica.current()

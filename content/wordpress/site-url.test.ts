@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import type { UrlContext } from './parse/url-context.ts'
+import { someUrls } from '#tests/builders/backend/url-context.ts'
 import { siteUrl } from './site-url.ts'
 
-const urls: UrlContext = {
-	home: new URL('http://wp.example/'),
+const urls = someUrls({
 	hosts: new Set(['wp.example', 'www.wp.example']),
-	mediaHosts: new Set(),
 	articles: new Map([
 		[78, 'first-days'],
 		[79, 'перші-дні'],
 	]),
-}
+})
 
 test.each([
 	['http://wp.example/', '/'],

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aBackend, someOptions } from '#tests/builders/backend/backend.ts'
+import { aBackend } from '#tests/builders/backend/backend.ts'
 import { aReplica, aSyncedReplica, biscuit, tempDir } from '#tests/builders/backend/replica.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { snapshotPaths } from './snapshot.ts'
 
 /** A data folder with the two newest snapshots: in the previous one Biscuit has other words. */
@@ -135,7 +136,7 @@ test('a response after the stop changes nothing and is not saved', async () => {
 	const before = await replica.current()
 	const gate = Promise.withResolvers<void>()
 	world.delay = () => gate.promise
-	world.options = someOptions('Fairlead Dogs')
+	world.options = someOptions({ site: { ...world.options.site, name: 'Fairlead Dogs' } })
 	const late = replica.syncAll()
 	await replica.stop()
 	const { current } = snapshotPaths(dataDir)

@@ -15,6 +15,17 @@ const formContext = someFormContext({
 	],
 })
 
+const ABOUT_ADOPTER = [
+	'Enter your first name',
+	'Enter your last name',
+	'Enter an email address in the correct format, like name@example.com',
+	'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
+	'Select yes if you are 18 or over',
+	'Enter the first line of your address, like 12 Mill Lane',
+	'Enter your town or city',
+	'Enter your postcode, like SA14 8NN',
+]
+
 test('errors of an empty adoption form', () => {
 	const open = {
 		dog: 'moss',
@@ -28,14 +39,7 @@ test('errors of an empty adoption form', () => {
 	expect(errorsOf(formFor('adoption', formContext), {})).toEqual(
 		expect.arrayContaining([
 			'Select a dog, or “Help me find one”',
-			'Enter your first name',
-			'Enter your last name',
-			'Enter an email address in the correct format, like name@example.com',
-			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Select yes if you are 18 or over',
-			'Enter the first line of your address, like 12 Mill Lane',
-			'Enter your town or city',
-			'Enter your postcode, like SA14 8NN',
+			...ABOUT_ADOPTER,
 			'Select what kind of home you live in',
 			'Select whether you rent or own your home',
 			'Select whether you have a garden',
@@ -57,14 +61,7 @@ test('errors of an empty adoption form', () => {
 	expect(errorsOf(formFor('adoption', formContext), open)).toEqual(
 		expect.arrayContaining([
 			'Select whether we should keep your application in case the dog becomes free',
-			'Enter your first name',
-			'Enter your last name',
-			'Enter an email address in the correct format, like name@example.com',
-			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Select yes if you are 18 or over',
-			'Enter the first line of your address, like 12 Mill Lane',
-			'Enter your town or city',
-			'Enter your postcode, like SA14 8NN',
+			...ABOUT_ADOPTER,
 			'Enter what kind of home it is, like a narrowboat',
 			'Select whether your landlord allows a dog',
 			'Select whether you have a garden',

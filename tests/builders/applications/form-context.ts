@@ -1,12 +1,11 @@
 import type { Dog, Role } from '#content/model/content.ts'
 import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
-import { someOptions } from '../backend/backend.ts'
 import { someContent } from '../content/content.ts'
+import { someOptions } from '../content/options.ts'
 
 /** A charity on Saturday 21 November 2026, with the given dogs and roles. */
 export function someFormContext({ dogs = [], roles = [] }: { dogs?: Dog[]; roles?: Role[] } = {}): FormContext {
 	const options = someOptions()
-	options.site.phone = '01632 960 144'
 	options.site.legal = {
 		registeredName: 'Fairlead Dog Rescue',
 		charityNumber: '0000000',

@@ -1,4 +1,4 @@
-import type { Content, ContentType, Dog, GeneralOptions, Term } from '#content/model/content.ts'
+import type { Content, ContentType, Dog, Term } from '#content/model/content.ts'
 import {
 	type Backend,
 	BackendError,
@@ -7,6 +7,7 @@ import {
 	type Loaded,
 	type MediaRecord,
 } from '#content/wordpress/http/backend.ts'
+import { someOptions } from '../content/options.ts'
 
 type Shelves = { [T in ContentType]: Loaded<ItemOf[T]>[] }
 
@@ -99,26 +100,4 @@ export function loadedDog(dog: Dog): Loaded<Dog> {
 	const { picture } = dog
 	const source = picture && { id: picture.id, version: picture.version, files: [] }
 	return { item: dog, pictures: source ? [source] : [] }
-}
-
-export function someOptions(siteName = 'Fairlead'): GeneralOptions {
-	return {
-		header: { menu: [{ text: 'Dogs', url: '/dogs' }], button: null },
-		footer: { slogan: '', button: null, info: [], legal: [], basic: [] },
-		email: 'hello@fairlead.example',
-		site: {
-			name: siteName,
-			url: 'https://www.fairlead.example',
-			locale: 'en-GB',
-			currency: 'GBP',
-			timezone: 'Europe/London',
-			phone: '',
-			legal: { registeredName: '', charityNumber: '', address: '' },
-		},
-		social: [],
-		giving: { amounts: [], bank: null, giftAid: false },
-		applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
-		shop: { delivery: [], returns: '' },
-		feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
-	}
 }

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '#content/wordpress/report.ts'
-import type { UrlContext } from '../url-context.ts'
-import { readOptions } from './read-options.ts'
-
-const urls: UrlContext = {
-	home: new URL('http://wp.example/'),
-	hosts: new Set(['wp.example']),
-	mediaHosts: new Set(),
-	articles: new Map(),
-}
-
-function read(answer: unknown) {
-	const problems: Problem[] = []
-	return { ...readOptions(answer, urls, (problem) => problems.push(problem)), problems }
-}
+import { readGeneralOptions } from '#tests/fixtures/wordpress/stand-in.ts'
 
 test('the additions of the contract are read', () => {
-	const { options, problems } = read({
+	const { options, problems } = readGeneralOptions({
 		site: {
 			name: 'Fairlead',
 			url: 'https://www.fairlead.example/',
@@ -85,10 +71,10 @@ test('the additions of the contract are read', () => {
 test('the open lists are on and the files for listing sites off until staff say otherwise', () => {
 	const open = { json: true, rss: true, embed: true }
 	const files = { petfinder: false, rescueGroups: false, shelterManager: false }
-	expect(read({}).options.feeds).toEqual({ ...open, ...files })
+	expect(readGeneralOptions({}).options.feeds).toEqual({ ...open, ...files })
 
 	const chosen = { json: '0', rss: '', petfinder: 1, rescue_groups: 'yes', shelter_manager: null, embed: false }
-	expect(read({ feeds: chosen }).options.feeds).toEqual({
+	expect(readGeneralOptions({ feeds: chosen }).options.feeds).toEqual({
 		json: false,
 		rss: true,
 		embed: false,
@@ -97,13 +83,13 @@ test('the open lists are on and the files for listing sites off until staff say 
 		shelterManager: false,
 	})
 
-	const { options, problems } = read({ feeds: { json: false, rss: 'perhaps' } })
+	const { options, problems } = readGeneralOptions({ feeds: { json: false, rss: 'perhaps' } })
 	expect(options.feeds).toMatchObject({ json: false, rss: true })
 	expect(problems).toMatchObject([{ field: 'feeds.rss' }])
 })
 
 test("the charity's email texts are plain text; an invalid one is reported and the others stay", () => {
-	const { emailTexts, problems } = read({
+	const { emailTexts, problems } = readGeneralOptions({
 		letters: {
 			contact: { subject: 'Your question &amp; us', body: '<p>Dear {firstName},</p>\n\nthank you.\n\n\n\n{reach}' },
 			still_looking: { subject: 'A little longer' },
@@ -123,6 +109,6 @@ test("the charity's email texts are plain text; an invalid one is reported and t
 		'letters.fostering',
 		'letters.surrender',
 	])
-	expect(read({ letters: [] })).toMatchObject({ emailTexts: {}, problems: [] })
-	expect(read({})).toMatchObject({ emailTexts: {}, problems: [] })
+	expect(readGeneralOptions({ letters: [] })).toMatchObject({ emailTexts: {}, problems: [] })
+	expect(readGeneralOptions({})).toMatchObject({ emailTexts: {}, problems: [] })
 })

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import type { Problem } from '#content/wordpress/report.ts'
-import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
-import type { UrlContext } from '../url-context.ts'
-import { readOptions } from './read-options.ts'
-
-const urls: UrlContext = {
-	home: new URL('http://wp.example/'),
-	hosts: new Set(['wp.example']),
-	mediaHosts: new Set(),
-	articles: new Map(),
-}
-
-function read(answer: unknown) {
-	const problems: Problem[] = []
-	return { ...readOptions(answer, urls, (problem) => problems.push(problem)), problems }
-}
+import { readGeneralOptions, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 
 test("a backend that sends only the specification's fields gets sensible defaults for the rest", () => {
-	const { options, notificationEmail, problems } = read(recorded('options.general'))
+	const { options, notificationEmail, problems } = readGeneralOptions(recorded('options.general'))
 
 	expect(options.header.menu.map(({ text }) => text)).toEqual(['Dogs', 'Ways to help', 'Merch', 'Useful info'])
 	expect(options.header.button).toEqual({ text: 'Donate', url: '/waystohelp/donations' })
@@ -43,15 +28,15 @@ test("a backend that sends only the specification's fields gets sensible default
 })
 
 test('a backend that sends no options has those that count as empty', () => {
-	expect(read({}).options).toEqual(EMPTY_OPTIONS)
-	expect(read([])).toMatchObject({ options: EMPTY_OPTIONS, notificationEmail: '', emailTexts: {} })
+	expect(readGeneralOptions({}).options).toEqual(EMPTY_OPTIONS)
+	expect(readGeneralOptions([])).toMatchObject({ options: EMPTY_OPTIONS, notificationEmail: '', emailTexts: {} })
 })
 
 test('info and menu are also read where the specification could be taken to put them', () => {
 	const given = recorded('options.general')
 	const { info, menu, actions } = given.footer
-	const { options } = read({ ...given, footer: { actions }, info, menu })
-	expect(options).toEqual(read(given).options)
+	const { options } = readGeneralOptions({ ...given, footer: { actions }, info, menu })
+	expect(options).toEqual(readGeneralOptions(given).options)
 })
 
 test.each([
@@ -60,18 +45,18 @@ test.each([
 	[{ header: null, footer: [] }],
 	[{ header: { menu: {} }, footer: { info: null, menu: { basic: [] } } }],
 ])('missing parts leave the rest standing: %j', (given) => {
-	const { options, notificationEmail } = read(given)
+	const { options, notificationEmail } = readGeneralOptions(given)
 	expect(options).toMatchObject({ header: { menu: [], button: null }, footer: { info: [], legal: [] }, email: '' })
 	expect(options.site.name).toBe('Dog rescue')
 	expect(notificationEmail).toBe('')
 })
 
 test.each([[null], ['text'], [5], [[1]]])('%j is no answer', (given) => {
-	expect(() => read(given)).toThrow(/not an object/)
+	expect(() => readGeneralOptions(given)).toThrow(/not an object/)
 })
 
 test('parts of the wrong kind are reported', () => {
-	const { problems } = read({ header: 'menu', giving: { amounts: [{ amount: 'a lot', impact: 'x' }] } })
+	const { problems } = readGeneralOptions({ header: 'menu', giving: { amounts: [{ amount: 'a lot', impact: 'x' }] } })
 	expect(problems.map(({ type, field }) => `${type} ${field}`)).toEqual([
 		'options header',
 		'options giving.amounts.0.amount',
@@ -90,7 +75,11 @@ test('menu items are shown only when is_show is set', () => {
 		item(null),
 		{ text: 'missing', url: '/x' },
 	]
-	expect(read({ header: { menu } }).options.header.menu.map(({ text }) => text)).toEqual(['true', '1', '1'])
+	expect(readGeneralOptions({ header: { menu } }).options.header.menu.map(({ text }) => text)).toEqual([
+		'true',
+		'1',
+		'1',
+	])
 })
 
 test('the footer button, the header button and the lines of the footer are shown unless is_show hides them', () => {
@@ -98,23 +87,23 @@ test('the footer button, the header button and the lines of the footer are shown
 	const shown = [true, 1, '1', 'true', null, ''].map(item)
 	const hidden = [false, 0, '0', 'false'].map(item)
 	const info = [...shown, ...hidden, { text: 'not said' }]
-	expect(read({ footer: { info } }).options.footer.info.map(({ text }) => text)).toEqual([
+	expect(readGeneralOptions({ footer: { info } }).options.footer.info.map(({ text }) => text)).toEqual([
 		...shown.map(({ text }) => text),
 		'not said',
 	])
 	for (const button of hidden) {
-		const { header, footer } = read({ header: { button }, footer: { actions: { button } } }).options
+		const { header, footer } = readGeneralOptions({ header: { button }, footer: { actions: { button } } }).options
 		expect([header.button, footer.button], button.text).toEqual([null, null])
 	}
 	for (const button of shown) {
-		expect(read({ footer: { actions: { button } } }).options.footer.button, button.text).not.toBe(null)
+		expect(readGeneralOptions({ footer: { actions: { button } } }).options.footer.button, button.text).not.toBe(null)
 	}
 })
 
 test('hashes lead to the home page, links to the backend to the site, and scripts nowhere', () => {
 	const item = (url: unknown) => ({ text: 'Adopt &amp; go', url, is_show: true })
 	const menu = ['#adopt', 'http://wp.example/dogs/', 'javascript:alert(1)', '', null, 'https://a.example/'].map(item)
-	const { options, problems } = read({ header: { menu, button: item('javascript:alert(1)') } })
+	const { options, problems } = readGeneralOptions({ header: { menu, button: item('javascript:alert(1)') } })
 
 	expect(options.header.menu).toEqual([
 		{ text: 'Adopt & go', url: '/#adopt' },
@@ -126,7 +115,7 @@ test('hashes lead to the home page, links to the backend to the site, and script
 })
 
 test('the contact address is the second entry, else the first entry that holds one', () => {
-	const email = (info: unknown) => read({ footer: { info } }).options.email
+	const email = (info: unknown) => readGeneralOptions({ footer: { info } }).options.email
 	expect(email([{ text: 'first@a.example' }, { text: 'second@a.example' }])).toBe('second@a.example')
 	expect(email([{ text: '01632 960 144' }, { text: 'Mill Lane' }, { text: 'Write to third@a.example.' }])).toBe(
 		'third@a.example',
@@ -137,5 +126,5 @@ test('the contact address is the second entry, else the first entry that holds o
 
 test('a menu item whose address is a lone "#" leads to the home page', () => {
 	const menu = [{ text: 'Home', url: '#', is_show: true }]
-	expect(read({ header: { menu } }).options.header.menu).toEqual([{ text: 'Home', url: '/' }])
+	expect(readGeneralOptions({ header: { menu } }).options.header.menu).toEqual([{ text: 'Home', url: '/' }])
 })
