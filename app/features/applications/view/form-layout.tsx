@@ -25,12 +25,16 @@ interface FormLayoutProps {
 	backUrl?: string | null
 	/** Target of the exit button; null for none. */
 	exitUrl?: string | null | undefined
+	/** A server error, in a sentence. */
 	problem?: ProblemsProps['problem']
 	errors?: ProblemsProps['errors']
 	progress?: ReactNode
 	side?: FormSideData | null | undefined
 	children: ReactNode
 }
+
+/** What a page of a form hands on to its layout. */
+export type FormPageProps = Pick<FormLayoutProps, 'backUrl' | 'exitUrl' | 'problem' | 'side'> & { formTitle: string }
 
 /** The layout of every page of an application: a column of text and fields, and the sidebar. */
 export function FormLayout(props: FormLayoutProps) {

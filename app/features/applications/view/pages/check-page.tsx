@@ -3,22 +3,15 @@ import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
-import { FormLayout } from '../form-layout.tsx'
-import type { FormSideData } from '../form-sidebar.tsx'
+import { FormLayout, type FormPageProps } from '../form-layout.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
 
-interface CheckPageProps {
-	formTitle: string
+interface CheckPageProps extends FormPageProps {
 	groups: { title: string; rows: CheckRow[] }[]
-	backUrl: string | null
-	exitUrl?: string | null
 	/** Above the send button. */
 	privacy: PrivacyData
 	sendText: string
-	/** A server error, in a sentence. */
-	problem: string | null
 	hidden: HiddenValue[]
-	side?: FormSideData | null
 }
 
 interface CheckRow {
@@ -32,22 +25,14 @@ interface CheckRow {
 }
 
 /** All answers, for review before sending. */
-export function CheckPage(props: CheckPageProps) {
-	const { formTitle, groups, backUrl, exitUrl, privacy, sendText, problem, hidden, side } = props
+export function CheckPage({ groups, privacy, sendText, hidden, ...layout }: CheckPageProps) {
 	const busy = useBusy()
 	useClearSavedAnswers()
 	return (
-		<FormLayout
-			formTitle={formTitle}
-			title="Check your answers"
-			backUrl={backUrl}
-			exitUrl={exitUrl}
-			side={side}
-			problem={problem}
-		>
+		<FormLayout {...layout} title="Check your answers">
 			{groups.map(({ title, rows }) => (
 				<section key={title} className="grid gap-2">
-					{title !== formTitle && <h2 className="text-h3">{title}</h2>}
+					{title !== layout.formTitle && <h2 className="text-h3">{title}</h2>}
 					<dl className="border-t-2 border-line">
 						{rows.map((row) => (
 							<Row key={row.label} row={row} />

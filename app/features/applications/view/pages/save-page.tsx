@@ -4,37 +4,22 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
-import { FormLayout } from '../form-layout.tsx'
-import type { FormSideData } from '../form-sidebar.tsx'
+import { FormLayout, type FormPageProps } from '../form-layout.tsx'
 
-interface SavePageProps {
-	formTitle: string
-	backUrl: string | null
-	exitUrl?: string | null
+interface SavePageProps extends FormPageProps {
 	/** The typed address and its error message; the field's name is "email". */
 	email: { value: string; error: string }
-	/** A server error, in a sentence. */
-	problem: string | null
 	hidden: HiddenValue[]
-	side?: FormSideData | null
 }
 
 const EMAIL_ID = 'save-email'
 
 /** Asks where to send the link for finishing later. */
-export function SavePage({ formTitle, backUrl, exitUrl, email, problem, hidden, side }: SavePageProps) {
+export function SavePage({ email, hidden, ...layout }: SavePageProps) {
 	const busy = useBusy()
 	const errors = useMemo(() => (email.error ? [{ id: EMAIL_ID, text: email.error }] : []), [email])
 	return (
-		<FormLayout
-			formTitle={formTitle}
-			title="Finish it later"
-			backUrl={backUrl}
-			exitUrl={exitUrl}
-			side={side}
-			problem={problem}
-			errors={errors}
-		>
+		<FormLayout {...layout} title="Finish it later" errors={errors}>
 			<AnswerForm hidden={hidden}>
 				<p className="max-w-[35em] text-lede text-ink-2">
 					We keep your answers and email you a link to them. Open it on any device and go on where you stopped.

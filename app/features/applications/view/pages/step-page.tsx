@@ -5,41 +5,29 @@ import { Button } from '#app/ui/button.tsx'
 import { StepProgress } from '#app/ui/forms/step-progress.tsx'
 import type { StepView } from '#domain/applications/question.ts'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
-import { FormLayout } from '../form-layout.tsx'
-import type { FormSideData } from '../form-sidebar.tsx'
+import { FormLayout, type FormPageProps } from '../form-layout.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
 import { QuestionField } from '../questions/question-field.tsx'
 
-interface StepPageProps {
-	formTitle: string
+interface StepPageProps extends FormPageProps {
 	step: StepView
 	/** Null for a form of one step. */
 	progress: { text: string; done: number; of: number } | null
-	backUrl: string | null
-	exitUrl?: string | null
 	/** Paths of steps whose answers the server has. */
 	savedPaths?: string[]
 	sendText: string
 	canSave: boolean
-	/** A server error, in a sentence. */
-	problem: string | null
 	hidden: HiddenValue[]
 	/** On the last page. */
 	privacy?: PrivacyData
-	side?: FormSideData | null
 }
 
 export function StepPage(props: StepPageProps) {
-	const { formTitle, step, progress, backUrl, exitUrl, sendText, canSave, problem, hidden, privacy } = props
-	const { savedPaths, side } = props
+	const { step, progress, sendText, canSave, hidden, privacy, savedPaths, ...layout } = props
 	return (
 		<FormLayout
-			formTitle={formTitle}
+			{...layout}
 			title={step.title}
-			backUrl={backUrl}
-			exitUrl={exitUrl}
-			side={side}
-			problem={problem}
 			errors={step.errors}
 			progress={progress && <StepProgress {...progress} />}
 		>

@@ -51,19 +51,7 @@ export function NotFetched({ favourites, retry }: { favourites: readonly Favouri
 export function StillLoading() {
 	return (
 		<div className="when-late">
-			<EmptyState
-				title="Not here yet"
-				action={
-					<>
-						<ButtonLink to="/favourites" size="pasm">
-							Load the page again
-						</ButtonLink>
-						<ButtonLink to="/dogs" variant="outline" size="pasm">
-							Meet the dogs
-						</ButtonLink>
-					</>
-				}
-			>
+			<EmptyState title="Not here yet" action={<OrMeetTheDogs to="/favourites" text="Load the page again" />}>
 				<p>
 					Your favourites are safe on this device. What shows them has not come: your connection may be slow, or
 					something keeps scripts from running.
@@ -78,21 +66,26 @@ export function WithoutScripts() {
 		<EmptyState
 			title="Hearts need JavaScript"
 			scene={<WaitingDog />}
-			action={
-				<>
-					<ButtonLink to="/compare" size="pasm">
-						Compare dogs
-					</ButtonLink>
-					<ButtonLink to="/dogs" variant="outline" size="pasm">
-						Meet the dogs
-					</ButtonLink>
-				</>
-			}
+			action={<OrMeetTheDogs to="/compare" text="Compare dogs" />}
 		>
 			<p>
 				Favourites are kept on your own device and never with us, and only JavaScript can do that. Without it you can
 				still put two to four dogs side by side, and keep the link.
 			</p>
 		</EmptyState>
+	)
+}
+
+/** A link, and the one to the dogs as the second choice. */
+function OrMeetTheDogs({ to, text }: { to: string; text: string }) {
+	return (
+		<>
+			<ButtonLink to={to} size="pasm">
+				{text}
+			</ButtonLink>
+			<ButtonLink to="/dogs" variant="outline" size="pasm">
+				Meet the dogs
+			</ButtonLink>
+		</>
 	)
 }
