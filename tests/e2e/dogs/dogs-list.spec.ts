@@ -71,6 +71,17 @@ test.describe('without JavaScript', () => {
 		await expect(count(page)).toHaveText(/can live with other dogs/)
 	})
 
+	test('on the narrowest phone the label and the button of the sort order are not broken', async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 720 })
+		await page.goto('/dogs')
+		const order = page.getByRole('combobox', { name: 'Sort by' })
+		const button = page.getByRole('button', { name: 'Sort', exact: true })
+		const [height = 0, buttonHeight] = await Promise.all(
+			[order, button].map(async (part) => (await part.boundingBox())?.height),
+		)
+		expect(buttonHeight, 'one line, as the list beside it').toBeLessThanOrEqual(height)
+	})
+
 	test('a filtered list is paginated, with noindex where it should not be indexed', async ({ page }) => {
 		await page.goto('/dogs?with=dogs&utm_source=letter&sort=name')
 		await expect(canonical(page)).toHaveAttribute('href', /\/dogs\?with=dogs$/)

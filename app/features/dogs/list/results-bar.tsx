@@ -57,7 +57,7 @@ export function ResultsBar({ heading, applied, sort }: ResultsBarData & { headin
 function Order({ selected, choices }: ResultsBarData['sort']) {
 	return (
 		<p className="flex items-center gap-2.5">
-			<label htmlFor="sort-dogs" className="font-bold">
+			<label htmlFor="sort-dogs" className="flex-none font-bold">
 				Sort<span className="sr-only"> by</span>
 			</label>
 			<Select
@@ -74,7 +74,7 @@ function Order({ selected, choices }: ResultsBarData['sort']) {
 					</option>
 				))}
 			</Select>
-			<noscript>
+			<noscript className="flex-none">
 				<Button type="submit" form="wishes" variant="outline" size="st">
 					Sort
 				</Button>
