@@ -75,8 +75,8 @@ test('the environment wins over .env, and empty values are unset ones', () => {
 test('unknown settings are warned about: any in .env, misspelt ones in the environment', () => {
 	const config = readConfig({ API_BSE: 'https://x.example', PATH: '/bin', DATA_DIR: freshDataDir() }, 'COLOUR=blue')
 	expect(config.warnings).toEqual([
-		'COLOUR in .env is not a setting of this site and is ignored',
-		'API_BSE in the environment is not a setting; did you mean API_BASE?',
+		'COLOUR in .env is an unknown setting and is ignored',
+		'API_BSE in the environment is an unknown setting; did you mean API_BASE?',
 	])
 })
 

@@ -68,23 +68,23 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 	const parsed = settingsSchema.safeParse(given)
 	if (!parsed.success) {
 		const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
-		throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\ndocs/running.md explains each of them.`)
+		throw new ConfigError(`Invalid settings:\n${lines.join('\n')}\ndocs/running.md explains each of them.`)
 	}
 	const { HOST, PORT, SITE_URL, ...settings } = parsed.data
 	if (SITE_URL === undefined && !LOCAL_HOSTS.includes(HOST)) {
 		throw new ConfigError(
-			`HOST is ${HOST}, so others can reach the site: set SITE_URL to its public address, like https://www.example.org`,
+			`HOST is ${HOST}, so the site is public: set SITE_URL to its public address, like https://www.example.org`,
 		)
 	}
 	if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
 		throw new ConfigError(
-			'SMTP_URL is set: set MAIL_FROM, too, to who emails come from, like Fairlead <hello@fairlead.example>',
+			'SMTP_URL is set: set MAIL_FROM too, the sender of emails, like Fairlead <hello@fairlead.example>',
 		)
 	}
 	const dataDir = resolve(settings.DATA_DIR)
 	const contentDir = resolve(settings.CONTENT_DIR)
 	if (settings.API_BASE === undefined && !existsSync(contentDir)) {
-		throw new ConfigError(`CONTENT_DIR must be a folder with the content, but there is no ${contentDir}`)
+		throw new ConfigError(`CONTENT_DIR must be a folder with the content; ${contentDir} does not exist`)
 	}
 	return {
 		port: PORT,
@@ -128,7 +128,7 @@ function credentialsOf(user?: string, password?: string, apiBase?: string): Conf
 		throw new ConfigError('API_USER and API_PASSWORD belong together: set both, or neither')
 	}
 	if (apiBase === undefined) {
-		throw new ConfigError('API_USER and API_PASSWORD are for the content backend of API_BASE: set that, too')
+		throw new ConfigError('API_USER and API_PASSWORD are for the content backend of API_BASE: set API_BASE too')
 	}
 	return { user, password }
 }
@@ -141,7 +141,7 @@ function unknownSettings(
 	const unknown = Object.keys(fromFile).filter((name) => !known.includes(name))
 	const misspelt = Object.keys(env).flatMap((name) => {
 		const meant = known.includes(name) ? undefined : nearMiss(name, known)
-		return meant ? [`${name} in the environment is not a setting; did you mean ${meant}?`] : []
+		return meant ? [`${name} in the environment is an unknown setting; did you mean ${meant}?`] : []
 	})
-	return [...unknown.map((name) => `${name} in .env is not a setting of this site and is ignored`), ...misspelt]
+	return [...unknown.map((name) => `${name} in .env is an unknown setting and is ignored`), ...misspelt]
 }

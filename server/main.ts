@@ -40,18 +40,19 @@ function explain(error: unknown, config: Config): string | undefined {
 		config.databaseUrl &&
 		(isFromPostgres(error) || isTransientError(error) || syscall === 'connect' || syscall === 'getaddrinfo')
 	) {
-		return `The database of DATABASE_URL cannot be used (${reasonOf(error)}). Is it running, and are its name, user and password right?`
+		return `The database of DATABASE_URL is not available (${reasonOf(error)}). Is it running, and are its name, user and password correct?`
 	}
 	if (isTransientError(error)) {
-		return `${join(config.dataDir, SQLITE_FILE)} cannot be used (${reasonOf(error)}). Close the program that has it open, and start again.`
+		return `${join(config.dataDir, SQLITE_FILE)} is not available (${reasonOf(error)}). Close the program that has it open, and start again.`
 	}
 	if (code === 'EADDRINUSE') {
-		return `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=${config.port + 1} npm start`
+		return `Port ${config.port} is in use by another program. Stop it, or choose another port: PORT=${config.port + 1} npm start`
 	}
 	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-		return `HOST is ${config.host}, which is no address of this machine. Use localhost, or 0.0.0.0 to let others in.`
+		return `HOST is ${config.host}, which is not an address of this machine. Use localhost, or 0.0.0.0 for public access.`
 	}
-	if (code === 'EACCES') return `Port ${config.port} needs more rights than this user has. Choose one above 1023.`
+	if (code === 'EACCES')
+		return `Port ${config.port} needs privileges that this user does not have. Choose a port above 1023.`
 	return undefined
 }
 

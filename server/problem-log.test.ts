@@ -8,7 +8,7 @@ test('a repeated problem is logged once an hour, another one at once', () => {
 		{ warn: (problem: ContentProblem) => void logged.push(problem.field) } as never,
 		() => now,
 	)
-	const slug = { type: 'tags', id: 7, field: 'slug', message: 'cannot be part of an address' }
+	const slug = { type: 'tags', id: 7, field: 'slug', message: 'is not a valid slug' }
 	for (; now < 3_600_000; now += 60_000) log(slug)
 	log({ ...slug, field: 'name' })
 	log(slug)

@@ -109,7 +109,7 @@ test('a copied file with the same id does not replace the one served', async () 
 	await write('dogs/alfie.md', markdown(101, 'Alfie'))
 
 	await vi.waitFor(
-		() => expect(reported).toEqual(['dogs/alfie.md: id 101 is already that of dogs/biscuit.md; skipped']),
+		() => expect(reported).toEqual(['dogs/alfie.md: id 101 is also that of dogs/biscuit.md; skipped']),
 		WAIT,
 	)
 	expect((await read('wp/v2/dogs/101')).slug).toBe('biscuit')

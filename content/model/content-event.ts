@@ -3,7 +3,7 @@ import type { ContentType } from './content-types.ts'
 
 export const contentEventName = z.enum(
 	['published', 'updated', 'unpublished', 'renamed', 'deleted'],
-	'is an event we do not know',
+	'is an unknown event',
 )
 export type ContentEventName = z.infer<typeof contentEventName>
 

@@ -3,7 +3,7 @@ import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 import { parseContentChanged } from './content-changed.ts'
 import type { Problem } from './report.ts'
 
-test('an announcement of a real plugin is read', () => {
+test('a change notice of a real plugin is parsed', () => {
 	expect(parseContentChanged(recorded('webhook'))).toEqual({
 		id: '4bd90cf2-fff5-4203-8556-2e55379ead87',
 		events: [
@@ -49,8 +49,8 @@ test('slugs of other scripts are decoded', () => {
 })
 
 test.each([null, [], {}, { v: 2, id: 'a', events: [] }, { v: 1, id: '', events: [] }, { v: 1, id: 'a', events: {} }])(
-	'%j is no announcement',
+	'%j is not a change notice',
 	(json) => {
-		expect(() => parseContentChanged(json)).toThrow(/not an announcement/)
+		expect(() => parseContentChanged(json)).toThrow(/invalid change notice/)
 	},
 )

@@ -18,7 +18,7 @@ const event = z.object({
 	type: z.string().transform((word, context): ContentEvent['type'] => {
 		const type = meaningOf(word)
 		if (type) return type
-		context.addIssue({ code: 'custom', message: `"${word.slice(0, 60)}" is a type we do not know` })
+		context.addIssue({ code: 'custom', message: `"${word.slice(0, 60)}" is an unknown type` })
 		return z.NEVER
 	}),
 	id: z.int().nonnegative().catch(0),
@@ -30,7 +30,7 @@ const event = z.object({
 export function parseContentChanged(json: unknown, report: Report = () => {}): ContentChanged {
 	const parsed = message.safeParse(json)
 	if (!parsed.success) {
-		throw new BackendError(`not an announcement of changed content: ${z.prettifyError(parsed.error)}`)
+		throw new BackendError(`invalid change notice: ${z.prettifyError(parsed.error)}`)
 	}
 	const events = parsed.data.events.flatMap((raw, n) => {
 		const one = event.safeParse(raw)

@@ -13,6 +13,6 @@ test('two different records with one id are both skipped and reported; a repeate
 	const { backend, problems } = standIn({ routes: { 'wp/v2/dogs': dogs } })
 	const { items } = await backend.items('dogs')
 	expect(new Set(items.map(({ item }) => item.slug))).toEqual(new Set(['fern', 'moss']))
-	const report = { type: 'dogs', id: 2, field: 'id', message: 'is the id of another record, too' }
+	const report = { type: 'dogs', id: 2, field: 'id', message: 'is also the id of another record' }
 	expect(problems).toMatchObject([report, report])
 })

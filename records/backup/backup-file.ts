@@ -81,13 +81,13 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
 			hash.update(`${text}\n`)
 			count += 1
 			const line = lineSchema.safeParse(json)
-			if (!line.success) throw new BackupError(`${path} is not a backup this version of the site can read`)
+			if (!line.success) throw new BackupError(`${path} is not a backup that this version of the site can read`)
 			yield line.data
 		}
 	} finally {
 		gunzip.destroy()
 	}
-	if (!isComplete) throw new BackupError(`${path} is not a whole backup: it is cut off or damaged`)
+	if (!isComplete) throw new BackupError(`${path} is incomplete or damaged`)
 }
 
 function parseJson(text: string): unknown {

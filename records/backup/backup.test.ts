@@ -41,7 +41,7 @@ for (const from of ENGINES) {
 			await writing
 			expect(rows).toBeGreaterThanOrEqual(502)
 			expect(statSync(file).mode & 0o777).toBe(0o600)
-			await expect(backUp(source, file)).rejects.toThrow('is there already')
+			await expect(backUp(source, file)).rejects.toThrow('exists already')
 
 			const target = await aPlace(to)
 			await restore(file, { ...target, replace: false })

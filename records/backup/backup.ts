@@ -19,7 +19,7 @@ export interface BackupSource {
  * @throws `BackupError` when the file exists
  */
 export async function backUp(source: BackupSource, path: string): Promise<{ rows: number; files: number }> {
-	if (existsSync(path)) throw new BackupError(`${path} is there already`)
+	if (existsSync(path)) throw new BackupError(`${path} exists already`)
 	const store = await openStore({ ...source, onLostConnection: () => {} })
 	await store.close()
 	const partPath = `${path}.part`

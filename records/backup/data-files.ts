@@ -21,7 +21,7 @@ export async function* readDataFiles(dataDir: string, secrets: Record<string, st
 export async function writeDataFile(folder: string, file: string, base64: string): Promise<void> {
 	const path = join(folder, normalize(file))
 	if (relative(folder, path).startsWith('..') || EXCLUDED_FILES.test(file)) {
-		throw new BackupError(`the backup names a file it cannot have: ${file}`)
+		throw new BackupError(`invalid file name in the backup: ${file}`)
 	}
 	await mkdir(dirname(path), { recursive: true, mode: 0o700 })
 	await writeFile(path, Buffer.from(base64, 'base64'), { mode: 0o600 })

@@ -68,6 +68,6 @@ export function createClockGuard({ store, now = Date.now, uptime = () => perform
 function describeDoubt(then: number, time: number, isOther: boolean): string {
 	const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 	return isOther
-		? `This server's clock says ${day(time)}, that of another server of this site ${day(then)}: set the wrong one right`
+		? `This server's clock says ${day(time)}, that of another server of this site ${day(then)}: correct the wrong one`
 		: `The server's clock says ${day(time)}, and the site was last seen running on ${day(then)}: confirm the clock with “npm run desk -- clock”`
 }

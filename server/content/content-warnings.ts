@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 
 /** Includes the remedy, as operators see it first in `/readyz`. */
 const FORMS_CLOSED =
-	'Forms are closed: there is no address to tell staff of what visitors send. Set NOTIFICATION_EMAIL, or notification_email or a contact address in the general options.'
+	'Forms are closed: there is no address for notices to staff. Set NOTIFICATION_EMAIL, or notification_email or a contact address in the general options.'
 
 const PHRASES = {
 	forms: { begins: 'forms closed', ends: 'forms open again' },
@@ -39,5 +39,5 @@ export function createContentWarnings(log: Pick<Log, 'warn' | 'info'>) {
 }
 
 function unknownContract(version: string): string {
-	return `The content backend speaks version ${version} of the contract, which this site does not know. Update the site; until then content may be missing or read wrongly.`
+	return `The content backend uses version ${version} of the contract, which this site does not know. Update the site; until then content may be missing or misread.`
 }

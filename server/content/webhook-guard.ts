@@ -18,10 +18,10 @@ interface WebhookGuardOptions {
 }
 
 const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; message: string }> = {
-	'cut off': { status: 400, message: 'The body did not arrive whole.' },
+	'cut off': { status: 400, message: 'The body is incomplete.' },
 	'too slow': { status: 408, message: 'The body took too long to arrive.' },
 	'too long': { status: 413, message: `The body is larger than ${MAX_BODY_BYTES} bytes.` },
-	'no room': { status: 503, message: 'Too many requests are under way. Try again later.' },
+	'no room': { status: 503, message: 'Too many requests at once. Try again later.' },
 }
 
 /** Checks the headers of a webhook call before its body is read, with a size limit. */
@@ -33,7 +33,7 @@ export function guardWebhook({
 }: WebhookGuardOptions): MiddlewareHandler {
 	return async (c, next) => {
 		if (!isPlausible(c.req.header('X-Rescue-Signature') ?? null)) {
-			return refuse(c, 401, 'The signature is missing, malformed or more than 5 minutes off.')
+			return refuse(c, 401, 'The signature is missing, malformed, or its time is more than 5 minutes off.')
 		}
 		const limits = { maxBytes: MAX_BODY_BYTES, withinMs, budget, address: addressOf(c) }
 		return receiveBody(c, next, limits, (reason) => refuse(c, REFUSALS[reason].status, REFUSALS[reason].message))

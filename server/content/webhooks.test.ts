@@ -28,7 +28,7 @@ function endpoint(work: () => Promise<boolean> = async () => true) {
 	return { post, applied }
 }
 
-test('a signed announcement is applied before the answer', async () => {
+test('a signed change notice is applied before the response', async () => {
 	const { post, applied } = endpoint()
 	expect((await post('{"events":[1]}')).status).toBe(200)
 	expect(applied).toEqual([[1]])

@@ -41,16 +41,16 @@ export function createContentChanged<Change extends { id: string }>(options: Web
 		try {
 			const body = Buffer.from(await request.arrayBuffer())
 			if (!verify(request.headers.get('X-Rescue-Signature'), body)) {
-				return textResponse(401, 'The signature is missing, wrong or more than 5 minutes off.')
+				return textResponse(401, 'The signature is missing, wrong, or its time is more than 5 minutes off.')
 			}
 			const work = applyChange(parse(JSON.parse(body.toString('utf8'))))
 			const isCurrent = await Promise.race([work, setTimeout(MAX_WAIT_MS, false, { ref: false })])
 			return isCurrent
 				? textResponse(200, 'ok')
-				: textResponse(202, 'Accepted. The content backend is still being asked for it.')
+				: textResponse(202, 'Accepted. The content backend has not delivered the change yet.')
 		} catch (error) {
 			log.warn({ err: error }, 'change notice rejected')
-			return textResponse(400, 'This is not an announcement of changed content.')
+			return textResponse(400, 'Invalid change notice.')
 		}
 	}
 }

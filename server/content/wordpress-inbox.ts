@@ -89,10 +89,11 @@ async function readJson(response: Response): Promise<unknown> {
 function failure({ status, ok }: Response, json: unknown): Error {
 	const code = refusal.safeParse(json).data?.code
 	const answered = `WordPress answered ${status}${code ? ` (${code})` : ''}`
-	const noReceiver = (why: string) => new NoReceiverError(`${answered}${why} Copies wait here until it takes them.`)
-	if (ok) return noReceiver(', but not what its plugin says: is it on, and does nothing stand before it?')
-	if (status === 404) return noReceiver(': nothing there takes copies of what visitors send. Is its plugin on?')
-	if (status >= 300 && status < 400) return noReceiver(': API_BASE leads elsewhere, set where it leads to.')
+	const noReceiver = (why: string) =>
+		new NoReceiverError(`${answered}${why} Copies stay pending until it accepts them.`)
+	if (ok) return noReceiver(', but not as its plugin does. Is the plugin active, and is there nothing in front of it?')
+	if (status === 404) return noReceiver(': nothing accepts copies of submissions. Is its plugin active?')
+	if (status >= 300 && status < 400) return noReceiver(': API_BASE redirects. Set it to the address it redirects to.')
 	if (status === 401 || status === 403) return noReceiver(': is CONTENT_SECRET the same as in its plugin?')
 	if (REFUSED_FOR_GOOD.includes(status)) return new UndeliverableError(answered)
 	return new Error(answered)

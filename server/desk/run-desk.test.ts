@@ -33,7 +33,7 @@ test('a reference is accepted in either case, as one word or several', async () 
 		expect(await desk('show', ...typed), typed.join('|')).toMatchObject({ code: 0, err: '' })
 	}
 	expect((await desk('mark', ...words, 'looking')).out).toBe(`${reference} is looking now.\n`)
-	expect((await desk('show', ...words, 'more')).err).toMatch(/“more” is one argument too many/)
+	expect((await desk('show', ...words, 'more')).err).toMatch(/Unexpected argument “more”/)
 	expect((await desk('show', 'adp', '7k3f')).code).toBe(2)
 })
 
@@ -42,7 +42,7 @@ test('an unknown command or invalid option exits with 2 and a sentence, and open
 	const calls: [args: string[], sentence: RegExp][] = [
 		[['lsit'], /^Unknown command “lsit”\. Run “npm run desk” for a list\.\n$/],
 		[['list', '--bogus'], /Unknown option '--bogus'\. Run “npm run desk -- help list”/],
-		[['list', 'overdue'], /“overdue” is one argument too many/],
+		[['list', 'overdue'], /Unexpected argument “overdue”/],
 		[['list', '--form'], /form/],
 	]
 	for (const [args, sentence] of calls) {

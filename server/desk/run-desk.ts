@@ -67,8 +67,7 @@ function parseCommandArgs({ name, options, usage }: Command, args: string[]): Ca
 		})
 		const positionals = usage.startsWith('REFERENCE') ? joinReference(typed) : typed
 		// Otherwise a value after an option that takes none would be ignored.
-		if (positionals.length > maxPositionals)
-			throw new Error(`“${positionals[maxPositionals]}” is one argument too many.`)
+		if (positionals.length > maxPositionals) throw new Error(`Unexpected argument “${positionals[maxPositionals]}”.`)
 		return { values: values as Call['values'], positionals }
 	} catch (error) {
 		const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')

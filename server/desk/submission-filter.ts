@@ -18,10 +18,10 @@ export const SUBMISSION_FILTERS = {
 	status: { type: 'string', description: `only with this status: ${STATUSES.join(', ')}` },
 	overdue: {
 		type: 'boolean',
-		description: 'only those whose reply deadline is over, and those to ring first',
+		description: 'only overdue ones, and those to ring first',
 	},
-	quarantined: { type: 'boolean', description: 'only those in quarantine' },
-	all: { type: 'boolean', description: 'also those that are settled' },
+	quarantined: { type: 'boolean', description: 'only quarantined ones' },
+	all: { type: 'boolean', description: 'also closed ones' },
 } as const
 
 /** The submissions the options select; by default the open ones that are not quarantined. */

@@ -22,14 +22,14 @@ export async function secureDataDir(dataDir: string): Promise<string | null> {
 	if (process.platform === 'win32') return null
 	const names = await readdir(dataDir)
 	if (names.length > 0 && !names.some((name) => OWN_NAMES.test(name))) {
-		return `DATA_DIR (${dataDir}) holds files of others, so its rights are left as they are: give the site a folder of its own`
+		return `DATA_DIR (${dataDir}) has files of other programs, so its permissions are unchanged: give the site a folder of its own`
 	}
 	try {
 		await secure(dataDir)
 		return null
 	} catch (error) {
 		const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-		return `DATA_DIR (${dataDir}) has files that others may read and this user cannot change (${code}): make this user their owner`
+		return `DATA_DIR (${dataDir}) has files that others can read and whose permissions this user cannot change (${code}): make this user their owner`
 	}
 }
 

@@ -50,5 +50,5 @@ test('a DATA_DIR with files of other users keeps its permissions, with a warning
 	await site.stop()
 	expect(statSync(dataDir).mode & 0o777).toBe(0o755)
 	expect(statSync(join(dataDir, 'records.db')).mode & 0o777).toBe(0o600)
-	expect(JSON.stringify(site.logged())).toContain('holds files of others')
+	expect(JSON.stringify(site.logged())).toContain('has files of other programs')
 })

@@ -25,7 +25,7 @@ test('an unknown contract version is logged, and once each rejected picture host
 	const ready = async () => JSON.parse((await site.get('/readyz')).text)
 	await eventually(ready, ({ content }) => content.lastSyncAt !== null, 30_000)
 
-	expect((await ready()).warnings).toEqual([expect.stringContaining('speaks version 2 of the contract')])
+	expect((await ready()).warnings).toEqual([expect.stringContaining('uses version 2 of the contract')])
 	const told = (phrase: string) => site.logged().filter(({ msg }) => msg === phrase)
 	expect(told('contract version unknown')).toHaveLength(1)
 	expect(told('media host refused')).toEqual([

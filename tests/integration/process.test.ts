@@ -23,7 +23,7 @@ test('a port in use stops the start with a sentence and a fix', async () => {
 	)
 	const { status, stderr } = tryToStart({ PORT: String(port) })
 	expect(status).toBe(1)
-	expect(stderr).toContain(`Port ${port} is taken by another program`)
+	expect(stderr).toContain(`Port ${port} is in use by another program`)
 	expect(stderr).not.toContain('    at ')
 	holder.close()
 })

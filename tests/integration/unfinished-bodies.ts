@@ -78,8 +78,8 @@ const anAddress = (index: number) => `198.51.${Math.floor(index / 250)}.${index 
 export type Kind = readonly [name: string, path: string, headers: Record<string, string>, bytes: number]
 
 export const KINDS: readonly Kind[] = [
-	['announcements without a signature', '/api/content-changed', {}, 1024 * KIB],
-	['announcements with a forged signature', '/api/content-changed', { 'X-Rescue-Signature': FORGED }, 64 * KIB],
+	['change notices without a signature', '/api/content-changed', {}, 1024 * KIB],
+	['change notices with a forged signature', '/api/content-changed', { 'X-Rescue-Signature': FORGED }, 64 * KIB],
 	['forms', '/apply/contact/question', { 'Content-Type': FORM_TYPE }, 512 * KIB],
 	[
 		'forms of unknown length',

@@ -29,7 +29,9 @@ afterAll(async () => {
 })
 
 test('a password of the server in front: the settings get in, pictures too, and without them the log says so', async () => {
-	expect(await whyNot(proxy.url)).toContain('is behind a password of its server: set API_USER and API_PASSWORD to it')
+	expect(await whyNot(proxy.url)).toContain(
+		'is behind a password of its server: set API_USER and API_PASSWORD to that password',
+	)
 	expect(await whyNot(proxy.url, { user: 'staging', password: 'wrong' })).toContain(
 		'is behind a password of its server, which does not accept API_USER and API_PASSWORD',
 	)

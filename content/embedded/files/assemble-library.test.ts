@@ -8,7 +8,7 @@ test.each([
 	['without an id', "---\ntitle: 'A'\n---\n", /→ at id/],
 	['without a title', '---\nid: 190\n---\n', /→ at title/],
 	['with a date that is none', markdown(190, 'A', 'date: soon'), /not a date.*→ at date/],
-	["with another one's id", markdown(101, 'A'), /id 101 is already that of dogs\/biscuit\.md/],
+	["with another one's id", markdown(101, 'A'), /id 101 is also that of dogs\/biscuit\.md/],
 ])('a file %s is skipped and named with the reason, and the others stay', async (_, text, reason) => {
 	const { dogs, reported } = await anEmbeddedBackend({ 'dogs/zeta.md': text })
 

@@ -31,7 +31,7 @@ export function assembleLibrary(readings: Readings, previous: Library | null, no
 
 function shared<T>(read: ReadFile<SharedFile<T>> | null, file: string, problems: FileProblem[]): T | null {
 	if (read === null) {
-		problems.push({ file, message: 'there is no such file' })
+		problems.push({ file, message: 'file not found' })
 		return null
 	}
 	if (!read.ok) {
@@ -63,7 +63,7 @@ function readableItems(files: ReadFile<ItemFile>[], previous: Library | null, pr
 		const { file } = read
 		const holder = read.ok ? holders.get(read.value.id) : undefined
 		if (!read.ok) problems.push({ file, message: `${read.problem}; skipped` })
-		else if (holder) problems.push({ file, message: `id ${read.value.id} is already that of ${holder}; skipped` })
+		else if (holder) problems.push({ file, message: `id ${read.value.id} is also that of ${holder}; skipped` })
 		else {
 			holders.set(read.value.id, file)
 			readable.push(read.value)

@@ -98,14 +98,14 @@ export function parseItemFile(source: string, type: ContentType, file: string, w
 
 function splitFrontMatter(source: string) {
 	const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source)
-	if (!match) throw new Error('no front matter: the file must begin with a line "---" and close it with another')
+	if (!match) throw new Error('no front matter: the file must begin with front matter between two lines "---"')
 	return { yaml: match[1] ?? '', markdown: source.slice(match[0].length) }
 }
 
 function slugOf(file: string): string {
 	const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '')
 	if (!/^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u.test(name)) {
-		throw new Error('the file name becomes the address: use letters and digits, joined by single hyphens')
+		throw new Error('the file name is the slug: use letters and digits, joined by single hyphens')
 	}
 	return storedSlug(name)
 }

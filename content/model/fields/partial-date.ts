@@ -17,7 +17,7 @@ export function partialDate(raw: string): PartialDate | null {
 /** As `partialDate`, for a field: an invalid date is skipped with a warning. */
 export function dateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
 	const date = partialDate(raw)
-	if (date === null) warn(field, `"${raw.slice(0, 40)}" is no date such as 2021, 2021-05 or 2021-05-14; skipped`)
+	if (date === null) warn(field, `"${raw.slice(0, 40)}" is not a date such as 2021, 2021-05 or 2021-05-14; skipped`)
 	return date ?? ''
 }
 

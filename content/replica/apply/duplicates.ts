@@ -44,7 +44,10 @@ export function createDuplicateLog(log: Log) {
 			if (logged.has(key)) continue
 			if (logged.size >= MAX_REMEMBERED) logged.clear()
 			logged.add(key)
-			log.warn({ type, id, field: 'slug', message: `"${slug}" is another record's address` }, 'content record skipped')
+			log.warn(
+				{ type, id, field: 'slug', message: `"${slug}" is the slug of another record` },
+				'content record skipped',
+			)
 		}
 	}
 }

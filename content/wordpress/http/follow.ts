@@ -29,6 +29,6 @@ export async function follow(fetch: Fetch, address: URL, signal: AbortSignal): P
 function redirected(from: URL, location: string, status: number) {
 	const to = URL.canParse(location, from) ? new URL(location, from) : null
 	if (to?.origin === from.origin) return to
-	const where = to ? to.origin : 'an address that cannot be read'
-	throw new BackendError(`redirects to ${where}; API_BASE must name the address that answers itself`, status)
+	const where = to ? to.origin : 'an invalid address'
+	throw new BackendError(`redirects to ${where}; set API_BASE to the final address`, status)
 }

@@ -59,7 +59,7 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 		const total = first.total ?? received
 		const isSame = others.every((other) => other.total === total && idsOf(other) === idsOf(first))
 		const isPlausible = isSame && (isPart || total - received < total / 2)
-		if (!isPlausible) throw new BackendError(`${route} says it has ${total} records and sends ${received}`, 200)
+		if (!isPlausible) throw new BackendError(`${route} reports ${total} records and returned ${received}`, 200)
 		if (!isPart) reportOnce(route, total, received)
 		return { records: first.records, unshown: Math.max(0, total - received) }
 	}
@@ -81,13 +81,13 @@ async function readPages(api: RestApi, route: string, params: Record<string, str
 		if (answer.status === 400 && page > 1) return { records, total }
 		if (answer.status === 404 && page === 1) throw new NoSuchListError(unexpected(route, answer).message, 404)
 		if (answer.status !== 200) throw unexpected(route, answer)
-		if (!Array.isArray(answer.json)) throw new BackendError(`${route} answered something that is not a list`, 200)
+		if (!Array.isArray(answer.json)) throw new BackendError(`${route} did not return a list`, 200)
 
 		const count = countOf(answer.headers.get('x-wp-total'))
 		if (page > 1 && count !== total) return undefined
 		total = count
 		if (page > 1 && isSamePage(answer.json, records))
-			throw new BackendError(`${route} sends the same page again and again`, 200)
+			throw new BackendError(`${route} returns the same page repeatedly`, 200)
 		for (const record of answer.json) records.push(record)
 		if (isLast(page, { pages: countOf(answer.headers.get('x-wp-totalpages')), length: answer.json.length })) {
 			return { records, total }

@@ -21,20 +21,20 @@ function refusal(answer: () => Response, hasCredentials = false) {
 test.each([
 	['the server’s own password', serverPassword, false, /password of its server: set API_USER and API_PASSWORD/],
 	['the server’s own password, and ours is wrong', serverPassword, true, /does not accept API_USER and API_PASSWORD/],
-	['a firewall', firewall, false, /firewall or a security plugin.*allow this server's address/],
+	['a firewall', firewall, false, /firewall or a security plugin.*Allow this server's address/],
 	['a firewall, with a password', firewall, true, /firewall/],
 	['REST closed to visitors', closed, false, /closed to visitors.*create an application password/],
 	[
 		'a wrong application password',
 		unknownUser,
 		true,
-		/application password.*must not hand the Authorization header on/,
+		/application password.*must not pass the Authorization header on/,
 	],
 	[
 		'both passwords at once, or a header that is taken away',
 		closed,
 		true,
-		/hand the Author.*one of the two passwords must go/,
+		/pass the Author.*one of the two passwords must go/,
 	],
 	['a user who may not read', mayNotRead, true, /does not let the user of API_USER read/],
 ])('%s is recognised, with what to do', async (_, answer, hasCredentials, words) => {

@@ -110,7 +110,7 @@ function homeOf(apiBase: string): URL {
 	if (!URL.canParse(apiBase)) throw new BackendError(`"${apiBase}" is not an address of a content backend`)
 	const home = new URL(apiBase)
 	if (home.username || home.password)
-		throw new BackendError('the address of the content backend must not hold a password')
+		throw new BackendError('the address of the content backend must not contain a password')
 	home.pathname = `${home.pathname.replace(/\/+$/, '').replace(/\/wp-json$/, '')}/`
 	home.search = ''
 	home.hash = ''

@@ -76,7 +76,7 @@ export async function readItems<Type extends ContentType>(
 		if (id !== null) answer.seen.push(id)
 		const warn = (field: string, message: string) => shared.report({ type, id, field, message })
 		if (id !== null && contradictory.has(id)) {
-			warn('id', 'is the id of another record, too')
+			warn('id', 'is also the id of another record')
 			continue
 		}
 		const context = createRecordContext(shared, warn)

@@ -16,7 +16,7 @@ export function readPage(record: RawRecord, context: RecordContext): Page {
 	const { path, slug } = pageRecord.parse(record)
 	const route = routePath(path ?? slug)
 	if (route === null) {
-		throw new z.ZodError([{ code: 'custom', path: ['path'], message: 'cannot be an address', input: path }])
+		throw new z.ZodError([{ code: 'custom', path: ['path'], message: 'is not a valid path', input: path }])
 	}
 	const meta = record.meta
 	const sections = typeof meta === 'object' && meta !== null && 'sections' in meta ? meta.sections : []

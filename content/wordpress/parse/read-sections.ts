@@ -6,7 +6,7 @@ import type { RecordContext } from './record-context.ts'
 import { idFrom } from './slugs.ts'
 
 const section = z.object({
-	type: z.enum(sectionType.options, 'is a section we do not know'),
+	type: z.enum(sectionType.options, 'is an unknown section type'),
 	id: text,
 	title: text,
 	html: rawHtml,

@@ -6,7 +6,7 @@ import { routeSlug } from './slugs.ts'
 
 const term = z.object({
 	id: z.int().positive(),
-	slug: z.string().transform(routeSlug).pipe(z.string('cannot be part of an address')),
+	slug: z.string().transform(routeSlug).pipe(z.string('is not a valid slug')),
 	name: z.string().transform(decodeText).pipe(z.string().min(1, 'is empty')),
 })
 

@@ -13,9 +13,9 @@ export function quarantineAlarm(to: string, { maxPerClientHour, maxPerSiteHour }
 	const blocks =
 		paragraphs(`Someone is sending more of our forms than people usually do: over ${maxPerClientHour} emails an hour to new addresses from one visitor, or over ${maxPerSiteHour} in all. Every form is stored as always and you get its notice. Only the emails to unconfirmed addresses are quarantined now, so that our site can’t be used to write to strangers.
 
-Please look through them: “npm run desk -- list --quarantined” shows them, “npm run desk -- release REFERENCE” or “release EMAIL” sends one. Leave those that look wrong to you.
+Please look through them: “npm run desk -- list --quarantined” shows them, “npm run desk -- release REFERENCE” or “release EMAIL” sends one. Leave those that look suspicious.
 
-While this goes on, you get this email once an hour at most. The daily digest has the number of quarantined emails.`)
+While this goes on, you get this email at most once an hour. The daily digest has the number of quarantined emails.`)
 	return composeEmail({ to, subject: 'Alarm: emails to new addresses are quarantined', blocks, charity })
 }
 

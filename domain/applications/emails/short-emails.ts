@@ -33,7 +33,7 @@ interface DraftLink {
 
 export function saveAndReturn({ to, url, until, form }: DraftLink, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name, until: dayInWords(until), form }
-	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Go on with my form', url } as const]
+	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Continue my form', url } as const]
 	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity })
 }
 

@@ -41,7 +41,7 @@ export function staffNotice(
 		{ label: 'Reply due by', value: dayInWords(replyBy) },
 	].filter(({ value }) => value !== '')
 	const blocks: Block[] = [
-		{ kind: 'heading', text: `${reference} has come in` },
+		{ kind: 'heading', text: `${reference} has arrived` },
 		{ kind: 'rows', rows },
 		...toCheck(flags),
 		...written(form, answers),

@@ -20,7 +20,7 @@ Thank you. Your application for {about} is with us, and a person will read it, n
 
 You’ll hear from us by {replyBy}, whatever the answer is. There’s no need to chase: if we need longer, we’ll email to say so.
 
-Next, someone from the team rings you to talk it through. If it looks right for both of you, you come and meet.
+Next, someone from the team will ring you to talk it through. If it looks right for both of you, you’ll come and meet.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -30,7 +30,7 @@ ${HOW_TO_CHANGE}`,
 
 Thank you for offering a dog a place on your sofa. You’ll hear from us by {replyBy}, whatever the answer is.
 
-Next, someone from the team rings you to talk about the dogs who need a home for a while. We pay for food, the vet and equipment.
+Next, someone from the team will ring you to talk about the dogs who need a home for a while. We pay for food, the vet and equipment.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -40,7 +40,7 @@ ${HOW_TO_CHANGE}`,
 
 Thank you for offering your time ({about}). You’ll hear from us by {replyBy}.
 
-Next, someone rings or emails you to arrange a first visit. Wear something you don’t mind getting muddy.
+Next, someone will ring or email you to arrange a first visit. Wear something you don’t mind getting muddy.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -64,9 +64,9 @@ If you haven’t told {warden} yet, please do that now: by law it can’t wait f
 		subject: 'We have your message about {about} - {reference}',
 		body: `Dear {firstName},
 
-Thank you for telling us about {about}. That takes courage. Someone rings you by {replyBy}.
+Thank you for telling us about {about}. That takes courage. Someone will ring you by {replyBy}.
 
-Until then {about} stays with you, and nothing you told us is shown to anyone else. If anything changes, or it becomes urgent, please don’t wait for us. {reach}
+Until then {about} stays with you, and we show nothing you told us to anyone else. If anything changes, or it becomes urgent, please don’t wait for us. {reach}
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -88,13 +88,13 @@ If it wasn’t you, there’s nothing to do: you won’t hear from us again.`,
 		subject: 'You’re on the list - {charity}',
 		body: `Thank you. Once a month you’ll hear from us: who has arrived, who has gone home, and one useful thing to know.
 
-Had enough? The button below stops it at once, and so does the link in every newsletter.`,
+Had enough? The button below stops it at once, as does the link in every newsletter.`,
 	},
 	saveAndReturn: {
 		subject: 'Back to {form} - {charity}',
-		body: `Here is the way back to {form}, on this device or another. Your answers are where you left them.
+		body: `Here is the link back to {form}, on this device or another. Your answers are where you left them.
 
-The link works once, and until {until}. Please don’t pass it on: anyone who opens it can see what you wrote.`,
+The link works once, until {until}. Please don’t pass it on: anyone who opens it can see what you wrote.`,
 	},
 	stillLooking: {
 		subject: 'We need a little longer - {reference}',

@@ -33,7 +33,7 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 		[answers.landlord === 'no', 'The landlord does not allow a dog'],
 		[answers.landlord === 'asking', 'The landlord is still being asked'],
 		[answers.householder === 'no', 'The person whose home it is does not agree to a dog'],
-		[answers.householder === 'asking', 'The person whose home it is is still being asked'],
+		[answers.householder === 'asking', 'The householder is still being asked'],
 		[answers.agreed === 'no' || answers.agreed === 'talking', 'Not everybody at home wants a dog yet'],
 		[dog?.garden === 'required' && answers.garden === 'none', `No garden; ${name} needs one`],
 		[

@@ -54,7 +54,7 @@ export const failed: Command = {
 		return {
 			text:
 				deliveries.length > 0
-					? `${table(columns(when), deliveries)}\n\nTo try again: retry ID, or retry --all`
+					? `${table(columns(when), deliveries)}\n\nTo retry: retry ID, or retry --all`
 					: 'Nothing has failed.',
 			// The key keeps its earlier name (docs/earlier-names.md).
 			json: deliveries.map(({ failedAt, ...delivery }) => ({ ...delivery, deadAt: failedAt })),

@@ -13,7 +13,7 @@ export const exportCommand: Command = {
 	name: 'export',
 	usage: '',
 	summary: 'a CSV file of submissions, with all answers',
-	help: `Filters as for list. Write it to a file with --out: standard output also has what npm prints. Only you may read that file.
+	help: `Filters as for list. Write it to a file with --out: standard output also has the output of npm. Only you can read that file.
 With --asm the columns are those of Animal Shelter Manager’s import, without answers about health and history.`,
 	options: {
 		...SUBMISSION_FILTERS,
@@ -33,7 +33,7 @@ With --asm the columns are those of Animal Shelter Manager’s import, without a
 			json: exported.map(({ submission, answers }) => ({ ...submissionJson(submission), answers })),
 			note: call.values.asm
 				? `${found.length} exported.`
-				: `${found.length} exported, with answers about health and history. Keep the file where only those read it who need to.`,
+				: `${found.length} exported, with answers about health and history. Store the file where only those who need it can read it.`,
 		}
 	},
 }

@@ -32,8 +32,8 @@ export const person: Command = {
 export const erase: Command = {
 	name: 'erase',
 	usage: 'EMAIL --yes',
-	summary: 'delete all data stored about one person, for good',
-	help: 'Without --yes it only says what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed.',
+	summary: 'permanently delete all data stored about one person',
+	help: 'Without --yes it only lists what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed.',
 	options: { yes: { type: 'boolean', description: 'confirm the deletion' } },
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)

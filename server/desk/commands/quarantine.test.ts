@@ -40,7 +40,7 @@ for (const engine of ENGINES) {
 			{ reference: quarantined.reference, pendingEmails: 'applicant' },
 		])
 		expect((await desk('release', 'ELS@example.org')).out).toBe(
-			'ELS@example.org is out of the quarantine. 1 email is sent.\n',
+			'ELS@example.org is released from quarantine. 1 email is sent.\n',
 		)
 		expect((await desk('list', '--quarantined')).out).not.toContain('EMAIL ABOUT')
 	})

@@ -12,7 +12,7 @@ export const show: Command = {
 	name: 'show',
 	usage: 'REFERENCE',
 	summary: 'one submission with all its answers',
-	help: 'Answers about health and history come last. They are in no email: show them only to those who need to know.',
+	help: 'Answers about health and history come last. They are never sent by email: show them only to those who need to know.',
 	options: {},
 	async run(desk, { positionals }) {
 		const submission = await findByReference(desk, positionals[0])

@@ -32,7 +32,7 @@ A submission that is still new or looking after its reply deadline is overdue, a
 export const release: Command = {
 	name: 'release',
 	usage: 'REFERENCE',
-	summary: 'out of the quarantine',
+	summary: 'release from quarantine',
 	help: `Its quarantined emails are sent: to the person, whose reply deadline counts from today, and the notice to staff. An email over the
 limit of emails to new addresses is sent alone. The site writes them, so it must be running. For a newsletter request or a link back to a
 form give the email address instead of a reference.`,
@@ -49,7 +49,7 @@ form give the email address instead of a reference.`,
 			: isReleased
 				? 'The site sends its emails within five minutes; the reply deadline counts from today.'
 				: 'The site sends the email to the person within five minutes.'
-		return { text: `${reference} is out of the quarantine. ${next}`, json: { reference, released: true } }
+		return { text: `${reference} is released from quarantine. ${next}`, json: { reference, released: true } }
 	},
 }
 
@@ -64,7 +64,7 @@ async function releaseAddress({ store, now }: Desk, email: string): Promise<Outp
 		emails > 0 && `${emails === 1 ? '1 email is' : `${emails} emails are`} sent.`,
 	].filter(Boolean)
 	return {
-		text: `${email} is out of the quarantine. ${sentences.join(' ')}`,
+		text: `${email} is released from quarantine. ${sentences.join(' ')}`,
 		json: { email, released: true, news: isRequest, emails },
 	}
 }

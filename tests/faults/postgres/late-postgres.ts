@@ -37,7 +37,7 @@ export async function startWithoutPostgres(server: PostgresServer): Promise<Late
 
 export function isPatient({ hasStarted, code, triedMs, said }: LateStart): boolean {
 	const isInTime = triedMs >= MAX_TRIED_MS.least && triedMs <= MAX_TRIED_MS.most
-	const isSentence = /^The database of DATABASE_URL cannot be used \(.+\)\. Is it running, .+\?\n$/.test(said)
+	const isSentence = /^The database of DATABASE_URL is not available \(.+\)\. Is it running, .+\?\n$/.test(said)
 	return hasStarted.away && hasStarted.frozen && code === 1 && isInTime && isSentence
 }
 

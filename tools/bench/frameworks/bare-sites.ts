@@ -30,14 +30,14 @@ export async function startBareSites(frameworks: readonly Framework[], siteUrl: 
 	const sites: BareSite[] = []
 	for (const framework of frameworks) {
 		const app = await startBareApp(framework, Object.fromEntries(pages))
-		const origin = await startOrigin(siteUrl, { answer: answersOf(app.url) })
+		const origin = await startOrigin(siteUrl, { answer: compressedResponses(app.url) })
 		sites.push({ name: app.name, app, origin, stop: () => Promise.all([app.stop(), origin.close()]) })
 	}
 	return sites
 }
 
 /** As behind a cache that compresses: our pages are cached too. */
-function answersOf(appUrl: string) {
+function compressedResponses(appUrl: string) {
 	const cached = new Map<string, Promise<Answer>>()
 	return async (path: string): Promise<Answer | undefined> => {
 		if (!BARE_PATHS.includes(path) && !BARE_FILES.test(path)) return undefined

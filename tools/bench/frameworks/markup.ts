@@ -15,7 +15,7 @@ export interface PageMarkup {
 }
 
 /** What a comparison page must not have: our scripts, and what fetches them. */
-const LEFT_OUT = new Set(['script', 'noscript', 'template'])
+const OMITTED_TAGS = new Set(['script', 'noscript', 'template'])
 
 /** The elements of a page without its scripts. React's markers between texts are comments and left out too. */
 export function readPage(html: string): PageMarkup {
@@ -34,7 +34,7 @@ type Nodes = ReturnType<typeof parseDocument>['children']
 function readNodes(nodes: Nodes): Markup[] {
 	return nodes.flatMap((node): Markup[] => {
 		if (node.type === 'text') return [node.data]
-		if (!('attribs' in node) || LEFT_OUT.has(node.name)) return []
+		if (!('attribs' in node) || OMITTED_TAGS.has(node.name)) return []
 		if (node.attribs.rel === 'modulepreload') return []
 		return [{ tag: node.name, attributes: node.attribs, children: readNodes(node.children) }]
 	})

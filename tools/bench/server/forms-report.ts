@@ -108,7 +108,7 @@ function report() {
 	console.log(
 		`${RATE} forms a second for ${SECONDS} s: ${times.length} thanked, ${kept} on disk, in ${took.toFixed(1)} s`,
 	)
-	console.log(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; ${waiting} letters still to go out`)
+	console.log(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; ${waiting} emails pending`)
 	for (const [reason, times] of failures) console.log(`  failed ${times} ×: ${reason}`)
 	const isMissed = at(0.99) > BAR_MS || failures.size > 0 || kept < times.length
 	console.log(isMissed ? `\nThe bar is missed (p99 under ${BAR_MS} ms, none failed).` : '\nThe bar holds.')

@@ -91,10 +91,10 @@ export function ensureInstalled() {
 		.digest('hex')
 	const stamp = join(root, 'node_modules', '.installed-from')
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return void node()
-	process.stdout.write('Installing what the lockfile names …\n')
+	process.stdout.write('Installing dependencies …\n')
 	// Hides warnings about Node 24: node_modules has it.
 	const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-	if (code !== 0) fail('npm ci failed; see its words above.')
+	if (code !== 0) fail('npm ci failed; see its output above.')
 	writeFileSync(stamp, lock)
 	// Fails early without a Node that can run the site.
 	node()

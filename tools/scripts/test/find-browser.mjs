@@ -19,11 +19,11 @@ const APPLICATIONS = [
  */
 export function findBrowser() {
 	const named = process.env.CHROMIUM_PATH
-	if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH is ${named}, but there is no such file.`)
+	if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH is ${named}, which does not exist.`)
 	return (
 		installed() ??
 		install() ??
-		fail('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to where it is.')
+		fail('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its executable.')
 	)
 }
 
@@ -44,7 +44,7 @@ function install() {
 			return installed()
 		}
 	}
-	process.stdout.write('Downloading a Chromium for the browser tests …\n')
+	process.stdout.write('Downloading Chromium for the browser tests …\n')
 	if (run('playwright', ['install', 'chromium']) !== 0) return null
 	const result = spawnSync(
 		process.execPath,

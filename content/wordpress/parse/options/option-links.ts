@@ -36,7 +36,7 @@ export function shownLinks(
 	return valuesOf(list).flatMap((item, n) => {
 		if (!isRecord(item) || !isSet(item.is_show)) return []
 		const link = singleLink(item, urls)
-		if (!link) warn(`${field}.${n}`, 'menu item skipped: it needs a text and an address that can be followed')
+		if (!link) warn(`${field}.${n}`, 'menu item skipped: it needs a text and a safe URL')
 		return link ?? []
 	})
 }

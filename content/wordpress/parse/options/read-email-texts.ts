@@ -42,7 +42,8 @@ export function readEmailTexts(given: RawRecord, warn: Warn): Content['emailText
 		}),
 	)
 	for (const key of Object.keys(given)) {
-		if (!Object.hasOwn(NAMES, key)) warn(`letters.${key}`, `is no letter; there are ${Object.keys(NAMES).join(', ')}`)
+		if (!Object.hasOwn(NAMES, key))
+			warn(`letters.${key}`, `is an unknown email; known are ${Object.keys(NAMES).join(', ')}`)
 	}
 	return read
 }
