@@ -14,6 +14,8 @@ const REPORTS = {
 	lighthouse: 'lighthouse',
 	misses: 'server',
 	press: 'press',
+	render: 'server',
+	start: 'server',
 }
 /** They get the browser's path as their first argument. */
 const WITH_BROWSER = ['lighthouse', 'press']

@@ -1,15 +1,12 @@
 // Measures uncached URLs (missing pages and searches, each different), and a cached page meanwhile: `npm run bench -- misses`.
-import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { cpus } from 'node:os'
 import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { ask, cpuMs, hammer } from './hammer.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 600)
-const CONNECTIONS = 16
+const WARM_UP_REQUESTS = 64
 const RENDERED_AHEAD_AFTER_MS = 15_000
-/** `/proc` counts in hundredths of a second. */
-const TICK_MS = 10
-const BROTLI = { 'Accept-Encoding': 'br' }
 
 const site = await startDeployedSite({ PRERENDER: 'on', LOG_LEVEL: 'error', TRUST_PROXY: '1' })
 let turn = 0
@@ -31,13 +28,13 @@ console.log(
 await new Promise((resolve) => setTimeout(resolve, RENDERED_AHEAD_AFTER_MS))
 await site.get('/')
 for (const [kind, address] of Object.entries(KINDS)) {
-	await hammer(address, CONNECTIONS * 4)
-	const cpuBefore = cpuMs()
+	await hammer(() => site.url + address(), WARM_UP_REQUESTS)
+	const cpuBefore = cpuMs(site.pid)
 	const started = performance.now()
 	const watched = watch('/')
-	const statuses = await hammer(address, REQUESTS)
+	const statuses = await hammer(() => site.url + address(), REQUESTS)
 	const took = performance.now() - started
-	const cpu = cpuMs() - cpuBefore
+	const cpu = cpuMs(site.pid) - cpuBefore
 	const latencies = await watched()
 	const kinds = [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
 	console.log(
@@ -47,30 +44,6 @@ for (const [kind, address] of Object.entries(KINDS)) {
 }
 await site.stop()
 
-async function hammer(address: () => string, count: number): Promise<number[]> {
-	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-	const statuses: number[] = []
-	let left = count
-	await Promise.all(
-		Array.from({ length: CONNECTIONS }, async (_, client) => {
-			while (left-- > 0)
-				statuses.push(await ask(address(), agent, { ...BROTLI, 'X-Forwarded-For': `10.0.0.${client}` }))
-		}),
-	)
-	agent.destroy()
-	return statuses
-}
-
-function ask(path: string, agent: Agent, headers: Record<string, string>): Promise<number> {
-	return new Promise((resolve, reject) => {
-		request(new URL(path, site.url), { agent, headers }, (response) => {
-			response.resume().on('end', () => resolve(response.statusCode ?? 0))
-		})
-			.on('error', reject)
-			.end()
-	})
-}
-
 /** Requests a cached page until stopped; returns the median and maximum time. */
 function watch(path: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -79,7 +52,7 @@ function watch(path: string) {
 	const done = (async () => {
 		while (!isOver) {
 			const started = performance.now()
-			await ask(path, agent, BROTLI)
+			await ask(site.url + path, agent)
 			took.push(performance.now() - started)
 		}
 	})()
@@ -90,9 +63,4 @@ function watch(path: string) {
 		const sorted = took.toSorted((a, b) => a - b)
 		return `${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} median, ${sorted.at(-1)?.toFixed(0)} worst of ${sorted.length}`
 	}
-}
-
-function cpuMs(): number {
-	const fields = readFileSync(`/proc/${site.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-	return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
