@@ -41,7 +41,9 @@ function Way({ way, tone, isFirst }: { way: PageSectionItem; tone: 'ball' | 'mis
 			{way.picture && (
 				<Picture
 					picture={{ ...way.picture, alt: '' }}
-					sizes="(min-width: 900px) 40rem, 92vw"
+					sizes={
+						isSquare ? '(min-width: 900px) 20rem, (min-width: 640px) 47vw, 92vw' : '(min-width: 900px) 40rem, 92vw'
+					}
 					className={cn(
 						'w-full',
 						isSquare ? 'aspect-square h-full' : 'aspect-16/10',

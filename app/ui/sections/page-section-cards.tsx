@@ -15,7 +15,7 @@ export function SectionCards({ items }: { items: PageSectionItem[] }) {
 					{item.picture && (
 						<Picture
 							picture={item.picture}
-							sizes="(min-width: 900px) 24rem, 92vw"
+							sizes="(min-width: 900px) 24rem, (min-width: 640px) 46vw, 92vw"
 							className="aspect-16/10 w-full object-cover"
 						/>
 					)}

@@ -78,7 +78,7 @@ function Cards({ articles }: { articles: ArticleCardData[] }) {
 					<li key={article.slug} className={isHalf ? 'min-w-0 md:col-span-3' : 'min-w-0 md:col-span-2'}>
 						<ArticleCard
 							article={article}
-							sizes={isHalf ? '(min-width: 768px) 38rem, 92vw' : '(min-width: 768px) 25rem, 92vw'}
+							sizes={`(min-width: 1280px) ${isHalf ? 38 : 25}rem, (min-width: 768px) ${isHalf ? 46 : 31}vw, 92vw`}
 							priority={i < ABOVE_THE_FOLD}
 						/>
 					</li>

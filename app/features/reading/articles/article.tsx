@@ -99,7 +99,7 @@ function KeepReading({ articles }: { articles: ArticleCardData[] }) {
 			<ul className="grid gap-x-[clamp(1rem,.5rem+1.6vw,2rem)] gap-y-10 md:grid-cols-3">
 				{articles.map((article) => (
 					<li key={article.slug} className="min-w-0">
-						<ArticleCard article={article} sizes="(min-width: 768px) 25rem, 92vw" />
+						<ArticleCard article={article} sizes="(min-width: 1280px) 25rem, (min-width: 768px) 31vw, 92vw" />
 					</li>
 				))}
 			</ul>

@@ -30,7 +30,11 @@ export function SponsorDogs({ dogs }: { dogs: SponsorDog[] }) {
 function Card({ dog }: { dog: SponsorDog }) {
 	return (
 		<article className="group relative flex min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
-			<Picture picture={dog.picture} sizes="(min-width: 640px) 38rem, 92vw" className="aspect-4/3 w-full rounded-l" />
+			<Picture
+				picture={dog.picture}
+				sizes="(min-width: 1280px) 38rem, (min-width: 640px) 46vw, 92vw"
+				className="aspect-4/3 w-full rounded-l"
+			/>
 			<h3 className="mt-3.5 wrap-anywhere">
 				<SiteLink
 					to={`/dogs/${dog.slug}`}
