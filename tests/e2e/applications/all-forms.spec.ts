@@ -22,6 +22,9 @@ const JOURNEYS = {
 
 type Journey = keyof typeof JOURNEYS
 
+/** The longest, which has every kind of control, the one with most conditions, and the shortest. The full matrix has the others. */
+const IN_NPM_TEST: Journey[] = ['adoption', 'surrender', 'contact']
+
 async function begin(page: Page, start: string) {
 	await page.goto(start)
 	if (!start.includes('/start')) return
@@ -40,13 +43,14 @@ async function sendAndSeeThanks(page: Page, { send, reference }: { send: string;
 for (const form of Object.keys(JOURNEYS) as Journey[]) {
 	const journey = JOURNEYS[form]
 
-	// The longest form has every kind of control; the full matrix tests the others by keyboard, without axe.
+	// The full matrix tests all but the longest by keyboard.
+	const isFullOnly = !IN_NPM_TEST.includes(form)
 	const byKeyboard = isFullMatrix || form === 'adoption'
 	const how = byKeyboard ? ' and with the keyboard alone' : ''
 
 	test(
 		`${form}, on a screen as narrow as a phone’s${how}: page by page to the reference, and axe finds nothing`,
-		form === 'adoption' ? {} : MATRIX,
+		form === 'adoption' ? {} : isFullOnly ? FULL_ONLY : MATRIX,
 		async ({ page }) => {
 			test.slow()
 			await page.setViewportSize(PHONE)
@@ -54,7 +58,7 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 			const noise = watchForErrors(page)
 			await begin(page, journey.start)
 			async function expectGood(step: string) {
-				if (!isFullMatrix) expect(await violations(page), step).toEqual([])
+				if (!isFullMatrix || isFullOnly) expect(await violations(page), step).toEqual([])
 				expect(await sidewaysScroll(page), step).toBe(0)
 			}
 			await walkTo(page, { ...enough[form], ...NAMES }, { byKeyboard, onPage: expectGood })
@@ -65,8 +69,7 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 		},
 	)
 
-	// `npm test` runs each form with JavaScript, and the shortest without; `tests/integration/applications.test.ts` sends the others
-	// without a browser.
+	// `npm test` sends the shortest without JavaScript; `tests/integration/applications.test.ts` sends the others without a browser.
 	test.describe('without JavaScript', form === 'contact' ? {} : FULL_ONLY, () => {
 		test.use({ javaScriptEnabled: false })
 		test(`${form}: page by page to the reference`, async ({ page }) => {
@@ -86,8 +89,8 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled })
 
 		test(
-			'what is missing is said first and beside the question, and nothing typed is lost',
-			MATRIX,
+			'missing answers are listed first and beside the question, and typed answers are kept',
+			javaScriptEnabled ? MATRIX : {},
 			async ({ page }) => {
 				await page.goto('/apply/contact/question')
 				await page.getByLabel('Your name').fill('Zoë O’Brien')
@@ -117,11 +120,10 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		)
 
-		// With JavaScript in the full matrix; `apply-email-typos.spec.ts` changes an answer from the check page.
-		const changing = javaScriptEnabled ? FULL_ONLY : {}
+		// In `npm test`, `email-typos.spec.ts` changes an answer from the check page.
 		test(
 			'an answer can be changed from the last page, and questions that follow from it are asked',
-			changing,
+			FULL_ONLY,
 			async ({ page }) => {
 				test.slow()
 				await begin(page, JOURNEYS.surrender.start)
@@ -140,7 +142,8 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('the contact form works by keyboard', async ({ page }) => {
+// In `npm test` the longest form is filled in by keyboard.
+test('the contact form works by keyboard', FULL_ONLY, async ({ page }) => {
 	await page.goto('/apply/contact/question?topic=dog&dog=biscuit')
 	await page.getByRole('radio', { name: 'One of your dogs' }).focus()
 	await page.keyboard.press('ArrowDown')

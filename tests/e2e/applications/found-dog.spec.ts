@@ -18,39 +18,35 @@ async function expectGood(page: Page, canRun: boolean) {
 	}
 }
 
-// Without JavaScript in the full matrix; `apply.spec.ts` covers that in `npm test`.
+// In the full matrix; `tests/integration/applications-found.test.ts` sends the report without a browser.
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(
-		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
-		javaScriptEnabled ? MATRIX : FULL_ONLY,
-		() => {
-			test.use({ javaScriptEnabled })
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
+		test.use({ javaScriptEnabled })
 
-			test('“I found it” ends the form for owners and starts a report with the contact details', async ({ page }) => {
-				test.slow()
-				await page.goto('/apply/surrender/you')
-				for (const step of ['you', 'dog', 'why']) {
-					await page.locator(`main form[action^="/apply/surrender/${step}"]`).waitFor()
-					await fillIn(page, STRAY)
-					await page.getByRole('button', { name: 'Continue' }).click()
-				}
-				await expect(heading(page)).toHaveText('You’ve found a dog')
-				await expect(page.getByRole('main')).toContainText('council’s dog warden, straight away')
-				await expect(page.getByRole('listitem').filter({ hasText: 'microchip' })).toBeVisible()
-				await expect(page.getByRole('link', { name: 'Find the dog warden' })).toBeVisible()
-				await expectGood(page, javaScriptEnabled)
+		test('“I found it” ends the form for owners and starts a report with the contact details', async ({ page }) => {
+			test.slow()
+			await page.goto('/apply/surrender/you')
+			for (const step of ['you', 'dog', 'why']) {
+				await page.locator(`main form[action^="/apply/surrender/${step}"]`).waitFor()
+				await fillIn(page, STRAY)
+				await page.getByRole('button', { name: 'Continue' }).click()
+			}
+			await expect(heading(page)).toHaveText('You’ve found a dog')
+			await expect(page.getByRole('main')).toContainText('council’s dog warden, straight away')
+			await expect(page.getByRole('listitem').filter({ hasText: 'microchip' })).toBeVisible()
+			await expect(page.getByRole('link', { name: 'Find the dog warden' })).toBeVisible()
+			await expectGood(page, javaScriptEnabled)
 
-				await page.getByRole('button', { name: 'Tell us about the dog' }).click()
-				await expect(heading(page)).toHaveText('The dog you found')
-				const { name: _, phone: __, ...report } = enough.found
-				await walkTo(page, report)
-				await expect(page.getByText('Zoë O’Brien')).toBeVisible()
-				await page.getByRole('button', { name: 'Send my report' }).click()
-				await expect(heading(page)).toHaveText(/^We have /)
-				await expect(page.getByRole('main')).toContainText(/FND-/)
-			})
-		},
-	)
+			await page.getByRole('button', { name: 'Tell us about the dog' }).click()
+			await expect(heading(page)).toHaveText('The dog you found')
+			const { name: _, phone: __, ...report } = enough.found
+			await walkTo(page, report)
+			await expect(page.getByText('Zoë O’Brien')).toBeVisible()
+			await page.getByRole('button', { name: 'Send my report' }).click()
+			await expect(heading(page)).toHaveText(/^We have /)
+			await expect(page.getByRole('main')).toContainText(/FND-/)
+		})
+	})
 }
 
 test('the contact form redirects finders of a dog there, with what to do first', MATRIX, async ({ page }) => {

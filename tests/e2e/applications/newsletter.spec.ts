@@ -56,7 +56,9 @@ for (const javaScriptEnabled of [true, false]) {
 				contextOptions: { reducedMotion: 'reduce' },
 			})
 
-			test('from the footer to the first letter and out again, and a look alone does nothing', async ({ page }) => {
+			test('visitors subscribe in the footer, confirm and unsubscribe; opening the link alone changes nothing', async ({
+				page,
+			}) => {
 				const email = `sam-${javaScriptEnabled}@example.org`
 				const noise = watchForErrors(page)
 				await page.goto(`${site.url}/docs/privacy`)
@@ -88,7 +90,8 @@ for (const javaScriptEnabled of [true, false]) {
 				noise.expectNoneBut(/404/)
 			})
 
-			test('what is no address comes back with what to do, and everything typed', async ({ page }) => {
+			// `all-forms.spec.ts` has the errors of a form in `npm test`.
+			test('an invalid address returns the form with what to do and all typed answers', FULL_ONLY, async ({ page }) => {
 				await page.goto(`${site.url}/apply/newsletter/news`)
 				if (javaScriptEnabled) await hydrated(page)
 				await expectGood(page, javaScriptEnabled)
@@ -113,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
 	)
 }
 
-test('the home page asks once, at its end; a typing error is pointed out, and a link that is none says so', async ({
+test('the home page has one newsletter form, at its end; it points out a typing error, and an invalid link says so', async ({
 	page,
 }) => {
 	await page.goto(site.url)

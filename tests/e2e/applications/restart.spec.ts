@@ -1,11 +1,13 @@
 import { expect as playwrightExpect, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
 import { hydrated } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 /** The first request of a site is slow. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
 
-test('an unfinished form survives a restart of the site, in the tab and in the store', async ({ page }) => {
+// `tests/integration/applications-store.test.ts` stores answers across a restart without a browser.
+test('an unfinished form survives a restart of the site, in the tab and in the store', FULL_ONLY, async ({ page }) => {
 	const settings = { DATA_DIR: freshFolder('restart'), LOG_LEVEL: 'warn' }
 	let site = await startSiteProcess(settings)
 	const { url } = site

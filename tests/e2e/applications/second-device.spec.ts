@@ -29,60 +29,54 @@ async function linksFor(email: string): Promise<string[]> {
 
 // Without JavaScript in the full matrix; `tests/integration/applications-new-link.test.ts` covers it without a browser.
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(
-		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
-		javaScriptEnabled ? {} : FULL_ONLY,
-		() => {
-			test.use({
-				javaScriptEnabled,
-				viewport: { width: 320, height: 720 },
-				contextOptions: { reducedMotion: 'reduce' },
-			})
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
+		test.use({
+			javaScriptEnabled,
+			viewport: { width: 320, height: 720 },
+			contextOptions: { reducedMotion: 'reduce' },
+		})
 
-			test('a device whose form was opened elsewhere keeps typed text, says why, and gets it back', async ({
-				page,
-			}) => {
-				test.slow()
-				const email = `moved-${javaScriptEnabled}@example.org`
-				const heading = page.getByRole('heading', { level: 1 })
-				await page.goto(`${site.url}/apply/volunteering/start`)
-				await page.getByRole('link', { name: /^Start/ }).click()
-				await page.locator('main form').first().waitFor()
-				await fillIn(page, enough.volunteering)
-				await page.getByRole('button', { name: 'Save and finish later' }).click()
-				await page.locator('#save-email').fill(email)
-				await page.getByRole('button', { name: 'Send me the link' }).click()
-				await expect(heading).toHaveText('Look in your email')
-				await expect.poll(() => linksFor(email), { timeout: 20_000 }).toHaveLength(1)
-				await page.goto(`${site.url}/apply/volunteering/you`)
-				if (javaScriptEnabled) await hydrated(page)
-				const typed = page.locator('input[name="lastName"]')
+		test('a device whose form was opened elsewhere keeps typed text, says why, and gets it back', async ({ page }) => {
+			test.slow()
+			const email = `moved-${javaScriptEnabled}@example.org`
+			const heading = page.getByRole('heading', { level: 1 })
+			await page.goto(`${site.url}/apply/volunteering/start`)
+			await page.getByRole('link', { name: /^Start/ }).click()
+			await page.locator('main form').first().waitFor()
+			await fillIn(page, enough.volunteering)
+			await page.getByRole('button', { name: 'Save and finish later' }).click()
+			await page.locator('#save-email').fill(email)
+			await page.getByRole('button', { name: 'Send me the link' }).click()
+			await expect(heading).toHaveText('Look in your email')
+			await expect.poll(() => linksFor(email), { timeout: 20_000 }).toHaveLength(1)
+			await page.goto(`${site.url}/apply/volunteering/you`)
+			if (javaScriptEnabled) await hydrated(page)
+			const typed = page.locator('input[name="lastName"]')
 
-				const elsewhere = aVisitor(site)
-				const [link = ''] = await linksFor(email)
-				await elsewhere.send(await elsewhere.get(link), new URLSearchParams())
-				await typed.fill('Typed meanwhile')
-				await page.getByRole('button', { name: 'Continue' }).click()
-				await expect(page.getByText('You went on with this form on another device')).toBeVisible()
-				await expect(typed).toHaveValue('Typed meanwhile')
+			const elsewhere = aVisitor(site)
+			const [link = ''] = await linksFor(email)
+			await elsewhere.send(await elsewhere.get(link), new URLSearchParams())
+			await typed.fill('Typed meanwhile')
+			await page.getByRole('button', { name: 'Continue' }).click()
+			await expect(page.getByText('You went on with this form on another device')).toBeVisible()
+			await expect(typed).toHaveValue('Typed meanwhile')
 
-				await page.getByRole('link', { name: 'Back', exact: true }).click()
-				await expect(heading).toHaveText('You went on with this form elsewhere')
-				expect(await sidewaysScroll(page)).toBe(0)
-				if (javaScriptEnabled) expect(await violations(page)).toEqual([])
-				await page.getByRole('button', { name: 'Send me a new link' }).press('Enter')
-				await expect(heading).toHaveText('Look in your email')
-				expect(await sidewaysScroll(page)).toBe(0)
-				await expect.poll(() => linksFor(email), { timeout: 20_000 }).toHaveLength(2)
+			await page.getByRole('link', { name: 'Back', exact: true }).click()
+			await expect(heading).toHaveText('You went on with this form elsewhere')
+			expect(await sidewaysScroll(page)).toBe(0)
+			if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+			await page.getByRole('button', { name: 'Send me a new link' }).press('Enter')
+			await expect(heading).toHaveText('Look in your email')
+			expect(await sidewaysScroll(page)).toBe(0)
+			await expect.poll(() => linksFor(email), { timeout: 20_000 }).toHaveLength(2)
 
-				await page.goto(site.url + link)
-				await expect(heading).toHaveText('This link no longer works')
-				expect(await sidewaysScroll(page)).toBe(0)
-				if (javaScriptEnabled) expect(await violations(page)).toEqual([])
-				await page.getByRole('button', { name: 'Send me a new link' }).press('Enter')
-				await expect(heading).toHaveText('Look in your email')
-				if (javaScriptEnabled) await expect(heading).toBeFocused()
-			})
-		},
-	)
+			await page.goto(site.url + link)
+			await expect(heading).toHaveText('This link no longer works')
+			expect(await sidewaysScroll(page)).toBe(0)
+			if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+			await page.getByRole('button', { name: 'Send me a new link' }).press('Enter')
+			await expect(heading).toHaveText('Look in your email')
+			if (javaScriptEnabled) await expect(heading).toBeFocused()
+		})
+	})
 }

@@ -59,37 +59,33 @@ test('a form requests its own URLs only, and its start page comes after the advi
 	expect(start?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
 })
 
-// Without JavaScript in the full matrix; the server parses units the same way.
+// In the full matrix: `domain/applications` tests the units, `all-forms.spec.ts` the way through the form.
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(
-		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
-		javaScriptEnabled ? {} : FULL_ONLY,
-		() => {
-			test.use({ javaScriptEnabled })
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
+		test.use({ javaScriptEnabled })
 
-			test('the height of a fence may be in feet or centimetres, and is shown as typed', async ({ page }) => {
-				test.slow()
-				await page.goto('/apply/adoption/dog')
-				const next = () => page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
-				for (const step of ['dog', 'you', 'address', 'home']) {
-					await page.locator(`main form[action^="/apply/adoption/${step}"]`).waitFor()
-					await fillIn(page, { ...enough.adoption, tenure: 'family', householder: 'yes' })
-					await next()
-				}
-				await page.locator('main form[action^="/apply/adoption/outdoor"]').waitFor()
-				await fillIn(page, { garden: 'private' })
-				await page.getByLabel('How high is the lowest part?').fill('6')
+		test('the height of a fence may be in feet or centimetres, and is shown as typed', async ({ page }) => {
+			test.slow()
+			await page.goto('/apply/adoption/dog')
+			const next = () => page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+			for (const step of ['dog', 'you', 'address', 'home']) {
+				await page.locator(`main form[action^="/apply/adoption/${step}"]`).waitFor()
+				await fillIn(page, { ...enough.adoption, tenure: 'family', householder: 'yes' })
 				await next()
-				await expect(page.getByRole('alert')).toContainText(
-					'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
-				)
-				await page.getByRole('combobox', { name: 'Unit' }).selectOption('feet')
-				await next()
-				await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people at home')
-				await page.getByRole('link', { name: 'Back' }).click()
-				await expect(page.getByLabel('How high is the lowest part?')).toHaveValue('6')
-				await expect(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('ft')
-			})
-		},
-	)
+			}
+			await page.locator('main form[action^="/apply/adoption/outdoor"]').waitFor()
+			await fillIn(page, { garden: 'private' })
+			await page.getByLabel('How high is the lowest part?').fill('6')
+			await next()
+			await expect(page.getByRole('alert')).toContainText(
+				'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
+			)
+			await page.getByRole('combobox', { name: 'Unit' }).selectOption('feet')
+			await next()
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people at home')
+			await page.getByRole('link', { name: 'Back' }).click()
+			await expect(page.getByLabel('How high is the lowest part?')).toHaveValue('6')
+			await expect(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('ft')
+		})
+	})
 }

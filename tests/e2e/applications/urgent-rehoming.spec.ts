@@ -3,7 +3,7 @@ import { enough } from '#tests/builders/applications/answers.ts'
 import { expectAccessibleAt } from '../support/axe.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
-import { MATRIX } from '../support/full-matrix.ts'
+import { FULL_ONLY, MATRIX } from '../support/full-matrix.ts'
 
 const UNSAFE = { ...enough.surrender, safe: 'no', phone: '01632 960 001' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -14,8 +14,10 @@ async function expectGood(page: Page) {
 	await expectAccessibleAt(page, [320, 1280])
 }
 
+// Without JavaScript in the full matrix; `tests/integration/applications-urgent.test.ts` sends the form without a browser.
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', MATRIX, () => {
+	const tag = javaScriptEnabled ? MATRIX : FULL_ONLY
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', tag, () => {
 		test.use({ javaScriptEnabled })
 
 		test('not safe: ring first, then the form, and no later page reveals it', async ({ page }) => {

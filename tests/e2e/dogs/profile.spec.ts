@@ -14,9 +14,7 @@ async function open(page: Page, path: string) {
 	await hydrated(page)
 }
 
-test('a press opens the whole picture, the keyboard leads on and out, and the focus comes back to where one was', async ({
-	page,
-}) => {
+test('a click opens the whole picture, the keyboard moves on and closes it, and focus returns', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await open(page, '/dogs/biscuit')
 	await gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 1 large' }).click()
@@ -38,7 +36,7 @@ test('a press opens the whole picture, the keyboard leads on and out, and the fo
 	noise.expectNone()
 })
 
-test('the row of pictures is swiped, and the small ones follow', async ({ page }) => {
+test('swiping the pictures moves the mark of the thumbnails', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 })
 	await open(page, '/dogs/biscuit')
 	const large = gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 1 large' })
@@ -107,7 +105,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('who found a home keeps the page: its people’s story, and three dogs to meet with a reason each', async ({
+test('a rehomed dog keeps its page: the story of its new home, and three similar dogs with a reason each', async ({
 	page,
 }) => {
 	await page.goto('/dogs/clem')
@@ -126,9 +124,7 @@ test.describe('an odd charity', () => {
 	})
 	test.afterAll(() => site.stop())
 
-	test('thirty-one pictures are one stop for the keyboard, and a film asks nothing of its site until it is pressed', async ({
-		page,
-	}) => {
+	test('thirty-one pictures are one tab stop, and a film requests nothing before a click', async ({ page }) => {
 		const noise = watchForErrors(page)
 		await open(page, `${site.url}/dogs/thirty`)
 		const film = page.getByRole('link', { name: 'Watch Thirty on film (films.example)' })
@@ -140,7 +136,7 @@ test.describe('an odd charity', () => {
 		noise.expectNone()
 	})
 
-	test('the address of a dog before its name was changed leads to the new one for good', async ({ request }) => {
+	test('the address of a dog before its slug was changed redirects permanently', async ({ request }) => {
 		const answer = await request.get(`${site.url}/dogs/one-and-twenty?from=poster`, { maxRedirects: 0 })
 		expect(answer.status()).toBe(301)
 		expect(answer.headers().location).toBe('/dogs/thirty?from=poster')

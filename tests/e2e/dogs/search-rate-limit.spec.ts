@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { hydrated } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { sidewaysScroll } from '../support/layout-checks.ts'
 
 const SEARCHES_AT_ONCE = 20
@@ -16,27 +17,30 @@ async function searchTooOften(site: SiteProcess) {
 	}
 }
 
-test('who searches while the network has searched too often reads to wait a minute, and other pages open', async ({
-	page,
-}) => {
-	// Some six hundred searches.
-	test.slow()
-	const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
-	try {
-		await page.setViewportSize({ width: 320, height: 700 })
-		await page.goto(`${site.url}/dogs`)
-		await hydrated(page)
-		await searchTooOften(site)
-		await page.getByRole('searchbox').first().fill('Biscuit')
-		await page.getByRole('searchbox').first().press('Enter')
-		await expect(page.getByRole('heading', { level: 1, name: 'Please wait a minute' })).toBeVisible()
-		await expect(page).toHaveURL(/\/dogs\?q=Biscuit$/)
-		await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dogs?q=Biscuit')
-		await expectAccessible(page)
-		expect(await sidewaysScroll(page)).toBe(0)
-		await page.getByRole('link', { name: 'Go home' }).click()
-		await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-	} finally {
-		await site.stop()
-	}
-})
+// `tests/integration/search-limits.test.ts` asks without a browser.
+test(
+	'a search over the rate limit of its network asks to wait a minute, and other pages open',
+	FULL_ONLY,
+	async ({ page }) => {
+		// Some six hundred searches.
+		test.slow()
+		const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
+		try {
+			await page.setViewportSize({ width: 320, height: 700 })
+			await page.goto(`${site.url}/dogs`)
+			await hydrated(page)
+			await searchTooOften(site)
+			await page.getByRole('searchbox').first().fill('Biscuit')
+			await page.getByRole('searchbox').first().press('Enter')
+			await expect(page.getByRole('heading', { level: 1, name: 'Please wait a minute' })).toBeVisible()
+			await expect(page).toHaveURL(/\/dogs\?q=Biscuit$/)
+			await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dogs?q=Biscuit')
+			await expectAccessible(page)
+			expect(await sidewaysScroll(page)).toBe(0)
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		} finally {
+			await site.stop()
+		}
+	},
+)

@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
 const banner = (page: Page) => page.getByRole('banner')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('pages change with one short movement: by link, with Back and Forward, and by code', async ({ page }) => {
+test('each navigation has one short transition: by link, with Back and Forward, and by code', async ({ page }) => {
 	const noise = watchForErrors(page)
 	const transitions = await open(page, '/dogs')
 	expect(await transitions()).toEqual([])
@@ -50,7 +50,7 @@ test('a change of the query moves neither page nor focus, a hash moves focus to 
 	expect(await transitions()).toEqual([])
 })
 
-test('nothing moves for visitors who have asked for it, from the moment they do', async ({ page }) => {
+test('with reduced motion nothing moves, from the moment it is set', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	const transitions = await open(page, '/')
 	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -69,9 +69,7 @@ test('nothing moves for visitors who have asked for it, from the moment they do'
 	expect(await transitions()).toEqual([])
 })
 
-test('the picture of the card that was clicked becomes the picture of the profile, and goes back with Back', async ({
-	page,
-}) => {
+test('the picture of the clicked card becomes the picture of the profile, and returns with Back', async ({ page }) => {
 	const transitions = await open(page, '/dogs')
 	const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hattie' }) })
 	await card.getByRole('link').click()
@@ -88,7 +86,7 @@ test('the picture of the card that was clicked becomes the picture of the profil
 	await expect(card).toBeInViewport()
 })
 
-test('of a dog that is on a page twice only the clicked card carries the name', async ({ page }) => {
+test('when a dog is on a page twice, only the clicked card has the transition name', async ({ page }) => {
 	const transitions = await open(page, '/dogs')
 	const link = page.getByRole('link', { name: 'Hattie' })
 	await page.evaluate(() => {
@@ -109,7 +107,7 @@ test('of a dog that is on a page twice only the clicked card carries the name', 
 	expect((await transitions())[0]?.before['dog-119']).toBe(1)
 })
 
-test('another layout has a movement of its own; within a layout its navigation stays', async ({ page }) => {
+test('another layout has its own transition; within a layout its navigation stays', async ({ page }) => {
 	const transitions = await open(page, '/adoption')
 	await banner(page).getByRole('link', { name: 'Donate', exact: true }).click()
 	await expect(page.getByRole('navigation', { name: 'Ways to help' })).toBeVisible()
@@ -129,7 +127,7 @@ test('another layout has a movement of its own; within a layout its navigation s
 	expect(out).toContain('old(section-nav) go-under 100')
 })
 
-test('full loads move as well, and stand still for those who want it', async ({ page }) => {
+test('full page loads have a transition too, and none with reduced motion', async ({ page }) => {
 	for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 		await page.emulateMedia({ reducedMotion })
 		await page.addInitScript(() =>
@@ -144,7 +142,7 @@ test('full loads move as well, and stand still for those who want it', async ({ 
 	}
 })
 
-test('a Back that the browser has moved itself is not moved twice', async ({ page }) => {
+test('a Back gesture the browser has animated has no second transition', async ({ page }) => {
 	const transitions = await open(page, '/dogs')
 	await goTo(page, '/adoption')
 	await expect(heading(page, 'How adoption works')).toBeFocused()
@@ -160,7 +158,7 @@ test('a Back that the browser has moved itself is not moved twice', async ({ pag
 	expect(await transitions()).toHaveLength(1)
 })
 
-test('while the larger picture of a profile is on its way, the file of the card stands in for it', async ({ page }) => {
+test('while the larger picture of a profile loads, the picture of the card is shown', async ({ page }) => {
 	await open(page, '/dogs')
 	const card = page.getByRole('article').first()
 	const file = await card.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc)

@@ -30,7 +30,7 @@ async function openWithStoppedClock(page: Page, path: string) {
 	return { triggers: () => count('triggers'), resize }
 }
 
-test('scroll triggers are set up anew 250 ms after the window’s last change of size, once', async ({ page }) => {
+test('scroll triggers are recalculated once, 250 ms after the last resize of the window', async ({ page }) => {
 	const { triggers, resize } = await openWithStoppedClock(page, ARTICLE)
 	expect(await triggers()).toBe(1)
 	await resize(1200, 700)
@@ -44,7 +44,7 @@ test('scroll triggers are set up anew 250 ms after the window’s last change of
 	expect(await triggers()).toBe(2)
 })
 
-test('on touch devices a quarter of the height more or less is none: the bars of the browser come and go', async ({
+test('on touch devices a change of height by up to a quarter recalculates nothing: browser bars come and go', async ({
 	browser,
 	baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('on touch devices a quarter of the height more or less is none: the bars of
 	await page.close()
 })
 
-test('the contents name the part that is read, after every change of size as well', async ({ page }) => {
+test('the table of contents marks the section in view, also after a resize', async ({ page }) => {
 	await page.goto(`${ARTICLE}#h-the-first-three-weeks`)
 	await settled(page)
 	const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
@@ -78,7 +78,7 @@ test('the contents name the part that is read, after every change of size as wel
 	await expect(current).toHaveText('The first three days')
 })
 
-test('where scroll cannot drive animations a script lets headings come, and nothing stays hidden', async ({ page }) => {
+test('without scroll-driven animations a script reveals headings, and nothing stays hidden', async ({ page }) => {
 	await page.route('**/*.css', async (route) => {
 		const answer = await route.fetch()
 		await route.fulfill({

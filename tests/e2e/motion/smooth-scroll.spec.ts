@@ -36,7 +36,7 @@ function watchWay(page: Page) {
 const atRest = (page: Page) => expect(page.locator('html')).not.toHaveClass(/lenis-smooth/)
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('the wheel covers a tenth of the way that is left in a sixtieth of a second, a link within the page takes 1.2 s', async ({
+test('the wheel scrolls a tenth of the remaining way in a sixtieth of a second, a link within the page takes 1.2 s', async ({
 	page,
 }) => {
 	const noise = watchForErrors(page)
@@ -67,7 +67,9 @@ test('the wheel covers a tenth of the way that is left in a sixtieth of a second
 	noise.expectNone()
 })
 
-test('a change of page ends what glides: the new page is at its top, Back at its place', async ({ page }) => {
+test('navigation cancels smooth scrolling: the new page starts at its top, Back restores the position', async ({
+	page,
+}) => {
 	await open(page, '/dogs')
 	await page.mouse.wheel(0, 900)
 	await atRest(page)
@@ -85,7 +87,7 @@ test('a change of page ends what glides: the new page is at its top, Back at its
 	expect(await place(page)).toBeGreaterThanOrEqual(900)
 })
 
-test('keys end what glides, and scroll, tab and zoom as ever', async ({ page }) => {
+test('keys cancel smooth scrolling, and scroll, tab and zoom natively', async ({ page }) => {
 	await open(page, ARTICLE)
 	await page.mouse.move(900, 400)
 	await page.mouse.wheel(0, 2500)
@@ -110,7 +112,7 @@ test('keys end what glides, and scroll, tab and zoom as ever', async ({ page }) 
 	expect(kept).toBe(false)
 })
 
-test('a dialog keeps the wheel, and so does a part that scrolls by itself', async ({ page }) => {
+test('the wheel scrolls an open dialog, and a scrollable part of the page', async ({ page }) => {
 	await open(page, '/dogs/biscuit')
 	await page.getByRole('link', { name: 'See picture 1 large' }).click()
 	await expect(page.getByRole('dialog')).toBeVisible()
@@ -138,10 +140,10 @@ test('a dialog keeps the wheel, and so does a part that scrolls by itself', asyn
 })
 
 for (const [name, options] of [
-	['fingers', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }],
-	['visitors who want things still', { reducedMotion: 'reduce' }],
+	['touch screens', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }],
+	['visitors with reduced motion', { reducedMotion: 'reduce' }],
 ] as const) {
-	test(`the browser alone scrolls for ${name}`, async ({ browser, baseURL }) => {
+	test(`scrolling stays native for ${name}`, async ({ browser, baseURL }) => {
 		const page = await browser.newPage({ ...options, baseURL })
 		const scripts: string[] = []
 		page.on('request', (request) => scripts.push(request.url()))
@@ -149,7 +151,7 @@ for (const [name, options] of [
 		await settled(page)
 		await expect(page.locator('html')).not.toHaveClass(/lenis/)
 		expect(scripts.filter((url) => url.includes('/smooth-scroll-links-'))).toEqual([])
-		if (name === 'visitors who want things still') {
+		if (name === 'visitors with reduced motion') {
 			await page.emulateMedia({ reducedMotion: 'no-preference' })
 			await expect(page.locator('html')).toHaveClass(/lenis/)
 			await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, hydrated } from '../support/client-navigation.ts'
+import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 
 const ARTICLE = '/useful-info/first-three-days'
 
@@ -27,46 +28,56 @@ async function expectUnderHeader(page: Page, name: string) {
 	expect(top).toBeLessThan(header + 100)
 }
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-	test(`links within a page move scroll position and focus, Back returns to each position (${reducedMotion})`, async ({
-		page,
-	}) => {
-		await page.emulateMedia({ reducedMotion })
-		await page.goto(ARTICLE)
-		await hydrated(page)
-		const places: number[] = []
-		for (const index of [0, 2, 1]) {
-			const link = partLinks(page).nth(index)
-			const name = await link.innerText()
-			await link.click()
-			await expect(heading(page, name)).toBeFocused()
-			places.push(await restingPlace(page))
-			await expectUnderHeader(page, name)
-		}
-		await page.goBack()
-		expect(await restingPlace(page)).toBe(places[1])
-		await page.goBack()
-		expect(await restingPlace(page)).toBe(places[0])
-		await page.goForward()
-		expect(await restingPlace(page)).toBe(places[1])
-	})
+for (const [reducedMotion, tag] of [
+	['no-preference', {}],
+	['reduce', FULL_ONLY],
+] as const) {
+	test(
+		`links within a page move scroll position and focus, Back returns to each position (${reducedMotion})`,
+		tag,
+		async ({ page }) => {
+			await page.emulateMedia({ reducedMotion })
+			await page.goto(ARTICLE)
+			await hydrated(page)
+			const places: number[] = []
+			for (const index of [0, 2, 1]) {
+				const link = partLinks(page).nth(index)
+				const name = await link.innerText()
+				await link.click()
+				await expect(heading(page, name)).toBeFocused()
+				places.push(await restingPlace(page))
+				await expectUnderHeader(page, name)
+			}
+			await page.goBack()
+			expect(await restingPlace(page)).toBe(places[1])
+			await page.goBack()
+			expect(await restingPlace(page)).toBe(places[0])
+			await page.goForward()
+			expect(await restingPlace(page)).toBe(places[1])
+		},
+	)
 }
 
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-		test.use({ javaScriptEnabled })
+	// Without it, the browser does it alone.
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		javaScriptEnabled ? {} : FULL_ONLY,
+		() => {
+			test.use({ javaScriptEnabled })
 
-		test('a hash in the first URL scrolls to its target, and Tab continues there', async ({ page }) => {
-			await page.goto(`${ARTICLE}#h-the-first-three-weeks`)
-			if (javaScriptEnabled) await hydrated(page)
-			// The browser may still scroll after the load event.
-			await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass()
-			if (javaScriptEnabled) await expect(heading(page, 'The first three weeks')).toBeFocused()
-			await page.keyboard.press('Tab')
-			await expect(partLinks(page).first()).not.toBeFocused()
-			await expect(page.locator(':focus')).toBeInViewport()
-		})
-	})
+			test('a hash in the first URL scrolls to its target, and Tab continues there', async ({ page }) => {
+				await page.goto(`${ARTICLE}#h-the-first-three-weeks`)
+				if (javaScriptEnabled) await hydrated(page)
+				// The browser may still scroll after the load event.
+				await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass()
+				if (javaScriptEnabled) await expect(heading(page, 'The first three weeks')).toBeFocused()
+				await page.keyboard.press('Tab')
+				await expect(partLinks(page).first()).not.toBeFocused()
+				await expect(page.locator(':focus')).toBeInViewport()
+			})
+		},
+	)
 }
 
 test('from another page focus moves to the heading of the hash', async ({ page }) => {
@@ -87,9 +98,10 @@ test('the same page without the hash starts at its top', async ({ page }) => {
 	expect(await restingPlace(page)).toBe(0)
 })
 
-test('a filter keeps the scroll position, the next page of a list starts at its head', async ({ page }) => {
+/** `npm test` has the first. */
+test('a filter keeps the scroll position', MATRIX, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 500 })
-	for (const [path, link] of [
+	const filters = [
 		['/dogs?with=dogs&size=small', page.getByRole('link', { name: 'Clear all' })],
 		['/merch', page.getByRole('navigation', { name: 'Kinds of things' }).getByRole('link').nth(1)],
 		['/useful-info', page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1)],
@@ -98,7 +110,8 @@ test('a filter keeps the scroll position, the next page of a list starts at its 
 			'/compare?dogs=biscuit&dogs=hattie&dogs=duke',
 			page.getByRole('link', { name: 'Take Duke out of the comparison' }),
 		],
-	] as const) {
+	] as const
+	for (const [path, link] of isFullMatrix ? filters.slice(1) : filters.slice(0, 1)) {
 		await page.goto(path)
 		await hydrated(page)
 		await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
@@ -110,6 +123,10 @@ test('a filter keeps the scroll position, the next page of a list starts at its 
 		await expect.poll(() => new URL(page.url()).search).not.toBe(query)
 		expect(await restingPlace(page), path).toBe(before)
 	}
+})
+
+test('the next page of a list starts at its head', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 500 })
 	await page.goto('/dogs')
 	await hydrated(page)
 	await page.getByRole('link', { name: 'Next page' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 function countDocuments(page: Page) {
 	const documents: string[] = []
@@ -10,8 +11,7 @@ function countDocuments(page: Page) {
 	return documents
 }
 
-test('clicking through the whole menu loads no document and says nothing in the console', async ({ page }) => {
-	test.slow()
+test('clicking through the menu loads no document and logs nothing in the console', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.goto('/')
 	await hydrated(page)
@@ -23,8 +23,19 @@ test('clicking through the whole menu loads no document and says nothing in the 
 		await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 	}
-	// Twenty more pages: their transitions are those of the menu's.
+	expect(documents).toEqual([])
+	noise.expectNone()
+})
+
+// `every-page.spec.ts` opens each page by its address.
+test('clicking through the footer loads no document and logs nothing in the console', FULL_ONLY, async ({ page }) => {
+	test.slow()
+	const noise = watchForErrors(page)
+	// Twenty pages: their transitions are those of the menu's.
 	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await page.goto('/')
+	await hydrated(page)
+	const documents = countDocuments(page)
 	const links = page.getByRole('contentinfo').getByRole('link')
 	const inside = await links.evaluateAll((anchors) =>
 		anchors.map((a) => a.getAttribute('href') ?? '').filter((href) => href.startsWith('/')),
@@ -55,7 +66,7 @@ test('the options are not fetched again on client navigation', async ({ page }) 
 	}
 })
 
-test('a new page starts at its top, Back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, Back restores the scroll position', async ({ page }) => {
 	await page.goto('/dogs')
 	await hydrated(page)
 	const card = page.getByRole('article').nth(8).getByRole('link').first()
@@ -69,7 +80,7 @@ test('a new page starts at its top, Back returns to where one was', async ({ pag
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
 })
 
-test('a link to an anchor of the home page leads there from elsewhere', async ({ page }) => {
+test('a link to an anchor of the home page works from other pages', async ({ page }) => {
 	await page.goto('/dogs')
 	await hydrated(page)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
@@ -77,7 +88,7 @@ test('a link to an anchor of the home page leads there from elsewhere', async ({
 	await expect(page.locator('#stories')).toBeInViewport()
 })
 
-test('the menu of small screens closes when it has led somewhere', async ({ page }) => {
+test('the menu of small screens closes after a navigation', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 })
 	await page.goto('/')
 	await hydrated(page)

@@ -38,7 +38,7 @@ async function hold(page: Page, address: RegExp) {
 	}
 }
 
-test('with all links of a long list in sight, their pages’ code comes four files at a time and no data at all', async ({
+test('for all links of a long list in view, code of their pages is prefetched four files at a time, and no data', async ({
 	page,
 }) => {
 	await page.setViewportSize(ALL_IN_VIEW)
@@ -53,7 +53,7 @@ test('with all links of a long list in sight, their pages’ code comes four fil
 	expect(data.seen.asked).toBe(0)
 })
 
-test('when all links of a long list are touched at once, their data comes four pages at a time', async ({ page }) => {
+test('when all links of a long list are touched at once, data is prefetched four pages at a time', async ({ page }) => {
 	await page.setViewportSize(ALL_IN_VIEW)
 	const data = await hold(page, DATA)
 	const code = page.waitForRequest((request) => isAhead(request) && CODE.test(request.url()))
@@ -98,9 +98,7 @@ test('a hovered link is requested once, before the click', async ({ page }) => {
 	}
 })
 
-test('nothing is fetched ahead for visitors who save data or wait for each byte, nor for another tab', async ({
-	page,
-}) => {
+test('nothing is prefetched with Save-Data or a slow connection, nor for another tab', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } })
 	})

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, hydrated, settled } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { watchTransitions } from '../support/watch-transitions.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -53,27 +54,34 @@ test('a link to a part of another page leads the keyboard to the heading of that
 	await expect(page.locator('#stories')).toBeInViewport()
 })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-	test(`Back stands where one was, a new page at its top, both at once (${reducedMotion})`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion })
-		const transitions = await watchTransitions(page)
-		await page.goto('/dogs')
-		await hydrated(page)
-		const card = page.getByRole('article').nth(8).getByRole('link').first()
-		await card.scrollIntoViewIfNeeded()
-		const before = await page.evaluate(() => window.scrollY)
-		expect(before).toBeGreaterThan(200)
-		await card.click()
-		await expect(page).toHaveURL(/\/dogs\/./)
-		await expect(heading(page)).toBeFocused()
-		expect(await page.evaluate(() => window.scrollY)).toBe(0)
-		await page.goBack()
-		await expect(heading(page)).toHaveText('Find a dog')
-		await expect(heading(page)).toBeFocused()
-		expect(await page.evaluate(() => window.scrollY)).toBe(before)
-		const photographed = (await transitions()).map(({ scrollY }) => scrollY)
-		expect(photographed).toEqual(reducedMotion === 'reduce' ? [] : [0, before])
-	})
+for (const [reducedMotion, tag] of [
+	['no-preference', {}],
+	['reduce', FULL_ONLY],
+] as const) {
+	test(
+		`Back restores the scroll position, a new page starts at its top, both at once (${reducedMotion})`,
+		tag,
+		async ({ page }) => {
+			await page.emulateMedia({ reducedMotion })
+			const transitions = await watchTransitions(page)
+			await page.goto('/dogs')
+			await hydrated(page)
+			const card = page.getByRole('article').nth(8).getByRole('link').first()
+			await card.scrollIntoViewIfNeeded()
+			const before = await page.evaluate(() => window.scrollY)
+			expect(before).toBeGreaterThan(200)
+			await card.click()
+			await expect(page).toHaveURL(/\/dogs\/./)
+			await expect(heading(page)).toBeFocused()
+			expect(await page.evaluate(() => window.scrollY)).toBe(0)
+			await page.goBack()
+			await expect(heading(page)).toHaveText('Find a dog')
+			await expect(heading(page)).toBeFocused()
+			expect(await page.evaluate(() => window.scrollY)).toBe(before)
+			const photographed = (await transitions()).map(({ scrollY }) => scrollY)
+			expect(photographed).toEqual(reducedMotion === 'reduce' ? [] : [0, before])
+		},
+	)
 }
 
 test('the menu of small screens leads to the heading too, in both layouts', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { missedBudgets } from '#tools/bench/pages/budgets.ts'
 import { type FirstLoad, measureVisit } from '#tools/bench/pages/first-load.ts'
-import { expectAccessible, expectAccessibleAt } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleAt, expectReadableInDark } from '../support/axe.ts'
 import { watchForErrors } from '../support/console-errors.ts'
-import { isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 import { sidewaysScroll } from '../support/layout-checks.ts'
-import { ERROR_SCREENS, FORM_PAGES, ROUTES, UNUSUAL_DOGS } from '../support/site-routes.ts'
+import { ERROR_SCREENS, FORM_PAGES, ROUTES } from '../support/site-routes.ts'
 import { openWhole, watchUntilWhole } from '../support/whole-page.ts'
 
 const WIDTHS = [320, 390, 1280]
@@ -13,8 +13,13 @@ const WIDTHS = [320, 390, 1280]
 const FIRST_VISIT = isFullMatrix ? { width: 1280, height: 800 } : { width: 390, height: 844 }
 /** 390 and 1280 px at 200 % zoom. */
 const ZOOMED_WIDTHS = [195, 640]
-/** URLs with a selection, and the poster. */
-const WITH_DOGS = ['/dogs/biscuit/poster', '/compare?dogs=biscuit,percy,kit', '/favourites?dogs=biscuit,percy']
+/** One page of each layout: `npm test` checks their colours in dark too. The full matrix checks every page in dark. */
+const ALSO_IN_DARK = ['/', '/dogs/biscuit', '/docs/privacy', '/apply/contact/question']
+/** More addresses of pages that have been checked: for the full matrix. `favourites.spec.ts` and `poster.spec.ts` check some with dogs. */
+const SAME_PAGES = [
+	...['/dogs/duke', '/dogs/fern', '/dogs/ernie'],
+	...['/dogs/biscuit/poster', '/compare?dogs=biscuit,percy,kit', '/favourites?dogs=biscuit,percy'],
+]
 
 /** One visit per URL checks everything. */
 for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_SCREENS]) {
@@ -36,13 +41,15 @@ for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_S
 			await expectOneHead(page)
 			await page.unrouteAll({ behavior: 'ignoreErrors' })
 			await expectGoodAtEveryWidth(page)
+			if (ALSO_IN_DARK.includes(path) && !isFullMatrix) await expectReadableInDark(page)
 			await page.context().close()
 		},
 	)
 }
 
-for (const path of [...UNUSUAL_DOGS.slice(0, 5), ...WITH_DOGS]) {
-	test(`${path} never scrolls sideways, and axe finds nothing`, MATRIX, async ({ page }) => {
+for (const path of ['/dogs/kit', '/dogs/sir-barnaby', ...SAME_PAGES]) {
+	const tag = SAME_PAGES.includes(path) ? FULL_ONLY : MATRIX
+	test(`${path} never scrolls sideways, and axe finds nothing`, tag, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		await openWhole(page, path)
 		await expectGoodAtEveryWidth(page)
@@ -55,6 +62,7 @@ test('the gallery of components passes axe at each width, and never scrolls side
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await openWhole(page, '/gallery')
 	await expectAccessibleAt(page, WIDTHS)
+	if (!isFullMatrix) await expectReadableInDark(page)
 })
 
 test('the menu of small screens passes too while it is open', async ({ page }) => {
@@ -84,6 +92,7 @@ async function expectOneHead(page: Page) {
 async function expectGoodAtEveryWidth(page: Page) {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await expectAccessibleAt(page, WIDTHS)
+	if (isFullMatrix && !test.info().tags.includes(FULL_ONLY.tag)) return
 	for (const width of ZOOMED_WIDTHS) {
 		await page.setViewportSize({ width, height: 450 })
 		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)

@@ -52,7 +52,7 @@ test('a page printed from the dark theme is black on white', async ({ page }) =>
 	await expect(page.locator('html')).toHaveCSS('background-color', /rgba?\((255, 255, 255|0, 0, 0, 0)\)/)
 })
 
-test('paper says where a link to another site leads', async ({ page }) => {
+test('a printed link to another site shows its address', async ({ page }) => {
 	await onPaper(page, '/docs/privacy')
 	const link = page.getByRole('main').locator('a[href^="http"]').first()
 	const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)

@@ -13,7 +13,7 @@ const frame = (page: Page) =>
 const LIGHT = 'rgb(255, 255, 255)'
 const DARK = 'rgb(15, 26, 43)'
 
-test('who chose nothing sees what the device asks for, also when it changes', async ({ page }) => {
+test('without a choice the theme follows the device, also when it changes', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
 	expect(await ground(page)).toBe(LIGHT)
@@ -22,7 +22,7 @@ test('who chose nothing sees what the device asks for, also when it changes', as
 	await expect(page.getByRole('radio', { name: 'As my device' })).toBeChecked()
 })
 
-test('a chosen look is kept on the device and is there before the first paint', async ({ page }) => {
+test('a chosen theme is stored on the device and applied before the first paint', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
@@ -47,7 +47,7 @@ test('a chosen look is kept on the device and is there before the first paint', 
 	noise.expectNoneBut(/ERR_FAILED/)
 })
 
-test('a chosen look outlives an error screen that replaces the page', async ({ page }) => {
+test('a chosen theme stays on an error screen that replaces the page', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
 	await page.getByRole('radio', { name: 'Dark' }).check()
@@ -61,7 +61,7 @@ test('a chosen look outlives an error screen that replaces the page', async ({ p
 	expect(await frame(page)).toBe('#0f1a2b')
 })
 
-test('a look chosen in one tab is the look of the others', async ({ page, context }) => {
+test('a theme chosen in one tab applies in the others', async ({ page, context }) => {
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
 	const other = await context.newPage()
@@ -73,7 +73,7 @@ test('a look chosen in one tab is the look of the others', async ({ page, contex
 	await expect.poll(() => ground(other)).toBe(DARK)
 })
 
-test('where nothing may be stored the choice still holds for the page', async ({ page }) => {
+test('without device storage the choice lasts as long as the page', async ({ page }) => {
 	await page.addInitScript(blockStorage)
 	const noise = watchForErrors(page)
 	await page.goto('/adoption')
@@ -87,7 +87,7 @@ test('where nothing may be stored the choice still holds for the page', async ({
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
-	test('the device decides and no choice is offered that would do nothing', async ({ page }) => {
+	test('the device decides, and no choice without effect is offered', async ({ page }) => {
 		await page.goto('/adoption')
 		await expect(page.getByRole('contentinfo')).toBeVisible()
 		await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden()

@@ -1,5 +1,6 @@
 import { devices, expect, type Page, type Route, test } from '@playwright/test'
 import { goTo, hydrated } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const GOOGLEBOT =
 	'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/143.0.0.0 Safari/537.36'
@@ -64,7 +65,8 @@ for (const [name, userAgent] of [
 	['Googlebot', GOOGLEBOT],
 	['a headless browser', HEADLESS],
 ] as const) {
-	test.describe(name, () => {
+	// `crawlers.test.ts` has more user agents.
+	test.describe(name, userAgent === GOOGLEBOT ? {} : FULL_ONLY, () => {
 		test.use({ userAgent })
 
 		test('keeps the server HTML where a part fails, at once or later, and the error is logged', async ({ page }) => {
@@ -106,28 +108,34 @@ test.describe('Lighthouse', () => {
 test.describe('Googlebot', () => {
 	test.use({ userAgent: GOOGLEBOT })
 
+	// Missing and late end in the same state.
 	for (const [state, answer] of [
 		['is missing', (route: Route) => route.fulfill({ status: 404 })],
 		['does not come', () => {}],
 	] as const) {
-		test(`never sees the error screen when the crawler list ${state}, nor when a lazy part fails`, async ({ page }) => {
-			await page.route(LIST_OF_CRAWLERS, answer)
-			const seen = await watchForErrorScreen(page)
-			await breakFostering(page)
-			await breakPart(page, /\/assets\/below-fold-home-/, 'BelowFoldHome')
-			for (const [path, heading] of [
-				['/fostering', servedHeading(page)],
-				['/', page.getByRole('heading', { name: 'Good to know' })],
-			] as const) {
-				const asked = page.waitForRequest(LIST_OF_CRAWLERS)
-				await page.goto(path)
-				await asked
-				await expectNoErrorScreen(seen)
-				await expect(heading).toBeVisible()
-			}
-			await page.getByRole('banner').getByRole('link', { name: 'Adopt', exact: true }).click()
-			await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeVisible()
-		})
+		const tag = state === 'is missing' ? {} : FULL_ONLY
+		test(
+			`never sees the error screen when the crawler list ${state}, nor when a lazy part fails`,
+			tag,
+			async ({ page }) => {
+				await page.route(LIST_OF_CRAWLERS, answer)
+				const seen = await watchForErrorScreen(page)
+				await breakFostering(page)
+				await breakPart(page, /\/assets\/below-fold-home-/, 'BelowFoldHome')
+				for (const [path, heading] of [
+					['/fostering', servedHeading(page)],
+					['/', page.getByRole('heading', { name: 'Good to know' })],
+				] as const) {
+					const asked = page.waitForRequest(LIST_OF_CRAWLERS)
+					await page.goto(path)
+					await asked
+					await expectNoErrorScreen(seen)
+					await expect(heading).toBeVisible()
+				}
+				await page.getByRole('banner').getByRole('link', { name: 'Adopt', exact: true }).click()
+				await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeVisible()
+			},
+		)
 	}
 
 	test('gets a 404 for a missing page', async ({ page }) => {
@@ -142,7 +150,7 @@ for (const [name, userAgent] of [
 	['a person', PERSON],
 	['a person in an app', IN_AN_APP],
 ] as const) {
-	test.describe(name, () => {
+	test.describe(name, userAgent === PERSON ? {} : FULL_ONLY, () => {
 		test.use({ userAgent })
 
 		test('gets the error screen, whose button leads home', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blockStorage, hydrated } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const link = (page: Page, name: string) =>
 	page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
@@ -16,43 +17,49 @@ function takeAway(page: Page, files: RegExp) {
 	return page.route(files, (route) => route.fulfill({ status: 404 }))
 }
 
+// Blocked storage in the full matrix; `app/browser/recovery` has unit tests for both.
 for (const isBlocked of [false, true]) {
-	test(`code that stays missing ends in one full load, then the error screen, never a loop; storage ${isBlocked ? 'blocked' : 'open'}`, async ({
-		page,
-	}) => {
-		if (isBlocked) await page.addInitScript(blockStorage)
-		// The second failure must come within ten seconds of the first.
-		await page.clock.setFixedTime(new Date())
-		await takeAway(page, /\/assets\/adoption-/)
-		await page.goto('/')
-		await hydrated(page)
-		const documents = countDocuments(page)
-		await link(page, 'Adopt').click()
-		await expect(page).toHaveURL(/\/adoption$/)
-		// The server HTML works without its code.
-		await expect(page.getByRole('heading', { level: 1, name: /adopt/i })).toBeVisible()
-		expect(documents).toEqual(['/adoption'])
+	const tag = isBlocked ? FULL_ONLY : {}
+	test(
+		`code that stays missing ends in one full load, then the error screen, never a loop; storage ${isBlocked ? 'blocked' : 'open'}`,
+		tag,
+		async ({ page }) => {
+			if (isBlocked) await page.addInitScript(blockStorage)
+			// The second failure must come within ten seconds of the first.
+			await page.clock.setFixedTime(new Date())
+			await takeAway(page, /\/assets\/adoption-/)
+			await page.goto('/')
+			await hydrated(page)
+			const documents = countDocuments(page)
+			await link(page, 'Adopt').click()
+			await expect(page).toHaveURL(/\/adoption$/)
+			// The server HTML works without its code.
+			await expect(page.getByRole('heading', { level: 1, name: /adopt/i })).toBeVisible()
+			expect(documents).toEqual(['/adoption'])
 
-		await page.goto('/')
-		await hydrated(page)
-		await link(page, 'Adopt').click()
-		await expect(page).toHaveURL(/\/adoption$/)
-		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
-		await page.getByRole('link', { name: 'Go home' }).click()
-		await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-		expect(documents).toEqual(['/adoption', '/', '/'])
-	})
+			await page.goto('/')
+			await hydrated(page)
+			await link(page, 'Adopt').click()
+			await expect(page).toHaveURL(/\/adoption$/)
+			await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+			expect(documents).toEqual(['/adoption', '/', '/'])
+		},
+	)
 
-	test(`a part the page is for that stays missing ends in one reload, then the error screen; storage ${isBlocked ? 'blocked' : 'open'}`, async ({
-		page,
-	}) => {
-		if (isBlocked) await page.addInitScript(blockStorage)
-		await takeAway(page, /\/assets\/device-favourites-/)
-		const documents = countDocuments(page)
-		await page.goto('/favourites')
-		await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
-		expect(documents).toEqual(['/favourites', '/favourites'])
-	})
+	test(
+		`a part the page is for that stays missing ends in one reload, then the error screen; storage ${isBlocked ? 'blocked' : 'open'}`,
+		tag,
+		async ({ page }) => {
+			if (isBlocked) await page.addInitScript(blockStorage)
+			await takeAway(page, /\/assets\/device-favourites-/)
+			const documents = countDocuments(page)
+			await page.goto('/favourites')
+			await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
+			expect(documents).toEqual(['/favourites', '/favourites'])
+		},
+	)
 }
 
 test('a lower part whose code is missing stays as the server made it, and the next page is loaded whole', async ({
