@@ -15,18 +15,11 @@ const ports = { site: FIRST_PORT, http: FIRST_PORT + 1, https: FIRST_PORT + 2, t
 setDefaultCACertificates([...getCACertificates(), certificate.pem])
 
 /**
- * What a proxy and https can break: every form with and without JavaScript, navigation, error responses, HEAD and If-None-Match. The
- * rest is covered by `npm test`.
+ * What a proxy and https can break: a long and a short form with and without JavaScript, navigation, error responses, HEAD and
+ * If-None-Match. The rest is covered by the other browser tests.
  */
 const JOURNEYS = [
 	'applications/all-forms',
-	'applications/device-storage',
-	'applications/email-typos',
-	'applications/found-dog',
-	'applications/newsletter',
-	'applications/second-device',
-	'applications/unsaved-input',
-	'applications/urgent-rehoming',
 	'dogs/finder',
 	'navigation/navigation',
 	'pages/http-responses',
@@ -42,7 +35,9 @@ for (const journey of JOURNEYS) {
 /** nginx itself responds 400 to a URL that cannot be decoded. */
 const REFUSED_BY_NGINX = /%E0%A4%A|cannot be decoded/
 /** Looks and motion. */
-const WITHIN_A_PAGE = /menu of small screens|first press of Tab|starts at its top/
+const WITHIN_A_PAGE = /menu of small screens|first press of Tab|starts at its top|keyboard/
+/** They make the same requests as others. */
+const SAME_REQUESTS = /(fostering|volunteering|found|surrender)(,|: page by page)|can be changed|through the footer/
 
 /** Journeys of `tests/e2e` through nginx with TLS, at the public address. */
 export default defineConfig({
@@ -50,7 +45,7 @@ export default defineConfig({
 	testDir: '..',
 	testMatch: ['proxy/*.spec.ts', ...JOURNEYS.map((name) => `e2e/${name}.spec.ts`)].map((file) => `**/tests/${file}`),
 	testIgnore: [],
-	grepInvert: [REFUSED_BY_NGINX, WITHIN_A_PAGE],
+	grepInvert: [REFUSED_BY_NGINX, WITHIN_A_PAGE, SAME_REQUESTS],
 	outputDir: '../../test-results/proxy-journeys',
 	globalSetup: './start-for-journeys.ts',
 	metadata: { folder, ports, site: { url: SITE_URL, dataDir: join(folder, 'data') } },

@@ -59,7 +59,7 @@ test('a form requests its own URLs only, and its start page comes after the advi
 	expect(start?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
 })
 
-// In the full matrix: `domain/applications` tests the units, `all-forms.spec.ts` the way through the form.
+// In the full matrix; `domain/applications/validation/length.test.ts` parses the units.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
 		test.use({ javaScriptEnabled })

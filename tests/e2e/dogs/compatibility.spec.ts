@@ -156,7 +156,7 @@ test('without device storage the answers last as long as the page', async ({ pag
 	noise.expectNone()
 })
 
-// `domain/dogs/compatibility` parses earlier versions.
+// Earlier versions in the full matrix; `household.test.ts` decodes them.
 for (const home of [HOME, OLD_HOME]) {
 	test(
 		`answers in a URL move to the device, and are removed from the URL: ${home}`,

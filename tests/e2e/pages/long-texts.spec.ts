@@ -25,7 +25,7 @@ function contentWithLongTexts(): string {
 	return folder
 }
 
-// In `npm test`, `served-html.spec.ts` has a long text and `content` its limits.
+// In `npm test`, `served-html.spec.ts` has a long text.
 test(
 	'a profile with a title of 20,000 letters and a paragraph of 5 MB loads, responds, and has its text once',
 	FULL_ONLY,

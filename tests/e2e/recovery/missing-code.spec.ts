@@ -17,7 +17,7 @@ function takeAway(page: Page, files: RegExp) {
 	return page.route(files, (route) => route.fulfill({ status: 404 }))
 }
 
-// Blocked storage in the full matrix; `app/browser/recovery` has unit tests for both.
+// Blocked storage in the full matrix; `hard-navigate.test.ts` has it without a browser.
 for (const isBlocked of [false, true]) {
 	const tag = isBlocked ? FULL_ONLY : {}
 	test(
