@@ -18,9 +18,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('the sentence leads on without loading a document, and its address holds only what was chosen', async ({
-	page,
-}) => {
+test('the sentence loads no document, and its URL has only the chosen filters', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.goto('/')
 	await hydrated(page)

@@ -6,7 +6,7 @@ import { watchTransitions } from '../support/watch-transitions.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const notice = (page: Page) => page.locator('body > [aria-live=polite]')
 
-test('after a change of page the keyboard is at its heading and its title is read out', async ({ page }) => {
+test('after a navigation focus is on the heading and the title is announced', async ({ page }) => {
 	await page.goto('/')
 	await hydrated(page)
 	await expect(page.locator('body')).toBeFocused()
@@ -26,7 +26,7 @@ test('after a change of page the keyboard is at its heading and its title is rea
 	await expect(page.getByRole('main').locator('a, button, select').first()).toBeFocused()
 })
 
-test('a page that is not there is arrived at like any other', async ({ page }) => {
+test('a missing page gets focus and announcement like any other', async ({ page }) => {
 	await page.goto('/')
 	await hydrated(page)
 	for (const [path, note] of [
@@ -44,7 +44,7 @@ test('a page that is not there is arrived at like any other', async ({ page }) =
 	await expect(heading(page)).toBeFocused()
 })
 
-test('a link to a part of another page leads the keyboard to the heading of that part', async ({ page }) => {
+test('a link to a part of another page moves focus to the heading of that part', async ({ page }) => {
 	await page.goto('/dogs')
 	// Until the footer is hydrated, its links load documents.
 	await settled(page)
@@ -84,7 +84,7 @@ for (const [reducedMotion, tag] of [
 	)
 }
 
-test('the menu of small screens leads to the heading too, in both layouts', async ({ page }) => {
+test('the menu of small screens moves focus to the heading, in both layouts', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 })
 	await page.goto('/')
 	await hydrated(page)

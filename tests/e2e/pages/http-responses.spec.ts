@@ -10,7 +10,7 @@ const SECURITY_HEADERS = [
 	'x-request-id',
 ]
 
-test('every answer carries the security headers, errors too', async ({ request }) => {
+test('every response has the security headers, also errors', async ({ request }) => {
 	const paths = [
 		'/',
 		'/dogs.data',
@@ -33,7 +33,7 @@ test('every answer carries the security headers, errors too', async ({ request }
 	}
 })
 
-test('assets are cached for ever and compressed, pages are asked for again', async ({ request }) => {
+test('assets are immutable and compressed, pages are revalidated', async ({ request }) => {
 	const page = await request.get('/')
 	expect(page.headers()['cache-control']).toContain('max-age=0')
 	expect(page.headers()['content-encoding']).toBe('br')
@@ -43,7 +43,7 @@ test('assets are cached for ever and compressed, pages are asked for again', asy
 	expect(asset.headers()['content-encoding']).toBe('br')
 })
 
-test('a page that has not changed is not sent twice', async ({ request }) => {
+test('an unchanged page gets a 304', async ({ request }) => {
 	const first = await request.get('/adoption')
 	const etag = first.headers().etag ?? ''
 	expect(etag).toBeTruthy()
@@ -51,7 +51,7 @@ test('a page that has not changed is not sent twice', async ({ request }) => {
 	expect(second.status()).toBe(304)
 })
 
-test('the sitemap lists what can be found, and robots.txt names it', async ({ request }) => {
+test('the sitemap lists public pages, and robots.txt names it', async ({ request }) => {
 	const robots = await (await request.get('/robots.txt')).text()
 	const address = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
 	const sitemap = await (await request.get(address)).text()
@@ -65,7 +65,7 @@ test('the sitemap lists what can be found, and robots.txt names it', async ({ re
 	for (const url of addresses) expect((await request.head(url)).status(), url).toBe(200)
 })
 
-test('a HEAD says of a page what its GET would', async ({ request }) => {
+test('HEAD has the headers of GET', async ({ request }) => {
 	for (const path of ['/', '/dogs/biscuit', '/no-such-page']) {
 		const [got, head] = [await request.get(path), await request.head(path)]
 		expect(head.status(), path).toBe(got.status())
@@ -75,7 +75,7 @@ test('a HEAD says of a page what its GET would', async ({ request }) => {
 	}
 })
 
-test('pages are only read: other methods are refused in a word, with nothing internal', async ({ request }) => {
+test('pages refuse other methods without internal details', async ({ request }) => {
 	for (const path of ['/', '/dogs.data', '/healthz']) {
 		const response = await request.post(path)
 		expect(response.status(), path).toBe(405)
@@ -84,16 +84,16 @@ test('pages are only read: other methods are refused in a word, with nothing int
 	}
 })
 
-test('the gallery is not for search engines', async ({ request }) => {
+test('the gallery is not indexed', async ({ request }) => {
 	expect((await request.get('/gallery')).headers()['x-robots-tag']).toBe('noindex')
 })
 
-test('health is for machines: alive, and ready once there is content', async ({ request }) => {
+test('healthz says that the process runs, readyz that it has content', async ({ request }) => {
 	expect((await request.get('/healthz')).status()).toBe(200)
 	expect((await request.get('/readyz')).status()).toBe(200)
 })
 
-test('pictures come from our own origin, in the size of their slot', async ({ page }) => {
+test('pictures are served from our own origin, in the size of their slot', async ({ page }) => {
 	await page.goto('/dogs')
 	const sources = await page
 		.locator('main img')

@@ -12,7 +12,7 @@ social:
   - { text: Our paws, url: https://paws.example/fairlead, icon: mdi:paw }
 `
 
-test('an icon that came too late for the page is filled in, from our own server', async ({ page }) => {
+test('an icon that was not ready in time is added later, from our own server', async ({ page }) => {
 	const content = await aContentFolder()
 	await content.write('options.yaml', OPTIONS)
 	const served = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { ROUTES, UNUSUAL_DOGS } from '../support/site-routes.ts'
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a page of each layout can be seen', async ({ page }) => {
+	test('a page of each layout shows its content', async ({ page }) => {
 		for (const path of ['/', '/dogs/biscuit', '/waystohelp/donations']) {
 			await page.goto(path)
 			await expect(page.getByRole('banner')).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
 		}
 	})
 
-	test('the list of dogs goes on over pages by plain links', async ({ page }) => {
+	test('the dog list is paginated by plain links', async ({ page }) => {
 		await page.goto('/dogs')
 		const first = await page.getByRole('article').allInnerTexts()
 		await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
 		expect(first.filter((card) => second.includes(card))).toEqual([])
 	})
 
-	test('the menu of small screens opens, leads on and closes', async ({ page }) => {
+	test('the menu of small screens opens, navigates and closes', async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 })
 		await page.goto('/')
 		await page.getByRole('button', { name: 'Menu' }).click()
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('every address is served as a whole page, with a title and a description of its own', async ({ request }) => {
+test('every address is served as a complete page, with its own title and description', async ({ request }) => {
 	const pages: ServerHtml[] = []
 	for (const { path, h1 } of ROUTES) {
 		const answer = await request.get(path)
@@ -58,7 +58,7 @@ test('every address is served as a whole page, with a title and a description of
 	expect(new Set(pages.map(({ description }) => description)).size).toBe(ROUTES.length)
 })
 
-test('profiles unlike the others are served as whole pages too', async ({ request }) => {
+test('unusual profiles are served as complete pages', async ({ request }) => {
 	for (const path of UNUSUAL_DOGS) {
 		const answer = await request.get(path)
 		expect(answer.status(), path).toBe(200)

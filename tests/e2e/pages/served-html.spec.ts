@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { hydrated } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
 
-test('a long text stands in its page once, and is there after hydration, after leaving and after coming back', async ({
+test('a long text is in its HTML once, and is there after hydration, navigation and Back', async ({
 	page,
 	request,
 }) => {

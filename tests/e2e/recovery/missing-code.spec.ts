@@ -49,7 +49,7 @@ for (const isBlocked of [false, true]) {
 	)
 
 	test(
-		`a part the page is for that stays missing ends in one reload, then the error screen; storage ${isBlocked ? 'blocked' : 'open'}`,
+		`a required part that stays missing ends in one reload, then the error screen; storage ${isBlocked ? 'blocked' : 'open'}`,
 		tag,
 		async ({ page }) => {
 			if (isBlocked) await page.addInitScript(blockStorage)
@@ -62,7 +62,7 @@ for (const isBlocked of [false, true]) {
 	)
 }
 
-test('a lower part whose code is missing stays as the server made it, and the next page is loaded whole', async ({
+test('a lazy part whose code is missing keeps its server HTML, and the next navigation loads a document', async ({
 	page,
 }) => {
 	await takeAway(page, /\/assets\/below-fold-home-/)
@@ -78,7 +78,7 @@ test('a lower part whose code is missing stays as the server made it, and the ne
 	expect(documents).toEqual(['/fostering'])
 })
 
-test('a page reached by a link whose lower part is missing is loaded whole, with that part', async ({ page }) => {
+test('a link to a page whose lazy part is missing loads it as a document, with that part', async ({ page }) => {
 	await takeAway(page, /\/assets\/below-fold-home-/)
 	await page.goto('/fostering')
 	await hydrated(page)
@@ -89,9 +89,7 @@ test('a page reached by a link whose lower part is missing is loaded whole, with
 	expect(documents).toEqual(['/'])
 })
 
-test('a page opened by its address whose code stays missing works as a document: links, filters and forms', async ({
-	page,
-}) => {
+test('a page without its code works as a document: links, filters and forms', async ({ page }) => {
 	// Needed by every page, so that none is hydrated.
 	await takeAway(page, /\/assets\/layout-default-/)
 	const documents = countDocuments(page)
@@ -112,9 +110,7 @@ test('a page opened by its address whose code stays missing works as a document:
 	expect(documents, 'each page once: nothing is loaded again and again').toHaveLength(5)
 })
 
-test('a page only scripts can fill, opened by its address without its code, says so and offers to load it again', async ({
-	page,
-}) => {
+test('a page that needs scripts says so without its code, and offers a reload', async ({ page }) => {
 	await takeAway(page, /\/assets\/favourites-/)
 	await page.goto('/favourites')
 	// After six seconds in which the code could still load.
