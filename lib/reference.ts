@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 /** Without 0, O, 1, I, L and U, to avoid misreadings and words. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LETTERS = 6
+const CODE_LENGTH = 6
 
 /**
  * A random reference like `ADP-7K3F-2M`; about 700 million per prefix.
@@ -10,7 +10,7 @@ const LETTERS = 6
  * @param prefix three letters of the form
  */
 export function newReference(prefix: string): string {
-	const code = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+	const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 	return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`
 }
 

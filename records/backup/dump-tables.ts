@@ -5,7 +5,7 @@ import { createPool } from '../store/postgres/create-pool.ts'
 import { SQLITE_FILE } from '../store/sqlite/open-sqlite.ts'
 import type { BackupLine } from './backup-file.ts'
 
-const FETCH_ROWS = 500
+const MAX_FETCHED_ROWS = 500
 const MAX_DUMP_MS = 60 * 60_000
 
 interface Source {
@@ -42,9 +42,9 @@ async function* dumpPostgres(url: string, tables: Source['tables']): AsyncGenera
 			yield { table, columns }
 			await client.query(`declare dump no scroll cursor for select ${columns.join(', ')} from ${table}`)
 			for (;;) {
-				const { rows } = await client.query(`fetch ${FETCH_ROWS} from dump`)
+				const { rows } = await client.query(`fetch ${MAX_FETCHED_ROWS} from dump`)
 				for (const row of rows) yield toLine(row, columns)
-				if (rows.length < FETCH_ROWS) break
+				if (rows.length < MAX_FETCHED_ROWS) break
 			}
 			await client.query('close dump')
 		}

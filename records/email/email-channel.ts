@@ -8,7 +8,7 @@ import { emailSchema } from './email.ts'
 
 const SMTP_TIMEOUT_MS = 20_000
 /** As many as the outbox sends concurrently, so that no email waits for a connection while its time limit runs. */
-const CONNECTIONS = 3
+const MAX_CONNECTIONS = 3
 
 interface EmailChannelOptions {
 	/** `smtp://user:password@host:port`; null: emails become files. */
@@ -60,7 +60,7 @@ function bySmtp(smtpUrl: string, timeoutMs: number): Send {
 	const transport = createTransport({
 		url: smtpUrl,
 		pool: true,
-		maxConnections: CONNECTIONS,
+		maxConnections: MAX_CONNECTIONS,
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
 		socketTimeout: timeoutMs,

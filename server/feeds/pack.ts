@@ -6,7 +6,7 @@ import type { Encoding } from '../http/compress.ts'
 import { etagOfDigest } from '../http/etag.ts'
 
 /** Written to the compressors at once; other requests are answered in between. */
-const CHUNK = 64 * 1024
+const MIN_CHUNK_CHARACTERS = 64 * 1024
 /** A compromise: feeds are compressed once and sent often, by a process that serves pages at the same time. */
 const BROTLI_QUALITY = 5
 
@@ -53,7 +53,7 @@ function* inChunks(pieces: Iterable<string>): Iterable<Buffer> {
 	let text = ''
 	for (const piece of pieces) {
 		text += piece
-		if (text.length < CHUNK) continue
+		if (text.length < MIN_CHUNK_CHARACTERS) continue
 		yield Buffer.from(text)
 		text = ''
 	}

@@ -1,7 +1,7 @@
 import type { Dog, Picture } from '#content/model/content.ts'
 
 /** Wide enough for any listing, seldom above 200 KB. */
-const MAX_WIDTH = 1200
+const MAX_WIDTH_PX = 1200
 
 /** The distinct pictures of a dog, the main one first. */
 export function picturesOf(dog: Pick<Dog, 'picture' | 'gallery'>): Picture[] {
@@ -11,7 +11,7 @@ export function picturesOf(dog: Pick<Dog, 'picture' | 'gallery'>): Picture[] {
 
 /** The largest version other sites need, as JPEG: feed readers are often older than WebP. */
 export function jpegOf(picture: Picture, siteUrl: string): { url: string; width: number; height: number } {
-	const width = picture.widths.findLast((step) => step <= MAX_WIDTH) ?? picture.width
+	const width = picture.widths.findLast((step) => step <= MAX_WIDTH_PX) ?? picture.width
 	return {
 		url: `${siteUrl}/img/${encodeURIComponent(picture.id)}/${width}.jpg?v=${encodeURIComponent(picture.version)}`,
 		width,

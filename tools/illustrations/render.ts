@@ -11,7 +11,7 @@ const media = new URL('../../sample/media/', import.meta.url)
 const catalogue = new URL('../../sample/media.yaml', import.meta.url)
 const publicFolder = new URL('../../public/', import.meta.url)
 const app = new URL('../../app/', import.meta.url)
-const AT_ONCE = 3
+const MAX_CONCURRENT = 3
 
 async function writeIfChanged(url: URL, data: Buffer | string): Promise<boolean> {
 	const before = await readFile(url).catch(() => null)
@@ -35,7 +35,7 @@ async function renderAll(pictures: Picture[]): Promise<number> {
 			written += count
 		}
 	}
-	await Promise.all(Array.from({ length: AT_ONCE }, worker))
+	await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
 	return written
 }
 

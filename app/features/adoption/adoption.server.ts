@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import { formLink } from '#lib/open-forms.ts'
 import type { AdoptionData } from './adoption.tsx'
 
-const ASIDES = 2
+const MAX_ASIDES = 2
 const DEFAULT_TITLE = 'How adoption works'
 
 /**
@@ -14,7 +14,7 @@ export function adoptionPage(content: Content): AdoptionData {
 	const sections = page?.sections ?? []
 	const hero = sections.find((section) => section.type === 'hero')
 	const steps = sections.find((section) => section.type === 'steps')
-	const asides = steps ? sections.filter((section) => section.type === 'text').slice(0, ASIDES) : []
+	const asides = steps ? sections.filter((section) => section.type === 'text').slice(0, MAX_ASIDES) : []
 	const last = sections.at(-1)
 	const centres = last?.type === 'cards' ? last : null
 	const shownElsewhere = new Set([hero, steps, ...asides, centres])

@@ -5,8 +5,8 @@ import type { GivingData } from './giving-panel.tsx'
 import type { HomeData } from './home.tsx'
 import type { ReadingData } from './reading.tsx'
 
-const ARTICLES = 4
-const IMPACT_LINES = 4
+const MAX_ARTICLES = 4
+const MAX_IMPACT_LINES = 4
 const FALLBACK_BUTTON: Link = { text: 'Meet the dogs', url: '/dogs' }
 /** For a WordPress without our plugin. */
 const BUTTON_WITHOUT_DOGS: Link = { text: 'How adoption works', url: '/adoption' }
@@ -56,7 +56,7 @@ function giving(content: Content): GivingData {
 	const lines = (give?.amounts ?? []).filter(({ impact }) => impact !== '')
 	const monthlyFirst = [...lines.filter(({ monthly }) => monthly), ...lines.filter(({ monthly }) => !monthly)]
 	return {
-		impact: monthlyFirst.slice(0, IMPACT_LINES).map(({ amount, monthly, impact }) => ({
+		impact: monthlyFirst.slice(0, MAX_IMPACT_LINES).map(({ amount, monthly, impact }) => ({
 			sum: formatMoney({ amount, currency: site?.currency ?? 'GBP' }, site?.locale) + (monthly ? ' a month' : ''),
 			impact,
 		})),
@@ -67,7 +67,7 @@ function giving(content: Content): GivingData {
 function reading(content: Content): ReadingData {
 	return content.articles
 		.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-		.slice(0, ARTICLES)
+		.slice(0, MAX_ARTICLES)
 		.map((article) => articleCard(article))
 }
 

@@ -2,7 +2,7 @@ import type { Content, Story } from '#content/model/content.ts'
 import { longDate } from '#lib/dates.ts'
 import type { StoryData, StoryTeaser } from './story.tsx'
 
-const OTHERS = 3
+const MAX_OTHER_STORIES = 3
 
 export function storyPage(story: Story, content: Content): StoryData {
 	const dog = story.dog === null ? undefined : content.dogById(story.dog)
@@ -18,7 +18,7 @@ export function storyPage(story: Story, content: Content): StoryData {
 		others: content.stories
 			.filter((other) => other.id !== story.id)
 			.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-			.slice(0, OTHERS)
+			.slice(0, MAX_OTHER_STORIES)
 			.map(teaser),
 	}
 }

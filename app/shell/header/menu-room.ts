@@ -1,11 +1,11 @@
 const LETTER = 9.2
 const ITEM_PADDING = 28
 /** Width of the rest of the header: gutters, gaps, logo, favourites, the heart in the button. */
-const AROUND = 280
+const OTHER_WIDTH_PX = 280
 const NAME_LETTER = 15
 const BUTTON_LETTER = 9
 /** A long name wraps to two lines. */
-const WIDEST_NAME = 190
+const MAX_NAME_WIDTH_PX = 190
 
 interface HeaderWords {
 	name: string
@@ -20,8 +20,8 @@ interface HeaderWords {
  */
 export function menuRoom({ name, menu, button }: HeaderWords): 'lg' | 'xl' | 'never' {
 	const items = menu.reduce((width, { text }) => width + wide(text) * LETTER + ITEM_PADDING, 0)
-	const sides = Math.min(wide(name) * NAME_LETTER, WIDEST_NAME) + wide(button) * BUTTON_LETTER
-	const needed = items + sides + AROUND
+	const sides = Math.min(wide(name) * NAME_LETTER, MAX_NAME_WIDTH_PX) + wide(button) * BUTTON_LETTER
+	const needed = items + sides + OTHER_WIDTH_PX
 	if (needed <= 1024) return 'lg'
 	return needed <= 1280 ? 'xl' : 'never'
 }

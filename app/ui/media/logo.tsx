@@ -28,7 +28,7 @@ export function Mark({ className }: { className?: string }) {
 }
 
 /** Longer names are set smaller, in two lines. */
-const LONG_NAME = 14
+const MAX_ONE_LINE_CHARACTERS = 14
 
 /** On the narrowest screens the name is visually hidden. */
 export function Logo({ name, className }: { name: string; className?: string }) {
@@ -43,7 +43,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
 			<span
 				className={cn(
 					'min-w-0 max-wordmark:sr-only',
-					name.length > LONG_NAME &&
+					name.length > MAX_ONE_LINE_CHARACTERS &&
 						'line-clamp-3 max-w-[15em] sm:line-clamp-2 text-[.64em] leading-[1.15] tracking-[-.015em] text-balance',
 				)}
 			>

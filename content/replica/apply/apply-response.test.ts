@@ -12,7 +12,7 @@ import { applyResponse, type Scope } from './apply-response.ts'
 
 const MANY = 5000
 /** What one step may look at: a tenth of a millisecond on any machine. */
-const MAX_RECORDS_A_STEP = 600
+const MAX_RECORDS_PER_STEP = 600
 
 const log = pino({ level: 'silent' })
 
@@ -58,7 +58,7 @@ test('one changed dog among thousands is applied a few hundred records at a time
 	const changed = loadedDog(aDog({ id: 2500, slug: 'zanzibar', title: 'Zanzibar' }))
 	const steps = taking(withDogs(dogs), [changed], { isRequested: (id) => id === 2500, isComplete: false })
 	const { data, most } = mostLookedAt(steps, looked)
-	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
+	expect(most).toBeLessThan(MAX_RECORDS_PER_STEP)
 	expect(data.items.dogs).toHaveLength(MANY)
 	expect(data.items.dogs[2499]).toBe(changed)
 	expect(data.items.dogs[0]).toBe(dogs[0])
@@ -73,7 +73,7 @@ test.each([
 	const items = watchedDogs(MANY, changes).dogs.toReversed()
 	const steps = taking(withDogs(dogs), items, { isRequested: () => true, isComplete: true })
 	const { data, most } = mostLookedAt(steps, looked)
-	expect(most).toBeLessThan(MAX_RECORDS_A_STEP)
+	expect(most).toBeLessThan(MAX_RECORDS_PER_STEP)
 	expect(data.items.dogs.map(({ item }) => item.id)).toEqual(dogs.map(({ item }) => item.id))
 })
 

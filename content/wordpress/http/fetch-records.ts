@@ -12,7 +12,7 @@ import { fieldsOf } from './list-fields.ts'
 
 type Found = Discovered & { urls: UrlContext }
 
-const IDS_A_CALL = 100
+const MAX_IDS_PER_REQUEST = 100
 const ID_FIELDS = 'id,status,date_gmt,modified_gmt,content.protected'
 const NO_LIST: Listed = { records: [], unshown: 0 }
 
@@ -25,7 +25,9 @@ export async function fetchRecords(
 	expected: ReadonlySet<ContentType>,
 ): Promise<Listed> {
 	const params = fieldParams(found, type)
-	const calls = only.ids ? chunks(only.ids, IDS_A_CALL).map((ids) => ({ ...params, include: ids.join(',') })) : [params]
+	const calls = only.ids
+		? chunks(only.ids, MAX_IDS_PER_REQUEST).map((ids) => ({ ...params, include: ids.join(',') }))
+		: [params]
 	const lists = await Promise.all(calls.map((call) => listOf(readList, found, type, call, expected)))
 	const unshown = lists.reduce((sum, list) => sum + list.unshown, 0)
 	const records = lists.flatMap((list) => list.records)

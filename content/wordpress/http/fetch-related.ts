@@ -10,7 +10,7 @@ import type { ReadList } from './list-all.ts'
 
 const CORE_TAXONOMIES = ['categories', 'tags']
 const PLUGIN_TAXONOMIES = ['dog-breeds', 'dog-traits', 'merch-types']
-const IDS_A_CALL = 100
+const MAX_IDS_PER_REQUEST = 100
 /** Missing or private: edits then show when the records that use them are saved. */
 const NOT_LISTED = new Set<number | null>([400, 401, 403, 404])
 
@@ -30,8 +30,8 @@ async function fetchTerms(readList: ReadList, { kind }: Discovered): Promise<Ter
 
 async function fetchMedia(readList: ReadList, ids: number[]): Promise<MediaRecord[]> {
 	const calls: Promise<unknown[]>[] = []
-	for (let from = 0; from < ids.length; from += IDS_A_CALL) {
-		const include = ids.slice(from, from + IDS_A_CALL).join(',')
+	for (let from = 0; from < ids.length; from += MAX_IDS_PER_REQUEST) {
+		const include = ids.slice(from, from + MAX_IDS_PER_REQUEST).join(',')
 		calls.push(listed(readList, 'media', { include, _fields: 'id,modified_gmt,alt_text,caption' }))
 	}
 	return (await Promise.all(calls)).flat().flatMap((record) => {

@@ -35,7 +35,7 @@ export interface RestApiSettings {
 
 /** A small WordPress serves four at once, not forty. */
 const MAX_CONCURRENT = 4
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 const MAX_RETRY_AFTER_MS = 10_000
 const PROBE_INTERVAL_MS = 60_000
 const LIMITS: AttemptLimits = { timeoutMs: 8_000, maxBytes: 10 * 1024 * 1024 }
@@ -47,7 +47,7 @@ export function createRestApi(settings: RestApiSettings): RestApi {
 	let hasPlainPermalinks = false
 	let probeAgainAt = 0
 
-	async function call(url: URL, { tries = TRIES, timeoutMs }: CallOptions = {}): Promise<HttpResponse> {
+	async function call(url: URL, { tries = MAX_ATTEMPTS, timeoutMs }: CallOptions = {}): Promise<HttpResponse> {
 		const attemptLimits = { ...LIMITS, ...limits, ...(timeoutMs ? { timeoutMs } : {}) }
 		for (let attempts = 1; ; attempts += 1) {
 			try {

@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 const GAP = 2
-const MIN_WIDTH = 6
+const MIN_COLUMN_CHARACTERS = 6
 
 export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
 	const cells = rows.map((row) => columns.map(({ cell }) => oneLine(cell(row))))
@@ -23,7 +23,7 @@ function fitted<Row>(natural: number[], columns: Column<Row>[]): number[] {
 	const widths = [...natural]
 	const total = () => widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1))
 	while (total() > WIDTH) {
-		const flexible = widths.map((width, n) => (columns[n]?.isFlexible && width > MIN_WIDTH ? width : 0))
+		const flexible = widths.map((width, n) => (columns[n]?.isFlexible && width > MIN_COLUMN_CHARACTERS ? width : 0))
 		const widest = Math.max(...flexible)
 		if (widest === 0) return widths
 		widths[flexible.indexOf(widest)] = widest - 1

@@ -11,7 +11,7 @@ import { type EmbedQuery, judge } from './embed-query.ts'
 import { labelWords, moreWords, noteWords } from './embed-words.ts'
 
 /** Twice the maximum width of cards (27 rem), for high-density screens. */
-const MAX_WIDTH = 800
+const MAX_WIDTH_PX = 800
 
 /** The data for `embed.js`. All texts are made here to keep the script small. */
 export interface EmbedResponse {
@@ -77,7 +77,7 @@ function picture(dog: Dog, siteUrl: string): EmbedResponse['dogs'][number]['pict
 	if (!shown) return null
 	const { id, version, width, height, alt, focal } = shown
 	const address = (step: number) => `${siteUrl}/img/${encodeURIComponent(id)}/${step}?v=${encodeURIComponent(version)}`
-	const steps = shown.widths.filter((step) => step <= MAX_WIDTH)
+	const steps = shown.widths.filter((step) => step <= MAX_WIDTH_PX)
 	return {
 		src: address(steps[Math.floor(steps.length / 2)] ?? width),
 		srcset: steps.map((step) => `${address(step)} ${step}w`).join(', '),

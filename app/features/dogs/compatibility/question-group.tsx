@@ -6,10 +6,10 @@ import { HOURS, type InHours, isInHours, type Question } from '#domain/dogs/comp
 import { QUESTION_WORDS } from '#domain/dogs/compatibility/questions.ts'
 
 /** Characters of an answer that fits a third of the form. */
-const SHORT = 15
+const MAX_SHORT_CHARACTERS = 15
 
 function columns(texts: string[]): string {
-	if (texts.some((text) => text.length > SHORT)) return 'sm:grid-cols-2'
+	if (texts.some((text) => text.length > MAX_SHORT_CHARACTERS)) return 'sm:grid-cols-2'
 	return texts.length <= 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-3'
 }
 

@@ -6,7 +6,7 @@ import type { DogCardData } from '../card/dog-card.tsx'
 import { criterionText, type Names, noDogFits } from './filters/filter-words.ts'
 import type { NoMatchData } from './no-match.tsx'
 
-const CLOSE = 4
+const MAX_CLOSE_MATCHES = 4
 
 /** The best relaxation, its number of dogs, and the first of them. */
 export function noMatch(query: DogQuery, names: Names, card: (dog: Dog) => DogCardData): NoMatchData {
@@ -30,5 +30,5 @@ function firstOf(question: DogQuery): Dog[] {
 	const { yes, maybe } = matchDogs(question)
 	const { dogs } = question.index
 	const sure = dogs.filter((_, position) => has(yes, position))
-	return [...sure, ...dogs.filter((_, position) => has(maybe, position))].slice(0, CLOSE)
+	return [...sure, ...dogs.filter((_, position) => has(maybe, position))].slice(0, MAX_CLOSE_MATCHES)
 }

@@ -10,7 +10,7 @@ const OTHER = 0.55
 /** Shares of the sheet's width: the width between the margins, and the height for a name. */
 const WIDTH = 88
 const HEIGHT = 34
-const LARGEST = 27
+const MAX_SIZE = 27
 const LINE = 0.86
 
 /** The largest font size at which a name fits one, two or three lines, as a share of the sheet's width. */
@@ -18,7 +18,7 @@ export function nameSize(name: string): number {
 	const longest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf))
 	const sizes = [1, 2, 3].map((lines) =>
 		Math.min(
-			LARGEST,
+			MAX_SIZE,
 			WIDTH / longest,
 			HEIGHT / (lines * LINE),
 			// Lines are never all full.

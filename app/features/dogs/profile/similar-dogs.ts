@@ -111,8 +111,8 @@ export interface SimilarDog {
 	why: string
 }
 
-const SAID = 2
-const CLASH = 2
+const MAX_REASONS = 2
+const CLASH_PENALTY = 2
 
 /**
  * Available dogs that fit the same home: same size and energy, happy with the same company. Breed is ignored, because
@@ -158,7 +158,7 @@ function* mostAlikeFirst(first: Dog, dogs: readonly Dog[], today: Date): Iterabl
 function likeness(a: Dog, b: Dog): number {
 	let score = 0
 	for (const { weight, isShared } of NEEDS) if (isShared(a, b)) score += weight
-	for (const clashes of CLASHES) if (clashes(a, b)) score -= CLASH
+	for (const clashes of CLASHES) if (clashes(a, b)) score -= CLASH_PENALTY
 	return score
 }
 
@@ -170,7 +170,7 @@ function waitsLonger(a: Dog, b: Dog): number {
 function inWords(a: Dog, b: Dog, bonded: Dog[]): string {
 	const also = NEEDS.filter(({ isShared }) => isShared(a, b))
 		.toSorted((one, other) => other.weight - one.weight)
-		.slice(0, SAID)
+		.slice(0, MAX_REASONS)
 		.map(({ words }) => `also ${words(b)}`)
 	const words = bonded.length > 0 ? [...also, `comes with ${namesOf(bonded)}`] : also
 	const sentence = words.join(', ')

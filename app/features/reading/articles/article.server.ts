@@ -6,7 +6,7 @@ import type { ArticleData } from './article.tsx'
 import { articleCard, readingTime } from './article-card.server.ts'
 import { dogsStillHere, relatedArticles } from './related.ts'
 
-const RELATED = 3
+const MAX_RELATED_ARTICLES = 3
 
 export function articleView(article: Article, content: Content, today: Date): ArticleData {
 	const locale = content.options?.site.locale
@@ -22,7 +22,7 @@ export function articleView(article: Article, content: Content, today: Date): Ar
 		html: frameTables(article.html),
 		updated: longDate(article.modifiedAt, locale),
 		dogs: dogsStillHere(article.relatedDogs, (id) => content.dogById(id)).map((dog) => smallDog(dog, today)),
-		related: relatedArticles(article, content.articles, RELATED).map(articleCard),
+		related: relatedArticles(article, content.articles, MAX_RELATED_ARTICLES).map(articleCard),
 	}
 }
 

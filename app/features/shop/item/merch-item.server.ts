@@ -6,7 +6,7 @@ import { isSoldOut, stockInWords, stockLevel } from '../stock.ts'
 import { deliveryFor } from './delivery.ts'
 import type { MerchItemData } from './merch-item.tsx'
 
-const OTHERS = 4
+const MAX_OTHER_ITEMS = 4
 
 export function merchItemView(item: MerchItem, content: Content): MerchItemData {
 	const { options } = content
@@ -54,5 +54,5 @@ export function otherThings(item: MerchItem, merch: readonly MerchItem[]): Merch
 	return inShopOrder(merch)
 		.filter((other) => other.id !== item.id && !isSoldOut(other))
 		.toSorted((a, b) => shared(b) - shared(a))
-		.slice(0, OTHERS)
+		.slice(0, MAX_OTHER_ITEMS)
 }

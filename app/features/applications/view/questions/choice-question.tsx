@@ -4,7 +4,7 @@ import { FieldGroup } from '#app/ui/forms/field.tsx'
 import type { Choice, Control, Question } from '#domain/applications/question.ts'
 
 /** Characters of answers that fit side by side. */
-const SHORT = 14
+const MAX_SHORT_CHARACTERS = 14
 
 interface ChoiceQuestionProps {
 	question: Question
@@ -16,7 +16,9 @@ export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 	const { id, name, label, hint, error, isOptional, isDiscreet } = question
 	const { kind, options } = control
 	const areShort =
-		kind === 'radios' && options.length <= 3 && options.every(({ label, hint }) => !hint && label.length <= SHORT)
+		kind === 'radios' &&
+		options.length <= 3 &&
+		options.every(({ label, hint }) => !hint && label.length <= MAX_SHORT_CHARACTERS)
 	const Tile = kind === 'radios' ? RadioTile : Checkbox
 	return (
 		<FieldGroup id={id} label={label} hint={hint} error={error} optional={isOptional}>

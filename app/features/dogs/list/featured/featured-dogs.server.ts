@@ -4,7 +4,7 @@ import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import type { FeaturedDogsData } from './featured-dogs.tsx'
 import type { FosterWantedData } from './foster-wanted.tsx'
 
-const SMALL_PICTURES = 4
+const MAX_SMALL_PICTURES = 4
 
 /** A page of the list of dogs has as many. A network of rescues may have hundreds, too slow to render on one page. */
 const MAX_FOSTER_CARDS = 24
@@ -15,7 +15,7 @@ export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
 	const waiting = dogs.filter((dog) => dog.status === 'available')
 	const withPicture = waiting.filter((dog) => dog.picture !== null)
 	const large = longest?.picture ? longest : (withPicture[0] ?? waiting[0])
-	const small = withPicture.filter((dog) => dog.id !== large?.id).slice(0, SMALL_PICTURES)
+	const small = withPicture.filter((dog) => dog.id !== large?.id).slice(0, MAX_SMALL_PICTURES)
 	return {
 		large: large ? { ...dogCard(large, today, longest), quote: large.excerpt } : null,
 		small: small.map((dog) => dogCard(dog, today, longest)),

@@ -9,7 +9,7 @@ import { choiceText, criterionName, groupWords, inWords, type Names } from './fi
 const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as const satisfies Group[]
 
 /** Each line costs time on every page; the search finds the other breeds. */
-const COMMON_BREEDS = 30
+const MAX_BREEDS = 30
 
 /** The filter form: the active values, the other values, and the number of dogs for each. */
 export function filterPanel(query: DogQuery, sort: Sort, names: Names): FilterPanelData {
@@ -43,7 +43,7 @@ function common({ index }: DogQuery, choices: ChoiceData[]): ChoiceData[] {
 	const dogsOf = ({ value }: ChoiceData) => sizeOf(index.answers.breed.get(value)?.yes ?? index.all)
 	const counts = new Map(choices.map((choice) => [choice, dogsOf(choice)]))
 	const byCount = choices.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-	const shown = new Set(byCount.slice(0, COMMON_BREEDS))
+	const shown = new Set(byCount.slice(0, MAX_BREEDS))
 	return choices.filter((choice) => choice.isChosen || shown.has(choice))
 }
 

@@ -10,7 +10,7 @@ interface ThumbnailsProps {
 	show: (index: number) => void
 }
 
-const MANY = 4
+const MAX_IN_ONE_ROW = 4
 /** More than four: rows of six, on phones one row to swipe. */
 const ROWS_OF_SIX =
 	'-my-1.5 -mr-gutter -ml-1.5 flex gap-3 overflow-x-auto py-1.5 pr-gutter pl-1.5 *:w-17 *:flex-none sm:m-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:p-0 sm:*:w-auto'
@@ -45,7 +45,7 @@ export function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
 	return (
 		<ul
 			ref={list}
-			className={cn('no-print', pictures.length > MANY ? ROWS_OF_SIX : 'grid grid-cols-4 gap-3')}
+			className={cn('no-print', pictures.length > MAX_IN_ONE_ROW ? ROWS_OF_SIX : 'grid grid-cols-4 gap-3')}
 			onKeyDown={showOnArrow}
 		>
 			{pictures.map((small, i) => (
