@@ -8,6 +8,7 @@ import { findBrowser } from '../scripts/test/find-browser.mjs'
 /** The folder of each report. */
 const REPORTS = {
 	budgets: 'pages',
+	bytes: 'pages',
 	cache: 'server',
 	dogs: 'dogs',
 	forms: 'server',
@@ -18,7 +19,7 @@ const REPORTS = {
 	start: 'server',
 }
 /** They get the browser's path as their first argument. */
-const WITH_BROWSER = ['lighthouse', 'press']
+const WITH_BROWSER = ['bytes', 'lighthouse', 'press']
 
 const [name, ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(REPORTS, name ?? ''))
