@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { GROUNDS } from './colours.ts'
-import { mark } from './mark.ts'
-import { cloud, LIGHT, sun, tree } from './outdoors.ts'
-import { homeDogs } from './pages.ts'
-import { page } from './portrait.ts'
-import { at } from './scene.ts'
-import { svg } from './svg.ts'
+import { GROUNDS } from './drawing/colours.ts'
+import { mark } from './drawing/mark.ts'
+import { svg } from './drawing/svg.ts'
+import { homeDogs } from './pictures/pages.ts'
+import { page } from './pictures/portrait.ts'
+import { at } from './pictures/scene.ts'
+import { cloud, LIGHT, sun, tree } from './scenery/outdoors.ts'
 
 const SKY = GROUNDS.sky[0]
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import { mediaCatalogue } from './catalogue.ts'
-import { castDog } from './dog-pictures.ts'
+import { castDog } from './pictures/dog-pictures.ts'
 import { allPictures } from './pictures.ts'
 
 const sample = new URL('../../sample/', import.meta.url)

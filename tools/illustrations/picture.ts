@@ -1,4 +1,4 @@
-import type { Drawing } from './portrait.ts'
+import type { Drawing } from './pictures/portrait.ts'
 
 export interface Picture {
 	/** The name in the content, and of its files. */

@@ -1,6 +1,6 @@
-import { dogPictures } from './dog-pictures.ts'
 import type { Picture } from './picture.ts'
-import { scenePictures } from './scene-pictures.ts'
+import { dogPictures } from './pictures/dog-pictures.ts'
+import { scenePictures } from './pictures/scene-pictures.ts'
 
 /** The whole media library, in the order of its ids. */
 export function allPictures(): Picture[] {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { castDog } from './dog-pictures.ts'
-import { figure } from './figure.ts'
-import { head } from './head.ts'
-import { page } from './portrait.ts'
-import { at } from './scene.ts'
-import { svg } from './svg.ts'
+import { figure } from './dog/figure.ts'
+import { head } from './dog/head.ts'
+import { svg } from './drawing/svg.ts'
+import { castDog } from './pictures/dog-pictures.ts'
+import { page } from './pictures/portrait.ts'
+import { at } from './pictures/scene.ts'
 
 /** From left to right: how far each looks over the edge, and its scale. */
 const ROW: readonly (readonly [slug: string, y: number])[] = [

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Picture } from './picture.ts'
-import type { Drawing } from './portrait.ts'
+import type { Drawing } from './pictures/portrait.ts'
 
 export interface MediaFile {
 	file: string

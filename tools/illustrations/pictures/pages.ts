@@ -1,0 +1,134 @@
+import { bust } from '../dog/bust.ts'
+import { head } from '../dog/head.ts'
+import { inRimLight, RIM_LIGHT } from '../drawing/rim.ts'
+import { svg } from '../drawing/svg.ts'
+import { ADOPTER, CHILD, FOSTERER, VOLUNTEER } from '../people/adopters.ts'
+import { person } from '../people/people.ts'
+import { floorLamp, frame, plant, room, rug, sofa, sofaFront, windowFrame } from '../scenery/indoors.ts'
+import { cloud, flowers, house, landscape, sun } from '../scenery/outdoors.ts'
+import { bone, bowl, coins, letter, sack } from '../scenery/things.ts'
+import { castDog } from './dog-pictures.ts'
+import type { Drawing } from './portrait.ts'
+import { backdrop, page } from './portrait.ts'
+import { at, lead, put, scene } from './scene.ts'
+
+const HOME = { left: -40, top: 41, width: 1520, height: 855 }
+
+/** Eight dogs joined by the red lead. The page draws sky and hills behind them; dark coats carry rim light for the evening. */
+export function home(): Drawing {
+	const { left, top, width, height } = HOME
+	return { svg: page(width, height, at(-left, -top, 1, homeDogs())), width, height, focal: [0.78, 0.5] }
+}
+
+/** In the coordinates of the home page's hillside. */
+export function homeDogs(): string {
+	const line = lead(
+		'M-80 668C-40 664 -10 652 20 640C60 628 176 686 236 706C326 726 400 800 490 720S664 606 774 627C844 596 812 470 770 400C735 342 664 380 690 436C716 490 812 470 905 521S1006 600 1046 550S1125 454 1185 444S1292 657 1352 598C1400 556 1460 562 1560 558',
+		9,
+	)
+	return svg`${line}${[
+		inRimLight(put('marlow', 'sit', { x: 1185, y: 742, scale: 1.2 })),
+		put('sarge', 'sit', { x: 905, y: 742, scale: 1.02 }),
+		inRimLight(put('juno', 'sit', { x: 1046, y: 764, scale: 1.04 })),
+		put('teddy', 'sit', { x: 1340, y: 768, scale: 0.94 }),
+		put('waffles', 'stand', { x: 655, y: 752, scale: 0.82 }),
+		put('biscuit', 'sit', { x: 1222, y: 800, scale: 0.86 }),
+		inRimLight(put('dot', 'stand', { x: 890, y: 806, scale: 0.8 })),
+		put('bramble', 'sit', { x: 236, y: 806, scale: 0.52 }),
+	]}${RIM_LIGHT}`
+}
+
+export function adoption(): Drawing {
+	return scene(
+		svg`${landscape()}${sun(300, 190, 90)}${cloud(620, 170, 1.3)}${house(1180, 730, 1.3)}<path d="M1120 736Q1080 840 840 1000H1240Q1300 850 1230 736Z" fill="#e3c394"/>${at(
+			1010,
+			930,
+			0.98,
+			person(ADOPTER, 'stand', [
+				[-118, 284],
+				[124, 280],
+			]),
+		)}${at(
+			790,
+			950,
+			0.7,
+			person(CHILD, 'stand', [
+				[-140, 190],
+				[124, 280],
+			]),
+		)}${lead('M692 635C700 800 620 830 545 690', 11)}${put('hattie', 'stand', { x: 390, y: 930, scale: 1.3 })}${flowers(
+			[
+				[140, 930],
+				[860, 920],
+				[1420, 860],
+				[1500, 940],
+			],
+		)}`,
+		[0.38, 0.4],
+	)
+}
+
+export function fostering(): Drawing {
+	return scene(
+		svg`${room('#a9d6f2', '#8cc5ea')}${windowFrame(1180, 130, 1.3)}${floorLamp(210, 820, 1.4)}${rug(800, 920, 1240, '#d5ebf9')}${sofa(800, 860, 1.6)}${put('bear', 'sit', { x: 590, y: 650, scale: 0.96 })}${put('wren', 'sit', { x: 1000, y: 650, scale: 0.96 })}${sofaFront(800, 860, 1.6)}${at(
+			800,
+			664,
+			0.94,
+			person(FOSTERER, 'sit', [
+				[-190, 200],
+				[176, 226],
+			]),
+		)}`,
+		[0.48, 0.36],
+	)
+}
+
+export function help(): Drawing {
+	const back = ['gus', 'nan', 'finn', 'maggie', 'cosmo']
+	const front = ['rolo', 'maple', 'teddy', 'juno', 'otis', 'bramble']
+	const heads = [
+		...back.map((slug, i) => at(240 + i * 280, 560 - (i % 2) * 36, 1.42, bust(castDog(slug), slug))),
+		...front.map((slug, i) => at(110 + i * 276, 830 + (i % 2) * 30, 1.55, bust(castDog(slug), slug))),
+	]
+	return scene(
+		svg`${backdrop('ball', 'plain', 1600, 1000)}<circle cx="800" cy="560" r="470" fill="#f7c92c"/>${heads}`,
+		[0.5, 0.6],
+	)
+}
+
+export function donations(): Drawing {
+	return scene(
+		svg`${room('#f8bdb2', '#f3a497')}<circle cx="800" cy="480" r="400" fill="#f3a497"/><rect y="742" width="1600" height="258" fill="#ef9f92"/>${sack(280, 900, 1.2)}${put('biscuit', 'sit', { x: 720, y: 910, scale: 1.6 })}${bowl(1110, 930, 1.05)}${coins(1330, 890, [4, 7])}`,
+		[0.45, 0.42],
+	)
+}
+
+export function sponsorship(): Drawing {
+	const rosette = svg`<path d="M-40 60L-70 220L-20 180L0 226L20 180L70 220L40 60Z" fill="#b92c14"/>${Array.from({ length: 12 }, (_, i) => svg`<circle cx="${Math.cos(i * 0.5236) * 84}" cy="${Math.sin(i * 0.5236) * 84}" r="30" fill="#d6361b"/>`)}<circle r="84" fill="#d6361b"/><circle r="62" fill="#fff"/>${bone(0, 0, 0.66, '#14233a')}`
+	return scene(
+		svg`${room('#a5d3ae', '#84bf93')}${frame(360, 330, 1.3, at(0, 20, 0.5, head(castDog('percy'), 'wall')), '#f8bdb2')}${rug(800, 910, 1240, '#cfe6d6')}${put('dot', 'lie', { x: 700, y: 890, scale: 1.7 })}${at(1290, 320, 1.25, rosette)}${letter(1290, 830, -8, 1.6)}${letter(1400, 890, 10, 1.6)}${plant(150, 890, 1.2)}`,
+		[0.53, 0.5],
+	)
+}
+
+export function volunteering(): Drawing {
+	return scene(
+		svg`${landscape()}${sun(1330, 180, 90)}${cloud(240, 170, 1.4)}${at(
+			800,
+			940,
+			0.98,
+			person(VOLUNTEER, 'stand', [
+				[-140, 300],
+				[140, 300],
+			]),
+		)}${lead('M430 640C500 760 600 700 661 608M1075 700C1020 800 980 700 939 608', 11)}${put('nell', 'sit', { x: 400, y: 920, scale: 1.36 })}${put('pip', 'stand', { x: 1225, y: 930, scale: 1.4, flip: true })}${flowers(
+			[
+				[120, 900],
+				[610, 960],
+				[1040, 960],
+				[1530, 940],
+			],
+		)}`,
+		[0.28, 0.36],
+	)
+}

@@ -1,0 +1,144 @@
+import type { Picture } from '../picture.ts'
+import * as articles from './articles.ts'
+import { GOODS } from './goods.ts'
+import * as moreArticles from './more-articles.ts'
+import { MORE_GOODS } from './more-goods.ts'
+import * as pages from './pages.ts'
+import type { Drawing } from './portrait.ts'
+import { page } from './portrait.ts'
+import * as stories from './stories.ts'
+
+type Entry = readonly [name: string, alt: string, draw: () => Drawing]
+
+/** Ids count from `firstId`: append new pictures at the end. */
+function family(prefix: string, firstId: number, width: number, entries: readonly Entry[]): Picture[] {
+	return entries.map(([name, alt, draw], index) => ({
+		name: `${prefix}-${name}`,
+		id: firstId + index,
+		alt,
+		width,
+		draw,
+	}))
+}
+
+function goods(name: string, alt: string): Entry {
+	const draw = GOODS[name] ?? MORE_GOODS[name]
+	if (!draw) throw new Error(`Nobody has drawn ${name} for the shop yet`)
+	return [name, alt, () => ({ svg: page(400, 400, draw()), width: 400, height: 400, focal: [0.5, 0.5] })]
+}
+
+const shop = [
+	goods('calendar-2027', 'A wall calendar for 2027, open at a picture of Otis and Juno sitting side by side'),
+	goods('rope-lead', 'A red rope lead, coiled, with a brass clip'),
+	goods('good-ears-mug', 'A white mug of tea with a red-eared dog on the side'),
+	goods('tote-bag', "A green cotton bag with Maple's freckled face on it"),
+	goods('bandana', 'A blue bandana with white dots, knotted at both ends'),
+	goods('dinner-bowl', 'A full red bowl with the word dinner on it'),
+	goods('name-tag', 'A round brass tag engraved with the name Juno and a small bone'),
+	goods('t-shirt', 'A white T-shirt with one red line from the hem to the collar and a small dog face'),
+	goods('tea-towel', 'A tea towel printed with sixteen wet dogs in rows'),
+	goods('christmas-cards', 'Two Christmas cards: Teddy in the snow on green, and a dog face on red'),
+	goods('winter-coat', 'Marlow the greyhound in a yellow waterproof coat'),
+	goods('feed-a-dog', "A gift card with Biscuit's face on it, beside a full green bowl"),
+]
+
+const posts: Entry[] = [
+	['first-three-days', 'Rolo the chocolate puppy lying in a blue bed in a quiet room', articles.firstThreeDays],
+	['bringing-home-an-older-dog', 'Olive and Dot, two older dogs, sitting together on a rug', articles.olderDog],
+	['a-dog-who-barks', 'Pip bowing and barking at letters coming through the front door', articles.dogWhoBarks],
+	['stiff-legs-in-winter', 'Sarge and Dot walking through falling snow', articles.stiffLegs],
+	[
+		'dogs-and-cats-living-together',
+		'Biscuit lying calmly while a ginger cat watches from behind a gate',
+		articles.dogsAndCats,
+	],
+	[
+		'children-and-dogs',
+		"Bramble lying on a rug among wooden blocks, with children's drawings on the wall",
+		articles.childrenAndDogs,
+	],
+	[
+		'leaving-your-dog-alone',
+		'Poppy in a red bed by the window, the front door closed behind her',
+		articles.leavingAlone,
+	],
+	['lead-walking', 'Maple walking on a loose red lead beside somebody in yellow wellingtons', articles.leadWalking],
+	['fireworks', 'Luna tucked up in a den indoors while fireworks go off outside the window', moreArticles.fireworks],
+	['what-a-dog-costs', 'Gus, a very large dog, between a sack of food and piles of coins', articles.whatADogCosts],
+	['a-shy-dog', 'Wren the whippet looking round a doorway, half hidden', moreArticles.shyDog],
+	['choosing-a-vet', "Otis sitting on a vet's table", moreArticles.choosingAVet],
+	[
+		'when-a-dog-dies',
+		'A framed picture of an old dog on a shelf, with flowers and a red collar',
+		moreArticles.whenADogDies,
+	],
+	[
+		'travelling-with-a-dog',
+		'Teddy looking out of the window of a red car with a suitcase on the roof',
+		moreArticles.travelling,
+	],
+	[
+		'i-cant-keep-my-dog',
+		'Bess, a brown dog with a white blaze, sitting between a suitcase and a telephone, her own picture on the wall',
+		moreArticles.cantKeepMyDog,
+	],
+]
+
+const told: Entry[] = [
+	[
+		'clem',
+		'Clem, a curly chocolate dog, waiting at the top of the stairs; Asha kneels at the foot with an arm out to an old golden dog',
+		stories.clemOnTheStairs,
+	],
+	[
+		'bonnie',
+		'Jean, who has white hair and glasses, sitting on a park bench with her hand out to Bonnie',
+		stories.bonnieAtTheBench,
+	],
+	[
+		'jasper',
+		'Jasper bowing on a hillside at the end of a long red line, his two people holding the other end',
+		stories.jasperOnTheHill,
+	],
+	[
+		'heron-and-clover',
+		'Heron, a grey lurcher, and Clover, a red and white beagle, together on a green sofa',
+		stories.heronAndClover,
+	],
+	['tug', 'Tug, a rough black terrier in a red life jacket, lying on the roof of a narrowboat', stories.tugOnTheWater],
+	['barley', 'Barley looking over the back of a sofa at a piece of toast on the floor', stories.barleyBehindTheSofa],
+	[
+		'winnie',
+		'Winnie, an old greyhound in a red bow tie, facing out of an open lift with Marek beside her',
+		stories.winnieInTheLift,
+	],
+	[
+		'monty',
+		'Monty, a big sandy dog with one ear up, sitting in a porch among pots of plants with Grace beside him',
+		stories.montyInThePorch,
+	],
+]
+
+const site: Entry[] = [
+	['home', 'Eight dogs close together, joined by one long red lead', pages.home],
+	[
+		'adoption',
+		'A woman and a child walking Hattie on a red lead, a house with a red front door behind them',
+		pages.adoption,
+	],
+	['fostering', 'Bear and Wren on a green sofa, with a man sitting between them', pages.fostering],
+	['help', 'Eleven dogs crowded together, all looking at you', pages.help],
+	['donations', 'Biscuit sitting between a sack of food, a full bowl and two piles of coins', pages.donations],
+	['sponsorship', 'Dot lying on a rug beside two letters, under a red rosette', pages.sponsorship],
+	['volunteering', 'Nell and Pip on red leads, either side of a volunteer in red wellingtons', pages.volunteering],
+]
+
+/** All pictures except those of one dog: shop, articles, stories, pages. */
+export function scenePictures(): Picture[] {
+	return [
+		...family('merch', 1901, 1000, shop),
+		...family('post', 1921, 1600, posts),
+		...family('story', 1941, 1600, told),
+		...family('page', 1961, 1600, site),
+	]
+}
