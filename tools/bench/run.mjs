@@ -1,9 +1,11 @@
-// `npm run bench -- NAME`: builds if needed and measures. What follows the name goes to the measurement.
+// `npm run bench -- NAME` builds if needed and measures; what follows the name goes to the measurement. Without a name
+// all parts run, and options go to the part `lighthouse`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, fail, node, run } from '../scripts/runtime/runtime.mjs'
 import { findBrowser } from '../scripts/test/find-browser.mjs'
+import { measureAll } from './all.mjs'
 
 /** The folder of each report. */
 const REPORTS = {
@@ -22,12 +24,17 @@ const REPORTS = {
 const WITH_BROWSER = ['bytes', 'lighthouse', 'press']
 
 const [name, ...rest] = process.argv.slice(2)
-if (!Object.hasOwn(REPORTS, name ?? ''))
-	fail(`Unknown measurement “${name ?? ''}”. There are: ${Object.keys(REPORTS).join(', ')}.`)
+const isAll = name === undefined || name.startsWith('--')
+if (!isAll && !Object.hasOwn(REPORTS, name))
+	fail(`Unknown measurement “${name}”. There are: ${Object.keys(REPORTS).join(', ')}.`)
 ensureInstalled()
 ensureBuilt()
-process.exitCode =
-	name === 'budgets' ? measureBudgets() : report(...(WITH_BROWSER.includes(name) ? [findBrowser()] : []))
+process.exitCode = isAll ? await measureAll(process.argv.slice(2)) : measure()
+
+function measure() {
+	if (name === 'budgets') return measureBudgets()
+	return report(...(WITH_BROWSER.includes(name) ? [findBrowser()] : []))
+}
 
 function report(...args) {
 	// `dogs` measures memory after garbage collection.
