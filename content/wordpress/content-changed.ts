@@ -44,7 +44,7 @@ export function parseContentChanged(json: unknown, report: Report = () => {}): C
 }
 
 function reshape({ event: happened, type, id, slug, old_slug }: z.infer<typeof event>): ContentEvent {
-	const oldSlug = old_slug ? routeSlug(old_slug) : null
+	const oldSlug = old_slug ? routeSlug(old_slug) : undefined
 	return { event: happened, type, id, slug: routeSlug(slug) ?? '', ...(oldSlug ? { oldSlug } : {}) }
 }
 

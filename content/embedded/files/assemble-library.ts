@@ -29,8 +29,8 @@ export function assembleLibrary(readings: Readings, previous: Library | null, no
 	return { library, problems }
 }
 
-function shared<T>(read: ReadFile<SharedFile<T>> | null, file: string, problems: FileProblem[]): T | null {
-	if (read === null) {
+function shared<T>(read: ReadFile<SharedFile<T>> | undefined, file: string, problems: FileProblem[]): T | null {
+	if (read === undefined) {
 		problems.push({ file, message: 'file not found' })
 		return null
 	}

@@ -6,8 +6,8 @@ export type ReadFile<T> = { file: string; stamp: string } & ({ ok: true; value: 
 
 /** Reads files of one kind, and reads a file again only when its time or size says that it changed. */
 export interface FileCache<T> {
-	/** null when there is no such file. */
-	read(file: string): Promise<ReadFile<T> | null>
+	/** Undefined when the file does not exist. */
+	read(file: string): Promise<ReadFile<T> | undefined>
 }
 
 /** Makes a cache over a folder; `parse` may throw, its message becomes the problem of that file. */
@@ -17,12 +17,12 @@ export function createFileCache<T>(
 ): FileCache<T> {
 	const known = new Map<string, ReadFile<T>>()
 
-	async function read(file: string): Promise<ReadFile<T> | null> {
+	async function read(file: string): Promise<ReadFile<T> | undefined> {
 		const path = join(folder, file)
-		const found = await stat(path).catch(nullWhenMissing)
+		const found = await stat(path).catch(undefinedIfMissing)
 		if (!found?.isFile()) {
 			known.delete(file)
-			return null
+			return undefined
 		}
 		const stamp = `${found.mtimeMs}/${found.size}`
 		const before = known.get(file)
@@ -43,9 +43,9 @@ export function createFileCache<T>(
 	return { read }
 }
 
-/** Only absence is absence: what cannot be read for another reason must not pass for deleted. */
-export function nullWhenMissing(error: NodeJS.ErrnoException): null {
-	if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+/** Other errors are thrown: an unreadable file must not count as deleted. */
+export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+	if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
 	throw error
 }
 

@@ -2,15 +2,15 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentType } from '#content/model/content.ts'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
-import { createFileCache, nullWhenMissing, type ReadFile } from './file-cache.ts'
+import { createFileCache, type ReadFile, undefinedIfMissing } from './file-cache.ts'
 import { type ItemFile, parseItemFile } from './item-file.ts'
 import { type MediaEntry, parseMedia, parseOptions, parseTerms, type SharedFile, type Terms } from './shared-files.ts'
 
 /** Everything a content folder holds, as it was at one moment. */
 export interface Readings {
-	options: ReadFile<SharedFile<Record<string, unknown>>> | null
-	terms: ReadFile<SharedFile<Terms>> | null
-	media: ReadFile<SharedFile<Map<string, MediaEntry>>> | null
+	options: ReadFile<SharedFile<Record<string, unknown>>> | undefined
+	terms: ReadFile<SharedFile<Terms>> | undefined
+	media: ReadFile<SharedFile<Map<string, MediaEntry>>> | undefined
 	items: ReadFile<ItemFile>[]
 	/** When the original of each picture was written, by file; a picture whose file is missing is missing here. */
 	pictureStamps: Map<string, string>
@@ -40,7 +40,7 @@ export function createFolderReader(contentDir: string): () => Promise<Readings> 
 		for (const { type, cache } of itemFiles) {
 			const files = await markdownFiles(contentDir, type)
 			const read = await Promise.all(files.map((file) => cache.read(file)))
-			items.push(...read.filter((file) => file !== null))
+			items.push(...read.filter((file) => file !== undefined))
 		}
 		const pictureStamps = await stampsOf(join(contentDir, 'media'), media?.ok ? [...media.value.value.values()] : [])
 		const files = [options, terms, media, ...items].map((file) => file && [file.file, file.stamp])
@@ -49,7 +49,7 @@ export function createFolderReader(contentDir: string): () => Promise<Readings> 
 }
 
 async function markdownFiles(contentDir: string, type: ContentType): Promise<string[]> {
-	const names = (await readdir(join(contentDir, type)).catch(nullWhenMissing)) ?? []
+	const names = (await readdir(join(contentDir, type)).catch(undefinedIfMissing)) ?? []
 	return (
 		names
 			.filter((name) => name.endsWith('.md') && !/^[._]|^README\.md$/.test(name))
@@ -61,7 +61,7 @@ async function markdownFiles(contentDir: string, type: ContentType): Promise<str
 
 async function stampsOf(folder: string, entries: MediaEntry[]): Promise<Map<string, string>> {
 	const found = await Promise.all(
-		entries.map(async ({ file }) => ({ file, at: await stat(join(folder, file)).catch(nullWhenMissing) })),
+		entries.map(async ({ file }) => ({ file, at: await stat(join(folder, file)).catch(undefinedIfMissing) })),
 	)
 	return new Map(found.flatMap(({ file, at }) => (at ? [[file, Math.floor(at.mtimeMs).toString(36)]] : [])))
 }

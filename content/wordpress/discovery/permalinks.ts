@@ -23,8 +23,8 @@ export function routeOfPermalink(parts: readonly string[], isArticle: (slug: str
 	const moved = MOVED.get(first)
 	if (moved && rest.length === 1) return `${moved}/${rest[0]}`
 	const isDated = parts.slice(0, -1).every((part) => /^\d{2,4}$/.test(part))
-	const slug = isDated && !SITE_ROUTES.has(first) ? routeSlug(parts.at(-1) ?? '') : null
-	return slug !== null && isArticle(slug) ? `/useful-info/${encodeURIComponent(slug)}` : undefined
+	const slug = isDated && !SITE_ROUTES.has(first) ? routeSlug(parts.at(-1) ?? '') : undefined
+	return slug !== undefined && isArticle(slug) ? `/useful-info/${encodeURIComponent(slug)}` : undefined
 }
 
 /** The route for WordPress's feeds and archives by date, author, tag and category. */

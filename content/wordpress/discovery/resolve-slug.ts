@@ -26,9 +26,6 @@ async function requestSlug(api: RestApi, type: ContentType, slug: string) {
 	const answer = await api.ask(route, { type, slug }, { tries: 1, timeoutMs: TIMEOUT_MS })
 	if (answer.status === 404) return undefined
 	if (answer.status !== 200) throw unexpected(route, answer)
-	const found =
-		isRecord(answer.json) && typeof answer.json.slug === 'string'
-			? (routeSlug(answer.json.slug) ?? undefined)
-			: undefined
+	const found = isRecord(answer.json) && typeof answer.json.slug === 'string' ? routeSlug(answer.json.slug) : undefined
 	return found === slug ? undefined : found
 }

@@ -81,7 +81,7 @@ function sized(url: string, width: number, height: number) {
 function readSrcset(srcset: string, urls: UrlContext) {
 	return srcset.split(/,\s+/).flatMap((candidate) => {
 		const [, address = '', width = ''] = /^(\S+)\s+(\d{1,5})w$/.exec(candidate.trim()) ?? []
-		const url = address ? mediaUrl(address, urls) : null
+		const url = address ? mediaUrl(address, urls) : undefined
 		return url ? [{ ...sized(url, 0, 0), width: Number(width) }] : []
 	})
 }

@@ -16,7 +16,7 @@ type Verb = 'Watch' | 'Listen' | 'See'
 export function embedLink(address: string, title: string, urls: UrlContext, verb?: Verb): string {
 	const absolute = address.startsWith('//') ? `https:${address}` : address
 	const href = siteUrl(pageOf(absolute), urls)
-	if (href === null) return ''
+	if (href === undefined) return ''
 	const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
 	return `<p>${openTag('a', { class: 'embed', href })}${escapeText(wordsFor(host, title, verb))}</a></p>`
 }

@@ -10,7 +10,7 @@ export function renderPlayer(element: Element, { urls }: Rendering): string {
 	const { name, attribs } = element
 	const given = [attribs.src, ...findAll(element, named('source')).map(({ attribs: source }) => source.src)]
 	const sources = given.filter((src) => src !== undefined)
-	const own = sources.find((candidate) => mediaUrl(candidate, urls) !== null)
+	const own = sources.find((candidate) => mediaUrl(candidate, urls) !== undefined)
 	if (own === undefined) {
 		return sources[0] === undefined ? '' : embedLink(sources[0], '', urls, name === 'video' ? 'Watch' : 'Listen')
 	}

@@ -102,7 +102,7 @@ function renderLink(element: Element, { urls, render }: Rendering): string {
 	if (!isPictureOnly) return `${openTag('a', attribs)}${inner}</a>`
 	const file = mediaUrl(attribs.href ?? '', urls)
 	const leadsToPicture =
-		/\battachment\b/.test(attribs.rel ?? '') || (file !== null && IS_PICTURE.test(new URL(file).pathname))
+		/\battachment\b/.test(attribs.rel ?? '') || (file !== undefined && IS_PICTURE.test(new URL(file).pathname))
 	if (leadsToPicture) return inner
 	const isNamed = /<img[^>]* alt="[^"]/.test(inner)
 	const label = isNamed ? undefined : `Link to ${hostOf(attribs.href) || 'another page'}`

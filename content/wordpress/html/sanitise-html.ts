@@ -102,7 +102,7 @@ function player({ src = '', ...attributes }: Record<string, string>, urls: UrlCo
 
 function link(given: Record<string, string>, urls: UrlContext): Record<string, string> {
 	const href = siteUrl(given.href ?? '', urls)
-	if (href === null) return {}
+	if (href === undefined) return {}
 	const isElsewhere = /^https?:/.test(href) && !urls.hosts.has(new URL(href).host)
 	const rest = {
 		...(given.class && { class: given.class }),

@@ -16,8 +16,8 @@ export interface AttemptLimits {
 
 /** A failure worth retrying, with the backend's `Retry-After`. */
 export class RetryableError extends BackendError {
-	readonly retryAfterMs: number | null
-	constructor(message: string, status: number | null = null, retryAfterMs: number | null = null) {
+	readonly retryAfterMs: number | undefined
+	constructor(message: string, status: number | null = null, retryAfterMs?: number) {
 		super(message, status)
 		this.retryAfterMs = retryAfterMs
 	}
@@ -75,10 +75,10 @@ function parse(body: string, { status, ok, headers }: Response): unknown {
 	}
 }
 
-function retryAfter(value: string | null): number | null {
-	if (!value) return null
+function retryAfter(value: string | null): number | undefined {
+	if (!value) return undefined
 	const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-	return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null
+	return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : undefined
 }
 
 /** "fetch failed" has its reason in `cause`. */

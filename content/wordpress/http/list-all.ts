@@ -19,7 +19,7 @@ export interface Listed {
 
 interface ListPass {
 	records: unknown[]
-	total: number | null
+	total: number | undefined
 }
 
 /** Reads all records of a list. `isPart`: the parameters select some of them, so that few may be right. */
@@ -48,7 +48,7 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 		for (let attempts = 0; attempts < MAX_PASSES; attempts += 1) {
 			const pass = await readPages(api, route, params)
 			if (!pass) continue
-			if (pass.total === null || pass.total === pass.records.length) {
+			if (pass.total === undefined || pass.total === pass.records.length) {
 				return { records: pass.records, unshown: 0 }
 			}
 			passes.push(pass)
@@ -68,7 +68,7 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 /** Returns undefined when the list changed while it was read. */
 async function readPages(api: RestApi, route: string, params: Record<string, string>): Promise<ListPass | undefined> {
 	const records: unknown[] = []
-	let total: number | null = null
+	let total: number | undefined
 	for (let page = 1; page <= MAX_PAGES; page += 1) {
 		const answer = await api.ask(route, {
 			...params,
@@ -97,16 +97,16 @@ async function readPages(api: RestApi, route: string, params: Record<string, str
 }
 
 /** Without the totals header (some proxies drop it) a short page is the last one. */
-function isLast(page: number, { pages, length }: { pages: number | null; length: number }) {
-	return length < PER_PAGE ? pages === null || page >= pages : page >= (pages ?? Number.POSITIVE_INFINITY)
+function isLast(page: number, { pages, length }: { pages: number | undefined; length: number }) {
+	return length < PER_PAGE ? pages === undefined || page >= pages : page >= (pages ?? Number.POSITIVE_INFINITY)
 }
 
 function isSamePage(page: unknown[], before: unknown[]): boolean {
 	return page.length > 0 && idsOf({ records: page }) === idsOf({ records: before.slice(-page.length) })
 }
 
-function countOf(header: string | null): number | null {
-	return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null
+function countOf(header: string | null): number | undefined {
+	return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : undefined
 }
 
 function idsOf({ records }: Pick<ListPass, 'records'>): string {

@@ -127,8 +127,9 @@ function hasNamespaces(json: unknown): boolean {
 }
 
 /** Backoff with full jitter; undefined when `Retry-After` is too long to wait for. */
-function retryDelay(attempts: number, retryAfterMs: number | null): number | undefined {
-	if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? undefined : retryAfterMs + Math.random() * 250
+function retryDelay(attempts: number, retryAfterMs: number | undefined): number | undefined {
+	if (retryAfterMs !== undefined)
+		return retryAfterMs > MAX_RETRY_AFTER_MS ? undefined : retryAfterMs + Math.random() * 250
 	return 100 + Math.random() * 400 * 2 ** attempts
 }
 

@@ -22,7 +22,7 @@ const gmt = z.string().nullish()
 
 const slug = z.string().transform((raw, context) => {
 	const decoded = routeSlug(raw)
-	if (decoded === null) context.addIssue({ code: 'custom', message: `"${raw.slice(0, 60)}" is not a valid slug` })
+	if (decoded === undefined) context.addIssue({ code: 'custom', message: `"${raw.slice(0, 60)}" is not a valid slug` })
 	return decoded ?? ''
 })
 

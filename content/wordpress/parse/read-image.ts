@@ -62,7 +62,7 @@ export function readImage(image: unknown, urls: UrlContext): ReadImage {
 function readSizes({ sizes }: Image, urls: UrlContext) {
 	return Object.values(sizes).flatMap((size) => {
 		const parsed = sizeShape.safeParse(size)
-		const url = parsed.success ? mediaUrl(parsed.data.source_url, urls) : null
+		const url = parsed.success ? mediaUrl(parsed.data.source_url, urls) : undefined
 		return parsed.success && url ? [{ url, width: parsed.data.width, height: parsed.data.height }] : []
 	})
 }

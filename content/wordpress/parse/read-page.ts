@@ -15,7 +15,7 @@ export function readPage(record: RawRecord, context: RecordContext): Page {
 	const { headings: _, ...base } = readBase(record, context)
 	const { path, slug } = pageRecord.parse(record)
 	const route = routePath(path ?? slug)
-	if (route === null) {
+	if (route === undefined) {
 		throw new z.ZodError([{ code: 'custom', path: ['path'], message: 'is not a valid path', input: path }])
 	}
 	const meta = record.meta

@@ -72,7 +72,7 @@ export function createRecordContext(
 
 	function link(button: { text?: unknown; url?: unknown } | null | undefined) {
 		const text = typeof button?.text === 'string' ? decodeText(button.text) : ''
-		const url = typeof button?.url === 'string' ? siteUrl(button.url, urls) : null
+		const url = typeof button?.url === 'string' ? siteUrl(button.url, urls) : undefined
 		return text && url ? { text, url } : null
 	}
 

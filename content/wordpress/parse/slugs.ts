@@ -1,16 +1,16 @@
-/** A slug as routes use it, or null. Percent-encoded slugs are decoded once. */
-export function routeSlug(raw: string): string | null {
+/** A slug as routes use it; undefined if it is invalid. Percent-encoded slugs are decoded once. */
+export function routeSlug(raw: string): string | undefined {
 	const slug = decodeOnce(raw)
 	// Must match what the routes accept.
 	const isRoutable =
-		slug !== null && slug.length <= 200 && /^[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*$/u.test(slug)
-	return isRoutable ? slug : null
+		slug !== undefined && slug.length <= 200 && /^[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*$/u.test(slug)
+	return isRoutable ? slug : undefined
 }
 
-/** A path of slugs ("waystohelp/donations"; "" is home), or null. */
-export function routePath(raw: string): string | null {
+/** A path of slugs ("waystohelp/donations"; "" is home); undefined if it is invalid. */
+export function routePath(raw: string): string | undefined {
 	const parts = raw.split('/').filter(Boolean).map(routeSlug)
-	return parts.every((part) => part !== null) ? parts.join('/') : null
+	return parts.every((part) => part !== undefined) ? parts.join('/') : undefined
 }
 
 /** A text as an HTML id: "What it costs" → "what-it-costs"; "" when no letter or digit is left. */
@@ -42,6 +42,6 @@ function decodeOnce(raw: string) {
 	try {
 		return decodeURIComponent(raw)
 	} catch {
-		return null
+		return undefined
 	}
 }

@@ -15,17 +15,17 @@ export interface UrlContext {
 	articles: ReadonlyMap<number, string>
 }
 
-/** The absolute URL of a file on an allowed host, otherwise null. */
+/** The absolute URL of a file on an allowed host, otherwise undefined. */
 export function mediaUrl(
 	address: string,
 	{ home, mediaHosts, onRefusedHost }: Pick<UrlContext, 'home' | 'mediaHosts' | 'onRefusedHost'>,
-): string | null {
-	if (!URL.canParse(address, home)) return null
+): string | undefined {
+	if (!URL.canParse(address, home)) return undefined
 	const url = new URL(address, home)
-	if (!/^https?:$/.test(url.protocol)) return null
+	if (!/^https?:$/.test(url.protocol)) return undefined
 	if (hostsOf(home.href).includes(url.host) || mediaHosts.has(url.host)) return url.href
 	onRefusedHost?.(url.host)
-	return null
+	return undefined
 }
 
 /** Hosts with and without "www.": editors paste either. */
