@@ -3,7 +3,7 @@ import { article } from '#content/model/article.ts'
 import type { ContentType, GeneralOptions } from '#content/model/content.ts'
 import { doc } from '#content/model/doc.ts'
 import { dog } from '#content/model/dog.ts'
-import { letterName, letterWords } from '#content/model/email-words.ts'
+import { emailName, emailText } from '#content/model/email-words.ts'
 import { EMPTY_OPTIONS, generalOptions } from '#content/model/general-options.ts'
 import { term } from '#content/model/item.ts'
 import { merchItem } from '#content/model/merch-item.ts'
@@ -70,7 +70,7 @@ export function parseHead(value: Record<string, unknown>): { head: SnapshotHead;
 	const head = {
 		options: options(),
 		notificationEmail: part('notificationEmail', z.string(), value.notificationEmail, ''),
-		emailTexts: part('letters', z.partialRecord(letterName, letterWords), value.letters, {}),
+		emailTexts: part('letters', z.partialRecord(emailName, emailText), value.letters, {}),
 		categories: part('categories', z.array(term), value.categories, []),
 		oldSlugs: part('oldSlugs', z.record(z.string(), z.int()), value.oldSlugs, {}),
 		removals: part('removals', removals, value.removals, {}),
