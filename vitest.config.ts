@@ -32,6 +32,8 @@ export default defineConfig({
 				test: {
 					name: 'integration',
 					include: ['tests/boundaries.test.ts', 'tests/integration/**/*.test.ts'],
+					// What these test runs in processes of its own.
+					isolate: false,
 					// For what they start: the desk, a backup (`COMPILE_CACHE` of site-process.ts).
 					env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile') },
 				},
