@@ -6,7 +6,8 @@ export interface ChoiceData {
 	group: string
 	value: string
 	text: string
-	isChosen: boolean
+	/** Left out when false: a list has 65 of them. */
+	isChosen?: boolean
 	/** The number of dogs with it, given the other filters; null when it is active. */
 	count: number | null
 }
@@ -70,7 +71,7 @@ export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?:
 }
 
 /** As little markup as possible: there may be a hundred breeds. */
-function ChoiceRow({ group, value, text, isChosen, count }: ChoiceData) {
+function ChoiceRow({ group, value, text, isChosen = false, count }: ChoiceData) {
 	return (
 		<label className="flex min-h-11 items-center gap-3 leading-[1.3]">
 			<input type="checkbox" name={group} value={value} defaultChecked={isChosen} className="size-6 flex-none" />

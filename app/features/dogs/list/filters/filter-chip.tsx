@@ -7,7 +7,7 @@ import { type ChoiceData, Count } from './choice-list.tsx'
  * A filter as a checkbox that looks like a chip, so that it works without scripts; a tick shows the state besides the
  * colour.
  */
-export function FilterChip({ group, value, text, isChosen, count }: ChoiceData) {
+export function FilterChip({ group, value, text, isChosen = false, count }: ChoiceData) {
 	return (
 		<label
 			className={cn(

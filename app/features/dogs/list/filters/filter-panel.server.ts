@@ -73,7 +73,7 @@ function choicesOf(question: DogQuery, group: Group, names: Names): ChoiceData[]
 		group,
 		value,
 		text: choiceText(group, value, names),
-		isChosen: question.filter[group].includes(value),
+		...(question.filter[group].includes(value) ? { isChosen: true } : {}),
 		count: counts.get(value) ?? null,
 	}))
 }
