@@ -10,7 +10,7 @@ export interface MissingPage {
 	key: string
 	message: string
 	/** The household code in the URL: letters, digits and hyphens. */
-	code: string | null
+	code: string | undefined
 	/** The path of a model page with this key. */
 	modelPath: string
 }

@@ -15,7 +15,7 @@ export interface FilledPage {
 export interface ModelPage {
 	message: string
 	/** The household code in its links, if any. */
-	code: string | null
+	code: string | undefined
 	html: string
 	policy: string
 }
@@ -50,7 +50,7 @@ export function createMissingPages({ renderModel, log }: MissingPagesOptions) {
 	}
 }
 
-type Fill = (message: string, code: string | null) => FilledPage
+type Fill = (message: string, code: string | undefined) => FilledPage
 
 /**
  * Splits a rendered 404 page at its message, so that another can be inserted. The model's message has only characters

@@ -17,23 +17,23 @@ type ManifestRoute = NonNullable<RouteManifest['routes'][string]>
 export interface PageFiles {
 	modules: string[]
 	/** Null for a page without loaders. */
-	payload: string | null
+	payload: string | undefined
 }
 
 let tree: RouteObject[] | undefined
 
 /**
- * Null where no page matches.
+ * Undefined where no page matches.
  * @param shown Ids of the current routes, which are not requested again if they say so (`shouldRevalidate`).
  */
-export function pageFiles(url: URL, shown: string[], { manifest, routeModules }: RouteFiles): PageFiles | null {
+export function pageFiles(url: URL, shown: string[], { manifest, routeModules }: RouteFiles): PageFiles | undefined {
 	const { routes } = manifest
 	tree ??= childrenOf(
 		undefined,
 		Object.values(routes).filter((route) => route !== undefined),
 	)
 	const matches = matchRoutes(tree, url.pathname)?.flatMap(({ route }) => routes[route.id ?? ''] ?? [])
-	if (!matches || matches.at(-1)?.path === '*') return null
+	if (!matches || matches.at(-1)?.path === '*') return undefined
 	const loaded = new Set(Object.keys(routeModules).flatMap((id) => codeOf(routes[id])))
 	return {
 		modules: [...new Set(matches.flatMap(codeOf))].filter((address) => !loaded.has(address)),
@@ -56,9 +56,9 @@ function childrenOf(parentId: string | undefined, routes: ManifestRoute[]): Rout
 }
 
 /** Exactly the URL of the router's request: otherwise the browser cache would miss. */
-function payloadUrl(url: URL, loading: string[], isReused: (id: string) => boolean): string | null {
+function payloadUrl(url: URL, loading: string[], isReused: (id: string) => boolean): string | undefined {
 	const requested = loading.filter((id) => !isReused(id))
-	if (requested.length === 0) return null
+	if (requested.length === 0) return undefined
 	const address = new URL(url)
 	address.hash = ''
 	address.pathname += address.pathname.endsWith('/') ? '_.data' : '.data'

@@ -42,7 +42,7 @@ export function Prefetching() {
 			queue.add(filesOfLink(link, currentRoutes.current, routeFiles)?.modules ?? [])
 		})
 		const stopIntent = watchIntent((link) => {
-			const files = mayPrefetch() ? filesOfLink(link, currentRoutes.current, routeFiles) : null
+			const files = mayPrefetch() ? filesOfLink(link, currentRoutes.current, routeFiles) : undefined
 			if (!files) return
 			queue.add(files.modules, { first: true })
 			if (files.payload) fetchPayload(files.payload, link.pathname)
@@ -55,11 +55,11 @@ export function Prefetching() {
 	return null
 }
 
-/** Null for the current page, and where no page matches. */
+/** Undefined for the current page, and where no page matches. */
 function filesOfLink({ href }: HTMLAnchorElement, currentRoutes: string[], routeFiles: RouteFiles) {
 	const url = new URL(href)
 	const isHere = url.pathname === location.pathname && url.search === location.search
-	return isHere ? null : pageFiles(url, currentRoutes, routeFiles)
+	return isHere ? undefined : pageFiles(url, currentRoutes, routeFiles)
 }
 
 function mayPrefetch(): boolean {

@@ -40,10 +40,10 @@ export function writeNeeds(dog: DogNeeds & Pick<Dog, 'status'>): string {
 	].join('_')
 }
 
-/** Decodes `writeNeeds`; null for "". */
-export function readNeeds(text: string): DogNeeds | null {
+/** Decodes `writeNeeds`; undefined for "". */
+export function readNeeds(text: string): DogNeeds | undefined {
 	const [fits = '', minAge, garden, fenceCm, hoursAlone, experience, minutes, hair = ''] = text.split('_')
-	if (minutes === undefined) return null
+	if (minutes === undefined) return undefined
 	const [dogs, cats, smallPets, children] = [...fits].map((mark) => meaningOf(mark, FITS))
 	return {
 		goodWith: {

@@ -16,9 +16,9 @@ export function isHouseholdCode(text: string | null): text is string {
 	return text !== null && CODE.test(text)
 }
 
-/** The code in a query, or null. `search` may start with "?". */
-export function householdCodeIn(search: string): string | null {
-	return IN_ADDRESS.exec(search)?.[1] ?? null
+/** The code in a query; undefined without one. `search` may start with "?". */
+export function householdCodeIn(search: string): string | undefined {
+	return IN_ADDRESS.exec(search)?.[1]
 }
 
 /**

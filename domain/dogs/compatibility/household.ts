@@ -88,11 +88,11 @@ export function encodeHousehold(household: Household): string | null {
 	return marks.every((mark) => mark === NO_ANSWER) ? null : VERSION + marks.join('')
 }
 
-/** Decodes the answers; null for an invalid code or one without answers. */
-export function decodeHousehold(code: string | null): Household | null {
-	if (!isHouseholdCode(code)) return null
+/** Decodes the answers; undefined for an invalid code or one without answers. */
+export function decodeHousehold(code: string | null): Household | undefined {
+	if (!isHouseholdCode(code)) return undefined
 	const household = householdFrom(code.startsWith(VERSION) ? (question) => answerIn(code, question) : version1(code))
-	return QUESTIONS.every((question) => household[question] === null) ? null : household
+	return QUESTIONS.every((question) => household[question] === null) ? undefined : household
 }
 
 /** Validates answers of a form or a URL; invalid ones count as no answer. */

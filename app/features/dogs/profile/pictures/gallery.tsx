@@ -49,7 +49,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 
 	function showOnArrow(event: KeyboardEvent) {
 		const next = slideForKey(event.key, shown, pictures.length)
-		if (next === null) return
+		if (next === undefined) return
 		event.preventDefault()
 		show(next)
 		focusLink(next)

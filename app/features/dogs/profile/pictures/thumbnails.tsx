@@ -36,7 +36,7 @@ export function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
 
 	function showOnArrow(event: KeyboardEvent<HTMLUListElement>) {
 		const next = slideForKey(event.key, shown, pictures.length)
-		if (next === null) return
+		if (next === undefined) return
 		event.preventDefault()
 		show(next)
 		event.currentTarget.querySelectorAll('a')[next]?.focus()

@@ -22,9 +22,9 @@ export function useSlides<T extends HTMLElement>() {
 	return { row, shown, show, onScroll: follow }
 }
 
-/** Arrow keys wrap around, Home and End go to the ends; null for other keys. */
-export function slideForKey(key: string, shown: number, count: number): number | null {
+/** Arrow keys wrap around, Home and End go to the ends; undefined for other keys. */
+export function slideForKey(key: string, shown: number, count: number): number | undefined {
 	if (key === 'Home' || key === 'End') return key === 'End' ? count - 1 : 0
 	const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-	return step === 0 ? null : (shown + step + count) % count
+	return step === 0 ? undefined : (shown + step + count) % count
 }

@@ -36,7 +36,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 
 	function showOnArrow(event: KeyboardEvent) {
 		const next = slideForKey(event.key, shown, count)
-		if (next === null) return
+		if (next === undefined) return
 		event.preventDefault()
 		show(next)
 	}
