@@ -68,7 +68,7 @@ function machineOf(parts) {
 function describeCommit() {
 	const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 	try {
-		const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+		const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!bench/RESULTS.md') !== ''
 		return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with local changes' : ''}`
 	} catch {
 		return 'unknown'

@@ -35,6 +35,8 @@ function readMaps(folder: string): Map<string, SourceMap> {
 
 function shortName(source: string): string {
 	const [, name] =
-		/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(source) ?? /(app\/.+)$/.exec(source) ?? []
+		/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(source) ??
+		/((?:app|domain|lib)\/.+)$/.exec(source) ??
+		[]
 	return name ?? source
 }
