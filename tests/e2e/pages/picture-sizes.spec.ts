@@ -17,16 +17,19 @@ interface Slot {
 for (const { path } of ROUTES) {
 	test(`${path} fetches no picture larger than its slot, but for one step of the widths`, async ({ page }) => {
 		await page.goto(path, { waitUntil: 'domcontentloaded' })
+		const tooLarge: string[] = []
 		for (const width of WIDTHS) {
 			await page.setViewportSize({ width, height: 900 })
 			const slots = await slotsOf(page)
 			for (const slot of slots) {
 				for (const density of DENSITIES) {
 					const steps = stepFor(slot.claimed * density, slot) - stepFor(slot.needed * density, slot)
-					expect.soft(Math.max(0, steps - 1), `${width} px at ${density}: ${JSON.stringify(slot)}`).toBe(0)
+					if (steps > 1) tooLarge.push(`${width} px at ${density}: ${JSON.stringify(slot)}`)
 				}
 			}
 		}
+		// Some pages have no pictures.
+		expect(tooLarge).toEqual([])
 	})
 }
 
