@@ -5,8 +5,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { recordInputs } from '#tools/scripts/build/record-inputs.ts'
 import routerConfig from './react-router.config.ts'
 
+/** What every page runs before the app is loaded; the app imports some of it. */
+const START =
+	/[\\/]entry\.client\.tsx|[\\/]browser[\\/](start[\\/](?!hydrate)|deployments[\\/]|recovery[\\/]tab|navigation[\\/]unsaved-input|root-data|when-idle|navigation[\\/](hash-entries|focus-part)|motion[\\/]transition-leave)|[\\/]lib[\\/](served-html|slug)|[\\/]ui[\\/]navigation[\\/]scroll-row|[\\/]shell[\\/]theme[\\/]theme\.|[\\/]favourites[\\/](device[\\/](favourite-presses|favourites-(store|storage)|parse-favourites)|selection[\\/]selection-url)/
+/** Each of these runs in a task of its own (`app/browser/start/load-app.ts`). */
+const REACT = /node_modules[\\/](react|scheduler)[\\/]/
+const REACT_DOM = /node_modules[\\/]react-dom[\\/]/
 /** Includes the recovery from failed modules: the router imports it (see below), and it imports the router. */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]browser[\\/]recovery[\\/]/
+const ROUTER = /node_modules[\\/]react-router[\\/]|[\\/]browser[\\/](recovery[\\/]|start[\\/]hydrate)/
 /** Form fields: most pages have none. */
 const FIELDS = /[\\/]ui[\\/]forms[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
@@ -19,7 +25,10 @@ const APPLICATIONS =
  * sections of editors stay out of `shared`, because the dogs' pages have none.
  */
 const sharedFiles = [
-	{ name: 'framework', test: FRAMEWORK, priority: 3 },
+	{ name: 'starter', test: START, priority: 5 },
+	{ name: 'react', test: REACT, priority: 4 },
+	{ name: 'react-dom', test: REACT_DOM, priority: 4 },
+	{ name: 'router', test: ROUTER, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{
 		name: 'dog-cards',
@@ -141,6 +150,8 @@ export default defineConfig({
 	environments: {
 		// One file, read completely at start: a new build swapped under a running server cannot remove a module.
 		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+		client: {
+			build: { rolldownOptions: { output: { minifyInternalExports: false, codeSplitting: { groups: sharedFiles } } } },
+		},
 	},
 })

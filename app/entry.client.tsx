@@ -1,22 +1,23 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { collectServedHtml } from '#lib/served-html.ts'
-import { respectReducedMotion } from './browser/motion/transition-leave.ts'
-import { separateHashEntries } from './browser/navigation/hash-entries.ts'
-import { rememberRootData } from './browser/root-data.ts'
+import { type AppFiles, hydrate } from './browser/start/load-app.ts'
+import { startPage } from './browser/start/start.ts'
+import { startFavourites } from './features/dogs/favourites/device/favourite-presses.ts'
+import { startTheme } from './shell/theme/theme.ts'
 
-// Before the router handles the same clicks and `popstate` events.
-respectReducedMotion()
-separateHashEntries()
-rememberRootData()
-collectServedHtml(document)
+/** Called by the script that the server writes into each page (`request/start-script.server.ts`). */
+export function start(files: AppFiles, buildId?: string) {
+	startControls()
+	startPage(files, buildId)
+}
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<HydratedRouter />
-		</StrictMode>,
-	)
-})
+/** What works without React. */
+function startControls() {
+	startTheme()
+	startFavourites()
+	document.documentElement.dataset.started = ''
+}
+
+if (import.meta.env.DEV) {
+	startControls()
+	// The router's own script has loaded the routes before it imports this file.
+	hydrate()
+}

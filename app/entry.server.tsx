@@ -5,11 +5,12 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { contentContext } from './request/content.server.ts'
+import { contentContext, siteContext } from './request/content.server.ts'
 import { missingPage } from './request/missing-page.server.ts'
 import { payloadScripts } from './request/payload-script.server.ts'
 import { renderDocument } from './request/render-document.server.ts'
 import { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+import { startOnInterest } from './request/start-script.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS } from './pages.ts'
@@ -55,7 +56,7 @@ export default async function handleRequest(
 	)
 	const html = await renderDocument(page, nonce)
 	const scripts = payload && routerContext.renderMeta?.didRenderScripts ? await payloadScripts(payload, nonce) : ''
-	loadContext.get(documentContext)(assemble(html, scripts))
+	loadContext.get(documentContext)(assemble(html, scripts, loadContext.get(siteContext).buildId))
 	return new Response(null, { status, headers })
 }
 
@@ -65,15 +66,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	context.get(errorLogContext)(error, new URL(request.url).pathname)
 }
 
-/**
- * Adds the scripts of the payload. Those of the head get a low priority, because pages are readable without them: on a
- * slow connection they wait for styles, fonts and the first pictures. React Router has no setting for it.
- */
-function assemble(html: string, scripts: string): string {
-	const head = html.indexOf('</head>')
-	const end = html.lastIndexOf('</body>')
-	const paintFirst = html
-		.slice(0, head)
-		.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-	return paintFirst + html.slice(head, end) + scripts + html.slice(end)
+/** Adds the scripts of the payload. The app waits for interest; in development it loads at once. */
+function assemble(html: string, scripts: string, buildId: string | undefined): string {
+	const page = import.meta.env.DEV ? html : startOnInterest(html, buildId)
+	const end = page.lastIndexOf('</body>')
+	return page.slice(0, end) + scripts + page.slice(end)
 }

@@ -11,7 +11,7 @@ import { SCROLL_SCRIPT, STORAGE_SCRIPT, TRANSITION_STYLE } from './browser/inlin
 import { IdleFeatures } from './browser/navigation/idle-features.tsx'
 import { RouteFocus } from './browser/navigation/route-focus.tsx'
 import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-middleware.ts'
-import { useRootData } from './browser/root-data.ts'
+import { restoreRootData } from './browser/root-data.ts'
 import { contentContext, iconsContext, siteContext } from './request/content.server.ts'
 import { failedValidation } from './request/not-found.ts'
 import { CaughtError } from './shell/errors/caught-error.tsx'
@@ -34,13 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { header, email, site, social } = options
 	const footer = { ...options.footer, legal: legalLinks(content) }
 	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
-	const { url: siteUrl, buildId } = context.get(siteContext)
+	const { url: siteUrl } = context.get(siteContext)
 	const forms = areFormsOpen(content) ? FOOTER_FORMS : []
-	return { options: { header, footer, email, site, social, icons, forms }, siteUrl, buildId }
+	return { options: { header, footer, email, site, social, icons, forms }, siteUrl }
 }
 
-/** Runs before the first paint and the router's own script. */
-const HEAD_SCRIPT = SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT
+/** Runs before the first paint and the router's own script; the browser need not have it twice. */
+const HEAD_SCRIPT = import.meta.env.SSR ? SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT : ''
 
 export const clientMiddleware = [hardNavigationMiddleware]
 
@@ -66,7 +66,7 @@ export function links() {
 export function Layout({ children }: { children: ReactNode }) {
 	useServerPageForCrawlers()
 	const nonce = useContext(NonceContext)
-	useRootData()
+	useLayoutEffect(restoreRootData, [])
 	// An error screen that replaces the page creates these elements again.
 	useLayoutEffect(colourFrame, [])
 	const root = useRouteLoaderData<typeof loader>('root')
@@ -96,7 +96,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Only while hydrating: rendered by React later it would not run, and development mode warns. */
 function HeadScript({ nonce }: { nonce: string | undefined }) {
-	return useIsHydrating() && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+	return (
+		useIsHydrating() && (
+			<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+		)
+	)
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,3 @@
-import { BuildManifest } from './deployments/build-manifest.ts'
-import { DeploymentWatch } from './deployments/deployment-watch.ts'
 import { FallbackIcons } from './fallback-icons.tsx'
 import { Reveals } from './motion/reveals.ts'
 import { SharedPictures } from './motion/shared-picture.tsx'
@@ -13,8 +11,6 @@ import { Prefetching } from './prefetch/prefetching.tsx'
 export function BackgroundFeatures() {
 	return (
 		<>
-			<DeploymentWatch />
-			<BuildManifest />
 			<FallbackIcons />
 			<Prefetching />
 			<SharedPictures />

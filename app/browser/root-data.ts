@@ -1,5 +1,3 @@
-import { useLayoutEffect } from 'react'
-
 let remembered: DOMStringMap = {}
 
 /** Remembers the attributes that scripts set on `<html>` (`data-theme`, `data-household`). Call before hydration. */
@@ -7,10 +5,8 @@ export function rememberRootData() {
 	remembered = { ...document.documentElement.dataset }
 }
 
-/** Sets them again when an error screen has replaced the element. */
-export function useRootData() {
-	useLayoutEffect(() => {
-		Object.assign(document.documentElement.dataset, remembered)
-		return rememberRootData
-	}, [])
+/** Sets them again, when an error screen has replaced the element. @returns what to do before the next time. */
+export function restoreRootData() {
+	Object.assign(document.documentElement.dataset, remembered)
+	return rememberRootData
 }

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
-import { matchPath } from 'react-router'
-import { useBuildId } from './build-id.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /** Delay after the browser is idle before the manifest is fetched (specification). */
 export const FETCH_DELAY_MS = 1000
@@ -13,29 +11,20 @@ export interface RouteRule {
 	prerender: boolean
 }
 
+let buildId: string | undefined
 let request: Promise<Map<string, RouteRule>> | undefined
 
-/** Fetches the manifest once the browser is idle. */
-export function BuildManifest() {
-	const buildId = useBuildId()
-	useEffect(() => {
-		const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-		if (!buildId || connection?.saveData || connection?.effectiveType === TOO_SLOW) return
-		const timer = setTimeout(() => routeRules(buildId).catch(() => {}), FETCH_DELAY_MS)
-		return () => clearTimeout(timer)
-	}, [buildId])
-	return null
+/** Fetches the manifest of this tab's build once the browser is idle. */
+export function startBuildManifest(ownBuildId: string) {
+	buildId = ownBuildId
+	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+	if (connection?.saveData || connection?.effectiveType === TOO_SLOW) return
+	whenIdle(() => setTimeout(() => routeRules().catch(() => {}), FETCH_DELAY_MS))
 }
 
-/** Undefined where no page matches. Rejects if the manifest fails to load. */
-export async function routeRule(buildId: string, path: string): Promise<RouteRule | undefined> {
-	for (const [pattern, rule] of await routeRules(buildId)) if (matchPath(pattern, path)) return rule
-	return undefined
-}
-
-/** A failure is logged, and the next caller fetches again. */
-function routeRules(buildId: string): Promise<Map<string, RouteRule>> {
-	request ??= fetchRules(buildId).catch((error: unknown) => {
+/** By route pattern; none in development. A failure is logged and rejects, and the next caller fetches again. */
+export function routeRules(): Promise<Map<string, RouteRule>> {
+	request ??= fetchRules().catch((error: unknown) => {
 		request = undefined
 		// biome-ignore lint/suspicious/noConsole: a diagnostic, hidden unless verbose logging is on
 		console.debug('No build manifest:', error)
@@ -44,7 +33,8 @@ function routeRules(buildId: string): Promise<Map<string, RouteRule>> {
 	return request
 }
 
-async function fetchRules(buildId: string): Promise<Map<string, RouteRule>> {
+async function fetchRules(): Promise<Map<string, RouteRule>> {
+	if (!buildId) return new Map()
 	const response = await fetch(`/builds/meta/${buildId}.json`)
 	if (!response.ok) throw new Error(`HTTP ${response.status}`)
 	const rules = Object.entries((await response.json())?.routeRules ?? {})

@@ -1,27 +1,16 @@
-import { useEffect } from 'react'
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts'
 import { tab } from '../recovery/tab.ts'
-import { useBuildId } from './build-id.ts'
 
 /** Specification. */
 export const POLL_INTERVAL_MS = 60 * 60 * 1000
 /** A tab hidden for longer polls when it becomes visible (specification). */
 export const MIN_HIDDEN_MS = 10 * 60 * 1000
 
-/** Module state: an error screen unmounts the component below. */
-let isOutdated = false
-
 /**
- * Detects a newer deployment. From then on each navigation is a full load, except away from a form with unsaved input.
- * Failed requests are ignored until the next poll.
+ * Detects a newer deployment. From then on each client navigation is a full load, except away from a form with unsaved
+ * input. Failed requests are ignored until the next poll. Call once.
  */
-export function DeploymentWatch() {
-	const buildId = useBuildId()
-	useEffect(() => (buildId && !isOutdated ? watch(buildId) : undefined), [buildId])
-	return null
-}
-
-function watch(buildId: string) {
+export function watchDeployments(buildId: string) {
 	let hiddenSince = document.hidden ? Date.now() : Number.POSITIVE_INFINITY
 	const timer = setInterval(poll, POLL_INTERVAL_MS)
 	document.addEventListener('visibilitychange', onVisibilityChange)
@@ -35,7 +24,6 @@ function watch(buildId: string) {
 		const latest = await latestBuildId()
 		if (!latest || latest === buildId) return
 		stop()
-		isOutdated = true
 		tab.needsHardNavigation = (isSent) => isSent || !hasUnsavedInput()
 	}
 
@@ -43,7 +31,6 @@ function watch(buildId: string) {
 		clearInterval(timer)
 		document.removeEventListener('visibilitychange', onVisibilityChange)
 	}
-	return stop
 }
 
 async function latestBuildId(): Promise<string | undefined> {

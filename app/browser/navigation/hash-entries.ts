@@ -1,5 +1,3 @@
-import { useLocation, useNavigationType } from 'react-router'
-
 let latestKey: string | undefined
 
 /**
@@ -19,13 +17,12 @@ export function separateHashEntries() {
 	)
 }
 
+/** The key of the entry that a fragment link made last. */
+export function latestHashEntry(): string | undefined {
+	return latestKey
+}
+
 /** Whether the current entry was just made by a fragment link. */
 export function isNewHashEntry(): boolean {
 	return latestKey !== undefined && window.history.state?.key === latestKey
-}
-
-/** Whether the navigation was Back or Forward. The router reports fragment links as such, too. */
-export function useIsHistoryNavigation(): boolean {
-	const { key } = useLocation()
-	return useNavigationType() === 'POP' && key !== latestKey
 }

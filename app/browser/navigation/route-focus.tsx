@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, UNSAFE_useScrollRestoration, useLocation } from 'react-router'
 import { useIsHydrating } from '#app/ui/layout/lazy-section.tsx'
-import { useIsHistoryNavigation } from './hash-entries.ts'
+import { focusPart } from './focus-part.ts'
+import { useIsHistoryNavigation } from './history-navigation.ts'
 
 /** Module state: an error screen unmounts this too. */
 let previous: Location | undefined
@@ -9,8 +10,7 @@ let previous: Location | undefined
 /**
  * Does after a client navigation what the browser does after a full load: scroll position at once, focus on the new
  * page's heading, title announced. A fragment link scrolls smoothly and moves the focus to its part; removing the hash
- * moves it to the page's heading. On the first page only a part named in the URL gets the focus. Nothing happens when
- * only the query changes.
+ * moves it to the page's heading. Nothing happens when only the query changes, nor on the first page (`start/start.ts`).
  */
 export function RouteFocus() {
 	const location = useLocation()
@@ -22,11 +22,11 @@ export function RouteFocus() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
 		document.documentElement.style.scrollBehavior = ''
-		if (!previous) focusFirstPart(hash)
-		else if (previous.pathname !== pathname) {
+		if (previous && previous.pathname !== pathname) {
 			focusPart(hash)
 			if (notice.current) notice.current.textContent = document.title
-		} else if (!isHistoryNavigation && (hash || (previous.hash && previous.search === search))) focusPart(hash)
+		} else if (previous && !isHistoryNavigation && (hash || (previous.hash && previous.search === search)))
+			focusPart(hash)
 		previous = location
 	}, [key])
 
@@ -58,35 +58,4 @@ function ScrollBehaviour({ isInstant }: { isInstant: boolean }) {
 		getComputedStyle(root).getPropertyValue('scroll-behavior')
 	}, [key])
 	return null
-}
-
-/**
- * Focuses the part that the first URL names: browsers move only the start of sequential focus. Not after Back or a
- * reload, nor when something is already focused.
- */
-function focusFirstPart(hash: string) {
-	const [load] = performance.getEntriesByType('navigation')
-	const isNew = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
-	if (isNew && document.activeElement === document.body && document.getElementById(decodedHash(hash))) focusPart(hash)
-}
-
-/** Focuses the heading of the part ("/#stories"), the part itself, or the page's heading. */
-function focusPart(hash: string) {
-	const part = document.getElementById(decodedHash(hash))
-	const isFocusable = part?.matches('h1, h2, h3, a, button, input, select, textarea, [tabindex]')
-	const place = isFocusable
-		? part
-		: (part?.querySelector<HTMLElement>('h2, h3') ?? part ?? document.querySelector('h1'))
-	const found = place ?? document.querySelector('main')
-	if (!found) return
-	if (found.tabIndex < 0) found.tabIndex = -1
-	found.focus({ preventScroll: true })
-}
-
-function decodedHash(hash: string) {
-	try {
-		return decodeURIComponent(hash.slice(1))
-	} catch {
-		return ''
-	}
 }

@@ -1,6 +1,11 @@
 /** Whether a form has unsent input. GET forms (a filter, a search) do not count. */
 export function hasUnsavedInput(): boolean {
-	return [...document.forms].some((form) => form.method === 'post' && [...form.elements].some(isChanged))
+	return [...document.forms].some((form) => form.method === 'post' && hasChanges(form))
+}
+
+/** Whether a field differs from what the page came with. */
+export function hasChanges(form: HTMLFormElement): boolean {
+	return [...form.elements].some(isChanged)
 }
 
 function isChanged(field: Element): boolean {

@@ -1,9 +1,8 @@
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import { UNSAFE_FrameworkContext, useLocation, useMatches } from 'react-router'
-import { useBuildId } from '../deployments/build-id.ts'
-import { routeRule } from '../deployments/build-manifest.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
 import { pageFiles, type RouteFiles } from './prefetch-urls.ts'
+import { routeRule } from './route-rule.ts'
 import { watchIntent, watchSight } from './watch-links.ts'
 
 /** After that a new intent fetches the payload again. */
@@ -16,7 +15,6 @@ const PAYLOAD_FRESH_MS = 5000
 export function Prefetching() {
 	const { pathname } = useLocation()
 	const matches = useMatches()
-	const buildId = useBuildId()
 	const routeFiles = useContext(UNSAFE_FrameworkContext)
 	const currentRoutes = useRef<string[]>([])
 	const queue = useMemo(() => createPrefetchQueue(fetchToEnd), [])
@@ -31,7 +29,7 @@ export function Prefetching() {
 		const seen = new Set<string>()
 		/** Only for prerendered pages: other responses are not cacheable. */
 		async function fetchPayload(payload: string, path: string) {
-			const rule = buildId ? await routeRule(buildId, path).catch(() => undefined) : undefined
+			const rule = await routeRule(path).catch(() => undefined)
 			if (!rule?.prerender) return
 			queue.add([payload], { first: true })
 			setTimeout(() => queue.forget(payload), PAYLOAD_FRESH_MS)
@@ -51,7 +49,7 @@ export function Prefetching() {
 			stopSight()
 			stopIntent()
 		}
-	}, [queue, buildId, routeFiles])
+	}, [queue, routeFiles])
 	return null
 }
 

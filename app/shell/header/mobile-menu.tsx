@@ -9,6 +9,7 @@ import IconArrow from '~icons/ph/arrow-right-bold'
 import IconMenu from '~icons/ph/list-bold'
 import IconPhone from '~icons/ph/phone-bold'
 import IconClose from '~icons/ph/x-bold'
+import { useChangeEffect } from '../../ui/layout/use-change-effect.ts'
 import type { SiteOptions } from '../general-options.tsx'
 import { isCurrentUrl } from '../is-current-url.ts'
 
@@ -33,10 +34,7 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 	const { key, pathname } = useLocation()
 
 	// A client navigation does not close a popover.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the navigation
-	useEffect(() => {
-		if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-	}, [key])
+	useChangeEffect(key, () => menu.current?.matches(':popover-open') && menu.current.hidePopover())
 
 	// The menu covers the page, so it closes when focus leaves it.
 	useEffect(() => {

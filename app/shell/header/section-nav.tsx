@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
+import { SCROLL_ROW, showCurrentLink } from '#app/ui/navigation/scroll-row.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { isCurrentUrl } from '../is-current-url.ts'
 
@@ -8,19 +10,12 @@ import { isCurrentUrl } from '../is-current-url.ts'
 export function SectionNav({ label, links }: { label: string; links: { text: string; url: string }[] }) {
 	const { pathname } = useLocation()
 	const list = useRef<HTMLUListElement>(null)
-
-	// Keeps the current page visible.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is current
-	useEffect(() => {
-		const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-		if (!list.current || !current) return
-		list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
-	}, [pathname])
+	useChangeEffect(pathname, () => list.current && showCurrentLink(list.current))
 
 	return (
 		<nav aria-label={label} className="section-nav border-b-2 border-line bg-mist text-ink">
 			<Wrap>
-				<ul ref={list} className="relative -mx-3 flex overflow-x-auto">
+				<ul ref={list} {...SCROLL_ROW} className="relative -mx-3 flex overflow-x-auto">
 					{links.map((link) => (
 						<li key={link.url} className="flex-none">
 							<SiteLink

@@ -1,25 +1,17 @@
-import { useSyncExternalStore } from 'react'
-import { chooseTheme, currentTheme, subscribeTheme, THEMES, type Theme } from './theme.ts'
+import { showThemeChoice, THEME_FIELD, THEMES } from './theme.ts'
 
 /**
- * Rendered after hydration in reserved space, because the server does not know the stored value; without JavaScript the
- * system decides.
+ * The start script checks the stored theme, which the server does not know, and answers presses (`theme.ts`). Invisible
+ * without JavaScript: then the system decides.
  */
 export function ThemeChoice() {
-	const theme = useSyncExternalStore<Theme | null>(subscribeTheme, currentTheme, () => null)
 	return (
-		<fieldset className={theme === null ? 'invisible' : undefined} disabled={theme === null}>
+		<fieldset ref={showThemeChoice} className="scripted">
 			<legend className="sr-only">Light or dark</legend>
 			<div className="theme-choice">
 				{THEMES.map(({ value, text }) => (
 					<label key={value}>
-						<input
-							type="radio"
-							name="theme"
-							value={value}
-							checked={theme === value}
-							onChange={() => chooseTheme(value)}
-						/>
+						<input type="radio" name={THEME_FIELD} value={value} defaultChecked={value === 'system'} />
 						<span>{text}</span>
 					</label>
 				))}

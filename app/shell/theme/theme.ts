@@ -8,6 +8,8 @@ export const THEMES: { value: Theme; text: string }[] = [
 ]
 
 const KEY = 'theme'
+/** Name of the radio buttons; no other form field of the site has it. */
+export const THEME_FIELD = 'theme'
 /** `theme-color`: the sky, or the dark ground. */
 export const FRAME_COLOURS = { light: '#a9d6f2', dark: '#0f1a2b' }
 
@@ -17,25 +19,34 @@ export const FRAME_COLOURS = { light: '#a9d6f2', dark: '#0f1a2b' }
  */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.media=(m.content==='${FRAME_COLOURS.dark}')===(t==='dark')?'all':'not all'}}catch{}`
 
-const listeners = new Set<() => void>()
-
-/** Subscribes to changes, here or in another tab. @returns a function that unsubscribes. */
-export function subscribeTheme(listener: () => void): () => void {
-	listeners.add(listener)
+/** Answers presses of the theme choice, and follows other tabs. Works before React is loaded. Call once. */
+export function startTheme() {
+	// Capturing: React stops events of parts that it has not hydrated yet.
+	window.addEventListener('change', chooseOnChange, true)
 	window.addEventListener('storage', onStorage)
-	return () => {
-		listeners.delete(listener)
-		if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+	showThemeChoice()
+}
+
+function chooseOnChange({ target }: Event) {
+	if (!(target instanceof HTMLInputElement) || target.name !== THEME_FIELD) return
+	const chosen = THEMES.find(({ value }) => value === target.value)
+	if (chosen) chooseTheme(chosen.value)
+}
+
+/** Checks the current theme; a `ref` for a choice that React adds later. */
+export function showThemeChoice() {
+	for (const input of document.querySelectorAll<HTMLInputElement>(`input[name=${THEME_FIELD}]`)) {
+		input.checked = input.value === currentTheme()
 	}
 }
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
 	const stored = document.documentElement.dataset.theme
 	return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Applies the theme and stores it; without storage it lasts as long as the page. */
-export function chooseTheme(theme: Theme) {
+function chooseTheme(theme: Theme) {
 	try {
 		if (theme === 'system') localStorage.removeItem(KEY)
 		else localStorage.setItem(KEY, theme)
@@ -56,7 +67,7 @@ function show(theme: Theme) {
 	if (theme === 'system') delete root.dataset.theme
 	else root.dataset.theme = theme
 	colourFrame()
-	for (const listener of listeners) listener()
+	showThemeChoice()
 }
 
 /** Sets `theme-color`. The elements stay, because React identifies them. */

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useChangeEffect } from '../layout/use-change-effect.ts'
 
 interface ErrorSummaryProps {
 	/** The id of each control and its error, in the order of the page. The same array until the next response. */
@@ -33,11 +34,16 @@ export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryPr
 /** An error box that takes the focus at first, and whenever `focusFor` changes; null leaves the focus. */
 export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		if (focusFor !== null) box.current?.focus()
-	}, [focusFor])
+	// In a new document the browser focuses it (`autoFocus`).
+	useChangeEffect(focusFor, () => focusFor !== null && box.current?.focus())
 	return (
-		<div ref={box} tabIndex={-1} className="rounded-m border-4 border-danger bg-danger-wash px-6 py-5">
+		<div
+			ref={box}
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: errors come first
+			autoFocus={focusFor !== null}
+			className="rounded-m border-4 border-danger bg-danger-wash px-6 py-5"
+		>
 			{/* The alert is an inner box: a focused alert is announced twice. */}
 			<div role="alert" className="grid gap-1.5">
 				{children}

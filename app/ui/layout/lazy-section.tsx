@@ -12,13 +12,16 @@ export function LazySection({ children }: { children: ReactNode }) {
 	return useMemo(() => (isFirst ? <Suspense>{children}</Suspense> : children), [isFirst, children])
 }
 
-/** Whether the component was mounted by hydration. */
+/** Whether the component was mounted by hydration. Never causes another render, as a changing snapshot would. */
 export function useIsHydrating(): boolean {
-	const isServed = useSyncExternalStore(
+	const [mounted] = useState(() => ({ byHydration: false }))
+	return useSyncExternalStore(
 		never,
-		() => false,
-		() => true,
+		() => mounted.byHydration,
+		// Called on the server, and in the browser during hydration only.
+		() => {
+			mounted.byHydration = true
+			return true
+		},
 	)
-	// The value at mount: it changes after hydration.
-	return useState(isServed)[0]
 }

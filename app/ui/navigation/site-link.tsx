@@ -48,7 +48,8 @@ function PageLink({ to, preventScrollReset, replace, onClick, target, children, 
 		if (!event.defaultPrevented) follow(event)
 	}
 	return (
-		<a {...rest} href={useHref(to)} target={target} onClick={handleClick}>
+		// The start script follows `data-replace` until the router does.
+		<a {...rest} href={useHref(to)} target={target} data-replace={replace ? '' : undefined} onClick={handleClick}>
 			{children}
 		</a>
 	)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleAt } from '../support/axe.ts'
+import { hydrated } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY, MATRIX } from '../support/full-matrix.ts'
 import { unreadableWords } from '../support/layout-checks.ts'
@@ -156,6 +157,7 @@ test('the comparison is one table: each answer has its dog and its question, and
 		await expect(table.getByRole('row', { name: /^Small pets/ })).toContainText('Not known yet')
 		await expect(table.getByRole('row', { name: /^Cats/ }).getByRole('cell')).toHaveText(/^All three Yes$/)
 	}
+	await hydrated(page)
 	await page.getByRole('link', { name: 'Take Percy out of the comparison' }).click()
 	await expect(page).toHaveURL(/\/compare\?dogs=biscuit,dot$/)
 	await expect(page.getByRole('heading', { level: 1 }).locator('span')).toBeFocused()

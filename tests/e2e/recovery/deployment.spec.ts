@@ -51,11 +51,9 @@ async function pass(page: Page, time: string) {
 	await (await answered).finished()
 }
 
+/** Whether the document in the tab starts the next build. */
 function runsNextBuild(page: Page): Promise<boolean> {
-	return page.evaluate(() => {
-		const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { entry: { module: string } } }
-		return manifest?.entry.module.includes('NEXT') ?? false
-	})
+	return page.evaluate(() => document.querySelector('script[type=module]')?.textContent?.includes('NEXT') ?? false)
 }
 
 test('open tabs reach their target after a deployment that removed their files', async ({ browser }) => {

@@ -4,8 +4,15 @@ interface WithRouter {
 	__reactRouterDataRouter?: { state: { initialized: boolean }; navigate: (to: string) => Promise<void> }
 }
 
-/** Resolves after hydration: the router is ready earlier, React's first effect later. */
+/**
+ * Shows interest, which loads the app at once instead of in idle time, and resolves after hydration: the router is ready
+ * earlier, React's first effect later.
+ */
 export async function hydrated(page: Page) {
+	await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+	await page.evaluate(() =>
+		document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+	)
 	await page.waitForFunction(() => {
 		const router = (window as WithRouter).__reactRouterDataRouter
 		return router?.state.initialized === true && history.scrollRestoration === 'manual'
@@ -14,16 +21,19 @@ export async function hydrated(page: Page) {
 
 /** Navigates by code, without a link. */
 export async function goTo(page: Page, path: string) {
+	await hydrated(page)
 	await page.evaluate((to) => (window as WithRouter).__reactRouterDataRouter?.navigate(to), path)
 }
 
 /** Resolves when background features have started too (`app/browser/background-features.tsx`). */
 export async function settled(page: Page) {
 	await hydrated(page)
-	// They request the build manifest last.
-	await page.waitForFunction(() =>
-		performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),
-	)
+	await page.waitForFunction(() => {
+		const files = performance.getEntriesByType('resource').map(({ name }) => name)
+		return ['/builds/meta/', '/assets/background-features-'].every((part) => files.some((name) => name.includes(part)))
+	})
+	// React renders them and runs their effects before the browser is idle again.
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 }
 
 /** Denies storage: even access throws. For `addInitScript`. */

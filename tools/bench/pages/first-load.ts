@@ -9,7 +9,9 @@ export interface FirstLoad {
 	css: number
 	fontFiles: number
 	fonts: number
-	/** Everything needed until the page is interactive. */
+	/** Before a visitor shows interest. */
+	startScripts: number
+	/** Everything until the page answers as a single-page app. */
 	scripts: number
 	/** Scripts loaded later, by themselves or by scrolling. */
 	laterScripts: number
@@ -60,9 +62,12 @@ export async function measureVisit(page: Page, url: string): Promise<FirstLoad> 
 	await watchLayoutShifts(page)
 	await delay(page, /\.woff2(\?|$)/, FONTS_LATE_MS)
 	await delay(page, /\/img\/|\.(webp|avif|png|jpe?g|svg)(\?|$)/, PICTURES_LATE_MS)
-	await delayScriptsBeyond(await (await page.context().request.get(url)).text(), page)
+	const served = await (await page.context().request.get(url)).text()
+	await delayScriptsBeyond(served, page)
 	start = Date.now()
 	await page.goto(url, { waitUntil: 'commit' })
+	await page.waitForFunction(() => document.documentElement?.dataset.started !== undefined)
+	await showInterest(page)
 	await hydrated(page)
 	const scriptsAtFirst = responses.filter(isScript).length
 	await page.waitForLoadState()
@@ -74,7 +79,11 @@ export async function measureVisit(page: Page, url: string): Promise<FirstLoad> 
 		responses.filter((response) => ahead.has(response.request())),
 		gzipped,
 	)
-	return { ...(await sizes(responses, scriptsAtFirst, onFirstScreen)), aheadScripts, ...(await layoutShift(page)) }
+	return {
+		...(await sizes(responses, { served, scriptsAtFirst, onFirstScreen })),
+		aheadScripts,
+		...(await layoutShift(page)),
+	}
 }
 
 async function delay(page: Page, address: RegExp, milliseconds: number) {
@@ -91,6 +100,13 @@ async function delayScriptsBeyond(html: string, page: Page) {
 		if (!html.includes(new URL(route.request().url()).pathname)) await sleep(OTHER_SCRIPTS_LATE_MS)
 		await route.continue().catch(() => {})
 	})
+}
+
+/** As a mouse over the page does; otherwise the app waits for idle time. */
+async function showInterest(page: Page) {
+	await page.evaluate(() =>
+		document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+	)
 }
 
 /** Until React's first effect; also on an error screen that replaces the page. */
@@ -121,7 +137,14 @@ async function scrollToEnd(page: Page) {
 	}
 }
 
-async function sizes(responses: Response[], scriptsAtFirst: number, onFirstScreen: string[]) {
+interface Moments {
+	/** The document. */
+	served: string
+	scriptsAtFirst: number
+	onFirstScreen: string[]
+}
+
+async function sizes(responses: Response[], { served, scriptsAtFirst, onFirstScreen }: Moments) {
 	const ofType = (type: string) => responses.filter((response) => response.request().resourceType() === type)
 	const scripts = responses.filter(isScript)
 	const fonts = ofType('font')
@@ -131,7 +154,8 @@ async function sizes(responses: Response[], scriptsAtFirst: number, onFirstScree
 		css: await total(ofType('stylesheet'), gzipped),
 		fontFiles: fonts.length,
 		fonts: await total(fonts, asIs),
-		scripts: await total(scripts.slice(0, scriptsAtFirst), gzipped),
+		startScripts: await received(scripts.filter((response) => startsWithPage(served, response))),
+		scripts: await received(scripts.slice(0, scriptsAtFirst)),
 		laterScripts: await total(scripts.slice(scriptsAtFirst), gzipped),
 		pictureFiles: pictures.length,
 		pictures: await total(pictures, asIs),
@@ -147,6 +171,18 @@ function isAhead(request: Request): boolean {
 }
 
 type Size = (body: Buffer) => number
+
+/** Whether the document itself loads a script, rather than naming it for later. */
+function startsWithPage(served: string, response: Response): boolean {
+	const { pathname } = new URL(response.url())
+	return [` src="${pathname}"`, ` href="${pathname}"`, `from"${pathname}"`].some((part) => served.includes(part))
+}
+
+/** As they came over the network: brotli. */
+async function received(responses: Response[]): Promise<number> {
+	const sizes = await Promise.all(responses.map((response) => response.request().sizes()))
+	return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
 
 const gzipped: Size = (body) => gzipSync(body).byteLength
 const asIs: Size = (body) => body.byteLength

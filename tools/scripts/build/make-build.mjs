@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeBuildManifest } from '#server/build/build-manifest.ts'
+import { checkStart } from '#server/build/check-start.ts'
 import { retainPrevious } from '#server/build/retain-previous.ts'
 import { root, run } from '../runtime/runtime.mjs'
 import { BUNDLER_INPUTS, describeInputs, INPUTS_FILE } from './build-inputs.mjs'
@@ -36,6 +37,7 @@ const startedAt = Date.now()
 for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true })
 const code = run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIRECTORY: 'build-next' })
 if (code !== 0) process.exit(code)
+await checkStart(next)
 await writeBuildManifest(next, current)
 compress(join(next, 'client'))
 retainPrevious(current, next)

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
 
 /**
  * Scrolls to the top and focuses the heading when a page replaces its form at the same URL, which the router does not
@@ -6,10 +7,10 @@ import { useEffect, useRef } from 'react'
  */
 export function useFocusOnAnswer(isAnswer: boolean) {
 	const heading = useRef<HTMLHeadingElement>(null)
-	useEffect(() => {
+	useChangeEffect(isAnswer, () => {
 		if (!isAnswer) return
 		window.scrollTo({ top: 0, behavior: 'instant' })
 		heading.current?.focus({ preventScroll: true })
-	}, [isAnswer])
+	})
 	return heading
 }

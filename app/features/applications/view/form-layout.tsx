@@ -74,7 +74,13 @@ export function FormLayout(props: FormLayoutProps) {
 					<div className="grid gap-5">
 						<div className="grid gap-2">
 							{formTitle && formTitle !== title && <p className="font-semibold text-ink-2">{formTitle}</p>}
-							<h1 ref={heading} tabIndex={isAnswer ? -1 : undefined} className={isLarge ? undefined : 'text-h2'}>
+							<h1
+								ref={heading}
+								tabIndex={isAnswer ? -1 : undefined}
+								// biome-ignore lint/a11y/noAutofocus: the page replaces a form, so it is read from its heading on
+								autoFocus={isAnswer}
+								className={isLarge ? undefined : 'text-h2'}
+							>
 								{title}
 							</h1>
 						</div>

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
+import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { filledInSearch } from '#lib/filled-in-search.ts'
@@ -65,9 +66,9 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 	const navigate = useNavigate()
 	const box = useRef<HTMLInputElement>(null)
 	// After Back the field shows the search of the URL; a focused field is not overwritten.
-	useEffect(() => {
+	useChangeEffect(find, () => {
 		if (box.current && box.current !== document.activeElement) box.current.value = find
-	}, [find])
+	})
 	return (
 		<form
 			method="get"

@@ -17,6 +17,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 	return (
 		<Wrap className="pb-section no-print">
 			<section
+				data-for-household
 				aria-labelledby="fit"
 				className="grid gap-6 rounded-xl bg-sky-wash p-[clamp(1.25rem,1rem+2vw,2.75rem)] text-ink"
 			>

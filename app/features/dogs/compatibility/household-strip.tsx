@@ -11,7 +11,7 @@ export function HouseholdStrip() {
 	const { code, from } = useHousehold()
 	useHouseholdOffUrl()
 	return (
-		<div className="mt-4">
+		<div data-for-household className="mt-4">
 			<p className={cn(STRIP, code ? 'hidden' : 'in-data-household:hidden')}>
 				<SiteLink to={questionsUrl()} className="inline-flex min-h-11 items-center font-semibold">
 					Could we be right for each other?

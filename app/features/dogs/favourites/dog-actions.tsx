@@ -3,9 +3,10 @@ import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ButtonPlaceholder } from './button-placeholder.tsx'
 import { ClientOnly } from './client-only.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { selectionUrl } from './selection/selection-url.ts'
 
-const FavouriteAndShare = lazyOptional(() => import('./favourite-and-share.tsx').then((file) => file.FavouriteAndShare))
+const ShareButton = lazyOptional(() => import('./share-button.tsx').then((file) => file.ShareButton))
 
 export interface DogActionsProps {
 	slug: string
@@ -15,15 +16,16 @@ export interface DogActionsProps {
 	children?: ReactNode
 }
 
-const room = <ButtonPlaceholder words={['Save', 'Share']} />
+const room = <ButtonPlaceholder words={['Share']} />
 
-/** Actions of a dog's page besides applying. Favourite and share need scripts; their space is reserved. */
+/** Actions of a dog's page besides applying. The favourite and sharing need scripts; their space is reserved. */
 export function DogActions({ slug, name, summary, children }: DogActionsProps) {
 	return (
 		<div className="no-print flex flex-wrap gap-3">
+			<FavouriteButton slug={slug} name={name} />
 			<ClientOnly fallback={room}>
 				<Suspense fallback={room}>
-					<FavouriteAndShare slug={slug} name={name} summary={summary} />
+					<ShareButton path={`/dogs/${slug}`} title={name} text={summary} />
 				</Suspense>
 			</ClientOnly>
 			<ButtonLink to={selectionUrl('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import IconHeart from '~icons/ph/heart-fill'
 import { ClientOnly } from './client-only.tsx'
-import { EMPTY_HEART } from './heart-styles.ts'
+import { showFavouritesCount } from './device/favourite-presses.ts'
+import { HeartShape } from './heart-shape.tsx'
 
-const FavouritesCount = lazyOptional(() => import('./favourites-count.tsx').then((file) => file.FavouritesCount))
+const FavouritesNotice = lazyOptional(() => import('./favourites-notice.tsx').then((file) => file.FavouritesNotice))
 
 /** In the header; phones have it in the menu. */
 export function FavouritesLink() {
@@ -17,11 +17,22 @@ export function FavouritesLink() {
 				aria-label="Your favourites"
 				className={buttonStyles({ variant: 'ghost', size: 'icon-sm' }, 'hidden text-[1.25rem] sm:inline-flex')}
 			>
-				<IconHeart aria-hidden className={EMPTY_HEART} />
+				<HeartShape isDrawing />
 			</SiteLink>
+			<span className="pointer-events-none absolute -top-1 -right-1.5 grid h-6 min-w-6 place-items-center rounded-pill bg-c-ball px-1 font-display text-note leading-none font-extrabold text-c-ink max-sm:hidden has-[:empty]:hidden">
+				{/* The start script fills it in. */}
+				<span
+					ref={showFavouritesCount}
+					data-favourites-count
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; it tells React to leave the content alone
+					dangerouslySetInnerHTML={{ __html: '' }}
+				/>
+				<span className="sr-only">saved</span>
+			</span>
 			<ClientOnly>
 				<Suspense>
-					<FavouritesCount />
+					<FavouritesNotice />
 				</Suspense>
 			</ClientOnly>
 		</span>

@@ -27,7 +27,7 @@ export function Favourites({ selection, title, path }: FavouritesData) {
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: selection ? 'Chosen dogs' : 'Your favourites' }]} />
 			<PageHead title={title} lede={selection ? SHARED : DEVICE} />
 			{/* Fills the screen, so that the footer does not move when the dogs appear. */}
-			<Wrap className="min-h-[75svh] pb-section">
+			<Wrap className="min-h-[75svh] pb-section" data-start-now={selection ? undefined : ''}>
 				{selection ? (
 					<LazySection>
 						<SharedFavourites selection={selection} path={path} title={title} />

@@ -1,9 +1,5 @@
-import { Suspense } from 'react'
-import { lazyOptional } from '#app/browser/recovery/parts.ts'
-import { cn } from '#app/ui/cn.ts'
-import { ClientOnly } from './client-only.tsx'
-
-const FavouriteButton = lazyOptional(() => import('./favourite-button.tsx').then((file) => file.FavouriteButton))
+import { showFavourite } from './device/favourite-presses.ts'
+import { HeartShape } from './heart-shape.tsx'
 
 interface HeartProps {
 	slug: string
@@ -12,17 +8,22 @@ interface HeartProps {
 }
 
 /**
- * The heart on a card, which must be `relative`: above the card's link. Rendered after hydration in reserved space;
- * absent without JavaScript.
+ * The heart on a card, which must be `relative`: above the card's link. Its presses and its state are those of
+ * `favourite-presses.ts`, so it works before React is loaded. Invisible without JavaScript.
  */
-export function Heart({ slug, name, className }: HeartProps) {
+export function Heart({ slug, name, className = '' }: HeartProps) {
 	return (
-		<span className={cn('no-print absolute top-3 right-3 z-10', className)}>
-			<ClientOnly>
-				<Suspense>
-					<FavouriteButton slug={slug} name={name} />
-				</Suspense>
-			</ClientOnly>
-		</span>
+		<button
+			ref={showFavourite}
+			type="button"
+			aria-pressed={false}
+			aria-label={`Save ${name}`}
+			data-favourite={slug}
+			data-name={name}
+			className={`heart scripted no-print ${className}`}
+			suppressHydrationWarning
+		>
+			<HeartShape />
+		</button>
 	)
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { hasChanges } from '#app/browser/navigation/unsaved-input.ts'
 import { savedAnswers } from './answer-storage.ts'
 import { readBoxes } from './boxes.ts'
 
@@ -40,6 +41,8 @@ export function autosave({ form, path, names, hasOthers, isSubmitted }: Autosave
 	form.addEventListener('input', onInput)
 	form.addEventListener('submit', onSubmit)
 	window.addEventListener('pagehide', write)
+	// Typed before this was loaded.
+	if (hasChanges(form)) onInput()
 	return () => {
 		write()
 		if (isSubmitted.current) savedAnswers.forget(path)

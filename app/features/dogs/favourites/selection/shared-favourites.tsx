@@ -1,13 +1,11 @@
 import { WaitingDog } from '#app/features/dogs/list/waiting-dog.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
-import IconHeart from '~icons/ph/heart-fill'
 import { ButtonPlaceholder } from '../button-placeholder.tsx'
 import { ClientOnly } from '../client-only.tsx'
 import { favouritesStore } from '../device/favourites-store.ts'
 import { useFavourites } from '../device/use-favourites.ts'
-import { FULL_HEART } from '../favourite-button.tsx'
-import { EMPTY_HEART } from '../heart-styles.ts'
+import { HeartShape } from '../heart-shape.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { MissingDogs } from './missing-dogs.tsx'
 import type { SelectedDogs } from './selected-dogs.ts'
@@ -62,7 +60,7 @@ function Actions({ selection: { cards }, path, title }: { selection: SelectedDog
 				aria-disabled={areAllFavourites}
 				onClick={() => !areAllFavourites && favouritesStore.save(cards.map(({ slug, name }) => ({ slug, name })))}
 			>
-				<IconHeart aria-hidden className={areAllFavourites ? FULL_HEART : EMPTY_HEART} />
+				<HeartShape className={areAllFavourites ? 'fill-current stroke-0' : ''} />
 				{SAVE}
 			</Button>
 			<ShareButton path={path} title={title} text="Have a look at these dogs." label={SHARE} />

@@ -11,6 +11,8 @@ const TYPED_MS = 350
 export function useFilterLinks(currentUrl: string) {
 	const form = useRef<HTMLFormElement>(null)
 	const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+	/** The words asked for last: others were typed since, and an answer must not overwrite them. */
+	const asked = useRef(wordsOf(currentUrl))
 	const isRunning = useSyncExternalStore(never, () => true, inServerHtml)
 	const navigate = useNavigate()
 	const lists = useOpenLists(form)
@@ -22,12 +24,13 @@ export function useFilterLinks(currentUrl: string) {
 		// With scripts the household's answers are on the device.
 		params.delete(HOUSEHOLD_PARAM)
 		const address = `/dogs${filledInSearch(params)}`
+		asked.current = wordsOf(address)
 		// Back leads to before the search, not through every pause of typing.
 		if (address !== currentUrl)
 			navigate(address, { preventScrollReset: true, replace: isTyped && isSearch(currentUrl) })
 	}
 
-	useFormInStep(form, currentUrl, typing, ask)
+	useFormInStep(form, currentUrl, asked, ask)
 	useEffect(() => () => clearTimeout(typing.current), [])
 
 	return {
@@ -54,7 +57,11 @@ const never = () => () => {}
 const inServerHtml = () => false
 
 function isSearch(address: string): boolean {
-	return new URLSearchParams(address.split('?')[1]).has('q')
+	return wordsOf(address) !== ''
+}
+
+function wordsOf(address: string): string {
+	return new URLSearchParams(address.split('?')[1]).get('q') ?? ''
 }
 
 /**
@@ -64,29 +71,31 @@ function isSearch(address: string): boolean {
 function useFormInStep(
 	form: { current: HTMLFormElement | null },
 	currentUrl: string,
-	typing: { current: unknown },
+	asked: { current: string },
 	ask: (form: HTMLFormElement) => void,
 ) {
 	const isInStep = useRef(false)
 	const onEarlyInput = useEffectEvent(ask)
 	useEffect(() => {
 		if (!form.current) return
-		if (isInStep.current) fill(form.current, currentUrl, typing.current !== undefined)
-		else onEarlyInput(form.current)
+		if (isInStep.current) {
+			fill(form.current, currentUrl, asked.current)
+			asked.current = wordsOf(currentUrl)
+		} else onEarlyInput(form.current)
 		isInStep.current = true
-	}, [currentUrl, form, typing])
+	}, [currentUrl, form, asked])
 }
 
-function fill(form: HTMLFormElement, currentUrl: string, isTyping: boolean) {
+function fill(form: HTMLFormElement, currentUrl: string, asked: string) {
 	const params = new URLSearchParams(currentUrl.split('?')[1])
 	for (const field of form.elements) {
 		if (field instanceof HTMLInputElement && field.type === 'checkbox') {
 			field.checked = params.getAll(field.name).includes(field.value)
 		} else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? ''
-		else if (field instanceof HTMLInputElement && field.name === 'q' && !isTyping) {
-			const words = params.get(field.name) ?? ''
+		else if (field instanceof HTMLInputElement && field.name === 'q' && field.value.trim() === asked) {
+			const words = wordsOf(currentUrl)
 			// Keeps a trailing space while typing.
-			if (field.value.trim() !== words) field.value = words
+			if (asked !== words) field.value = words
 		}
 	}
 }

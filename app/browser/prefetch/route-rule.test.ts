@@ -20,12 +20,15 @@ async function inTab(answers: (() => Response)[]) {
 		return answer()
 	})
 	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
-	return { ...(await import('./build-manifest.ts')), requests, logged }
+	vi.stubGlobal('window', { requestIdleCallback: () => {} })
+	const { startBuildManifest } = await import('../deployments/build-manifest.ts')
+	startBuildManifest('b1')
+	return { ...(await import('./route-rule.ts')), requests, logged }
 }
 
 test('the rules of all pages come with one request', async () => {
 	const { routeRule, requests } = await inTab([() => Response.json(MANIFEST)])
-	expect(await Promise.all(['/dogs/biscuit', '/compare', '/nowhere'].map((path) => routeRule('b1', path)))).toEqual([
+	expect(await Promise.all(['/dogs/biscuit', '/compare', '/nowhere'].map((path) => routeRule(path)))).toEqual([
 		{ payload: true, prerender: true },
 		{ payload: true, prerender: false },
 		undefined,
@@ -39,16 +42,16 @@ test('a failure is logged at debug level, and the next caller fetches again', as
 		() => new Response('<!doctype html>'),
 		() => Response.json(MANIFEST),
 	])
-	await expect(routeRule('b1', '/compare')).rejects.toThrow('HTTP 404')
-	await expect(routeRule('b1', '/compare')).rejects.toThrow()
-	expect(await routeRule('b1', '/compare')).toEqual({ payload: true, prerender: false })
+	await expect(routeRule('/compare')).rejects.toThrow('HTTP 404')
+	await expect(routeRule('/compare')).rejects.toThrow()
+	expect(await routeRule('/compare')).toEqual({ payload: true, prerender: false })
 	expect(requests).toHaveLength(3)
 	expect(logged).toHaveBeenCalledTimes(2)
 })
 
 test('an invalid rule allows nothing', async () => {
 	const { routeRule } = await inTab([() => Response.json(MANIFEST)])
-	expect(await routeRule('b1', '/odd')).toEqual({ payload: false, prerender: false })
+	expect(await routeRule('/odd')).toEqual({ payload: false, prerender: false })
 	const { routeRule: again } = await inTab([() => Response.json(null)])
-	expect(await again('b1', '/compare')).toBeUndefined()
+	expect(await again('/compare')).toBeUndefined()
 })

@@ -1,0 +1,30 @@
+/**
+ * Focuses the part that the first URL names: browsers move only the start of sequential focus. Not after Back or a
+ * reload, nor when something is already focused.
+ */
+export function focusFirstPart(hash: string) {
+	const [load] = performance.getEntriesByType('navigation')
+	const isNew = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
+	if (isNew && document.activeElement === document.body && document.getElementById(decodedHash(hash))) focusPart(hash)
+}
+
+/** Focuses the heading of the part ("/#stories"), the part itself, or the page's heading. */
+export function focusPart(hash: string) {
+	const part = document.getElementById(decodedHash(hash))
+	const isFocusable = part?.matches('h1, h2, h3, a, button, input, select, textarea, [tabindex]')
+	const place = isFocusable
+		? part
+		: (part?.querySelector<HTMLElement>('h2, h3') ?? part ?? document.querySelector('h1'))
+	const found = place ?? document.querySelector('main')
+	if (!found) return
+	if (found.tabIndex < 0) found.tabIndex = -1
+	found.focus({ preventScroll: true })
+}
+
+function decodedHash(hash: string) {
+	try {
+		return decodeURIComponent(hash.slice(1))
+	} catch {
+		return ''
+	}
+}

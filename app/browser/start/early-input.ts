@@ -1,0 +1,54 @@
+/** How long a page may take from its first input to its hydration. */
+const MAX_WAIT_MS = 30_000
+const CHECK_EVERY_MS = 50
+
+const typed = new WeakMap<HTMLTextAreaElement, string>()
+
+/**
+ * Keeps what visitors press and type before React has hydrated the element. Fields, disclosures, popovers, links and
+ * forms need nothing: React leaves their state alone. Two things it loses: presses of buttons that only React answers,
+ * and the text of a textarea that had one before.
+ */
+export function keepEarlyInput() {
+	addEventListener('click', pressAgain, true)
+	addEventListener('input', typeAgain, true)
+}
+
+function pressAgain({ target }: Event) {
+	const button = target instanceof Element ? target.closest('button') : null
+	if (button?.type !== 'button' || button.popoverTargetElement || button.classList.contains('scripted')) return
+	if (!isHydrated(button)) whenHydrated(button, () => button.click())
+}
+
+function typeAgain({ target }: Event) {
+	if (!(target instanceof HTMLTextAreaElement) || isHydrated(target)) return
+	const isFirst = !typed.has(target)
+	typed.set(target, target.value)
+	if (isFirst) whenHydrated(target, () => restore(target))
+}
+
+function restore(field: HTMLTextAreaElement) {
+	const text = typed.get(field) ?? ''
+	const { selectionStart, selectionEnd } = field
+	if (field.value !== text) {
+		field.value = text
+		field.setSelectionRange(selectionStart, selectionEnd)
+	}
+	// For the counter, which has seen nothing so far.
+	field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function whenHydrated(element: Element, callback: () => void) {
+	const since = performance.now()
+	const timer = setInterval(() => {
+		const hydrated = isHydrated(element)
+		if (!hydrated && performance.now() - since < MAX_WAIT_MS && element.isConnected) return
+		clearInterval(timer)
+		if (hydrated) callback()
+	}, CHECK_EVERY_MS)
+}
+
+/** React has no API for it: it attaches an element's props under a key with a random end. */
+function isHydrated(element: Element): boolean {
+	return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+}
