@@ -7,6 +7,7 @@ import { type Health, live, ready } from '../health.ts'
 import { type Log, logAnswer, requestId } from '../log.ts'
 import { routerRequest } from '../pages/router-request.ts'
 import { robots, sitemap } from '../pages/sitemap.ts'
+import { SPECULATION_RULES_URL, speculationRules } from '../pages/speculation-rules.ts'
 import { createFormRequestGuard } from './form-request-guard.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { createBodyBudget } from './limits/body-budget.ts'
@@ -70,6 +71,7 @@ export function createHttp(options: HttpOptions) {
 	app.get('/healthz', () => live())
 	app.get('/readyz', () => ready(health))
 	app.get('/robots.txt', () => robots(siteUrl))
+	app.get(SPECULATION_RULES_URL, () => speculationRules())
 	app.get('/sitemap.xml', async () => sitemap(await source.current(), options))
 	app.get('/img/share/:name', (c) => shareImages(c.req.raw, c.req.param('name')))
 	app.get('/img/:id/:width', (c) => images(c.req.raw, c.req.param('id'), c.req.param('width')))

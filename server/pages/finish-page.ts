@@ -10,6 +10,7 @@ import {
 import type { FilledPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
 import { hashInlineScripts } from './script-hashes.ts'
+import { SPECULATION_RULES_URL } from './speculation-rules.ts'
 
 export interface FinishOptions {
 	/** The nonce of this render's own scripts and styles. */
@@ -47,6 +48,10 @@ export async function finishPage(
 	}
 	if (!hasContent && status === 404) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
+	// Pages of visitors' own (forms, drafts) have `no-store`.
+	if (isDocument && headers.get('Cache-Control') === PAGE_CACHE) {
+		headers.set('Speculation-Rules', `"${SPECULATION_RULES_URL}"`)
+	}
 	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
 	if (etag !== null) headers.set('ETag', etag)
 	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
