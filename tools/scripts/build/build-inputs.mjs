@@ -14,6 +14,7 @@ const TOOL_INPUTS = [
 	'react-router.config.ts',
 	'server/app-entry.ts',
 	'server/build/build-manifest.ts',
+	'server/build/check-start.ts',
 	'server/build/retain-previous.ts',
 	'tools/scripts/build/build-inputs.mjs',
 	'tools/scripts/build/make-build.mjs',
