@@ -25,14 +25,37 @@ async function withoutIdleLoad(page: Page) {
 	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-test('before interest a page loads one small script', async ({ page }) => {
-	await withoutIdleLoad(page)
-	await page.goto('/dogs')
-	await started(page)
-	const loaded = await scripts(page)
-	expect(loaded.map(({ name }) => name)).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
-	expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_START_BYTES)
-	await expect(page.locator('link[rel=modulepreload]')).toHaveCount(1)
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+	// Headless Chromium has a mouse at 0, 0 all the same; a page that appears under a mouse has a mouse over it.
+	test.beforeEach(({ page }) =>
+		page.addInitScript(() => addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true)),
+	)
+
+	test('before interest a page loads one small script', async ({ page }) => {
+		await withoutIdleLoad(page)
+		await page.goto('/dogs')
+		await started(page)
+		const loaded = await scripts(page)
+		expect(loaded.map(({ name }) => name)).toEqual([expect.stringMatching(/^\/assets\/starter-/)])
+		expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_START_BYTES)
+		await expect(page.locator('link[rel=modulepreload]')).toHaveCount(1)
+	})
+
+	test('a link and a form work at once, without the app', async ({ page }) => {
+		await withoutIdleLoad(page)
+		await page.goto('/dogs')
+		await started(page)
+		await page.locator('.dog-card a').first().dispatchEvent('pointerdown', { bubbles: true })
+		await page.getByRole('button', { name: 'Search' }).dispatchEvent('pointerdown', { bubbles: true })
+		expect(await scripts(page)).toHaveLength(1)
+		const documents: string[] = []
+		page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
+		await page.locator('.dog-card a').first().tap()
+		await expect(page).toHaveURL(/\/dogs\/\w/)
+		expect(documents).toHaveLength(1)
+	})
 })
 
 test('without interest the app loads when the browser is idle, and says nothing', async ({ page }) => {
@@ -57,20 +80,6 @@ for (const [interest, show] of [
 		await expect(isLoaded(page)).toBeAttached()
 	})
 }
-
-test('a link and a form work at once, without the app', async ({ page }) => {
-	await withoutIdleLoad(page)
-	await page.goto('/dogs')
-	await started(page)
-	await page.locator('.dog-card a').first().dispatchEvent('pointerdown', { bubbles: true })
-	await page.getByRole('button', { name: 'Search' }).dispatchEvent('pointerdown', { bubbles: true })
-	expect(await scripts(page)).toHaveLength(1)
-	const documents: string[] = []
-	page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
-	await page.locator('.dog-card a').first().click()
-	await expect(page).toHaveURL(/\/dogs\/\w/)
-	expect(documents).toHaveLength(1)
-})
 
 test('when the app fails to load the page works without it, and the next interest tries again', async ({ page }) => {
 	await withoutIdleLoad(page)
