@@ -85,9 +85,10 @@ test('when the app fails to load the page works without it, and the next interes
 	await withoutIdleLoad(page)
 	const failing = '**/assets/react-dom-*'
 	await page.route(failing, (route) => route.abort())
+	// A mouse that happens to be over the page is interest, too.
+	const failed = page.waitForEvent('requestfailed')
 	await page.goto('/dogs')
 	await started(page)
-	const failed = page.waitForEvent('requestfailed')
 	await page.keyboard.press('Shift')
 	await failed
 	await page.getByRole('button', { name: 'Save Otis' }).click()
