@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { installPackages } from '../shared/packages.ts'
+import { installPackages } from '#tools/bench/shared/packages.ts'
 import type { PageMarkup } from './markup.ts'
 
 /** The pages of our site that the frameworks show, by path. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type Answer, type Origin, startOrigin } from '../shared/origin.ts'
+import { type Answer, type Origin, startOrigin } from '#tools/bench/shared/origin.ts'
 import { type BareApp, type Framework, startBareApp } from './bare-app.ts'
 import { readPage } from './markup.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds } from '../shared/bars.ts'
+import { holds } from '#tools/bench/shared/bars.ts'
 import { lighthouseBars } from './lighthouse-bars.ts'
 import type { Summary } from './summary.ts'
 import { AS_VISITORS, BEFORE, IDLE_BLOCKED, NO_SCRIPTS } from './variants.ts'

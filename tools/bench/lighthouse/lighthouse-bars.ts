@@ -1,4 +1,4 @@
-import type { Bar } from '../shared/bars.ts'
+import type { Bar } from '#tools/bench/shared/bars.ts'
 import type { Summary } from './summary.ts'
 import { AS_VISITORS, BEFORE, IDLE_BLOCKED, NO_SCRIPTS } from './variants.ts'
 

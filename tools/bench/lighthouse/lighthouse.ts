@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installPackages } from '../shared/packages.ts'
+import { installPackages } from '#tools/bench/shared/packages.ts'
 
 /** Exact, because scores differ between versions. Installed when first used: 176 MB, and only this report needs it. */
 export const LIGHTHOUSE_VERSION = '13.5.0'

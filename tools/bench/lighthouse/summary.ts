@@ -1,4 +1,4 @@
-import { median, range } from '../shared/statistics.ts'
+import { median, range } from '#tools/bench/shared/statistics.ts'
 import type { Run } from './lighthouse.ts'
 
 /** Medians of several runs. */

@@ -1,5 +1,5 @@
-import { type Origin, startOrigin } from '../shared/origin.ts'
-import { lateScripts } from '../shared/starter.ts'
+import { type Origin, startOrigin } from '#tools/bench/shared/origin.ts'
+import { lateScripts } from '#tools/bench/shared/starter.ts'
 import type { Visit } from './lighthouse.ts'
 
 /** One page measured in one way. */

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startDeployedSite } from '#tests/integration/site-process.ts'
-import { printBars } from '../shared/bars.ts'
-import { describeMachine } from '../shared/machine.ts'
-import { selectKinds } from '../shared/page-kinds.ts'
+import { printBars } from '#tools/bench/shared/bars.ts'
+import { describeMachine } from '#tools/bench/shared/machine.ts'
+import { selectKinds } from '#tools/bench/shared/page-kinds.ts'
 import { type BytesByMoment, bytesByMoment, KINDS, MOMENTS } from './moments.ts'
 
 const MAX_BEFORE_KIB = 10

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request, Response } from '@playwright/test'
+import { scrollToEnd } from '#tools/bench/shared/scroll-to-end.ts'
 import { layoutShift, watchLayoutShifts } from './layout-shift.ts'
 
 /** Bytes fetched and layout shift of one visit. */
@@ -28,7 +29,6 @@ export interface FirstLoad {
 const FONTS_LATE_MS = 1000
 const PICTURES_LATE_MS = 600
 const OTHER_SCRIPTS_LATE_MS = 800
-const SCROLL_PAUSE_MS = 120
 /** A time limit: on a busy machine prefetching goes on. */
 const AHEAD_WITHIN_MS = 6000
 
@@ -123,18 +123,6 @@ function picturesInView(page: Page): Promise<string[]> {
 			})
 			.map((image) => image.currentSrc),
 	)
-}
-
-async function scrollToEnd(page: Page) {
-	for (;;) {
-		const isAtEnd = await page.evaluate(() => {
-			const before = scrollY
-			scrollTo({ top: before + innerHeight * 0.8, behavior: 'instant' })
-			return scrollY === before
-		})
-		if (isAtEnd) return
-		await sleep(SCROLL_PAUSE_MS)
-	}
 }
 
 interface Moments {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { onSlowDevice } from '../shared/phone.ts'
+import { onSlowDevice } from '#tools/bench/shared/phone.ts'
 import type { NameOf } from './source-names.ts'
 import { longTasks, type Task, TRACE_CATEGORIES } from './task-causes.ts'
 

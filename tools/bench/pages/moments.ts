@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 import { hydrated } from '#tests/e2e/support/client-navigation.ts'
-import { PHONE, PHONE_USER_AGENT } from '../shared/phone.ts'
-import { lateScripts } from '../shared/starter.ts'
+import { PHONE, PHONE_USER_AGENT } from '#tools/bench/shared/phone.ts'
+import { scrollToEnd } from '#tools/bench/shared/scroll-to-end.ts'
+import { lateScripts } from '#tools/bench/shared/starter.ts'
 
 /**
  * When bytes count, defined here once:
@@ -27,7 +28,6 @@ export type BytesByMoment = Record<(typeof MOMENTS)[number], Bytes>
 
 const PAUSE_MS = 1000
 const LATER_MS = 5000
-const SCROLL_PAUSE_MS = 150
 
 export async function bytesByMoment(browser: Browser, url: string): Promise<BytesByMoment> {
 	const html = await (await fetch(url)).text()
@@ -118,16 +118,4 @@ function inlineScripts(html: string): number {
 	)
 	const code = scripts.filter(Boolean).join('\n')
 	return code ? gzipSync(code).byteLength : 0
-}
-
-async function scrollToEnd(page: Page) {
-	for (;;) {
-		const isAtEnd = await page.evaluate(() => {
-			const before = scrollY
-			scrollTo({ top: before + innerHeight * 0.8, behavior: 'instant' })
-			return scrollY === before
-		})
-		if (isAtEnd) return
-		await sleep(SCROLL_PAUSE_MS)
-	}
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { onSlowDevice, SLOW_4G } from '../shared/phone.ts'
+import { onSlowDevice, SLOW_4G } from '#tools/bench/shared/phone.ts'
 
 const CPU_SLOWDOWN = 4
 const QUIET_MS = 2500

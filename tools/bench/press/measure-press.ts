@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { hydrated } from '#tests/e2e/support/client-navigation.ts'
-import { onSlowDevice, PHONE_USER_AGENT, SLOW_4G } from '../shared/phone.ts'
+import { onSlowDevice, PHONE_USER_AGENT, SLOW_4G } from '#tools/bench/shared/phone.ts'
 import { probeScript, type Report } from './page-probe.ts'
 import { BACK_TO, type Press } from './presses.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { startDeployedSite } from '#tests/integration/site-process.ts'
-import { type Bar, printBars } from '../shared/bars.ts'
+import { type Bar, printBars } from '#tools/bench/shared/bars.ts'
 import { type Load, load } from './load.ts'
 
 /** Share of the plain server's requests for the same processor time, which is independent of other load. */

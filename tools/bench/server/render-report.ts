@@ -1,11 +1,11 @@
 // The processor time of uncached renders of the dogs list, beside bare frameworks with its markup: `npm run bench -- render`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { printBars } from '#tools/bench/shared/bars.ts'
+import { describeMachine } from '#tools/bench/shared/machine.ts'
+import { median } from '#tools/bench/shared/statistics.ts'
 import { startBareSites } from '../frameworks/bare-sites.ts'
 import { FRAMEWORKS, NEXT } from '../frameworks/frameworks.ts'
-import { printBars } from '../shared/bars.ts'
-import { describeMachine } from '../shared/machine.ts'
-import { median } from '../shared/statistics.ts'
 import { dogQueries } from './dog-queries.ts'
 import { cpuMs, hammer } from './hammer.ts'
 

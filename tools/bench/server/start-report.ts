@@ -1,8 +1,8 @@
 // Start time and memory of the deployed site: `npm run bench -- start`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshFolder, type SiteProcess, startDeployedSite } from '#tests/integration/site-process.ts'
-import { describeMachine } from '../shared/machine.ts'
-import { median, range } from '../shared/statistics.ts'
+import { describeMachine } from '#tools/bench/shared/machine.ts'
+import { median, range } from '#tools/bench/shared/statistics.ts'
 import { dogQueries } from './dog-queries.ts'
 import { hammer } from './hammer.ts'
 
