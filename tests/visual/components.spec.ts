@@ -13,6 +13,8 @@ async function componentTitles(page: Page): Promise<string[]> {
 /** Leaves the examples of one component on the page and returns their positions. */
 function showOnly(page: Page, title: string) {
 	return page.evaluate((wanted) => {
+		// The example of a refused form takes the focus as the page opens, and with it the page scrolls.
+		scrollTo({ top: 0, behavior: 'instant' })
 		let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0]
 		const examples = [...document.querySelectorAll<HTMLElement>('[data-example]')]
 		for (const example of examples) {
