@@ -180,11 +180,22 @@ export const dogFields = fields({
 		'meta.bonded_with',
 		'ids of the dogs that must go home together; they share one page, and one fee in both records',
 	),
-	urgentUntil: kind.date('meta.urgent_until', 'date: the last day of "Urgent"'),
+	urgentUntil: kind.date(
+		'meta.urgent_until',
+		'date: the day by which the dog needs a home, and the last day of "Urgent"',
+	),
+	urgentReason: withDefault(
+		kind.optionalText('meta.urgent_reason', 'text: why the dog needs a home by then, in a sentence'),
+		'',
+	),
 	fosterNeeded: kind.flag('meta.foster_needed'),
 	listedOn: kind.date('meta.listed_on', 'date; "New this week" for 7 days, "Waiting longest" for the earliest'),
 	bestFeature: kind.text('meta.best_feature'),
 	homeSummary: kind.lines('meta.home_summary'),
+	firstPersonLine: withDefault(
+		kind.optionalText('meta.first_person_line', 'text: one true line in the dog’s own voice, shown on its card'),
+		'',
+	),
 })
 
 export const dog = item.extend(dogFields.schema.shape)

@@ -19,6 +19,18 @@ export function text(at: string, values = 'text') {
 	return field({ at, values, missing: '""', schema: z.string(), input: wordpress.text, convert: same, isText: true })
 }
 
+/** As `text`, but a value that is not text is skipped with a warning instead of the record. */
+export function optionalText(at: string, values: string) {
+	return field({
+		...{ at, values, missing: '""', schema: z.string(), input: z.unknown(), isText: true },
+		convert: (raw, { warn }, from) => {
+			const parsed = wordpress.text.safeParse(raw)
+			if (!parsed.success) warn(from, 'is not text; skipped')
+			return parsed.data ?? ''
+		},
+	})
+}
+
 /** Plain text that may have several lines. */
 export function lines(at: string, input: z.ZodType<string> = wordpress.lines) {
 	const values = 'text, may have several lines'

@@ -121,6 +121,26 @@ test('a whole dog of the contract arrives whole', async () => {
 	})
 })
 
+test('the line in the dog’s voice and the reason for urgency are read as text, and other values are reported and skipped', async () => {
+	const written = dogRecord(
+		{},
+		{ first_person_line: 'I like <b>tea</b> &#038; the radio.', urgent_reason: ' Her kennel closes. ' },
+	)
+	expect((await read('dogs', written)).item).toMatchObject({
+		firstPersonLine: 'I like tea & the radio.',
+		urgentReason: 'Her kennel closes.',
+	})
+
+	const empty = await read('dogs', dogRecord({}, { first_person_line: false, urgent_reason: null }))
+	expect(empty.item).toMatchObject({ firstPersonLine: '', urgentReason: '' })
+	expect(empty.problems).toEqual([])
+
+	const wrong = await read('dogs', dogRecord({}, { first_person_line: ['I', 'me'], urgent_reason: { text: 'soon' } }))
+	expect(wrong.item).toMatchObject({ firstPersonLine: '', urgentReason: '' })
+	expect(wrong.problems).toHaveLength(2)
+	expect(JSON.stringify(wrong.problems)).toMatch(/meta\.urgent_reason.*is not text; skipped/)
+})
+
 test('nothing executable survives in any field of a dog', async () => {
 	const bad = '<img src=x onerror=alert(1)><script>alert(2)</script>words'
 	const dog = dogRecord(
@@ -140,6 +160,8 @@ test('nothing executable survives in any field of a dog', async () => {
 			location: bad,
 			best_feature: bad,
 			home_summary: bad,
+			urgent_reason: bad,
+			first_person_line: bad,
 			fit_notes: { dogs: bad },
 			fee: { amount: 1, currency: 'GBP', includes: bad },
 		},

@@ -73,5 +73,5 @@ function extractField(dog: Dog, field: string) {
 	if (field === 'id') return dog.id
 	if (field === 'title') return dog.title
 	if (field === 'breeds') return dog.breeds.map(({ name }) => name).join(' ')
-	return [dog.bestFeature, dog.excerpt, dog.homeSummary, htmlToText(dog.html)].join(' ')
+	return [dog.bestFeature, dog.excerpt, dog.firstPersonLine, dog.homeSummary, htmlToText(dog.html)].join(' ')
 }
