@@ -24,7 +24,7 @@ export function filesOf(picture: Picture, drawing: Drawing): { full: MediaFile; 
 	return {
 		full: { ...at(picture.width), file: `${picture.name}.webp` },
 		sizes: {
-			large: at(SCALED.large),
+			...(picture.width > SCALED.large && { large: at(SCALED.large) }),
 			medium: at(SCALED.medium),
 			thumbnail: { file: `${picture.name}-${THUMBNAIL}x${THUMBNAIL}.webp`, width: THUMBNAIL, height: THUMBNAIL },
 		},

@@ -1,7 +1,20 @@
 import { darker, lighter } from '../drawing/colours.ts'
 import { svg } from '../drawing/svg.ts'
 
-export type HairStyle = 'short' | 'bob' | 'long' | 'bun' | 'curls' | 'afro' | 'bald' | 'beanie' | 'scarf' | 'wrap'
+export type HairStyle =
+	| 'short'
+	| 'crop'
+	| 'bob'
+	| 'long'
+	| 'plait'
+	| 'bun'
+	| 'curls'
+	| 'afro'
+	| 'bald'
+	| 'beanie'
+	| 'cap'
+	| 'scarf'
+	| 'wrap'
 
 interface Hair {
 	/** Drawn behind the face. */
@@ -11,6 +24,7 @@ interface Hair {
 }
 
 const CAP = 'M-67 -8Q-78 -98 0 -104Q78 -98 67 -8Q60 -40 40 -54Q0 -64 -40 -52Q-60 -40 -67 -8Z'
+const CROP = 'M-64 -24Q-70 -98 0 -98Q70 -98 64 -24Q60 -54 42 -64Q0 -74 -42 -64Q-60 -54 -64 -24Z'
 const PARTED = 'M-67 -12Q-74 -98 0 -102Q74 -98 67 -12Q52 -54 12 -64Q-30 -42 -67 -12Z'
 
 const DRAWN: Record<HairStyle, (colour: string) => Hair> = {
@@ -22,6 +36,12 @@ const DRAWN: Record<HairStyle, (colour: string) => Hair> = {
 	long: (colour) => ({
 		back: svg`<path d="M-82 130Q-98 -106 0 -108Q98 -106 82 130Q60 168 30 150H-30Q-60 168 -82 130Z" fill="${darker(colour)}"/>`,
 		front: svg`<path d="${PARTED}" fill="${colour}"/>`,
+	}),
+	crop: (colour) => ({ back: '', front: svg`<path d="${CROP}" fill="${colour}"/>` }),
+	// Over the shoulder on the right of the picture.
+	plait: (colour) => ({
+		back: svg`<path d="M-72 34Q-88 -106 0 -108Q88 -106 76 34L84 84H44V40H-44V56Q-66 62 -72 34Z" fill="${darker(colour)}"/>`,
+		front: svg`<path d="${PARTED}" fill="${colour}"/>${[0, 1, 2, 3].map((knot) => svg`<ellipse cx="${72 + (knot % 2 ? 4 : -4)}" cy="${72 + knot * 30}" rx="${24 - knot}" ry="21" fill="${knot % 2 ? darker(colour, 0.1) : lighter(colour, 0.08)}"/>`)}<path d="M54 178Q72 250 90 178Z" fill="${colour}"/><rect x="54" y="172" width="36" height="14" rx="7" fill="#d6361b"/>`,
 	}),
 	bun: (colour) => ({
 		back: svg`<circle cx="0" cy="-112" r="38" fill="${darker(colour, 0.1)}"/>`,
@@ -42,6 +62,11 @@ const DRAWN: Record<HairStyle, (colour: string) => Hair> = {
 	beanie: (colour) => ({
 		back: '',
 		front: svg`<path d="M-70 -40Q-72 -124 0 -124Q72 -124 70 -40Z" fill="${colour}"/><rect x="-76" y="-58" width="152" height="34" rx="15" fill="${darker(colour, 0.18)}"/><circle cx="0" cy="-126" r="20" fill="${lighter(colour, 0.4)}"/>`,
+	}),
+	// A flat cap; the hair below it is grey.
+	cap: (colour) => ({
+		back: svg`<path d="M-70 26Q-80 -30 -62 -56L-50 34ZM70 26Q80 -30 62 -56L50 34Z" fill="#8d8285"/>`,
+		front: svg`<path d="M-76 -44Q-92 -122 8 -122Q100 -118 80 -44Q0 -78 -76 -44Z" fill="${colour}"/><path d="M-40 -106Q-10 -60 -20 -56M44 -110Q20 -70 26 -56" fill="none" stroke="${darker(colour, 0.14)}" stroke-width="5" stroke-linecap="round"/><path d="M-78 -46Q0 -88 82 -46Q92 -24 66 -30Q0 -58 -62 -30Q-88 -24 -78 -46Z" fill="${darker(colour, 0.24)}"/>`,
 	}),
 	// Around the face, so that hair and ears are hidden.
 	scarf: (colour) => ({

@@ -14,6 +14,8 @@ export interface Person {
 	shoes: string
 	beard?: string
 	glasses?: boolean
+	/** With closed lips. */
+	quiet?: boolean
 	skirt?: boolean
 	/** An apron or open coat over the top. */
 	over?: string
@@ -41,10 +43,13 @@ function features(person: Person, look: number): string {
 		(x) =>
 			svg`<ellipse cx="${x + look}" cy="-4" rx="8" ry="9.5" fill="#231f29"/><circle cx="${x + look - 2.5}" cy="-7.5" r="3" fill="#fff"/><path d="M${x + look - 14} -24q14 -9 28 0" fill="none" stroke="${browColour(person)}" stroke-width="5.5" stroke-linecap="round"/>`,
 	)
-	return svg`${eyes}<path d="M${look} 4q11 16 -4 19" fill="none" stroke="${line}" stroke-width="4.5" stroke-linecap="round"/><path d="M${look - 21} 39Q${look} 45 ${look + 21} 39Q${look + 15} 59 ${look} 59T${look - 21} 39Z" fill="#fff" stroke="#7a2f2a" stroke-width="4.5" stroke-linejoin="round"/>`
+	const smile = person.quiet
+		? svg`<path d="M${look - 20} 42Q${look} 58 ${look + 20} 42" fill="none" stroke="#7a2f2a" stroke-width="5" stroke-linecap="round"/>`
+		: svg`<path d="M${look - 21} 39Q${look} 45 ${look + 21} 39Q${look + 15} 59 ${look} 59T${look - 21} 39Z" fill="#fff" stroke="#7a2f2a" stroke-width="4.5" stroke-linejoin="round"/>`
+	return svg`${eyes}<path d="M${look} 4q11 16 -4 19" fill="none" stroke="${line}" stroke-width="4.5" stroke-linecap="round"/>${smile}`
 }
 
-const CLOTH: readonly HairStyle[] = ['beanie', 'scarf', 'wrap']
+const CLOTH: readonly HairStyle[] = ['beanie', 'cap', 'scarf', 'wrap']
 
 function browColour({ beard, hair: style, hairColour }: Person): string {
 	return darker(beard ?? (CLOTH.includes(style) ? '#3b2a24' : hairColour), 0.2)

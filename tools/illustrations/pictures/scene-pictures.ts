@@ -1,9 +1,11 @@
+import * as staff from '../people/staff.ts'
 import type { Picture } from '../picture.ts'
 import * as articles from './articles.ts'
 import { GOODS } from './goods.ts'
 import * as moreArticles from './more-articles.ts'
 import { MORE_GOODS } from './more-goods.ts'
 import * as pages from './pages.ts'
+import { colleague } from './people-portraits.ts'
 import type { Drawing } from './portrait.ts'
 import { page } from './portrait.ts'
 import * as stories from './stories.ts'
@@ -133,6 +135,22 @@ const site: Entry[] = [
 	['volunteering', 'Nell and Pip on red leads, either side of a volunteer in red wellingtons', pages.volunteering],
 ]
 
+const people: Entry[] = [
+	['tom-ashdown', 'Tom, with a grey beard, a flat cap and a green waistcoat', () => colleague(staff.TOM, 'sky')],
+	[
+		'jo-lindqvist',
+		'Jo, with fair hair, in a yellow raincoat with a red lead over her shoulder',
+		() => colleague(staff.JO, 'meadow'),
+	],
+	['moira-kerr', 'Moira, with grey curls and glasses, in a red scarf', () => colleague(staff.MOIRA, 'ball')],
+	[
+		'priya-raman',
+		'Priya, with a long dark plait, in a vet’s green tunic with a stethoscope',
+		() => colleague(staff.PRIYA, 'nose'),
+	],
+	['samuel-osei', 'Samuel, with short hair and a beard, in a blue fleece', () => colleague(staff.SAMUEL, 'mist')],
+]
+
 /** All pictures except those of one dog: shop, articles, stories, pages. */
 export function scenePictures(): Picture[] {
 	return [
@@ -140,5 +158,6 @@ export function scenePictures(): Picture[] {
 		...family('post', 1921, 1600, posts),
 		...family('story', 1941, 1600, told),
 		...family('page', 1961, 1600, site),
+		...family('person', 1981, 640, people),
 	]
 }
