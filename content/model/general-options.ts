@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { link, money } from './item.ts'
+import { picture } from './picture.ts'
 
 const header = z.object({ menu: z.array(link), button: link.nullable() })
 
@@ -20,7 +21,14 @@ const site = z.object({
 	timezone: z.string(),
 	/** As displayed; "" when there is none. */
 	phone: z.string(),
-	legal: z.object({ registeredName: z.string(), charityNumber: z.string(), address: z.string() }),
+	legal: z.object({
+		registeredName: z.string(),
+		charityNumber: z.string(),
+		address: z.string(),
+		companyNumber: z.string().default(''),
+		/** Where the company is registered, if that is not `address`. */
+		registeredOffice: z.string().default(''),
+	}),
 	/** The privacy notice: a route or an external URL. */
 	privacyUrl: z.string().optional(),
 })
@@ -33,6 +41,17 @@ const giving = z.object({
 		.nullable(),
 	giftAid: z.boolean(),
 })
+
+/** A place that visitors can come to. */
+export const centre = z.object({
+	name: z.string(),
+	address: z.string(),
+	/** In words: "Every day, 9am to 5pm"; may have several lines. */
+	hours: z.string(),
+	/** Who visitors meet there. */
+	person: z.object({ name: z.string(), role: z.string(), line: z.string(), picture: picture.nullable() }).nullable(),
+})
+export type Centre = z.infer<typeof centre>
 
 /** The dog's own limit that replaces this fact, if any. */
 export const thresholdAbout = z.enum(['fence', 'hours_alone', 'children']).nullable().default(null)
@@ -68,6 +87,9 @@ export const generalOptions = z.object({
 	email: z.string(),
 	site,
 	social: z.array(link.extend({ icon: z.string() })),
+	centres: z.array(centre).default([]),
+	/** The charity's entry in the regulator's register. */
+	regulator: link.nullable().default(null),
 	giving,
 	applications,
 	shop,
@@ -87,9 +109,11 @@ export const EMPTY_OPTIONS: GeneralOptions = {
 		currency: 'GBP',
 		timezone: 'Europe/London',
 		phone: '',
-		legal: { registeredName: '', charityNumber: '', address: '' },
+		legal: { registeredName: '', charityNumber: '', address: '', companyNumber: '', registeredOffice: '' },
 	},
 	social: [],
+	centres: [],
+	regulator: null,
 	giving: { amounts: [], bank: null, giftAid: false },
 	applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
 	shop: { delivery: [], returns: '' },

@@ -35,7 +35,8 @@ export function* tasksFor(changes: readonly ContentEvent[], data: ReplicaData): 
 			if (id === 0) whole.add(type)
 			else ids.get(type)?.add(id)
 		}
-		if (type === 'options') tasks.push({ kind: 'options', isAnnounced: true })
+		if (type === 'options' || (type === 'media' && showsInOptions(data, id)))
+			tasks.push({ kind: 'options', isAnnounced: true })
 		if (type === 'terms') tasks.push({ kind: 'categories' })
 		if (type === 'terms' || type === 'media') {
 			for (const content of CONTENT_TYPES) {
@@ -50,6 +51,11 @@ export function* tasksFor(changes: readonly ContentEvent[], data: ReplicaData): 
 		else if (requested.length > 0) tasks.push({ kind: 'ids', type, ids: requested })
 	}
 	return tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index || 'type' in task)
+}
+
+/** Editing a picture does not change the options that show it; an id of 0 means any picture. */
+function showsInOptions({ optionPictures }: ReplicaData, id: number): boolean {
+	return optionPictures.some((picture) => id === 0 || picture.id === String(id))
 }
 
 /** The items that show a picture or a term; editing those does not modify the records. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Content, GeneralOptions, Term } from '../model/content.ts'
+import type { Content, GeneralOptions, PictureSource, Term } from '../model/content.ts'
 import { CONTENT_TYPES, type ContentType } from '../model/content-types.ts'
 import type { ItemOf, Loaded } from '../wordpress/http/backend.ts'
 import type { PastOptionLoss, PastRemoval } from './removals/shrink-rule.ts'
@@ -13,6 +13,8 @@ export type ItemLists = { readonly [T in ContentType]: readonly Loaded<ItemOf[T]
 /** Everything the replica holds. Immutable; the functions below return the same object when nothing changes. */
 export interface ReplicaData {
 	readonly options: GeneralOptions | null
+	/** The files of the pictures of `options`. */
+	readonly optionPictures: readonly PictureSource[]
 	readonly notificationEmail: string
 	readonly emailTexts: Content['emailTexts']
 	readonly categories: readonly Term[]
@@ -29,6 +31,7 @@ export interface ReplicaData {
 export function emptyReplicaData(): ReplicaData {
 	return {
 		options: null,
+		optionPictures: [],
 		notificationEmail: '',
 		emailTexts: {},
 		categories: [],

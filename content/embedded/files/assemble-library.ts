@@ -2,6 +2,7 @@ import type { ContentType } from '#content/model/content.ts'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import { laterThan } from '../rest/gmt.ts'
 import { renderItem } from '../rest/render-item.ts'
+import { renderOptions } from '../rest/render-options.ts'
 import type { ReadFile } from './file-cache.ts'
 import type { Readings } from './folder-reader.ts'
 import type { ItemFile } from './item-file.ts'
@@ -18,6 +19,7 @@ export function assembleLibrary(readings: Readings, previous: Library | null, no
 		terms: shared(readings.terms, 'terms.yaml', problems) ?? noTerms(),
 		media: presentPictures(entries, readings.pictureStamps, problems),
 	}
+	if (options) renderOptions(options, base.media, '', problems)
 	const items = emptyLists()
 	for (const file of readableItems(readings.items, previous, problems)) {
 		const digest = JSON.stringify({ ...renderItem(file, base, '', problems), modified: 0, modified_gmt: 0 })

@@ -4,6 +4,7 @@ import { answerUpload } from '../files/uploads.ts'
 import { answerItem, answerItems, answerResolve, answerTerms } from './answer-list.ts'
 import { listOf } from './list-query.ts'
 import { pickFields } from './pick-fields.ts'
+import { renderOptions } from './render-options.ts'
 import { invalidParams, noRoute, restAnswer, restError } from './rest-response.ts'
 import { storedSlug } from './wordpress-text.ts'
 
@@ -35,7 +36,7 @@ function answerRoute(route: string, url: URL, library: Library): Response {
 			return answerIndex(url, library)
 		case 'custom/v1/options/general':
 			return library.options
-				? restAnswer(library.options)
+				? restAnswer(renderOptions(library.options, library.media, url.origin))
 				: restError(500, 'options_unreadable', 'The general options cannot be read.')
 		case 'custom/v1/health':
 			return restAnswer({ contract: 1, plugin: 'embedded', types: CONTENT_TYPES.map(postTypeOf) })

@@ -18,8 +18,7 @@ export function applyOptions(
 	{ withheld, now, isAnnounced = false }: OptionsContext,
 ): ReplicaData {
 	if (data.options === null) return withOptions(data, answer)
-	const { options, notificationEmail, emailTexts } = data
-	const held = partsOf({ options, notificationEmail, emailTexts })
+	const held = partsOf(answerOf(data.options, data))
 	const offered = partsOf(answer)
 	const past = recent(data.optionLosses, now)
 	const losses = lossesOf(held, offered, past)
@@ -62,6 +61,10 @@ function withLosses(data: ReplicaData, optionLosses: readonly PastOptionLoss[]):
 }
 
 function withOptions(data: ReplicaData, answer: OptionsAnswer): ReplicaData {
-	const before = { options: data.options, notificationEmail: data.notificationEmail, emailTexts: data.emailTexts }
-	return isDeepStrictEqual(before, answer) ? data : { ...data, ...answer }
+	return isDeepStrictEqual(data.options && answerOf(data.options, data), answer) ? data : { ...data, ...answer }
+}
+
+function answerOf(options: OptionsAnswer['options'], data: Omit<OptionsAnswer, 'options'>): OptionsAnswer {
+	const { optionPictures, notificationEmail, emailTexts } = data
+	return { options, optionPictures, notificationEmail, emailTexts }
 }

@@ -65,11 +65,11 @@ function* contentSteps(data: ReplicaData, digests: WeakMap<Loaded<unknown>, stri
 const DIGEST_LENGTH = 12
 
 function* revisionOf(
-	{ options, notificationEmail, emailTexts, categories, items }: ReplicaData,
+	{ options, optionPictures, notificationEmail, emailTexts, categories, items }: ReplicaData,
 	digests: WeakMap<Loaded<unknown>, string>,
 ): Generator<undefined, string> {
 	const hash = createHash('sha256')
-	hash.update(JSON.stringify([options, notificationEmail, emailTexts, categories]))
+	hash.update(JSON.stringify([options, optionPictures, notificationEmail, emailTexts, categories]))
 	for (const type of CONTENT_TYPES) {
 		hash.update(`${type}:`)
 		for (const loaded of items[type]) {
@@ -86,8 +86,8 @@ function digestOf(text: string): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
 }
 
-function* picturesIn({ items }: ReplicaData): Generator<undefined, Map<string, PictureSource>> {
-	const pictures = new Map<string, PictureSource>()
+function* picturesIn({ items, optionPictures }: ReplicaData): Generator<undefined, Map<string, PictureSource>> {
+	const pictures = new Map(optionPictures.map((source) => [source.id, source]))
 	for (const type of CONTENT_TYPES) {
 		for (const { pictures: sources } of items[type]) {
 			for (const source of sources) pictures.set(source.id, source)

@@ -6,24 +6,26 @@ import { isTooMuch, type PastOptionLoss } from '../removals/shrink-rule.ts'
  * Splits the options into parts that are applied or withheld as one. Email address and phone number mostly come from
  * the footer, so they belong to it.
  */
-export function partsOf({ options, notificationEmail, emailTexts }: OptionsAnswer) {
-	const { footer, email, site, ...rest } = options
+export function partsOf({ options, optionPictures, notificationEmail, emailTexts }: OptionsAnswer) {
+	const { footer, email, site, centres, ...rest } = options
 	const { phone, ...siteWithoutPhone } = site
 	return {
 		...rest,
 		site: siteWithoutPhone,
 		footer: { ...footer, email, phone },
+		centres: { list: centres, pictures: optionPictures },
 		staff: { notificationEmail, emailTexts },
 	}
 }
 export type OptionParts = ReturnType<typeof partsOf>
 
-export function fromParts({ footer, site, staff, ...rest }: OptionParts): OptionsAnswer {
+export function fromParts({ footer, site, staff, centres, ...rest }: OptionParts): OptionsAnswer {
 	const { email, phone, ...footerAlone } = footer
-	return { options: { ...rest, footer: footerAlone, email, site: { ...site, phone } }, ...staff }
+	const options = { ...rest, footer: footerAlone, email, site: { ...site, phone }, centres: centres.list }
+	return { options, optionPictures: centres.pictures, ...staff }
 }
 
-const EMPTY = partsOf({ options: EMPTY_OPTIONS, notificationEmail: '', emailTexts: {} })
+const EMPTY = partsOf({ options: EMPTY_OPTIONS, optionPictures: [], notificationEmail: '', emailTexts: {} })
 
 /** What a part would lose, in values; a list entry is one value. */
 export interface OptionLoss {

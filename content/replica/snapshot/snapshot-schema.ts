@@ -69,6 +69,7 @@ export function parseHead(value: Record<string, unknown>): { head: SnapshotHead;
 
 	const head = {
 		options: options(),
+		optionPictures: part('optionPictures', pictures.default([]), value.optionPictures, []),
 		notificationEmail: part('notificationEmail', z.string(), value.notificationEmail, ''),
 		emailTexts: part('letters', z.partialRecord(emailName, emailText), value.letters, {}),
 		categories: part('categories', z.array(term), value.categories, []),

@@ -56,6 +56,8 @@ export interface MediaRecord {
 /** The general options, including the private ones. */
 export interface OptionsAnswer extends Pick<Content, 'notificationEmail' | 'emailTexts'> {
 	options: GeneralOptions
+	/** The files of the pictures of `options`. */
+	optionPictures: readonly PictureSource[]
 }
 
 /** A content backend as the replica uses it. Results are parsed and sanitised; failures are `BackendError`s. */

@@ -7,6 +7,7 @@ import { someOptions } from '../content/options.ts'
 export function someFormContext({ dogs = [], roles = [] }: { dogs?: Dog[]; roles?: Role[] } = {}): FormContext {
 	const options = someOptions()
 	options.site.legal = {
+		...options.site.legal,
 		registeredName: 'Fairlead Dog Rescue',
 		charityNumber: '0000000',
 		address: 'Mill Lane, Thornford',

@@ -1,4 +1,4 @@
-import type { Content, ContentType, Dog, Term } from '#content/model/content.ts'
+import type { Content, ContentType, Dog, PictureSource, Term } from '#content/model/content.ts'
 import {
 	type Backend,
 	BackendError,
@@ -16,6 +16,7 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 	const shelves: Shelves = { dogs: [], merch: [], posts: [], docs: [], pages: [], stories: [], roles: [] }
 	const world = {
 		options: someOptions(),
+		optionPictures: [] as PictureSource[],
 		notificationEmail: 'office@fairlead.example',
 		emailTexts: {} as Content['emailTexts'],
 		categories: [] as Term[],
@@ -59,8 +60,8 @@ export function aBackend({ source = 'http://wp.example' } = {}) {
 		items,
 		async options() {
 			await called('options')
-			const { options, notificationEmail, emailTexts } = world
-			return structuredClone({ options, notificationEmail, emailTexts })
+			const { options, optionPictures, notificationEmail, emailTexts } = world
+			return structuredClone({ options, optionPictures, notificationEmail, emailTexts })
 		},
 		async categories() {
 			await called('categories')

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import type { GeneralOptions } from '#content/model/content.ts'
-import { amount, currency, flag, group, lines, text, whole } from '#content/model/fields/wordpress-values.ts'
+import type { Centre, GeneralOptions } from '#content/model/content.ts'
+import { amount, currency, flag, group, isEmpty, lines, text, whole } from '#content/model/fields/wordpress-values.ts'
 import { thresholdAbout } from '#content/model/general-options.ts'
 import { siteUrl } from '#content/wordpress/site-url.ts'
 import { isRecord, type RawRecord } from '../read-base.ts'
 import type { UrlContext } from '../url-context.ts'
-import { plain, singleLink, valuesOf } from './option-links.ts'
+import { isHidden, plain, singleLink, valuesOf } from './option-links.ts'
 import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
 
-type Additions = Pick<GeneralOptions, 'site' | 'social' | 'giving' | 'applications' | 'shop' | 'feeds'>
+type Additions = Pick<
+	GeneralOptions,
+	'site' | 'social' | 'centres' | 'regulator' | 'giving' | 'applications' | 'shop' | 'feeds'
+>
 
 const site = group({
 	name: text,
@@ -17,7 +20,13 @@ const site = group({
 	currency: text,
 	timezone: text,
 	privacy: text,
-	legal: group({ registered_name: text, charity_number: text, address: lines }),
+	legal: group({
+		registered_name: text,
+		charity_number: text,
+		address: lines,
+		company_number: text,
+		registered_office: lines,
+	}),
 })
 const bank = group({ account_name: text, sort_code: text, account_number: text, reference: text })
 const gift = z.object({ amount: whole.pipe(z.number().positive()), monthly: flag, impact: text })
@@ -35,12 +44,14 @@ export function readAdditions(
 	given: RawRecord,
 	urls: UrlContext,
 	warn: Warn,
-	known: { siteName: string; phone: string },
+	known: { siteName: string; phone: string; centres: Centre[] },
 ): Additions {
 	const parts = optionParts(warn)
 	return {
 		site: readSite(parts.part(site, given.site, 'site'), known, urls),
-		social: valuesOf(given.social).flatMap((item) => socialLink(item, urls)),
+		social: valuesOf(given.social).flatMap((item, n) => socialLink(item, urls, (why) => warn(`social.${n}`, why))),
+		centres: known.centres,
+		regulator: readRegulator(given.regulator, urls, warn),
 		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
 		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
 		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts),
@@ -63,13 +74,22 @@ function readSite(given: z.infer<typeof site>, known: { siteName: string; phone:
 			registeredName: given.legal.registered_name,
 			charityNumber: given.legal.charity_number,
 			address: given.legal.address,
+			companyNumber: given.legal.company_number,
+			registeredOffice: given.legal.registered_office,
 		},
 		...(privacyUrl ? { privacyUrl } : {}),
 	}
 }
 
-function socialLink(item: unknown, urls: UrlContext) {
+function readRegulator(given: unknown, urls: UrlContext, warn: Warn) {
+	const link = singleLink(given, urls)
+	if (!link && !isEmpty(given)) warn('regulator', 'skipped: it needs a text and a safe URL')
+	return link
+}
+
+function socialLink(item: unknown, urls: UrlContext, warn: (message: string) => void) {
 	const link = singleLink(item, urls)
+	if (!link && !(isRecord(item) && isHidden(item.is_show))) warn('skipped: it needs a text and a safe URL')
 	const icon = isRecord(item) ? plain(item.icon) : ''
 	return link ? [{ ...link, icon: /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon) ? icon : '' }] : []
 }

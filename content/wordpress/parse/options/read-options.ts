@@ -4,6 +4,7 @@ import { isRecord, type RawRecord } from '../read-base.ts'
 import type { UrlContext } from '../url-context.ts'
 import { isHidden, plain, shownLinks, singleLink, valuesOf } from './option-links.ts'
 import { readAdditions } from './read-additions.ts'
+import { readCentres } from './read-centres.ts'
 import { readEmailTexts } from './read-email-texts.ts'
 
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/
@@ -30,6 +31,7 @@ export function readOptions(answer: unknown, urls: UrlContext, report: Report, s
 	const info = valuesOf(footer.info ?? given.info)
 	const basic = isRecord(menu.basic) && 'list' in menu.basic ? menu.basic.list : menu.basic
 	const site = part(given.site, 'site')
+	const { centres, pictures } = readCentres(given.centres, urls, warn)
 	return {
 		options: {
 			header: {
@@ -44,8 +46,9 @@ export function readOptions(answer: unknown, urls: UrlContext, report: Report, s
 				basic: shownLinks(basic, urls, 'footer.menu.basic.list', warn),
 			},
 			email: contactEmail(info),
-			...readAdditions(given, urls, warn, { siteName, phone: plain(site.phone) || phoneOf(info) }),
+			...readAdditions(given, urls, warn, { siteName, phone: plain(site.phone) || phoneOf(info), centres }),
 		},
+		optionPictures: pictures,
 		notificationEmail: EMAIL.exec(plain(given.notification_email))?.[0] ?? '',
 		emailTexts: readEmailTexts(part(given.letters, 'letters'), warn),
 	}
