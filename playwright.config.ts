@@ -48,6 +48,8 @@ export default defineConfig({
 		userAgent: devices['Desktop Chrome'].userAgent,
 		// A window for each test costs more than most tests. Playwright empties it in between: storage, cache, routes, scripts.
 		reuseContext: true,
+		// Motion paints frame after frame while a test waits. Tests of motion ask for it (`support/with-motion.ts`).
+		contextOptions: { reducedMotion: 'reduce' },
 		timezoneId: 'Europe/London',
 		// A trace slows every test by a third: ask for one (`--trace on`) when a test fails.
 		screenshot: 'only-on-failure',

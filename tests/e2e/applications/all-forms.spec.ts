@@ -54,7 +54,6 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 		async ({ page }) => {
 			test.slow()
 			await page.setViewportSize(PHONE)
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			const noise = watchForErrors(page)
 			await begin(page, journey.start)
 			async function expectGood(step: string) {

@@ -47,7 +47,6 @@ for (const javaScriptEnabled of [true, false]) {
 			test.use({
 				javaScriptEnabled,
 				viewport: { width: 320, height: 720 },
-				contextOptions: { reducedMotion: 'reduce' },
 			})
 
 			test('the button of the first email shows the answers, by keyboard, and can be undone', async ({ page }) => {

@@ -10,7 +10,6 @@ const STRAY = { ...enough.surrender, reason: 'stray' }
 
 /** axe needs scripts; the HTML is the same. */
 async function expectGood(page: Page, canRun: boolean) {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	if (canRun) return expectAccessibleAt(page, [320, 1280])
 	for (const width of [320, 1280]) {
 		await page.setViewportSize({ width, height: 900 })

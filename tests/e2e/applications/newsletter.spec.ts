@@ -53,7 +53,6 @@ for (const javaScriptEnabled of [true, false]) {
 			test.use({
 				javaScriptEnabled,
 				viewport: { width: 320, height: 720 },
-				contextOptions: { reducedMotion: 'reduce' },
 			})
 
 			test('visitors subscribe in the footer, confirm and unsubscribe; opening the link alone changes nothing', async ({

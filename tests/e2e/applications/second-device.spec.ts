@@ -33,7 +33,6 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({
 			javaScriptEnabled,
 			viewport: { width: 320, height: 720 },
-			contextOptions: { reducedMotion: 'reduce' },
 		})
 
 		test('a device whose form was opened elsewhere keeps typed text, says why, and gets it back', async ({ page }) => {

@@ -184,7 +184,6 @@ test('answers of earlier versions are shown in the form, where they are still co
 test('axe finds no violations with compatibility texts, light and dark', MATRIX, async ({ page }) => {
 	test.slow()
 	await answeredBefore(page)
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.setViewportSize({ width: 320, height: 900 })
 	for (const path of isFullMatrix ? ['/dogs', QUESTIONS] : ['/dogs/nell']) {
 		await page.goto(path)

@@ -114,6 +114,7 @@ test('a filter applies at once with the announced count, without a document load
 	page,
 }) => {
 	const noise = watchForErrors(page)
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	await page.setViewportSize({ width: 1280, height: 500 })
 	const documents = await open(page, '/dogs')
 	const company = filterBox(page, /^Cats/)
@@ -237,7 +238,6 @@ for (const [state, path] of Object.entries(STATES)) {
 		isFullOnly ? FULL_ONLY : MATRIX,
 		async ({ page }) => {
 			test.slow()
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			for (const width of widths) {
 				await page.setViewportSize({ width, height: 900 })
 				await page.goto(path)

@@ -212,7 +212,6 @@ for (const [state, path] of Object.entries(STATES)) {
 		['own favourites', 'four dogs side by side'].includes(state) ? MATRIX : FULL_ONLY,
 		async ({ page }) => {
 			test.slow()
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			await saved(page, 'Biscuit', 'Clem', 'Dot')
 			await page.setViewportSize({ width: 320, height: 900 })
 			await page.goto(path)

@@ -6,8 +6,6 @@ import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 import { unreadableWords } from '../support/layout-checks.ts'
 import { startOddSite } from '../support/odd-site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Printed pages, in millimetres. */
 async function sheetsOf(page: Page): Promise<[width: number, height: number][]> {
 	// Without "background graphics".

@@ -64,7 +64,6 @@ test('the code of the large pictures is loaded on intent', async ({ page }) => {
 })
 
 test('the open pictures are accessible, light and dark', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.setViewportSize({ width: 320, height: 640 })
 	await open(page, '/dogs/fern')
 	await gallery(page, 'Fern and Hattie').getByRole('link', { name: 'See picture 1 large' }).click()

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { goTo, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
 import { watchTransitions } from '../support/watch-transitions.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
+
+test.use(WITH_MOTION)
 
 const LONGEST = 250
 

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
+
+test.use(WITH_MOTION)
 
 /** Elements that are transparent, displaced or clipped. */
 function unfinished(page: Page) {

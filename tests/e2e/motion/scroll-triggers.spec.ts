@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../support/client-navigation.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
+
+test.use(WITH_MOTION)
 
 const ARTICLE = '/useful-info/first-three-days'
 

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
+
+test.use(WITH_MOTION)
 
 const ARTICLE = '/useful-info/first-three-days'
 

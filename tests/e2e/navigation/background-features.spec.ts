@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
+
+test.use(WITH_MOTION)
 
 /** Requests of the build manifest: "/builds/latest.json?1795258234528". */
 function watchBuilds(page: Page) {

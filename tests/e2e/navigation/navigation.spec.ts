@@ -13,6 +13,8 @@ function countDocuments(page: Page) {
 
 test('clicking through the menu loads no document and logs nothing in the console', async ({ page }) => {
 	const noise = watchForErrors(page)
+	// With the transitions of all navigations.
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	await page.goto('/')
 	await hydrated(page)
 	const documents = countDocuments(page)
@@ -31,8 +33,6 @@ test('clicking through the menu loads no document and logs nothing in the consol
 test('clicking through the footer loads no document and logs nothing in the console', FULL_ONLY, async ({ page }) => {
 	test.slow()
 	const noise = watchForErrors(page)
-	// Twenty pages: their transitions are those of the menu's.
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.goto('/')
 	// Until the footer is hydrated, its links load documents.
 	await settled(page)

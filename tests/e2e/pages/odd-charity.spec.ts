@@ -51,7 +51,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
 	await site.stop()
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function expectEveryWordReadable(page: Page) {
 	for (const width of WIDTHS) {

@@ -1,6 +1,9 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from '@playwright/test'
 import { goTo, hydrated } from '../support/client-navigation.ts'
 import { type Deployments, startDeployments } from '../support/deployments.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
+
+test.use(WITH_MOTION)
 
 /** The first request of a site is slow. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
