@@ -136,6 +136,10 @@ export const dogFields = fields({
 	breeds: kind.terms('breeds', { earlier: 'terms.dog_breed' }),
 	traits: kind.terms('traits', { earlier: 'terms.dog_trait' }),
 	gallery: kind.pictures('gallery'),
+	cutout: withDefault(
+		kind.image('cutout', 'the dog on a transparent ground, in front of its name at the top of its page'),
+		null,
+	),
 	videoUrl: kind.webAddress('video_url'),
 	updates,
 	sex: kind.choice('meta.sex', ['female', 'male']),
@@ -149,6 +153,12 @@ export const dogFields = fields({
 	size: kind.choice('meta.size', ['small', 'medium', 'large', 'giant']),
 	weightKg: kind.positiveAmount('meta.weight_kg', 'number', { neverZero: true }),
 	colour: kind.text('meta.colour'),
+	ground: withDefault(
+		kind.choice('meta.ground', ['sky', 'ball', 'nose', 'meadow'], {
+			about: 'the colour behind the dog at the top of its page; otherwise one by its id',
+		}),
+		'unknown',
+	),
 	coat: kind.choice('meta.coat', ['short', 'medium', 'long', 'wire', 'curly', 'hairless']),
 	shedding: withDefault(
 		kind.choice('meta.shedding', ['none', 'low', 'moderate', 'high'], { about: 'how much hair the dog loses' }),

@@ -23,7 +23,7 @@ function imagesIn(value: unknown): string[] {
 	if (Array.isArray(value)) return value.flatMap(imagesIn)
 	if (typeof value !== 'object' || value === null) return []
 	return Object.entries(value).flatMap(([key, inner]) => {
-		if (key === 'image' && typeof inner === 'string') return [inner]
+		if (['image', 'cutout', 'before', 'after'].includes(key) && typeof inner === 'string') return [inner]
 		if (key === 'gallery' && Array.isArray(inner)) return inner.map(String)
 		return imagesIn(inner)
 	})

@@ -48,6 +48,9 @@ function story(id: number): Story {
 		people: '',
 		dog: null,
 		happenedOn: '',
+		quote: '',
+		before: null,
+		after: null,
 	}
 }
 

@@ -7,7 +7,8 @@ import { storyPage } from './story.server.ts'
 function story(id: number, more: Partial<Story> = {}): Story {
 	const times = { publishedAt: `2026-0${id}-01T00:00:00Z`, modifiedAt: `2026-0${id}-01T00:00:00Z` }
 	const words = { title: `Story ${id}`, excerpt: '', html: '', picture: null, people: '', dog: null, happenedOn: '' }
-	return { ...times, ...words, id, slug: `s${id}`, ...more }
+	const optional = { quote: '', before: null, after: null }
+	return { ...times, ...words, ...optional, id, slug: `s${id}`, ...more }
 }
 
 test('a story says whose it is, when it happened as far as is known, and which dog it is about', () => {

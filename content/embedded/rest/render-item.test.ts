@@ -48,7 +48,7 @@ test('each type has the fields of its own', async () => {
 	expect(await first('posts')).toMatchObject({ type: 'post', categories: [801], tags: [811], meta: [] })
 	expect(await first('merch')).toMatchObject({ type: 'merch', types: [{ slug: 'leads' }], gallery: [] })
 	expect(await first('docs')).toMatchObject({ type: 'doc', file: null, meta: { version: '2.1' } })
-	expect(await first('stories')).toMatchObject({ type: 'story' })
+	expect(await first('stories')).toMatchObject({ type: 'story', before: null, after: null })
 	expect(await first('roles')).toMatchObject({ link: 'http://fairlead.test/waystohelp/volunteering/walker/' })
 	expect(await first('pages')).toMatchObject({
 		path: 'waystohelp/donations',

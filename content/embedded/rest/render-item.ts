@@ -50,6 +50,7 @@ function renderExtras({ type, front }: ItemFile, lookUp: LookUp, pagePath: strin
 		case 'dogs':
 			return {
 				gallery: lookUp.images(front.gallery),
+				cutout: lookUp.image(front.cutout),
 				video_url: front.video_url ?? '',
 				breeds: lookUp.terms('dog_breed', front.breeds),
 				traits: lookUp.terms('dog_trait', front.traits),
@@ -62,6 +63,8 @@ function renderExtras({ type, front }: ItemFile, lookUp: LookUp, pagePath: strin
 				categories: lookUp.terms('categories', front.categories).map(({ id }) => id),
 				tags: lookUp.terms('tags', front.tags).map(({ id }) => id),
 			}
+		case 'stories':
+			return { before: lookUp.image(front.before), after: lookUp.image(front.after) }
 		case 'docs':
 			return { file: front.file ?? null }
 		case 'pages':

@@ -180,6 +180,15 @@ export function webAddress(at: string) {
 	})
 }
 
+export function image(at: string, values: string) {
+	return field({
+		...unknown(at, `\`Image\` or \`null\`: ${values}`),
+		schema: picture.nullable(),
+		input: z.unknown(),
+		convert: (image, context, from) => context.picture(image, from),
+	})
+}
+
 export function pictures(at: string) {
 	return field({
 		...{ at, values: '`Image[]`', missing: 'none' },

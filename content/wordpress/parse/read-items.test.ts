@@ -95,6 +95,21 @@ test('documents, stories and roles are read', async () => {
 	expect((await read('roles', record())).item).toMatchObject({ open: true, minimumAge: null })
 })
 
+test('a story has a quote and a picture from before and after; those that cannot be read are skipped alone', async () => {
+	const [article] = recorded('article')
+	const whole = { ...recorded('story')[0], before: article.image, after: article.image }
+	whole.meta = { ...whole.meta, quote: 'She <b>sighed</b> &#038; stayed.' }
+	const { item, pictures } = await read('stories', whole)
+	expect(item).toMatchObject({ quote: 'She sighed & stayed.', before: { id: '20' }, after: { id: '20' } })
+	expect(pictures.map(({ id }) => id)).toContain('20')
+
+	const odd = { ...recorded('story')[0], before: 20, after: false }
+	odd.meta = { ...odd.meta, quote: ['She', 'sighed'] }
+	const { item: story, problems } = await read('stories', odd)
+	expect(story).toMatchObject({ quote: '', before: null, after: null })
+	expect(JSON.stringify(problems)).toMatch(/meta\.quote.*is not text; skipped/)
+})
+
 test('a page is known by its path and keeps the sections that can be read', async () => {
 	const [page] = recorded('page.sections')
 	page.path = 'waystohelp/adoption/'

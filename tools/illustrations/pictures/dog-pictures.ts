@@ -9,6 +9,7 @@ import type { Framing } from './portrait.ts'
 import { portrait } from './portrait.ts'
 
 const WIDTH = 1200
+const CUTOUT_WIDTH = 1000
 /** Ids reserved for each dog, so that they never change when a picture is added. */
 const IDS_PER_DOG = 20
 const FIRST_MEDIA_ID = 1001
@@ -24,8 +25,18 @@ export function castDog(slug: string): Dog {
 
 export function dogPictures(): Picture[] {
 	return Object.entries(CAST).flatMap(([slug, member]) =>
-		slug === WITHOUT_PICTURES ? [] : picturesOf(slug, member).map((picture, index) => withId(picture, member, index)),
+		slug === WITHOUT_PICTURES
+			? []
+			: [
+					...picturesOf(slug, member).map((picture, index) => withId(picture, member, index)),
+					{ ...withId(cutout(member), member, IDS_PER_DOG - 1), width: CUTOUT_WIDTH },
+				],
 	)
+}
+
+/** The portrait on a transparent ground, for the head of the dog's page. */
+function cutout({ name, kind, portrait: doing }: CastMember): Shot {
+	return { suffix: '-cutout', alt: `${name}, ${kind}, ${doing}`, framing: { isCutout: true } }
 }
 
 interface Shot {

@@ -24,6 +24,8 @@ export interface Framing {
 	zoom?: number
 	tilt?: number
 	mirror?: boolean
+	/** Without a ground: the rest of the picture is transparent. */
+	isCutout?: boolean
 	/** In front of the dog, in figure units. */
 	beside?: string
 }
@@ -38,10 +40,12 @@ export function portrait(dog: Dog, framing: Framing = {}): Drawing {
 	const { art, focal } = framing.pose ? whole(shown, framing.pose, framing) : headAndShoulders(shown, framing)
 	const floor = framing.pose && svg`<path d="M0 516Q400 480 800 522V600H0Z" fill="${darker(GROUNDS[ground][1], 0.1)}"/>`
 	const turned = framing.mirror ? svg`<g transform="translate(${WIDTH} 0) scale(-1 1)">${art}</g>` : art
-	const isDarkOnDark = isDark(COATS[dog.base]) && isDark(GROUNDS[ground][1])
-	const lit = isDarkOnDark ? RIM_LIGHT + inRimLight(turned) : turned
+	// A cutout also stands on the dark grounds of the dark theme.
+	const mayBeOnDark = framing.isCutout || isDark(GROUNDS[ground][1])
+	const lit = isDark(COATS[dog.base]) && mayBeOnDark ? RIM_LIGHT + inRimLight(turned) : turned
+	const behind = framing.isCutout ? '' : backdrop(ground, framing.set ?? dog.set) + (floor || '')
 	return {
-		svg: page(WIDTH, HEIGHT, backdrop(ground, framing.set ?? dog.set) + (floor || '') + lit),
+		svg: page(WIDTH, HEIGHT, behind + lit),
 		width: WIDTH,
 		height: HEIGHT,
 		focal: framing.mirror ? [1 - focal[0], focal[1]] : focal,
