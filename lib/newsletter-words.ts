@@ -2,7 +2,7 @@
 
 export const NEWS_TITLE = 'A dog in your inbox'
 export const NEWS_TEXT =
-	'One letter each month: new arrivals, dogs gone home and one useful thing to know. No more than that.'
+	'One email a month: new arrivals, dogs gone home and one useful thing to know. No more than that.'
 export const NEWS_PROMISE = 'You can stop at any time. We never pass on your address.'
 
 export const NEWS_PATH = '/apply/newsletter/news'

@@ -80,7 +80,7 @@ export async function action(asked: Route.ActionArgs) {
 
 function notKept(phone: string): string {
 	const ring = phone ? `, or ring ${phone}` : ''
-	return `We could not take it in just now. Your answers are kept: please try again in a moment${ring}.`
+	return `We couldn’t send it just now. Your answers are safe: please try again in a moment${ring}.`
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)

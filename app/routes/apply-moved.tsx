@@ -14,7 +14,7 @@ import { MovedPage } from '../features/applications/view/pages/moved-page.tsx'
 import { NewLinkPage } from '../features/applications/view/pages/new-link-page.tsx'
 import type { Route } from './+types/apply-moved.ts'
 
-const NOT_SENT = 'We could not send the link just now. Please try again in a moment.'
+const NOT_SENT = 'We couldn’t send the link just now. Please try again in a moment.'
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -53,7 +53,7 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: 'You went on with this form elsewhere' })
+	return pageMeta({ matches, title: 'You’ve carried on with this form elsewhere' })
 }
 
 export default function ApplyMovedPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -89,7 +89,7 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: loaderData?.isSpent ? 'This link no longer works' : 'Go on with your form' })
+	return pageMeta({ matches, title: loaderData?.isSpent ? 'This link no longer works' : 'Carry on with your form' })
 }
 
 export default function ApplyReturnPage({ loaderData, actionData }: Route.ComponentProps) {

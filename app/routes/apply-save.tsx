@@ -15,7 +15,7 @@ import { LinkSentPage } from '../features/applications/view/pages/link-sent-page
 import { SavePage } from '../features/applications/view/pages/save-page.tsx'
 import type { Route } from './+types/apply-save.ts'
 
-const NOT_SENT = 'We could not send the letter just now. Please try again in a moment.'
+const NOT_SENT = 'We couldn’t send the email just now. Please try again in a moment.'
 
 export const middleware = routeMiddleware('visitors-own')
 

@@ -52,7 +52,7 @@ export async function action(asked: Route.ActionArgs) {
 		})
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
-		return data({ problem: 'We could not open that form just now. Please try again in a moment.' }, { status: 503 })
+		return data({ problem: 'We couldn’t open that form just now. Please try again in a moment.' }, { status: 503 })
 	}
 	const [first] = formFor(stop.continuation.form, formContext).steps
 	throw redirect(`/apply/${stop.continuation.form}/${first?.id}`, { status: 303, headers: { 'Set-Cookie': cookie } })

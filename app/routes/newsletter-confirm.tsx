@@ -41,7 +41,7 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: 'Get our news' })
+	return pageMeta({ matches, title: 'Get our newsletter' })
 }
 
 export default function NewsletterConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

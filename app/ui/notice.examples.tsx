@@ -13,7 +13,7 @@ export const examples: Example[] = [
 					<p>Biscuit needs a garden with a fence of 1.5 m. Yours is lower, so let’s talk about it.</p>
 				</Notice>
 				<Notice tone="caution">
-					<p>We put back what you typed on this device.</p>
+					<p>We’ve put back what you typed on this device.</p>
 					<Button variant="link-text">Clear it</Button>
 				</Notice>
 			</div>

@@ -30,5 +30,5 @@ export function generalThresholds(formContext: FormContext, answers: Answers): s
 	const own = limitsOf(formContext, answers)
 	return formContext.thresholds
 		.filter(({ about }) => about === null || !(own[about] ?? []).length)
-		.map(({ label, value }) => `${label}: ${value}.`)
+		.map(({ label, value }) => `${[label, value].filter(Boolean).join(': ')}.`)
 }

@@ -20,8 +20,8 @@ test('unknown facts about a dog are not a refusal', () => {
 test('without a garden the dog’s needs are shown, not a refusal', () => {
 	const formContext = worldWith({ garden: 'required', fenceCm: 180 })
 	expect(gardenNotes(formContext, { dog: 'biscuit', garden: 'none' })).toEqual([
-		'Biscuit needs a secure garden with a fence of 180 cm or more.',
-		'Send your application all the same: we may know a dog who would be happy with you.',
+		'Biscuit needs a secure garden with a fence of 1.8\u00a0m or more.',
+		'Do apply anyway: we may know a dog who’d be happy with you.',
 	])
 	const sixFeet = { dog: 'biscuit', garden: 'private', fenceHeight: ['6', 'ft'] }
 	expect(gardenNotes(formContext, { ...sixFeet, fenceHeight: ['5', 'ft'] })).toHaveLength(2)
@@ -64,7 +64,7 @@ test('long hours alone are noted, by the dog’s limit if there is one', () => {
 	expect(aloneNote(worldWith({ hoursAlone: 0 }), { dog: 'biscuit', hoursAlone: '1' })).toHaveLength(2)
 	expect(aloneNote(someFormContext(), { dog: 'any', hoursAlone: '4' })).toEqual([])
 	expect(aloneNote(someFormContext(), { dog: 'any', hoursAlone: '4.5' })[0]).toMatch(
-		/^Most grown dogs manage up to 4 hours/,
+		/^Most adult dogs can be left for up to 4 hours/,
 	)
 })
 

@@ -1,5 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
+import { metres } from '#domain/dogs/compatibility/rules/need.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
 import type { Answers } from './answers/answers.ts'
 import type { FormContext } from './form-context.ts'
@@ -18,7 +19,7 @@ export function gardenNotes(formContext: FormContext, answers: Answers): string[
 	const dog = chosenDog(formContext, answers)
 	if (!dog) return []
 	const { title: name, garden, fenceCm } = dog
-	const fence = fenceCm ? ` with a fence of ${fenceCm} cm or more` : ''
+	const fence = fenceCm ? ` with a fence of ${metres(fenceCm)} or more` : ''
 	const needs = {
 		required: `${name} needs a secure garden${fence}.`,
 		preferred: `A garden${fence} would suit ${name}, but good walks can make up for one.`,
@@ -30,9 +31,9 @@ export function gardenNotes(formContext: FormContext, answers: Answers): string[
 	const none = garden === 'required' && answers.garden === 'none'
 	return [
 		needs,
-		...(none ? ['Send your application all the same: we may know a dog who would be happy with you.'] : []),
+		...(none ? ['Do apply anyway: we may know a dog who’d be happy with you.'] : []),
 		...(low
-			? [`Your lowest fence is lower than ${name} needs. We talk about that first; it can often be raised.`]
+			? [`Your lowest fence is lower than ${name} needs. We’ll talk about that first: it can often be raised.`]
 			: []),
 	]
 }
@@ -54,17 +55,15 @@ export function childNotes(formContext: FormContext, answers: Answers): string[]
 	if (limits.from === 'unknown' && age === undefined) return [`We don’t know yet how ${dog.title} is with children.`]
 	if (limits.from === 'no') {
 		const needs = `${dog.title} needs a home without children.`
-		return withChildren ? [needs, 'Tell us all the same: we may know a dog who loves yours.'] : [needs]
+		return withChildren ? [needs, 'Do apply anyway: we may know a dog who’d love yours.'] : [needs]
 	}
 	if (age === undefined)
-		return limits.from === 'selective' ? [`${dog.title} is good with some children. We talk about yours first.`] : []
+		return limits.from === 'selective' ? [`${dog.title} is good with some children. We’ll talk about yours first.`] : []
 	const tooYoung = youngest !== undefined && youngest < age
 	return [
 		`${dog.title} needs children to be ${age} or over.`,
 		...(limits.from === 'unknown' ? [`We don’t know yet how ${dog.title} is with older children.`] : []),
-		...(tooYoung
-			? ['Some of yours may be younger. We talk about that first, and about dogs who would suit them.']
-			: []),
+		...(tooYoung ? ['Some of yours may be younger. We’ll talk about that first, and about dogs who’d suit them.'] : []),
 	]
 }
 
@@ -85,10 +84,11 @@ export function aloneNote(formContext: FormContext, answers: Answers): string[] 
 	const known = dog?.hoursAlone ?? undefined
 	const needs = dog && known !== undefined ? [inHours(dog.title, known)] : []
 	if (hours <= (known ?? TYPICAL_MAX_HOURS_ALONE)) return needs
-	const plan = 'Longer is no refusal. Tell us who could look in, or ask us about dog walkers and day care near you.'
+	const plan =
+		'Longer doesn’t rule you out: tell us who could pop in, or ask us about dog walkers and day care near you.'
 	return [
 		...needs,
-		known === undefined ? `Most grown dogs manage up to ${TYPICAL_MAX_HOURS_ALONE} hours alone. ${plan}` : plan,
+		known === undefined ? `Most adult dogs can be left for up to ${TYPICAL_MAX_HOURS_ALONE} hours. ${plan}` : plan,
 	]
 }
 

@@ -33,7 +33,7 @@ export const uk: Region = {
 		read: readPostcode,
 	},
 	phone: {
-		hint: 'With the area code. A number from abroad starts with + and the country.',
+		hint: 'With the area code. If it isn’t a UK number, start with + and the country code.',
 		invalid: 'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
 		read: readPhone,
 	},

@@ -171,7 +171,7 @@ for (const engine of ENGINES) {
 		})
 		const [delivery] = await claim(store, 1, NOW)
 		await markDone(store, delivery?.id ?? '', NOW)
-		expect((await desk('resend', open.reference)).out).toBe('1 email is sent again.\n')
+		expect((await desk('resend', open.reference)).out).toBe('1 email will be sent again.\n')
 		expect(await claim(store, 1, NOW)).toHaveLength(1)
 	})
 

@@ -61,11 +61,11 @@ test('a link for another dog changes the dog of a draft and keeps the other answ
 	expect(address.path).toBe('/apply/adoption/address')
 
 	const start = await visitor.get('/apply/adoption/start?dog=juno')
-	expect(start.text).toMatch(/You are applying for<\/p><p[^>]*>Juno</)
+	expect(start.text).toMatch(/You’re applying for<\/p><p[^>]*>Juno</)
 	// What is stored, for how long, and the privacy notice.
-	expect(start.text).toMatch(/we keep your answers for (<!-- -->)?30(<!-- -->)? days at most/)
+	expect(start.text).toMatch(/we keep your answers for up to (<!-- -->)?30(<!-- -->)? days/)
 	expect(start.text).toContain('href="/docs/privacy"')
-	const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Go on where you stopped/.exec(start.text)?.[1] ?? ''
+	const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Carry on where you left off/.exec(start.text)?.[1] ?? ''
 	const dog = await visitor.get(wayOn.replaceAll('&amp;', '&'))
 	expect(dog.text).toMatch(/<option value="juno" selected="">/)
 	const next = await visitor.send(dog, asTyped({ dog: 'juno' }))
@@ -158,7 +158,7 @@ test('an expired or unknown link says so and offers a new start', async () => {
 	await visitor.send(await visitor.get('/apply/adoption/save'), new URLSearchParams({ email }))
 	const open = `/apply/return?key=${await keyFor(email)}`
 	const page = await visitor.get(open)
-	expect(page.text).toContain('Your answers are here')
+	expect(page.text).toContain('Your answers are just as you left them')
 	askRecords(dataDir, `update draft set expires_at = 1 where answers_json like '%${enough.adoption.email}%'`)
 	const madeUp = ['A'.repeat(32), '', '%00', "' or 1=1 --"].map((key) => `/apply/return?key=${encodeURIComponent(key)}`)
 	const late = aVisitor(site)

@@ -82,7 +82,7 @@ test('the first device shows why its draft moved, keeps typed text, and gets the
 	const open: Seen = { path: '/apply/adoption/you', status: 200, headers: new Headers(), text: '' }
 	const refused = await first.send(open, asTyped({ ...enough.adoption, lastName: 'O’Brien-Moved' }))
 	expect(refused.status).toBe(409)
-	expect(refused.text).toContain('You went on with this form on another device')
+	expect(refused.text).toContain('You’ve carried on with this form on another device')
 	expect(refused.text).toContain('O’Brien-Moved')
 	expect(refused.text).toContain('href="/apply/adoption/moved"')
 	expect(askRecords(dataDir, 'select count(*) as drafts from draft')).toEqual(before)

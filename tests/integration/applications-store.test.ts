@@ -45,7 +45,7 @@ test('answers that cannot be stored are shown again, and accepted once the store
 		const refused = await visitor.send(page, typed)
 		expect(refused.status).toBe(503)
 		expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
-		expect(refused.text).toContain('We could not save your answers just now.')
+		expect(refused.text).toContain('We couldn’t save your answers just now.')
 		expect(refused.text).toContain('A long question “that” must not be &lt;lost&gt;.')
 		expect(refused.text).toContain(enough.contact.phone)
 		expect(visitor.cookies()).toEqual([])
@@ -61,7 +61,7 @@ test('a form that cannot be stored is not confirmed, keeps its answers, and is s
 		const refused = await visitor.send(page, NOTHING)
 		expect(refused.status).toBe(503)
 		expect(refused.path).toBe('/apply/contact/check')
-		expect(refused.text).toContain('We could not take it in just now. Your answers are kept')
+		expect(refused.text).toContain('We couldn’t send it just now. Your answers are safe')
 		expect(refused.text).toContain('full@example.org')
 		expect((await visitor.get('/apply/contact/sent')).path).toBe('/apply/contact/question')
 	})
@@ -83,7 +83,7 @@ test('an unreadable database: typed answers are shown again, and stored ones are
 	await whileGone('draft', async () => {
 		const refused = await visitor.send(you, asTyped(enough.adoption))
 		expect(refused.status).toBe(503)
-		expect(refused.text).toContain('We could not save your answers just now.')
+		expect(refused.text).toContain('We couldn’t save your answers just now.')
 		expect(refused.text).toContain(enough.adoption.email)
 		expect((await visitor.get('/apply/adoption/you')).status).toBe(503)
 		expect((await visitor.get('/apply/adoption/check')).status).toBe(503)
@@ -103,7 +103,7 @@ test('without the store the confirmation page and emailed links say what to do',
 		await whileGone(table, async () => {
 			const again = await visitor.get('/apply/contact/sent')
 			expect(again.status).toBe(503)
-			expect(again.text).toContain('If you have just sent your form, we have it, and you need not send it again.')
+			expect(again.text).toContain('If you have just sent your form, we have it, and you don’t need to send it again.')
 			expect(again.text).toMatch(/<a [^>]*href="\/apply\/contact\/sent"[^>]*>[^<]*Try again/)
 		})
 	}
@@ -120,7 +120,7 @@ test('without the store the confirmation page and emailed links say what to do',
 					for (const answer of await open(link)) {
 						expect([link, answer.status]).toEqual([link, 503])
 						expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-						expect(answer.text).toContain('Trying does not use it up.')
+						expect(answer.text).toContain('The link still works.')
 						expect(answer.text).toContain(`href="${link}"`)
 					}
 				}

@@ -27,7 +27,7 @@ test('a draft from before the upgrade continues with the new questions only', as
 	)
 	const asked = await visitor.get('/apply/adoption/check')
 	expect(asked.path).toBe('/apply/adoption/home?change=1&incomplete=1')
-	expect(errorsOf(asked)).toEqual(['Select whether the person whose home it is agrees to a dog'])
+	expect(errorsOf(asked)).toEqual(['Select whether the owner or tenant of your home agrees to a dog'])
 	const check = await visitor.send(asked, asTyped({ ...BEFORE, householder: 'yes' }))
 	expect(check.path).toBe('/apply/adoption/check')
 	expect(check.text).toContain('183 cm (6 feet)')

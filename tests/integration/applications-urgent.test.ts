@@ -37,7 +37,7 @@ test('people who are not safe are asked to ring at once, and no later page shows
 	expect(wordsOf(you)).not.toMatch(TELLING)
 	// Another person opens the browser's history, or goes back.
 	const again = await visitor.get('/apply/surrender/you')
-	expect(again.text).toContain('You have answered this. Choose again only to change it.')
+	expect(again.text).toContain('You’ve answered this. Choose again only if you want to change it.')
 	expect(again.text).not.toMatch(/name="safe"[^>]*checked/)
 	// An error elsewhere on the page does not show it again either.
 	const slip = await visitor.send(again, asTyped({ ...UNSAFE, safe: '', firstName: '' }))

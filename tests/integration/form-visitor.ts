@@ -93,7 +93,7 @@ export async function fillIn(
 	const first = /href="(\/apply\/\w+\/[^"]+)"[^>]*>[^<]*Start/.exec(page.text)?.[1]
 	if (first) page = await visitor.get(first.replaceAll('&amp;', '&'))
 	for (let count = 0; count < MAX_PAGES && page.status === 200 && !page.path.endsWith('/check'); count += 1) {
-		const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Go on with the form/.exec(page.text)?.[1]
+		const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Carry on with the form/.exec(page.text)?.[1]
 		page = wayOn
 			? await visitor.get(wayOn)
 			: await visitor.send(page, asTyped(answers), slowly ? openedEarlier(form) : {})

@@ -60,11 +60,11 @@ test('answers sent while forms are closed are stored as a draft and can be sent 
 	await warningsOf(site)
 	const refused = await visitor.send(check, NOTHING)
 	expect(refused).toMatchObject({ path: '/apply/contact/closed', status: 200 })
-	expect(refused.text).toContain('What you typed is kept for 30 days')
+	expect(refused.text).toContain('We’ll keep what you typed for 30 days')
 	// An incomplete page.
 	const typed = await visitor.send(half, new URLSearchParams({ firstName: 'Half-way' }), openedEarlier('volunteering'))
 	expect(typed).toMatchObject({ path: '/apply/volunteering/closed', status: 200 })
-	expect(typed.text).toContain('What you typed is kept for 30 days')
+	expect(typed.text).toContain('We’ll keep what you typed for 30 days')
 	expect(storedSubmissions(dataDir)).toEqual([])
 	await site.stop()
 
@@ -95,6 +95,6 @@ test('a closed form also tells people who are not safe whom to ring', async () =
 	const ring = await visitor.send(you, asTyped({ ...enough.surrender, safe: 'no' }), openedEarlier('surrender'))
 	expect(ring.path).toBe('/apply/surrender/ring')
 	expect(ring.text).toContain('Please ring 999 now')
-	expect(ring.text).not.toContain('Go on with the form')
+	expect(ring.text).not.toContain('Carry on with the form')
 	await site.stop()
 })

@@ -41,7 +41,7 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 
 	const [question] = await letters(dataDir)
 	const yes = new URL(/https?:\S+\/newsletter\/confirm\?key=\S+/.exec(question?.text ?? '')?.[0] ?? '')
-	expect((await visitor.get(yes.pathname + yes.search)).text).toContain('Yes, send me news')
+	expect((await visitor.get(yes.pathname + yes.search)).text).toContain('Yes, sign me up')
 	expect(rowsOf(dataDir, 'subscriber')).toEqual([])
 	await visitor.send({ ...page, text: '', path: yes.pathname + yes.search }, new URLSearchParams())
 	expect(rowsOf(dataDir, 'subscriber')).toMatchObject([{ email: 'sam@example.org', left_at: null }])

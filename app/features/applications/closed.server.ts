@@ -9,14 +9,11 @@ interface ClosedForm {
 
 /** Shown instead of a closed form: whom to ring, and what happens to the draft. */
 export function closedPage({ charity: { phone }, retentionDays }: ClosedForm) {
-	const how = phone
-		? `Ring us on ${phone.replaceAll(' ', '\u{A0}')} and tell us what you would have written.`
-		: 'Please come back in a few days.'
-	const kept =
-		retentionDays === null ? '' : ` Nothing was sent. What you typed is kept for ${retentionDays} days on this site.`
+	const how = phone ? `Ring us on ${phone.replaceAll(' ', '\u{A0}')} instead.` : 'Please come back in a few days.'
+	const kept = retentionDays === null ? '' : ` Nothing was sent. We’ll keep what you typed for ${retentionDays} days.`
 	return {
 		title: phone ? 'Please ring us' : 'This form is closed for now',
-		text: `We cannot take forms on this website at the moment. ${how}${kept}`,
+		text: `We can’t take forms on this website at the moment. ${how}${kept}`,
 		links: [
 			...(phone ? [{ text: `Ring ${phone}`, url: phoneHref(phone) }] : []),
 			{ text: 'Go to the home page', url: '/' },

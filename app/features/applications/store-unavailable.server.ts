@@ -10,8 +10,8 @@ export interface StoreUnavailable {
 /** The form was sent and is stored. */
 export function cannotShowSent({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
-		title: 'We cannot show this page just now',
-		text: `If you have just sent your form, we have it, and you need not send it again. Please try this page again in a moment${orRing(phone)}.`,
+		title: 'We can’t show this page just now',
+		text: `If you have just sent your form, we have it, and you don’t need to send it again. Please try this page again in a moment${orRing(phone)}.`,
 		links: [{ text: 'Try again', url: retryUrl }],
 	}
 }
@@ -19,16 +19,16 @@ export function cannotShowSent({ phone }: Charity, retryUrl: string): StoreUnava
 /** The answers are stored. */
 export function cannotReachAnswers({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
-		title: 'We cannot reach your answers just now',
-		text: `They are kept. Please try again in a moment${orRing(phone)}.`,
+		title: 'We can’t reach your answers just now',
+		text: `They’re safe. Please try again in a moment${orRing(phone)}.`,
 		links: [{ text: 'Try again', url: retryUrl }],
 	}
 }
 
 export function cannotOpenLink({ phone }: Charity, retryUrl: string): StoreUnavailable {
 	return {
-		title: 'We cannot open your link just now',
-		text: `Trying does not use it up. Please try again in a moment${orRing(phone)}.`,
+		title: 'We can’t open your link just now',
+		text: `The link still works. Please try again in a moment${orRing(phone)}.`,
 		links: [{ text: 'Try again', url: retryUrl }],
 	}
 }

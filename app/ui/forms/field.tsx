@@ -12,7 +12,7 @@ interface FieldProps {
 	error?: string
 	/** The id of the control; hint and error are tied to it. */
 	id: string
-	/** Says "(if you like)" after the label. */
+	/** Says "(optional)" after the label. */
 	optional?: boolean
 	/** Only where the context is clear, such as a search field with its button. */
 	labelHidden?: boolean
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, id, optional, labelHidden, className
 			<div className={cn('grid content-start gap-1.5', error && 'border-l-[5px] border-danger pl-4', className)}>
 				<label htmlFor={id} className={cn('leading-[1.35] font-bold', labelHidden && 'sr-only')}>
 					{label}
-					{optional && <IfYouLike />}
+					{optional && <OptionalMark />}
 				</label>
 				<FieldNotes id={id} hint={hint} error={error} />
 				{children}
@@ -46,7 +46,7 @@ export function FieldGroup({ label, hint, error, id, optional, className, childr
 			{/* Floated, because a legend otherwise overlaps the red bar. */}
 			<legend className="float-left mb-3 w-full font-display text-h4 leading-[1.2] font-extrabold">
 				{label}
-				{optional && <IfYouLike />}
+				{optional && <OptionalMark />}
 			</legend>
 			<div className="clear-both grid gap-3">
 				<FieldNotes id={id} hint={hint} error={error} />
@@ -56,11 +56,11 @@ export function FieldGroup({ label, hint, error, id, optional, className, childr
 	)
 }
 
-function IfYouLike() {
+function OptionalMark() {
 	return (
 		<>
 			{' '}
-			<span className="font-normal whitespace-nowrap text-ink-2">(if you like)</span>
+			<span className="font-normal whitespace-nowrap text-ink-2">(optional)</span>
 		</>
 	)
 }

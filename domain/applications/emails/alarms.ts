@@ -24,6 +24,6 @@ export function disownedNotice(to: string, reference: string, charity: Charity):
 	const blocks =
 		paragraphs(`The owner of the email address in ${reference} says that they did not send it. It is quarantined now, and the address gets no more emails about it.
 
-It may be a typing mistake by someone who is waiting for you: there may be a phone number. It may also be someone who uses another person’s name. “npm run desk -- show ${reference}” shows all of it.`)
+It may be a typing mistake by someone who is waiting to hear from you: there may be a phone number. Or someone may be using another person’s name. “npm run desk -- show ${reference}” shows all of it.`)
 	return composeEmail({ to, subject: `${reference}: the address is someone else’s`, blocks, charity })
 }

@@ -38,7 +38,7 @@ export function digestEmail({ to, today, deskState, warnings }: DigestData, char
 		}),
 		...countBlocks(failed, {
 			title: 'Failed emails and copies',
-			words: `${failed.all} failed and not retried any more`,
+			words: `${failed.all} failed and no longer retried`,
 			command: 'failed',
 		}),
 		...countBlocks(delayed, {

@@ -39,7 +39,7 @@ test('the confirmation has the reference, deadline, copy of the answers, how to 
 	})
 	for (const part of [
 		'Dear Zoë,',
-		'by Friday 27 November 2026, whatever the answer is',
+		'by Friday 27 November 2026, even if the answer is no',
 		'mention ADP-7K3F-2M',
 		'12 Mill Lane',
 		'Own it, with or without a mortgage',
@@ -90,7 +90,7 @@ test('the subject of a staff notice has the topic and place, never a name', () =
 	expect(text).toContain('Friday 27 November 2026')
 	expect(text).not.toContain('12 Mill Lane')
 	expect(notice('contact', enough.contact)).toMatchObject({ subject: 'ADP-7K3F-2M: Ask us something' })
-	expect(notice('fostering', enough.fostering).text).toContain('A day out, Some weeks')
+	expect(notice('fostering', enough.fostering).text).toContain('A day out, A few weeks')
 })
 
 test('the confirmation of a question about a dog has what we know of it', () => {

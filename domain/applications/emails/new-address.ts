@@ -19,7 +19,7 @@ export function confirmationBlocks({ url, until }: ConfirmationLink): Block[] {
 		{ kind: 'button', text: 'Yes, show me my answers', url },
 		{
 			kind: 'paragraph',
-			text: `The button works until ${dayInWords(until)}. You didn’t send us anything? Then someone has typed your address by mistake. Press the button and choose “It wasn’t me”, and we’ll leave you in peace.`,
+			text: `The button works until ${dayInWords(until)}. Didn’t send us anything? Then someone may have typed your address by mistake. Press the button and choose “It wasn’t me”, and we’ll leave you in peace.`,
 		},
 	]
 }

@@ -90,7 +90,7 @@ export function copyBlocks(form: Form, answers: Answers): Block[] {
 			? [
 					{
 						kind: 'paragraph' as const,
-						text: 'Your answers about health and history are with us too. We don’t repeat them in an email.',
+						text: 'We also have your answers about health and history. We don’t repeat them in an email.',
 					},
 				]
 			: []),
@@ -115,7 +115,7 @@ export function copyEmail(form: Form, answers: Answers, reference: string, chari
 	const blocks = [
 		...paragraphs(`Dear ${greetingName(answers)},
 
-Thank you for telling us that this address is yours. Here is what you told us, for you to keep.
+Thank you for confirming that this address is yours. Here’s what you told us, for you to keep.
 
 What happens next, and by when, is in the email before this one. If something is wrong or your plans have changed, reply and mention ${reference}.`),
 		...copyBlocks(form, answers),

@@ -28,7 +28,7 @@ test('to the person: ring us and the reference, no answers, with any custom text
 	expect(letters[0]).toMatchObject({ to: 'zoe@example.org', subject: 'Please ring us - CAN-MMPK-67' })
 	expect(letters[0]?.text.split('\n\n').slice(0, 3)).toEqual([
 		'Dear Zoë,',
-		'We have your message. Please ring us now on 01632 960 144: it is quicker than writing.',
+		'We have your message. Please ring us now on 01632 960 144: it’s quicker than writing.',
 		'Your reference is CAN-MMPK-67.',
 	])
 	const { text = '', html = '' } = delivered(unsafe, { phone: '' }).letters[0] ?? {}

@@ -20,7 +20,7 @@ export function ringUsEmail(
 	const { email } = personOf(answers)
 	if (!email) return undefined
 	const { name, phone } = charity
-	const ring = phone ? `Please ring us now on ${phone}: it is quicker than writing.` : reach(charity)
+	const ring = phone ? `Please ring us now on ${phone}: it’s quicker than writing.` : reach(charity)
 	const values = { firstName: greetingName(answers), reference, charity: name, phone, ring, reach: reach(charity) }
 	const blocks = paragraphs(fill(text.body, values))
 	return composeEmail({ to: email, subject: fill(text.subject, values), blocks, charity })
@@ -37,13 +37,13 @@ export function ringFirstNotice(answers: Answers, { reference }: Urgent, { chari
 		{ kind: 'heading', text: `Ring first: ${reference}` },
 		{
 			kind: 'paragraph',
-			text: 'Please ring this person before anyone else. They were asked to ring you, too; they have no reply deadline.',
+			text: 'Please ring this person before anyone else. They have been asked to ring you too; they have no reply deadline.',
 		},
 		{ kind: 'rows', rows },
 		{
 			kind: 'list',
 			items: [
-				'Ask whether they can talk before you say why you ring.',
+				'Ask whether they can talk before you say why you’re ringing.',
 				'If someone else answers, don’t say what it is about, and leave no message.',
 				'Don’t write: someone else may read it.',
 			],

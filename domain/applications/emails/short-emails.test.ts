@@ -25,7 +25,7 @@ test('short emails have the link, its expiry and no personal data', () => {
 	}
 	const back = saveAndReturn(wayBack, charity, textOf('saveAndReturn'))
 	expect(back.subject).toBe('Back to your application for Biscuit - Fairlead')
-	expect(back.text).toContain('Here is the link back to your application for Biscuit')
+	expect(back.text).toContain('Here’s your link back to your application for Biscuit')
 	expect(back.text).toContain('until Saturday 5 December 2026')
 	const late = {
 		to: 'sam@example.org',

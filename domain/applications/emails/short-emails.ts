@@ -8,7 +8,7 @@ import { type EmailText, fill } from './texts.ts'
 /** @param url the confirmation page; works for 7 days */
 export function confirmNewsletter(to: string, url: string, charity: Charity, text: EmailText): Email {
 	const values = { charity: charity.name }
-	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Yes, send me news', url } as const]
+	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Yes, sign me up', url } as const]
 	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity })
 }
 
@@ -17,7 +17,7 @@ export function newsletterWelcome(to: string, unsubscribeUrl: string, charity: C
 	const values = { charity: charity.name }
 	const blocks = [
 		...paragraphs(fill(text.body, values)),
-		{ kind: 'button', text: 'Stop the news', url: unsubscribeUrl } as const,
+		{ kind: 'button', text: 'Unsubscribe', url: unsubscribeUrl } as const,
 	]
 	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity, unsubscribeUrl })
 }

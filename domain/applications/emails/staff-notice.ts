@@ -47,11 +47,11 @@ export function staffNotice(
 		...written(form, answers),
 		...(recordUrl ? [{ kind: 'button', text: 'Open the record', url: recordUrl } as const] : []),
 		paragraph(
-			`All other answers are in the record only, those about health and history too. On the server, “npm run desk -- show ${reference}” shows them.`,
+			`The other answers, including those about health and history, are only in the record. On the server, “npm run desk -- show ${reference}” shows them.`,
 		),
 		paragraph(
 			email
-				? 'Reply to this email and it reaches the person who wrote.'
+				? 'Reply to this email to reach the person who wrote.'
 				: 'They left no email address: a reply to this email reaches only us. Please ring.',
 		),
 	]

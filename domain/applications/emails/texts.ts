@@ -16,11 +16,11 @@ export const EMAIL_TEXTS = {
 		subject: 'We have your application for {about} - {reference}',
 		body: `Dear {firstName},
 
-Thank you. Your application for {about} is with us, and a person will read it, not a machine.
+Thank you. We have your application for {about}, and a real person will read it.
 
-You’ll hear from us by {replyBy}, whatever the answer is. There’s no need to chase: if we need longer, we’ll email to say so.
+We’ll reply by {replyBy}, even if the answer is no. There’s no need to chase: if we need longer, we’ll email to say so.
 
-Next, someone from the team will ring you to talk it through. If it looks right for both of you, you’ll come and meet.
+Next, someone from the team will ring you to talk it through. If it sounds right for both of you, you’ll come and meet.
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -28,7 +28,7 @@ ${HOW_TO_CHANGE}`,
 		subject: 'We have your offer to foster - {reference}',
 		body: `Dear {firstName},
 
-Thank you for offering a dog a place on your sofa. You’ll hear from us by {replyBy}, whatever the answer is.
+Thank you for offering a dog a place on your sofa. We’ll reply by {replyBy}, even if the answer is no.
 
 Next, someone from the team will ring you to talk about the dogs who need a home for a while. We pay for food, the vet and equipment.
 
@@ -38,7 +38,7 @@ ${HOW_TO_CHANGE}`,
 		subject: 'Thank you for offering to help - {reference}',
 		body: `Dear {firstName},
 
-Thank you for offering your time ({about}). You’ll hear from us by {replyBy}.
+Thank you for offering your time ({about}). We’ll reply by {replyBy}.
 
 Next, someone will ring or email you to arrange a first visit. Wear something you don’t mind getting muddy.
 
@@ -48,7 +48,7 @@ ${HOW_TO_CHANGE}`,
 		subject: 'We have your question - {reference}',
 		body: `Dear {firstName},
 
-Thank you for getting in touch. You’ll have an answer by {replyBy}.
+Thank you for getting in touch. We’ll reply by {replyBy}.
 
 {reach}`,
 	},
@@ -56,9 +56,9 @@ Thank you for getting in touch. You’ll have an answer by {replyBy}.
 		subject: 'We have your report - {reference}',
 		body: `Dear {firstName},
 
-Thank you for telling us about the dog you found. We’ll check whether anyone has told us about a missing dog like this one, and you’ll hear from us by {replyBy}.
+Thank you for telling us about the dog you found. We’ll check whether anyone has told us about a missing dog like this one, and we’ll reply by {replyBy}.
 
-If you haven’t told {warden} yet, please do that now: by law it can’t wait for us, and it is where most owners ask first. {reach}`,
+If you haven’t told {warden} yet, please do that now: the law says it can’t wait, and it’s where most owners ask first. {reach}`,
 	},
 	surrender: {
 		subject: 'We have your message about {about} - {reference}',
@@ -66,7 +66,7 @@ If you haven’t told {warden} yet, please do that now: by law it can’t wait f
 
 Thank you for telling us about {about}. That takes courage. Someone will ring you by {replyBy}.
 
-Until then {about} stays with you, and we show nothing you told us to anyone else. If anything changes, or it becomes urgent, please don’t wait for us. {reach}
+Until then {about} stays with you, and we won’t share what you’ve told us with anyone else. If anything changes, or it becomes urgent, please don’t wait for us. {reach}
 
 ${HOW_TO_CHANGE}`,
 	},
@@ -79,8 +79,8 @@ We have your message. {ring}
 Your reference is {reference}.`,
 	},
 	newsletter: {
-		subject: 'One more step to get news from {charity}',
-		body: `Someone, we hope you, asked us to send our newsletter to this address. Press the button to say yes. It works for 7 days.
+		subject: 'One more step to get our newsletter - {charity}',
+		body: `Someone, hopefully you, asked us to send our newsletter to this address. If it was you, press the button to sign up. It works for 7 days.
 
 If it wasn’t you, there’s nothing to do: you won’t hear from us again.`,
 	},
@@ -88,11 +88,11 @@ If it wasn’t you, there’s nothing to do: you won’t hear from us again.`,
 		subject: 'You’re on the list - {charity}',
 		body: `Thank you. Once a month you’ll hear from us: who has arrived, who has gone home, and one useful thing to know.
 
-Had enough? The button below stops it at once, as does the link in every newsletter.`,
+Had enough? The button below unsubscribes you at once, and so does the link in every newsletter.`,
 	},
 	saveAndReturn: {
 		subject: 'Back to {form} - {charity}',
-		body: `Here is the link back to {form}, on this device or another. Your answers are where you left them.
+		body: `Here’s your link back to {form}, on this device or any other. Your answers are just as you left them.
 
 The link works once, until {until}. Please don’t pass it on: anyone who opens it can see what you wrote.`,
 	},
@@ -100,9 +100,9 @@ The link works once, until {until}. Please don’t pass it on: anyone who opens 
 		subject: 'We need a little longer - {reference}',
 		body: `Dear {firstName},
 
-We said you’d hear from us by {replyBy}, and we haven’t managed it. We’re sorry. What you sent us is safe and nothing has been decided: we’re still looking at it.
+We said we’d reply by {replyBy}, and we haven’t managed it. We’re sorry. What you sent us is safe and nothing has been decided: we’re still looking at it.
 
-You’ll hear from us by {newReplyBy}. {reach}`,
+We’ll reply by {newReplyBy}. {reach}`,
 	},
 } satisfies Record<EmailName, EmailText>
 

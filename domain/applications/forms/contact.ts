@@ -40,8 +40,8 @@ function questionStep(formContext: FormContext): Step {
 				kind: 'text',
 				name: 'reference',
 				label: 'Your reference',
-				hint: 'It looks like ADP-7K3F-2M and is in the letter you had from us. Leave it empty if you can’t find it.',
-				invalid: 'Enter your reference like ADP-7K3F-2M, or leave it empty',
+				hint: 'It looks like ADP-7K3F-2M and is in our email to you. Leave this blank if you can’t find it.',
+				invalid: 'Enter your reference, like ADP-7K3F-2M, or leave it blank',
 				read: parseReference,
 				max: 20,
 				when: { field: 'topic', is: ['application'] },
@@ -52,7 +52,7 @@ function questionStep(formContext: FormContext): Step {
 				name: 'message',
 				label: 'What would you like to know?',
 				missing: 'Enter your question',
-				min: { characters: 10, message: 'Enter a little more, so that we can answer well' },
+				min: { characters: 10, message: 'Enter a little more, so that we can give you a proper answer' },
 				max: 2000,
 			},
 		],
@@ -69,7 +69,7 @@ const FORM_OF_TOPIC = new Map([
 
 /** The hint has the phone number, because a lost dog cannot wait for a reply. */
 function topic({ charity }: FormContext) {
-	const ring = charity.phone ? `Please ring ${charity.phone} now: it is quicker.` : ''
+	const ring = charity.phone ? `Please ring ${charity.phone} now: it’s quicker.` : ''
 	return {
 		kind: 'radios' as const,
 		name: 'topic',
@@ -78,16 +78,16 @@ function topic({ charity }: FormContext) {
 		options: [
 			{ value: 'dog', label: 'One of your dogs' },
 			{ value: 'application', label: 'My application' },
-			{ value: 'missing', label: 'A dog that is lost', ...(ring && { hint: ring }) },
+			{ value: 'missing', label: 'A lost dog', ...(ring && { hint: ring }) },
 			{
 				value: 'found',
-				label: 'A dog I have found',
-				hint: ['There is a form of its own, and advice on what to do first.', ring].filter(Boolean).join(' '),
+				label: 'A dog I’ve found',
+				hint: ['There’s a separate form, with advice on what to do first.', ring].filter(Boolean).join(' '),
 			},
 			{
 				value: 'surrender',
 				label: 'I can’t keep my dog',
-				hint: 'There is a form of its own, and help to keep your dog.',
+				hint: 'There’s a separate form, and help with keeping your dog.',
 			},
 			{ value: 'other', label: 'Something else' },
 		],

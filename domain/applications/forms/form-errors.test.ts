@@ -43,19 +43,19 @@ test('errors of an empty adoption form', () => {
 			'Select what kind of home you live in',
 			'Select whether you rent or own your home',
 			'Select whether you have a garden',
-			'Enter how many adults live there, counting yourself',
+			'Enter how many adults live there, including you',
 			'Select yes if children live with you',
 			'Select yes if children visit often',
-			'Select whether everybody at home wants a dog',
+			'Select whether everyone at home wants a dog',
 			'Select whether anyone at home is allergic to dogs',
 			'Select yes if other animals live with you',
 			'Hours must be a number between 0 and 24',
-			'Select how much you have had to do with dogs',
+			'Select how much experience you have with dogs',
 			'Select the sentence that sounds most like you',
 			'Select yes if you have given up an animal or had one taken from you',
 			'Select yes if anyone at home has been banned or convicted',
-			'Tick to say that what you have written is true',
-			'Tick to say that somebody may visit your home',
+			'Tick to confirm that what you have written is true',
+			'Tick to confirm that someone may visit your home',
 		]),
 	)
 	expect(errorsOf(formFor('adoption', formContext), open)).toEqual(
@@ -65,27 +65,27 @@ test('errors of an empty adoption form', () => {
 			'Enter what kind of home it is, like a narrowboat',
 			'Select whether your landlord allows a dog',
 			'Select whether you have a garden',
-			'Enter how many adults live there, counting yourself',
+			'Enter how many adults live there, including you',
 			'Enter how many children live with you, in at least one age group',
 			'Select yes if children visit often',
-			'Select whether everybody at home wants a dog',
+			'Select whether everyone at home wants a dog',
 			'Select whether anyone at home is allergic to dogs',
 			'Select whether your animals are vaccinated',
 			'Select what kind of animal it is',
 			'Select whether it is female or male',
 			'Select whether it is neutered',
 			'Enter how old it is, like 4 years',
-			'Select how it has got on with dogs',
+			'Select how it gets on with dogs',
 			'Select yes if there is another animal',
 			'Enter the name of your vet’s practice, or “none yet”',
 			'Enter the town your vet is in',
 			'Hours must be a number between 0 and 24',
-			'Select how much you have had to do with dogs',
+			'Select how much experience you have with dogs',
 			'Select the sentence that sounds most like you',
 			'Enter what happened, in a sentence or two',
 			'Enter what it was and when, in a sentence or two',
-			'Tick to say that what you have written is true',
-			'Tick to say that somebody may visit your home',
+			'Tick to confirm that what you have written is true',
+			'Tick to confirm that someone may visit your home',
 		]),
 	)
 })
@@ -95,8 +95,8 @@ test('errors of the other empty forms', () => {
 	expect(errorsOf(formFor('fostering', formContext), {}).filter((sentence) => !asAdoption.has(sentence))).toEqual(
 		expect.arrayContaining([
 			'Select at least one kind of fostering',
-			'Enter the date from which you could foster',
-			'Enter how many minutes the way takes',
+			'Enter the date you could start fostering',
+			'Enter how many minutes it takes',
 		]),
 	)
 	expect(errorsOf(formFor('volunteering', formContext), { ageBand: '16-17' })).toEqual(
@@ -147,7 +147,7 @@ test('errors of the other empty forms', () => {
 			'Select whether your dog is female or male',
 			'Select the main reason',
 			'Enter who it was and what happened, in a sentence or two',
-			'Tick to say that you own the dog or write for its owner',
+			'Tick to confirm that you own the dog or are writing for its owner',
 		]),
 	)
 })
@@ -169,15 +169,15 @@ test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	['adoption', 'hoursAlone', '-1', 'Hours must be a number between 0 and 24'],
 	['adoption', 'hoursAlone', 'four', 'Hours must be a number between 0 and 24'],
 	['adoption', 'why', 'w'.repeat(1240), 'Your answer must be 1,000 characters or fewer. You have 1,240'],
-	['adoption', 'homeCheck', 'no', 'Tick to say that somebody may visit your home'],
+	['adoption', 'homeCheck', 'no', 'Tick to confirm that someone may visit your home'],
 	['fostering', 'start', ['20', '11', '2026'], 'Enter a start date that is today or later'],
-	['fostering', 'start', ['31', '2', '2027'], 'Enter a real date, with a day, a month and a year of 4 digits'],
-	['fostering', 'start', ['', '', '2027'], 'Enter a real date, with a day, a month and a year of 4 digits'],
+	['fostering', 'start', ['31', '2', '2027'], 'Enter a real date, with a day, a month and a four-digit year'],
+	['fostering', 'start', ['', '', '2027'], 'Enter a real date, with a day, a month and a four-digit year'],
 	['fostering', 'travel', '2 hours', 'Minutes must be a whole number between 0 and 600'],
 	['contact', 'phone', '', 'Enter an email address or a phone number so we can reply'],
-	['contact', 'message', 'Hello?', 'Enter a little more, so that we can answer well'],
+	['contact', 'message', 'Hello?', 'Enter a little more, so that we can give you a proper answer'],
 	['found', 'foundOn', ['1', '1', '2999'], 'Enter a date that is today or earlier'],
-	['surrender', 'microchip', '12345', 'Enter the 15 digits of the microchip, or leave it empty'],
+	['surrender', 'microchip', '12345', 'Enter the 15 digits of the microchip, or leave it blank'],
 ])('%s: error of %s (%#)', (id, name, typed, message) => {
 	expect(errorsOf(formFor(id, formContext), { ...enough[id], [name]: typed })).toContain(message)
 })
@@ -188,7 +188,7 @@ test('children need a number, and questions about an application a reference', (
 	).toEqual(['Enter how many children live with you, in at least one age group'])
 	const about = { ...enough.contact, topic: 'application' }
 	expect(errorsOf(formFor('contact', formContext), { ...about, reference: 'no idea' })).toEqual([
-		'Enter your reference like ADP-7K3F-2M, or leave it empty',
+		'Enter your reference, like ADP-7K3F-2M, or leave it blank',
 	])
 	expect(finalAnswers(formFor('contact', formContext), { ...about, reference: 'adp 7k3f2m' }).reference).toBe(
 		'ADP-7K3F-2M',

@@ -8,18 +8,18 @@ export function newsletterForm(formContext: FormContext): Form {
 	return {
 		id: 'newsletter',
 		prefix: 'NEW',
-		title: 'Get our news',
+		title: 'Get our newsletter',
 		minutes: 1,
 		before: () => [],
 		steps: [
 			{
 				id: 'news',
-				title: 'Get our news',
+				title: 'Get our newsletter',
 				intro: NEWS_TEXT,
 				fields: [
 					{
 						...email,
-						hint: 'We send a letter first, to make sure it is yours.',
+						hint: 'We’ll email you first, to make sure this address is yours.',
 						missing: 'Enter your email address to get news',
 					},
 					optionalName,
@@ -28,7 +28,7 @@ export function newsletterForm(formContext: FormContext): Form {
 						name: 'interests',
 						label: 'What would you like to hear about?',
 						options: [
-							{ value: 'dogs', label: 'Dogs who are looking' },
+							{ value: 'dogs', label: 'Dogs looking for a home' },
 							{ value: 'fostering', label: 'Fostering' },
 							{ value: 'events', label: 'Events' },
 						],
@@ -36,8 +36,8 @@ export function newsletterForm(formContext: FormContext): Form {
 				],
 			},
 		],
-		send: 'Send me news',
-		privacy: 'We use your address for our news and for nothing else. Every letter has a link that ends it.',
+		send: 'Sign me up',
+		privacy: 'We use your address for our newsletter and nothing else. Every email has an unsubscribe link.',
 		retentionMonths: formContext.rules.retentionMonths,
 		about: () => undefined,
 	}

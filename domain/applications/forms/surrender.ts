@@ -21,7 +21,7 @@ export function surrenderForm(formContext: FormContext): Form {
 		title: 'I can’t keep my dog',
 		minutes: 10,
 		before: () => [
-			`If you or the dog are not safe now, don’t wait for an answer: ring ${emergencyNumber(formContext)}.`,
+			`If you or the dog aren’t safe now, don’t wait for an answer: ring ${emergencyNumber(formContext)}.`,
 			'Your vet’s name and the microchip number, if you have them.',
 			'Nothing you tell us here is shown to anyone outside the charity.',
 		],
@@ -39,7 +39,7 @@ export function surrenderForm(formContext: FormContext): Form {
 						name: 'isOwner',
 						label:
 							'I own this dog, or the owner has asked me to write, and what I have written is true as far as I know',
-						missing: 'Tick to say that you own the dog or write for its owner',
+						missing: 'Tick to confirm that you own the dog or are writing for its owner',
 					},
 				],
 			},
@@ -71,7 +71,7 @@ function youStep(formContext: FormContext): Step {
 			firstName,
 			lastName,
 			phone(formContext),
-			{ ...email, hint: 'We write to this address and to no other. Choose one that only you read.' },
+			{ ...email, hint: 'We’ll only write to this address. Choose one that only you read.' },
 			postcode(formContext),
 		],
 		first: (answers) => (isUrgent(answers) ? RING : undefined),

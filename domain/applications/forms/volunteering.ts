@@ -13,7 +13,7 @@ export function volunteeringForm(formContext: FormContext): Form {
 		prefix: 'VOL',
 		title: 'Volunteer with us',
 		minutes: 5,
-		before: () => ['Which role you like, or none yet.', 'The times you could usually help.'],
+		before: () => ['Which role you’d like, if you know.', 'The times you could usually help.'],
 		steps: [youAndRole(formContext), guardianStep(formContext), timesStep, moreStep(formContext)],
 		send: 'Send',
 		privacy: privacy(formContext, 'We use this to find a role that suits you and to ring you about it.'),
@@ -66,7 +66,7 @@ function guardianStep(formContext: FormContext): Step {
 	return {
 		id: 'guardian',
 		title: 'Your parent or guardian',
-		intro: 'We ring them before you start.',
+		intro: 'We’ll ring them before you start.',
 		isNeeded: ({ ageBand }) => ageBand === 'under-16' || ageBand === '16-17',
 		fields: [
 			{
@@ -118,11 +118,11 @@ const timesStep: Step = {
 			kind: 'checkboxes',
 			name: 'times',
 			label: 'Times you could usually help',
-			hint: 'Tick all that might work. We settle the day together.',
+			hint: 'Tick any that might work. We’ll settle on a day together.',
 			missing: 'Choose at least one time you could usually help',
 			options: PARTS.map(([value, label]) => ({ value, label })),
 		},
-		yesNo({ name: 'drives', label: 'Do you drive, with a car you could use?' }),
+		yesNo({ name: 'drives', label: 'Do you drive, and have a car you could use?' }),
 	],
 }
 
@@ -130,21 +130,21 @@ function moreStep(formContext: FormContext): Step {
 	return {
 		id: 'more',
 		title: 'A little more',
-		intro: 'All of this is up to you.',
+		intro: 'All of these are optional.',
 		fields: [
 			{
 				kind: 'textarea',
 				name: 'skills',
 				label: 'What are you good at?',
-				hint: 'With dogs, tools, words, people.',
+				hint: 'With dogs, tools, words or people.',
 				max: 500,
 			},
 			{ kind: 'textarea', name: 'why', label: 'What made you think of us?', max: 500 },
 			{
 				kind: 'textarea',
 				name: 'support',
-				label: 'Is there anything that would help you to help?',
-				hint: 'A step-free way in, a quiet room, a note by email rather than a call. Only the person who plans your days reads it.',
+				label: 'Is there anything that would make it easier for you to help?',
+				hint: 'Step-free access, a quiet room, an email rather than a call. Only the person who plans your shifts reads this.',
 				max: 500,
 				sensitive: true,
 			},

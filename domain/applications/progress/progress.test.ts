@@ -67,7 +67,7 @@ test('answers are formatted in words, with where to change them', () => {
 		change: { step: 'dog', id: 'answer-dog' },
 	})
 	expect(row('Which of these could you help a dog with?')?.value).toBe('Pulling on the lead, Being shy of people')
-	expect(row('What is the longest the dog would usually be alone?')?.value).toBe('3.5 hours')
+	expect(row('What’s the longest the dog would usually be left alone?')?.value).toBe('3.5 hours')
 	expect(row('Address line 2')).toMatchObject({ value: 'Not answered', isAnswered: false })
 	expect(row('Does your landlord allow a dog?')).toBe(undefined)
 	expect(row('Is anyone at home allergic to dogs?')?.isSensitive).toBe(true)

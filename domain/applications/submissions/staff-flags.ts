@@ -32,9 +32,9 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 		[dog !== undefined && isSpokenFor(dog), `${name} is reserved`],
 		[answers.landlord === 'no', 'The landlord does not allow a dog'],
 		[answers.landlord === 'asking', 'The landlord is still being asked'],
-		[answers.householder === 'no', 'The person whose home it is does not agree to a dog'],
+		[answers.householder === 'no', 'The householder does not agree to a dog'],
 		[answers.householder === 'asking', 'The householder is still being asked'],
-		[answers.agreed === 'no' || answers.agreed === 'talking', 'Not everybody at home wants a dog yet'],
+		[answers.agreed === 'no' || answers.agreed === 'talking', 'Not everyone at home wants a dog yet'],
 		[dog?.garden === 'required' && answers.garden === 'none', `No garden; ${name} needs one`],
 		[
 			dog?.garden === 'required' && fence !== undefined && fence < (dog.fenceCm ?? 0),

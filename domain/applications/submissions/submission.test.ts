@@ -24,7 +24,7 @@ test('a submission has its person, topic, reply deadline and consent wording', (
 		deleteAt: Date.UTC(2027, 4, 21, 9),
 	})
 	expect(kept.wording).toMatchObject({
-		homeCheck: 'Somebody from the charity may visit my home, in person or by video, at a time that suits me',
+		homeCheck: 'Someone from the charity may visit my home, in person or by video, at a time that suits me',
 		privacy: expect.stringContaining('delete it after 6 months'),
 	})
 	expect(kept.wording).not.toHaveProperty('vetPermission')

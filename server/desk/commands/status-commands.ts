@@ -83,7 +83,7 @@ export const resend: Command = {
 			throw new DeskError(`${reference} has no emails.${why}`)
 		}
 		return {
-			text: `${emails === 1 ? '1 email is' : `${emails} emails are`} sent again.`,
+			text: `${emails === 1 ? '1 email' : `${emails} emails`} will be sent again.`,
 			json: { reference, letters: emails },
 		}
 	},

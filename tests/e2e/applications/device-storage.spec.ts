@@ -28,7 +28,7 @@ test('typed answers are restored when the page is opened again, and can be clear
 	await openWhole(page, CONTACT, settled)
 	await expect(message(page)).toHaveValue('Do your dogs like boats?')
 	await expect(page.getByRole('radio', { name: 'Something else' })).toBeChecked()
-	const note = page.getByText('We put back what you typed on this device.')
+	const note = page.getByText('We’ve put back what you typed on this device.')
 	await expect(note).toBeVisible()
 	await page.getByRole('button', { name: 'Clear it' }).click()
 	await expect(note).toBeHidden()
@@ -49,7 +49,7 @@ test('offline the answers stay with a note, and are sent once when the network i
 	await context.setOffline(true)
 	await send(page).click()
 	await expect(page.getByRole('alert')).toHaveText(
-		'You are offline. Your answers are saved on this device. We send them as soon as you are back.',
+		'You’re offline. Your answers are saved on this device. We’ll send them as soon as you’re back online.',
 	)
 	await expect(message(page)).toHaveValue('Do your dogs like boats?')
 	await context.setOffline(false)

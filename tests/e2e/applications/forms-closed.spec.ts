@@ -21,7 +21,7 @@ test(
 		await page.getByRole('button', { name: 'Continue' }).click()
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This form is closed for now')
 		await expect(page).toHaveURL(/\/apply\/volunteering\/closed$/)
-		await expect(page.getByText('What you typed is kept for 30 days')).toBeVisible()
+		await expect(page.getByText('We’ll keep what you typed for 30 days')).toBeVisible()
 		await page.getByRole('link', { name: 'Go to the home page' }).click()
 		await expect(page).toHaveURL(`${site.url}/`)
 		await site.stop()

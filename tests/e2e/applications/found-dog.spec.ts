@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the contact form redirects finders of a dog there, with what to do first', MATRIX, async ({ page }) => {
 	await page.goto('/apply/contact/question')
-	await page.getByRole('radio', { name: 'A dog I have found' }).check()
+	await page.getByRole('radio', { name: 'A dog I’ve found' }).check()
 	await page.getByRole('button', { name: 'Continue' }).click()
 	await expect(heading(page)).toHaveText('I’ve found a dog')
 	await expect(page.getByRole('region', { name: 'First of all' })).toContainText('Ring us on 01632 960 144')

@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
 				const footer = page.getByRole('contentinfo')
 				await footer.getByLabel('Email address').fill(email)
 				await page.keyboard.press('Enter')
-				await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step: look in your email')
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step: check your email')
 				await expect(page.getByRole('main')).toContainText(email)
 				await expectGood(page, javaScriptEnabled)
 
@@ -73,14 +73,14 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.goto(yes)
 				await page.goto(yes)
 				await expectGood(page, javaScriptEnabled)
-				await page.getByRole('button', { name: 'Yes, send me news' }).press('Enter')
+				await page.getByRole('button', { name: 'Yes, sign me up' }).press('Enter')
 				await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list')
 				await expectGood(page, javaScriptEnabled)
 
 				const out = await linkIn(email, '/newsletter/leave')
 				await page.goto(out)
 				await expectGood(page, javaScriptEnabled)
-				await page.getByRole('button', { name: 'Stop the news' }).press('Enter')
+				await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
 				await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re off the list')
 				await expectGood(page, javaScriptEnabled)
 				await page.goto(yes)
@@ -96,8 +96,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await expectGood(page, javaScriptEnabled)
 				await page.getByLabel('First name').fill('Zoë')
 				await page.getByLabel('Events').check()
-				await page.getByRole('button', { name: 'Send me news' }).click()
-				await expect(page).toHaveTitle(/^Error: Get our news/)
+				await page.getByRole('button', { name: 'Sign me up' }).click()
+				await expect(page).toHaveTitle(/^Error: Get our newsletter/)
 				await expect(page.getByRole('link', { name: 'Enter your email address to get news' })).toHaveAttribute(
 					'href',
 					'#answer-email',
@@ -106,8 +106,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByLabel('Events')).toBeChecked()
 				await expectGood(page, javaScriptEnabled)
 				await page.getByRole('main').getByLabel('Email address').fill(`zoe-${javaScriptEnabled}@example.org`)
-				await page.getByRole('button', { name: 'Send me news' }).click()
-				const heading = page.getByRole('heading', { level: 1, name: 'One more step: look in your email' })
+				await page.getByRole('button', { name: 'Sign me up' }).click()
+				const heading = page.getByRole('heading', { level: 1, name: 'One more step: check your email' })
 				await expect(heading).toBeInViewport()
 				if (javaScriptEnabled) await expect(heading).toBeFocused()
 			})

@@ -38,7 +38,7 @@ test('answers on the server are deleted from the device, also after a document n
 	await openWhole(page, '/apply/newsletter/news', settled)
 	await typeUntilKept(page, enough.newsletter, 'typed:/apply/newsletter/news')
 	await sendAsDocument(page)
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/look in your email/)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/check your email/)
 	await expect.poll(() => typedOnDevice(page)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test('a form requests its own URLs only, and its start page comes after the advi
 	}
 	await page.goto('/apply/adoption/start?dog=biscuit')
 	const needs = page.getByRole('region', { name: 'What Biscuit needs' })
-	await expect(needs).toContainText('120 cm')
+	await expect(needs).toContainText('1.2 m')
 	await expect(needs).toContainText('Biscuit can be left for up to 3 hours.')
 	const before = page.getByRole('region', { name: 'Before you start' })
 	await expect(before).not.toContainText('4 hours')

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(heading(page)).toHaveText('How can we reach you?')
 			await expect(page.getByRole('radio', { name: 'No', exact: true })).not.toBeChecked()
 			await page.getByRole('button', { name: 'Continue' }).click()
-			await page.getByRole('link', { name: 'Go on with the form' }).click()
+			await page.getByRole('link', { name: 'Carry on with the form' }).click()
 			await expect(heading(page)).toHaveText('Your dog')
 			await walkTo(page, UNSAFE)
 			await expect(page.getByText('Answered. We don’t show it here.')).toBeVisible()

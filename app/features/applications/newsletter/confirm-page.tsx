@@ -16,13 +16,13 @@ export function ConfirmPage({ email, isSubscribed }: ConfirmPageProps) {
 	if (email === null) return <LinkExpired />
 	if (isSubscribed) return <In email={email} />
 	return (
-		<FormLayout title="Shall we write to you?" isLarge>
+		<FormLayout title="Would you like our newsletter?" isLarge>
 			<p className="text-lede">
-				Our letter of the month would go to <b className="wrap-anywhere">{email}</b>.
+				We’d send it to <b className="wrap-anywhere">{email}</b> once a month.
 			</p>
 			<AnswerForm hidden={[]}>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
-					Yes, send me news
+					Yes, sign me up
 				</Button>
 			</AnswerForm>
 		</FormLayout>
@@ -33,8 +33,8 @@ function In({ email }: { email: string }) {
 	return (
 		<FormLayout title="You’re on the list" isLarge isAnswer>
 			<p className="text-lede">
-				The next letter goes to <b className="wrap-anywhere">{email}</b>, too. Each of them has a link that ends it, and
-				so has the one that is on its way now.
+				The next newsletter will come to <b className="wrap-anywhere">{email}</b>. Every email has an unsubscribe link,
+				including the welcome email that’s on its way now.
 			</p>
 			<ButtonLink to="/dogs" size="pasm" className="justify-self-start">
 				Meet the dogs
@@ -47,11 +47,11 @@ function LinkExpired() {
 	return (
 		<FormLayout title="This link no longer works" isLarge>
 			<p className="text-lede">
-				The button in our letter works for a few days, and not after you have left. You can ask for news again at any
+				The button in our email works for a few days, and stops working if you unsubscribe. You can sign up again at any
 				time.
 			</p>
 			<ButtonLink to={NEWS_PATH} size="pasm" className="justify-self-start">
-				Ask for news again
+				Sign up again
 			</ButtonLink>
 		</FormLayout>
 	)

@@ -19,8 +19,8 @@ import { showStep } from '../steps/show-step.server.ts'
 export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
 
 const EMAIL_LIMIT_REACHED =
-	'We have written to this address several times within the hour. Please look in its inbox, and among the junk, or try again in an hour.'
-const NOT_SAVED = 'We could not take that in just now. Please try again in a moment.'
+	'We’ve emailed this address several times in the last hour. Please check its inbox and junk folder, or try again in an hour.'
+const NOT_SAVED = 'We couldn’t save that just now. Please try again in a moment.'
 
 interface SignUp {
 	store: Store

@@ -15,15 +15,15 @@ interface SubscribedPageProps {
 export function SubscribedPage({ email, meant, days }: SubscribedPageProps) {
 	useClearSavedAnswers()
 	return (
-		<FormLayout title="One more step: look in your email" isLarge isAnswer>
+		<FormLayout title="One more step: check your email" isLarge isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
-					A letter is on its way to <b className="wrap-anywhere">{email}</b>. Press the button in it, and you are on the
+					An email is on its way to <b className="wrap-anywhere">{email}</b>. Press the button in it and you’re on the
 					list.
 				</p>
 				<p>
-					The button works for {days} days, and nothing is sent before you have pressed it. If no letter comes within
-					the hour, look among the junk.
+					The button works for {days} days, and we send nothing until you’ve pressed it. If the email hasn’t arrived
+					within an hour, check your junk folder.
 				</p>
 				<p>
 					{meant ? `${meant} ` : 'Not your address? '}

@@ -18,13 +18,13 @@ export function UnsubscribePage({ state, email }: UnsubscribePageProps) {
 	if (state === 'unknown') return <UnknownLink email={email} />
 	if (state === 'left') return <Unsubscribed />
 	return (
-		<FormLayout title="Shall we stop writing?" isLarge>
+		<FormLayout title="Unsubscribe from our newsletter?" isLarge>
 			<p className="text-lede">
-				You get no more news from us, from now on. A form or a question you have sent us goes on as before.
+				We won’t send you any more newsletters. This doesn’t affect any form or question you’ve sent us.
 			</p>
 			<AnswerForm hidden={[]}>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
-					Stop the news
+					Unsubscribe
 				</Button>
 			</AnswerForm>
 		</FormLayout>
@@ -36,12 +36,12 @@ function Unsubscribed() {
 		<FormLayout title="You’re off the list" isLarge isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
-					We have deleted your address from it. Thank you for having read us; the dogs are here whenever you like.
+					We’ve deleted your address from it. Thank you for reading; the dogs are here whenever you like.
 				</p>
 				<p>
-					That was a mistake?{' '}
+					Was that a mistake?{' '}
 					<SiteLink to={NEWS_PATH} className="font-semibold">
-						Ask for news again
+						Sign up again
 					</SiteLink>
 				</p>
 			</div>
@@ -53,15 +53,15 @@ function UnknownLink({ email }: Pick<UnsubscribePageProps, 'email'>) {
 	return (
 		<FormLayout title="This link doesn’t work" isLarge>
 			<p className="text-lede">
-				Its end may be missing: please copy the whole link from the letter.
+				The end of it may be missing: please copy the whole link from the email.
 				{email && (
 					<>
 						{' '}
-						Or write to{' '}
+						Or email{' '}
 						<SiteLink to={`mailto:${email}`} className="font-semibold wrap-anywhere">
 							{email}
 						</SiteLink>{' '}
-						from the address that gets our news, and we end it for you.
+						from the address that gets our newsletter, and we’ll unsubscribe you.
 					</>
 				)}
 			</p>

@@ -39,12 +39,12 @@ export type StepAnswered =
 	| { step: StepView; problem: string | null; status: 409 | 422 | 429 | 503 }
 
 export const TOO_FAST =
-	'That was a lot in a short time. Please wait ten minutes, then send it again: your answers are still here.'
-const NOT_SAVED = 'We could not save your answers just now. They are still on this page: please try again in a moment.'
+	'That was a lot in a short time. Please wait 10 minutes, then send it again: your answers are still here.'
+const NOT_SAVED = 'We couldn’t save your answers just now. They are still on this page: please try again in a moment.'
 const MOVED =
-	'You went on with this form on another device or in another browser, so we could not save this page. Your words are still on it: “Back” shows how to go on here.'
+	'You’ve carried on with this form on another device or in another browser, so we couldn’t save this page. What you typed is still on it: “Back” shows how to carry on here.'
 
-export const DRAFT_LOOKUP_FAILED = 'We cannot look up your earlier answers just now. Please try again in a moment.'
+export const DRAFT_LOOKUP_FAILED = 'We can’t reach your earlier answers just now. Please try again in a moment.'
 
 /** Parses a step, stores it in the draft and returns where to go next. Invalid or unsaved answers are shown again. */
 export async function answerStep(request: AnswerRequest): Promise<StepAnswered> {

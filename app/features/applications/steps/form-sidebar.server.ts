@@ -5,9 +5,9 @@ import type { FormContext } from '#domain/applications/form-context.ts'
 import type { FormSideData } from '../view/form-sidebar.tsx'
 
 const LABELS: Partial<Record<FormId, string>> = {
-	adoption: 'You are applying for',
-	contact: 'You are asking about',
-	volunteering: 'You would like to help as',
+	adoption: 'You’re applying for',
+	contact: 'You’re asking about',
+	volunteering: 'You’d like to help as',
 }
 
 /** The dog the form is about, and whom to ring. */

@@ -26,11 +26,11 @@ function findItsHome(formContext: FormContext): Help {
 }
 
 function stayTogether(content: Content, { charity: { phone } }: FormContext): Help {
-	const ring = phone ? `Ring us on ${phone}, or tell us below what it is.` : 'Tell us below what it is.'
+	const ring = phone ? `Ring us on ${phone}, or tell us below what’s wrong.` : 'Tell us below what’s wrong.'
 	const article = content.article(ARTICLE)
 	return {
 		title: 'Could something else help?',
-		text: `A dog who barks, a vet’s bill, an empty cupboard or a landlord who says no: often there is a way to stay together. ${ring} You decide, and nobody tries to talk you out of it.`,
+		text: `A dog who barks, a vet’s bill, an empty cupboard or a landlord who says no: there’s often a way to stay together. ${ring} It’s your decision, and nobody will try to talk you out of it.`,
 		list: [],
 		links: [...(article ? [{ text: article.title, url: `/useful-info/${article.slug}` }] : []), FOUND],
 	}

@@ -43,7 +43,7 @@ export function showStep(
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const ANSWERED = 'You have answered this. Choose again only to change it.'
+const ANSWERED = 'You’ve answered this. Choose again only if you want to change it.'
 
 /** A discreet question says only that it was answered. */
 function withoutAnswer(field: Field, answers: Answers): Field {

@@ -13,12 +13,12 @@ export const title = 'Pages of forms'
 
 const LONG_NAME = 'Featherstonehaugh-Wigglesworth-Montague-Smythe'
 const PRIVACY = {
-	text: 'We use this to find the right dog for you. If nothing comes of it we delete it after 6 months.',
+	text: 'We use this to find the right dog for you. If nothing comes of it, we delete it after 6 months.',
 	url: '/docs/privacy',
 }
 
 const side = {
-	about: { label: 'You are applying for', name: LONG_NAME, note: 'Terrier cross, Alder Bank', picture: null },
+	about: { label: 'You’re applying for', name: LONG_NAME, note: 'Terrier cross, Alder Bank', picture: null },
 	phone: '01632 960 144',
 }
 
@@ -34,12 +34,12 @@ export const examples: Example[] = [
 				title="Apply to adopt a dog"
 				minutes={15}
 				before={[
-					'Your address, and how the garden is fenced if there is one.',
-					'The ages of the people and animals at home.',
+					'Your address, and how high your garden fence is, if you have one.',
+					'The ages of everyone at home, people and animals.',
 				]}
 				needs={{
 					title: 'What Biscuit needs',
-					items: ['Biscuit needs a secure garden with a fence of 150 cm or more.'],
+					items: ['Biscuit needs a secure garden with a fence of 1.5 m or more.'],
 				}}
 				startUrl="/adoption"
 				continueUrl="/dogs"
@@ -90,7 +90,7 @@ export const examples: Example[] = [
 							},
 							{ ...answered('When is a good time to ring?', 'Not answered'), isAnswered: false },
 							answered(
-								'Tell us about you and the dog you hope for',
+								'Tell us about yourself and the dog you’re hoping for',
 								`أهلاً وسهلاً، نحب الكلاب كثيراً.\n\n${'We had a spaniel for fourteen years. '.repeat(12)}`,
 							),
 						],

@@ -22,7 +22,7 @@ export function CopyButton({ text }: { text: string }) {
 			</Button>
 			<span role="status" className="font-semibold">
 				{state === 'copied' && 'Copied'}
-				{state === 'refused' && 'Your browser did not let us. Press on the reference to select it.'}
+				{state === 'refused' && 'Your browser didn’t let us copy it. Press the reference to select it.'}
 			</span>
 		</div>
 	)

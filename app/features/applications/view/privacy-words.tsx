@@ -14,7 +14,7 @@ export function PrivacyWords({ text, url }: PrivacyData) {
 			{url && (
 				<>
 					{' '}
-					<SiteLink to={url}>Our privacy notice</SiteLink> says what else you can ask of us.
+					<SiteLink to={url}>Our privacy notice</SiteLink> explains your rights.
 				</>
 			)}
 		</>

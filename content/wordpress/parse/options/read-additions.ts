@@ -119,7 +119,7 @@ function readApplications(given: RawRecord, { part, list }: OptionParts): Genera
 		replyWithinDays: reply_within_days || 5,
 		minimumAge: minimum_age || 18,
 		retentionMonths: retention_months || 6,
-		thresholds: thresholds.filter(({ label, value }) => label && value),
+		thresholds: thresholds.filter(({ label }) => label),
 	}
 }
 

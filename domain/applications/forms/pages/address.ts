@@ -11,7 +11,7 @@ export function addressStep(formContext: FormContext): Step {
 	return {
 		id: 'address',
 		title: 'Where do you live?',
-		intro: 'The address the dog would live at.',
+		intro: 'The address where the dog would live.',
 		fields: [
 			{
 				kind: 'text',

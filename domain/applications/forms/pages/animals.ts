@@ -38,7 +38,7 @@ function animalStep(number: number): Step {
 	const isLast = number === ORDINALS.length
 	return {
 		id: `animal-${number}`,
-		title: number === 1 ? 'Your animal, or the first of them' : `Your ${which} animal`,
+		title: number === 1 ? 'Your first animal' : `Your ${which} animal`,
 		isNeeded: (answers) => (number === 1 ? answers.pets === 'yes' : answers[`pet${number - 1}More`] === 'yes'),
 		fields: [
 			{
@@ -70,16 +70,16 @@ function animalStep(number: number): Step {
 			{
 				kind: 'text',
 				name: name('Age'),
-				label: 'How old?',
-				hint: 'Like “4 years” or “about 10”.',
+				label: 'How old is it?',
+				hint: 'For example, “4 years” or “about 10”.',
 				missing: 'Enter how old it is, like 4 years',
 				max: 60,
 			},
 			{
 				kind: 'radios',
 				name: name('WithDogs'),
-				label: 'How has it got on with dogs?',
-				missing: 'Select how it has got on with dogs',
+				label: 'How does it get on with dogs?',
+				missing: 'Select how it gets on with dogs',
 				options: [
 					{ value: 'well', label: 'Well' },
 					{ value: 'mixed', label: 'With some' },
@@ -99,5 +99,5 @@ function animalStep(number: number): Step {
 }
 
 function allOthers(name: string): Field {
-	return { kind: 'textarea', name, label: 'Who else is there?', hint: 'All others, in a few words each.', max: 500 }
+	return { kind: 'textarea', name, label: 'Who else is there?', hint: 'All the others, in a few words each.', max: 500 }
 }

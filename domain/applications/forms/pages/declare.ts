@@ -5,7 +5,7 @@ const truthField: ConfirmField = {
 	kind: 'confirm',
 	name: 'isTrue',
 	label: 'What I have written is true, as far as I know',
-	missing: 'Tick to say that what you have written is true',
+	missing: 'Tick to confirm that what you have written is true',
 }
 
 /** Optional, and not preselected. */
@@ -15,7 +15,7 @@ export function marketing({ charity }: FormContext): ChoiceField {
 		name: 'marketing',
 		isConsent: true,
 		label: `May ${charity.name || 'we'} keep in touch about our dogs and our work?`,
-		hint: 'Only if you like. It changes nothing about your form, and you can stop it at any time.',
+		hint: 'It’s up to you: it makes no difference to your application, and you can change your mind at any time.',
 		options: [
 			{ value: 'email', label: 'By email' },
 			{ value: 'post', label: 'By post' },
@@ -35,8 +35,8 @@ export function declareStep(formContext: FormContext): Step {
 			{
 				kind: 'confirm',
 				name: 'homeCheck',
-				label: 'Somebody from the charity may visit my home, in person or by video, at a time that suits me',
-				missing: 'Tick to say that somebody may visit your home',
+				label: 'Someone from the charity may visit my home, in person or by video, at a time that suits me',
+				missing: 'Tick to confirm that someone may visit your home',
 			},
 			marketing(formContext),
 		],

@@ -8,20 +8,20 @@ export const experienceStep: Step = {
 		{
 			kind: 'radios',
 			name: 'experience',
-			label: 'How much have you had to do with dogs?',
-			missing: 'Select how much you have had to do with dogs',
+			label: 'How much experience do you have with dogs?',
+			missing: 'Select how much experience you have with dogs',
 			options: [
 				{ value: 'none', label: 'This would be my first' },
-				{ value: 'some', label: 'Some', hint: 'A family dog, or a friend’s you know well.' },
+				{ value: 'some', label: 'Some', hint: 'A family dog, or a friend’s dog you know well.' },
 				{ value: 'lots', label: 'A lot', hint: 'Several dogs of your own, or work with dogs.' },
 			],
 		},
-		{ kind: 'text', name: 'breedExperience', label: 'Have you known a dog of this breed or kind?', max: 200 },
+		{ kind: 'text', name: 'breedExperience', label: 'Have you known a dog of this breed or type?', max: 200 },
 		{
 			kind: 'checkboxes',
 			name: 'support',
 			label: 'Which of these could you help a dog with?',
-			hint: 'Tick all that you would be glad to take on, with our help.',
+			hint: 'Tick any you’d be happy to take on, with our help.',
 			options: [
 				{ value: 'house-training', label: 'House training' },
 				{ value: 'lead', label: 'Pulling on the lead' },
@@ -38,8 +38,8 @@ export const experienceStep: Step = {
 /** For the law and the dog's safety. */
 export const historyStep: Step = {
 	id: 'history',
-	title: 'Two questions we ask everybody',
-	intro: 'A yes is no refusal. We read it with care, and only the people who decide see it.',
+	title: 'Two questions we ask everyone',
+	intro: 'Answering yes doesn’t rule you out. We read your answer with care, and only the people who decide see it.',
 	fields: [
 		{
 			...yesNo({

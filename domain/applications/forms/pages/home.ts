@@ -43,7 +43,7 @@ export const homeStep: Step = {
 			kind: 'radios',
 			name: 'landlord',
 			label: 'Does your landlord allow a dog?',
-			hint: 'We ask to see it in writing later, once you have met a dog.',
+			hint: 'We’ll ask to see this in writing later, once you’ve met a dog.',
 			missing: 'Select whether your landlord allows a dog',
 			when: { field: 'tenure', is: ['rent-private', 'rent-social'] },
 			options: [
@@ -55,9 +55,9 @@ export const homeStep: Step = {
 		{
 			kind: 'radios',
 			name: 'householder',
-			label: 'Does the person whose home it is agree to a dog?',
-			hint: 'Whoever owns it, or has rented it. If it is rented, their landlord has to agree, too.',
-			missing: 'Select whether the person whose home it is agrees to a dog',
+			label: 'Does the owner or tenant of your home agree to a dog?',
+			hint: 'If it’s rented, the landlord has to agree too.',
+			missing: 'Select whether the owner or tenant of your home agrees to a dog',
 			when: { field: 'tenure', is: ['family'] },
 			options: [
 				{ value: 'yes', label: 'Yes' },
@@ -74,7 +74,7 @@ export function outdoorStep(formContext: FormContext): Step {
 	return {
 		id: 'outdoor',
 		title: 'Outside your door',
-		intro: 'Plenty of dogs do well without a garden, so tell us how it is.',
+		intro: 'Plenty of dogs do well without a garden, so just tell us what you have.',
 		fields: [
 			{
 				kind: 'radios',
@@ -94,7 +94,7 @@ export function outdoorStep(formContext: FormContext): Step {
 				// Their names when they were two questions: pages opened before the upgrade still send them.
 				inputNames: ['fence', 'fenceUnit'],
 				label: 'How high is the lowest part?',
-				hint: 'A guess is fine. Leave it empty if you don’t know.',
+				hint: 'A guess is fine. Leave this blank if you don’t know.',
 				min: 20,
 				max: 400,
 				invalid: 'Enter a height between 20 and 400 cm, or between 1 and 13 feet',
@@ -103,8 +103,8 @@ export function outdoorStep(formContext: FormContext): Step {
 			{
 				kind: 'text',
 				name: 'walk',
-				label: 'Where would the everyday walk be?',
-				hint: 'Like “fields at the end of the road, 5 minutes”.',
+				label: 'Where would the dog’s everyday walk be?',
+				hint: 'For example, “fields at the end of the road, 5 minutes”.',
 				max: 200,
 			},
 		],
@@ -120,7 +120,7 @@ export function timeStep(formContext: FormContext): Step {
 			{
 				kind: 'number',
 				name: 'hoursAlone',
-				label: 'What is the longest the dog would usually be alone?',
+				label: 'What’s the longest the dog would usually be left alone?',
 				hint: 'In one stretch, on an ordinary day.',
 				missing: 'Hours must be a number between 0 and 24',
 				invalid: 'Hours must be a number between 0 and 24',
@@ -129,9 +129,9 @@ export function timeStep(formContext: FormContext): Step {
 				isInteger: false,
 				unit: 'hours',
 			},
-			{ kind: 'text', name: 'whoHome', label: 'Who is home in the day?', max: 200 },
+			{ kind: 'text', name: 'whoHome', label: 'Who is at home during the day?', max: 200 },
 			{ kind: 'text', name: 'workPattern', label: 'When do the people at home work or study?', max: 200 },
-			{ kind: 'text', name: 'holidays', label: 'Who would look after the dog when you are away?', max: 200 },
+			{ kind: 'text', name: 'holidays', label: 'Who would look after the dog when you’re away?', max: 200 },
 		],
 		notes: (answers: Answers) => aloneNote(formContext, answers),
 	}

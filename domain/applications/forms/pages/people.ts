@@ -8,7 +8,7 @@ function childCount(name: string, ages: string): NumberField {
 		kind: 'number',
 		name,
 		label: `How many aged ${ages}?`,
-		hint: 'Leave it empty if there are none.',
+		hint: 'Leave this blank if there are none.',
 		min: 0,
 		max: 12,
 		isInteger: true,
@@ -27,8 +27,8 @@ export function peopleStep(formContext: FormContext): Step {
 			{
 				kind: 'number',
 				name: 'adults',
-				label: 'How many adults live there, with you?',
-				missing: 'Enter how many adults live there, counting yourself',
+				label: 'How many adults live there, including you?',
+				missing: 'Enter how many adults live there, including you',
 				invalid: 'Adults must be a whole number between 1 and 20',
 				min: 1,
 				max: 20,
@@ -47,8 +47,8 @@ export function peopleStep(formContext: FormContext): Step {
 			{
 				kind: 'radios',
 				name: 'agreed',
-				label: 'Does everybody at home want a dog?',
-				missing: 'Select whether everybody at home wants a dog',
+				label: 'Does everyone at home want a dog?',
+				missing: 'Select whether everyone at home wants a dog',
 				options: [
 					{ value: 'yes', label: 'Yes' },
 					{ value: 'talking', label: 'We’re still talking about it' },

@@ -25,7 +25,7 @@ export const email: LineField = {
 	kind: 'email',
 	name: 'email',
 	label: 'Email address',
-	hint: 'We write to this address and to no other.',
+	hint: 'We’ll only write to this address.',
 	missing: 'Enter an email address in the correct format, like name@example.com',
 	invalid: 'Enter an email address in the correct format, like name@example.com',
 	max: 254,
@@ -46,8 +46,13 @@ export function phone({ region }: FormContext): LineField {
 	}
 }
 
-/** @param young ends the form for minors */
-export function youStep(formContext: FormContext, young: (minimumAge: number) => Stop): Step {
+interface Purpose {
+	purpose: 'adopt' | 'foster'
+	/** Ends the form for minors. */
+	young(minimumAge: number): Stop
+}
+
+export function youStep(formContext: FormContext, { purpose, young }: Purpose): Step {
 	const { minimumAge } = formContext.rules
 	const fields: Field[] = [
 		firstName,
@@ -69,7 +74,7 @@ export function youStep(formContext: FormContext, young: (minimumAge: number) =>
 		yesNo({
 			name: 'adult',
 			label: `Are you ${minimumAge} or over?`,
-			hint: 'Whoever signs for a dog must be.',
+			hint: `You must be ${minimumAge} to ${purpose}.`,
 			missing: `Select yes if you are ${minimumAge} or over`,
 		}),
 	]

@@ -46,12 +46,12 @@ export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 }
 
 function wordsFor(form: HTMLFormElement | null): string {
-	if (navigator.onLine) return 'We could not reach our server. Your answers are still here. Please try again.'
+	if (navigator.onLine) return 'We couldn’t reach our server. Your answers are still here. Please try again.'
 	// Only if all answers are saved on the device.
 	const isKept = form?.hasAttribute('data-kept')
 	return isKept
-		? 'You are offline. Your answers are saved on this device. We send them as soon as you are back.'
-		: 'You are offline. Your answers are still in their boxes: keep this page open. We send them as soon as you are back.'
+		? 'You’re offline. Your answers are saved on this device. We’ll send them as soon as you’re back online.'
+		: 'You’re offline. What you typed is still here: keep this page open. We’ll send it as soon as you’re back online.'
 }
 
 /** With the same button, which decides the action. */

@@ -54,7 +54,7 @@ export function SavedAnswers({ form: formRef, path, savedPaths, names, hasOthers
 	return (
 		<Notice ref={note} tone="info" tabIndex={-1}>
 			<p role="status">
-				{isCleared ? 'Cleared. It is no longer on this device.' : 'We put back what you typed on this device.'}
+				{isCleared ? 'Cleared. It’s no longer on this device.' : 'We’ve put back what you typed on this device.'}
 			</p>
 			{!isCleared && (
 				<Button variant="link" size="link-s-bold" onClick={clear}>

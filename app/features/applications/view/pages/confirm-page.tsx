@@ -19,7 +19,8 @@ export function ConfirmPage({ reference, phone, isAnswer }: ConfirmPageProps) {
 	return (
 		<FormLayout title="Did you send us this?" isLarge>
 			<p className="text-lede">
-				We have a form with your email address. Its reference is <b className="whitespace-nowrap">{reference}</b>.
+				We’ve had a form with your email address on it. Its reference is{' '}
+				<b className="whitespace-nowrap">{reference}</b>.
 			</p>
 			<AnswerForm hidden={[]} className="gap-5">
 				<div className="flex flex-wrap gap-3">
@@ -40,8 +41,8 @@ function LinkUsed({ phone, isAnswer }: Pick<ConfirmPageProps, 'phone' | 'isAnswe
 	return (
 		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer}>
 			<p className="text-lede">
-				The button in our email works for 30 days, unless somebody has chosen “It wasn’t me”. Anything you sent us is
-				still with us: please{ring} reply to our email, and mention your reference.
+				The button in our email works for 30 days, unless someone has chosen “It wasn’t me”. We still have anything you
+				sent us: please{ring} reply to our email, and mention your reference.
 			</p>
 		</FormLayout>
 	)
@@ -63,12 +64,12 @@ export function ConfirmedPage({ reference, email, replyBy, groups, hasMore }: Co
 		<FormLayout title="What you told us" isLarge isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
-					Thank you. We’re sending a copy to <b className="wrap-anywhere">{email}</b>, and from now on we’ll email you
-					in full there.
+					Thank you. We’re sending a copy to <b className="wrap-anywhere">{email}</b>, and from now on our emails to you
+					will have the details.
 				</p>
 				{replyBy && (
 					<p>
-						You’ll hear from us by <b>{replyBy}</b>.
+						We’ll reply by <b>{replyBy}</b>.
 					</p>
 				)}
 			</div>
@@ -91,9 +92,9 @@ export function ConfirmedPage({ reference, email, replyBy, groups, hasMore }: Co
 					</dl>
 				</section>
 			))}
-			{hasMore && <p>Your answers about health and history are with us too. We don’t repeat them here.</p>}
+			{hasMore && <p>We also have your answers about health and history. We don’t repeat them here.</p>}
 			<AnswerForm hidden={[]} className="gap-3 no-print">
-				<p>These aren’t your words? Then somebody has used your address.</p>
+				<p>Not your words? Then someone has used your address.</p>
 				<Button
 					type="submit"
 					name="answer"

@@ -14,14 +14,14 @@ interface LinkSentPageProps {
 /** Confirms that the link was emailed. */
 export function LinkSentPage({ email, suggestion, changeUrl, backUrl, days }: LinkSentPageProps) {
 	return (
-		<FormLayout title="Look in your email" isLarge isAnswer backUrl={backUrl}>
+		<FormLayout title="Check your email" isLarge isAnswer backUrl={backUrl}>
 			<div className="grid gap-4">
 				<p className="text-lede">
 					A link to your answers is on its way to <b className="wrap-anywhere">{email}</b>.
 				</p>
 				<p>
-					The link works once, within {days} days; then we delete what you wrote, unless you have gone on with it. If no
-					letter comes within the hour, look among the junk.
+					The link works once, within {days} days. After that we delete what you wrote, unless you’ve carried on with
+					it. If the email hasn’t arrived within an hour, check your junk folder.
 				</p>
 				<p>
 					{suggestion ? `${suggestion} ` : 'Not your address? '}

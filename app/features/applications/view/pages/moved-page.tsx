@@ -21,7 +21,7 @@ export function MovedPage({ formTitle, exitUrl, newFormUrl, problem }: MovedPage
 	return (
 		<FormLayout
 			formTitle={formTitle}
-			title="You went on with this form elsewhere"
+			title="You’ve carried on with this form elsewhere"
 			isLarge
 			exitUrl={exitUrl}
 			problem={problem}
@@ -32,8 +32,8 @@ export function MovedPage({ formTitle, exitUrl, newFormUrl, problem }: MovedPage
 					app. Your answers moved there, so that two devices never write over each other’s.
 				</p>
 				<p>
-					To go on here instead, ask for a new link and open it in this browser. We’ll send you a new link to the email
-					address you saved the form with.
+					To carry on here instead, ask for a new link and open it in this browser. We’ll send you a new link to the
+					email address you saved the form with.
 				</p>
 			</div>
 			<AnswerForm hidden={[]}>
@@ -42,7 +42,7 @@ export function MovedPage({ formTitle, exitUrl, newFormUrl, problem }: MovedPage
 						Send me a new link
 					</Button>
 					<SiteLink to={newFormUrl} className="inline-flex min-h-11 items-center font-semibold">
-						Begin a new form here
+						Start a new form here
 					</SiteLink>
 				</div>
 			</AnswerForm>

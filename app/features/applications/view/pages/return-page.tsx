@@ -24,8 +24,8 @@ export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 	return (
 		<FormLayout title="Welcome back" isLarge>
 			<div className="grid gap-4">
-				<p className="text-lede">Your answers are here, as you left them.</p>
-				<p>They move to this browser. To go on in another one, open the link there first.</p>
+				<p className="text-lede">Your answers are just as you left them.</p>
+				<p>They’ll move to this browser. To carry on in a different one, open the link there first.</p>
 			</div>
 			<AnswerForm hidden={[{ name: 'key', value: props.linkKey }]}>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
@@ -43,8 +43,8 @@ function LinkUsed({ linkKey, problem, isAnswer, days, startLinks }: Omit<ReturnP
 			<div className="grid gap-4">
 				<p className="text-lede">A link to your answers works once, and for {days} days.</p>
 				<p>
-					We’ll send you a new link to the email address you saved the form with, and to no other. It moves your answers
-					to the browser you open it in.
+					We’ll send a new link, but only to the email address you saved the form with. It moves your answers to the
+					browser you open it in.
 				</p>
 			</div>
 			<AnswerForm
@@ -57,7 +57,7 @@ function LinkUsed({ linkKey, problem, isAnswer, days, startLinks }: Omit<ReturnP
 					Send me a new link
 				</Button>
 			</AnswerForm>
-			<p>Answers that nobody came back for in {days} days are deleted; then you can begin anew:</p>
+			<p>After {days} days we delete the answers. Then you can start again:</p>
 			<StartLinks startLinks={startLinks} />
 		</FormLayout>
 	)

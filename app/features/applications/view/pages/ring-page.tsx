@@ -42,14 +42,14 @@ export function RingPage({ formTitle, phone, emergency, continueUrl, backUrl, ex
 					Ring <NumberLink number={number} />. {silent}
 				</p>
 				<p>
-					If somebody is hurting or frightening you: {abuse.name}, <NumberLink number={abuse.number} />, {abuse.note}.
+					If someone is hurting or frightening you: {abuse.name}, <NumberLink number={abuse.number} />, {abuse.note}.
 				</p>
 			</section>
 			{continueUrl && (
 				<div className="grid justify-items-start gap-4">
-					<p>Can’t ring now? Go on with the form. The people here look at yours before any other.</p>
+					<p>Can’t ring now? Carry on with the form. We’ll look at yours before any other.</p>
 					<ButtonLink to={continueUrl} variant="outline" size="pasm">
-						Go on with the form
+						Carry on with the form
 					</ButtonLink>
 				</div>
 			)}

@@ -19,10 +19,10 @@ export function SavePage({ email, hidden, ...layout }: SavePageProps) {
 	const busy = useBusy()
 	const errors = useMemo(() => (email.error ? [{ id: EMAIL_ID, text: email.error }] : []), [email])
 	return (
-		<FormLayout {...layout} title="Finish it later" errors={errors}>
+		<FormLayout {...layout} title="Save and finish later" errors={errors}>
 			<AnswerForm hidden={hidden}>
 				<p className="max-w-[35em] text-lede text-ink-2">
-					We keep your answers and email you a link to them. Open it on any device and go on where you stopped.
+					We’ll keep your answers and email you a link to them. Open it on any device and carry on where you left off.
 				</p>
 				<Field id={EMAIL_ID} label="Email address" hint="For this link and nothing else." error={email.error}>
 					<Input type="email" name="email" autoComplete="email" spellCheck={false} defaultValue={email.value} />

@@ -49,7 +49,7 @@ export function SentPage({
 							{thanks}{' '}
 							{replyBy ? (
 								<>
-									You’ll hear from a person by <b>{replyBy}</b>.
+									We’ll reply by <b>{replyBy}</b>.
 								</>
 							) : (
 								'Someone from the team will look at it.'
@@ -60,8 +60,8 @@ export function SentPage({
 					<p className="max-w-[35em]">
 						{emailTo ? (
 							<>
-								An email with your reference is going to <b className="wrap-anywhere">{emailTo}</b>. If it isn’t there
-								within the hour, please look in your junk folder.
+								An email with your reference is going to <b className="wrap-anywhere">{emailTo}</b>. If it hasn’t
+								arrived within an hour, please check your junk folder.
 							</>
 						) : (
 							`Please write this down or print the page${hasAddress ? '' : ': we have no address to send it to'}.`

@@ -28,8 +28,7 @@ export function SentUrgentPage({ title, reference, phone, emergency, emailTo, ex
 				<div className="grid max-w-184 gap-4">
 					<h1>{title}</h1>
 					<p className="text-lede">
-						{phone ? 'We have your message. It is quicker to talk than to write.' : 'A person reads it.'} In an
-						emergency ring{' '}
+						{phone ? 'We have your message, but it’s quicker to talk.' : 'A person will read it.'} In an emergency ring{' '}
 						<SiteLink to={phoneHref(emergency)} className="font-bold">
 							{emergency}
 						</SiteLink>

@@ -51,11 +51,11 @@ export function StartPage(props: StartPageProps) {
 					What happens next
 				</h2>
 				<p>
-					A person reads every word and answers within {days(replyWithinDays)}, weekends and bank holidays not counted.
-					You get an email with your answers and the day by which you hear from us.
+					A person reads every word, and we reply within {workingDays(replyWithinDays)}, even if the answer is no.
+					You’ll get an email with your answers and the day we’ll reply by.
 				</p>
 				<p className="text-note text-ink-2">
-					Until you send it, we keep your answers for {retentionDays} days at most, and so may this device.{' '}
+					Until you send it, we keep your answers for up to {retentionDays} days, and so may this device.{' '}
 					<PrivacyWords {...privacy} />
 				</p>
 			</section>
@@ -112,15 +112,15 @@ function Ways({ startUrl, continueUrl }: Pick<StartPageProps, 'startUrl' | 'cont
 	return (
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 			<ButtonLink to={continueUrl} size="pasm">
-				Go on where you stopped
+				Carry on where you left off
 			</ButtonLink>
 			<SiteLink to={startUrl} className="inline-flex min-h-11 items-center font-semibold">
-				Look at it from the beginning
+				Go back to the beginning
 			</SiteLink>
 		</div>
 	)
 }
 
-function days(number: number): string {
-	return number === 1 ? 'a day' : `${number} days`
+function workingDays(number: number): string {
+	return number === 1 ? 'one working day' : `${number} working days`
 }

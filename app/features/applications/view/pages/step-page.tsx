@@ -63,7 +63,7 @@ function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText
 	return (
 		<p className="max-w-[35em] text-note text-ink-2">
 			{isAlone &&
-				`Until you press “${sendText}”, this device may keep what you type, for ${RETENTION_DAYS} days at most. `}
+				`Until you press “${sendText}”, this device may keep what you type for up to ${RETENTION_DAYS} days. `}
 			{privacy && <PrivacyWords {...privacy} />}
 		</p>
 	)

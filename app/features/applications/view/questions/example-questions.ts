@@ -55,7 +55,7 @@ export const exampleQuestions: Question[] = [
 	),
 	question(
 		'hours',
-		'What is the longest the dog would usually be alone?',
+		'What’s the longest the dog would usually be left alone?',
 		{ ...line, inputMode: 'decimal', value: 'not long', unit: 'hours', isShort: true },
 		{ error: 'Hours must be a number between 0 and 24' },
 	),
@@ -109,7 +109,7 @@ export const exampleQuestions: Question[] = [
 	),
 	question(
 		'reason',
-		'How did you hear of us?',
+		'How did you hear about us?',
 		{
 			kind: 'select',
 			options: options('reason', ['A poster', 'A friend']).map((option) => ({ ...option, fulfils: '' })),
@@ -127,7 +127,7 @@ export const exampleQuestions: Question[] = [
 				{ id: 'ex-form-start-3', name: 'ex-form-start-year', label: 'Year', value: '2027', digits: 4 },
 			],
 		},
-		{ error: 'Enter a real date, with a day, a month and a year of 4 digits' },
+		{ error: 'Enter a real date, with a day, a month and a four-digit year' },
 	),
 	question(
 		'why',
@@ -139,6 +139,6 @@ export const exampleQuestions: Question[] = [
 		'true',
 		'What I have written is true, as far as I know',
 		{ kind: 'confirm', isTicked: false },
-		{ error: 'Tick to say that what you have written is true' },
+		{ error: 'Tick to confirm that what you have written is true' },
 	),
 ]
