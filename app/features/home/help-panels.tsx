@@ -75,7 +75,7 @@ function PanelText({ item, className }: { item: PageSectionItem; className?: str
 
 /** Link texts that name their target. */
 const wordsByRoute: Record<string, string> = {
-	'/fostering': 'Become a fosterer',
+	'/fostering': 'Become a foster carer',
 	'/waystohelp/volunteering': 'See the roles',
 	'/waystohelp/sponsorship': 'Sponsor a dog',
 	'/merch': 'Visit the shop',

@@ -64,7 +64,7 @@ test('a search is one criterion of the filter: the best match comes first, unles
 	const shown = async (query: string) => (await list(query)).dogs.map(({ name }: { name: Dog['title'] }) => name)
 	expect(await shown('q=biscuit')).toEqual(['Biscuit', 'Fern'])
 	expect(await shown('q=sleeps&sort=name')).toEqual(['Fern'])
-	expect((await list('q=biscuit&breed=lurcher')).heading).toBe('1 dog fits')
+	expect((await list('q=biscuit&breed=lurcher')).heading).toBe('1 dog matches')
 	expect((await list('q=xqzvwk')).noMatch).toMatchObject({ best: { criterion: '“xqzvwk”', count: 3, to: '/dogs' } })
 	expect((await list('q=biscuit')).applied).toEqual([{ text: '“biscuit”', to: '/dogs' }])
 })

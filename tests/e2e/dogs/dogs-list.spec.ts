@@ -20,7 +20,7 @@ async function open(page: Page, path: string) {
 	await hydrated(page)
 	// The form is hydrated later than the page; then its button shows the number.
 	await expect(
-		filterForm(page).getByRole('button', { name: /^(Show \d+ dogs?|No one fits)$/, includeHidden: true }),
+		filterForm(page).getByRole('button', { name: /^(Show \d+ dogs?|No dogs match)$/, includeHidden: true }),
 	).toHaveCount(1)
 	const documents: string[] = []
 	page.on('request', (request) => {

@@ -78,7 +78,7 @@ test('letters typed before, while and after the app arrives are all in the searc
 }) => {
 	const arrive = await holdApp(page)
 	await open(page, '/dogs')
-	const search = page.getByRole('searchbox', { name: 'Name, breed or story' })
+	const search = page.getByRole('searchbox', { name: 'Search by name or breed' })
 	await search.pressSequentially('bi')
 	const arrived = arrive()
 	await search.pressSequentially('scu', { delay: 120 })

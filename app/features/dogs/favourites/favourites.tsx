@@ -40,7 +40,7 @@ export function Favourites({ selection, title, path }: FavouritesData) {
 	)
 }
 
-const DEVICE = 'Kept on this device, without an account. We keep no list of whom you like.'
+const DEVICE = 'Kept on this device, without an account. We never see who you save.'
 const SHARED = 'Picked out by whoever passed this link on. A heart makes a dog a favourite of yours, too.'
 
 function DeviceFavouritesFrame() {

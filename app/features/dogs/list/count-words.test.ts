@@ -17,8 +17,8 @@ test.each([
 	[{ with: ['cats'], children: ['0-4'], size: ['large'] }, 1, 0, '1 large dog can live with cats and children under 5'],
 	[{ with: ['cats'] }, 0, 0, '0 dogs'],
 	[{ q: 'biscuit' }, 2, 0, '2 dogs for “biscuit”'],
-	[{ q: 'biscuit', with: ['cats'] }, 1, 2, '1 dog fits, 2 more might'],
-	[{ age: ['puppy'] }, 0, 3, '3 dogs might fit'],
+	[{ q: 'biscuit', with: ['cats'] }, 1, 2, '1 dog matches, 2 more might'],
+	[{ age: ['puppy'] }, 0, 3, '3 dogs might match'],
 ] as const)('the count is a sentence: %o, %i and %i', (filter, yes, maybe, words) => {
 	expect(countInWords({ yes, maybe }, criterion(filter), names)).toBe(words)
 })

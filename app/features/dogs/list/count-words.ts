@@ -42,7 +42,7 @@ export function countInWords({ yes, maybe }: { yes: number; maybe: number }, fil
 	if (!isSpoken(filter)) {
 		const dogs = (count: number) => (count === 1 ? '1 dog' : `${count} dogs`)
 		if (criteriaOf(filter).length === 1 && filter.q) return `${dogs(all)} for “${filter.q}”`
-		return yes === 0 ? `${dogs(maybe)} might fit` : `${dogs(yes)} ${yes === 1 ? 'fits' : 'fit'}${more}`
+		return yes === 0 ? `${dogs(maybe)} might match` : `${dogs(yes)} ${yes === 1 ? 'matches' : 'match'}${more}`
 	}
 	const who = companyInWords(filter, names)
 	if (!who) return someDogs(all, filter, names)

@@ -128,7 +128,7 @@ test('children are counted by age, and a dog for over 8s says so to a visitor wi
 
 test('a dog with only a birth year might be of either age, and says why', () => {
 	const list = listOf([aDog({ title: 'Gus', birthDate: '2023' })], '?age=adult')
-	expect(list.heading).toBe('1 dog might fit')
+	expect(list.heading).toBe('1 dog might match')
 	expect(list.maybe.dogs).toMatchObject([{ word: 'Maybe', why: 'Born in 2023; nobody knows the month.' }])
 })
 

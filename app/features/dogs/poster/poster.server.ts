@@ -19,7 +19,7 @@ interface PosterContext {
 const DOWNLOADS: Record<ShareShape, { label: string; width: number; height: number }> = {
 	square: { label: 'Square, for a post', width: 1080, height: 1080 },
 	story: { label: 'Tall, for a story', width: 1080, height: 1920 },
-	wide: { label: 'Wide, for a page or an e-mail', width: 1200, height: 630 },
+	wide: { label: 'Wide, for a page or an email', width: 1200, height: 630 },
 }
 
 /** The poster of a dog and its page, if it has one. */

@@ -31,7 +31,7 @@ function near(location: string): string {
 const byStatus: Record<DogStatus, Words> = {
 	available: ({ name, pronouns: p }, { location }) => ({
 		title: `Could it be ${name}?`,
-		text: `Applying takes about a quarter of an hour and binds nobody. Or ask first: somebody who knows ${p.them} will answer, and you can meet ${p.them}${location ? ` at ${location}` : ''} as often as you need.`,
+		text: `Applying takes about a quarter of an hour and commits you to nothing. Or ask first: someone who knows ${p.them} will answer, and you can meet ${p.them}${location ? ` at ${location}` : ''} as often as you need.`,
 	}),
 	coming_soon: ({ name, have, pronouns: p }) => ({
 		title: 'Nearly ready to meet you',
@@ -50,7 +50,7 @@ const byStatus: Record<DogStatus, Words> = {
 	}),
 	long_term_foster: ({ name, verb, pronouns: p }, { location }) => ({
 		...NOT_LOOKING,
-		title: 'At home with a fosterer',
+		title: 'At home with a foster carer',
 		text: `${name} ${verb('live')} with a foster family${near(location)} and will stay there. We pay for everything ${p.they} ${p.verb('need')}.`,
 		others: 'Dogs who are looking for a home',
 	}),

@@ -32,7 +32,7 @@ export function HowToOrder({ item: { soldOut, phone, email, emailHref } }: { ite
 				{email && (
 					<ButtonLink to={emailHref} variant="outline" size="pasm" className="px-3 sm:px-7">
 						<IconMail aria-hidden className="size-[1.25em] flex-none" />
-						E-mail your order
+						Email your order
 					</ButtonLink>
 				)}
 			</div>

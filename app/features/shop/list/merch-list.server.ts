@@ -5,7 +5,7 @@ import type { MerchListData } from './merch-list.tsx'
 
 const PAGE_SIZE = 12
 const DEFAULT_TITLE = 'Shop'
-const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Ring or e-mail to order.'
+const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Ring or email to order.'
 
 /** One page of the shop: all, or the kind in `?type=`. An unknown kind is ignored. */
 export function merchList(content: Content, url: URL): MerchListData {

@@ -59,7 +59,7 @@ function Talk({ page: { phone, email, emailHref } }: { page: HowToGiveData }) {
 	if (!phone && !email) return null
 	return (
 		<div>
-			<h3 className="mb-2 text-h4 font-bold">{phone ? 'By phone' : 'By e-mail'}</h3>
+			<h3 className="mb-2 text-h4 font-bold">{phone ? 'By phone' : 'By email'}</h3>
 			{phone && (
 				<p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.375rem)] leading-[1.2] font-extrabold">
 					<SiteLink to={phoneHref(phone)}>{phone}</SiteLink>

@@ -102,7 +102,7 @@ function Start({ role }: { role: RoleData }) {
 			<p>
 				{role.isOpen
 					? 'Say which days suit you; it takes about five minutes. Nothing is fixed until you’ve seen the place.'
-					: 'Somebody is doing this job already, and we’re glad of them. Ring and say you’d like it, and we tell you when a place comes free.'}
+					: 'Someone is doing this job already, and we’re glad of them. Ring and say you’d like it, and we’ll tell you when a place comes free.'}
 			</p>
 			{role.form && (
 				<ButtonLink to={role.form.url} size="pasm" className="px-3 sm:px-7">

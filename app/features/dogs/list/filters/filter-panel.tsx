@@ -110,6 +110,6 @@ function Company({ panel: { company, children, toggles } }: { panel: FilterPanel
 }
 
 function showWords(count: number): string {
-	if (count === 0) return 'No one fits'
+	if (count === 0) return 'No dogs match'
 	return count === 1 ? 'Show 1 dog' : `Show ${count} dogs`
 }

@@ -1,5 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
 import { ofEach } from '#domain/dogs/bonded-pair.ts'
+import { metres } from '#domain/dogs/compatibility/rules/need.ts'
 import { COAT_WORDS, ENERGY_WORDS, SHEDDING_WORDS } from '#domain/dogs/vocabulary.ts'
 import { aloneInWords } from './live-with.ts'
 
@@ -37,7 +38,7 @@ const grooming: Record<Dog['grooming'], string> = {
 function garden(dog: Dog): string {
 	const needs = gardens[dog.garden]
 	if (dog.fenceCm === null || dog.garden === 'not_needed') return needs
-	return `${needs}, fenced to ${dog.fenceCm}${NO_BREAK}cm`
+	return `${needs}, fenced to ${metres(dog.fenceCm)}`
 }
 
 function walks(minutes: number | null): string {
