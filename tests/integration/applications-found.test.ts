@@ -4,10 +4,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const dataDir = freshFolder('found')
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 afterAll(async () => {
 	await site.stop()
 })

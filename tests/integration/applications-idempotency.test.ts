@@ -3,11 +3,12 @@ import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, emailsIn, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const dataDir = freshFolder('once')
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 afterAll(async () => {
 	await site.stop()
 })

@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, emailsIn } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
@@ -9,7 +10,7 @@ const UNFINISHED = { ...enough.adoption, line1: '' }
 const dataDir = freshFolder('new-link')
 // With the limits of production.
 const LIMITS = { MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '', MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '' }
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1', ...LIMITS })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1', ...LIMITS })
 afterAll(async () => {
 	await site.stop()
 })

@@ -3,11 +3,12 @@ import { MAX_POSTS_WITHOUT_DRAFT } from '#server/http/limits/post-limits.ts'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const dataDir = freshFolder('held')
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
 afterAll(async () => {
 	await site.stop()
 })

@@ -2,13 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
 const KEY = 'A'.repeat(32)
 const MESSAGE = 'A long question “that” must not be <lost>.'
 const dataDir = freshFolder('store')
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 afterAll(async () => {
 	await site.stop()
 })

@@ -2,10 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, openedEarlier, type Seen } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const dataDir = freshFolder('upgraded')
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 afterAll(async () => {
 	await site.stop()
 })

@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier, type Seen } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const NOTHING = new URLSearchParams()
@@ -13,7 +14,7 @@ const UNSAFE = { ...enough.surrender, safe: 'no', email: 'zoe@example.org', phon
 const TELLING = /not safe|safe now|your dog stays|rex|days|monday|tuesday|wednesday|thursday|friday|\b202\d\b/i
 
 const dataDir = freshFolder('urgent')
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 afterAll(async () => {
 	await site.stop()
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'
 
 const JOURNEYS = ['adoption', 'fostering', 'volunteering', 'contact', 'found', 'surrender'] as const
@@ -10,7 +11,7 @@ const LETTERS = 2 * JOURNEYS.length - 2
 
 test('each form ends with a stored record, a confirmation page and two emails', async () => {
 	const dataDir = freshFolder('journeys')
-	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 	const checks = await Promise.all(
 		JOURNEYS.map(async (form) => {
 			const visitor = aVisitor(site)

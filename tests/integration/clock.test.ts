@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords } from './stored-records.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +18,7 @@ function clockAhead(folder: string, days: number) {
 
 test('a start with the clock 400 days ahead warns and deletes nothing; the desk confirms a clock by its date', async () => {
 	const dataDir = freshFolder('clock')
-	const first = await startSiteProcess({ DATA_DIR: dataDir })
+	const first = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir })
 	const beats = () => askRecords(dataDir, 'select * from heartbeat')
 	await eventually(
 		async () => beats().length,
@@ -31,7 +32,7 @@ test('a start with the clock 400 days ahead warns and deletes nothing; the desk 
 		`insert into submission (id, form, reference, idempotency_key, created_at, reply_by, status, status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, junk_reasons_json, delete_at) values (${columns})`,
 	)
 
-	const ahead = await startSiteProcess({ DATA_DIR: dataDir, ...clockAhead(dataDir, 400) })
+	const ahead = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, ...clockAhead(dataDir, 400) })
 	const warnings = await eventually(
 		async () => JSON.parse((await ahead.get('/readyz')).text).warnings as string[],
 		(told) => told.length > 0,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 /** Files in a folder that other users can read. */
 function openTo(dataDir: string): string[] {
@@ -19,7 +20,7 @@ test('DATA_DIR is readable by the site’s user only, also files of earlier vers
 	for (const name of ['', 'form-secret', 'images', 'images/ab', 'images/ab/picture'])
 		chmodSync(join(dataDir, name), 0o755)
 
-	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 	const visitor = aVisitor(site)
 	const check = await fillIn(visitor, 'contact', {
 		answers: { ...enough.contact, email: 'sam@example.org', message: 'When are you open on Sundays, please?' },
@@ -46,7 +47,7 @@ test('a DATA_DIR with files of other users keeps its permissions, with a warning
 	writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else')
 	for (const name of ['', 'notes.txt']) chmodSync(join(dataDir, name), 0o755)
 	const settings = { CONTENT_SECRET: 'known to the tests alone', FORM_SECRET }
-	const site = await startSiteProcess({ DATA_DIR: dataDir, ...settings })
+	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, ...settings })
 	await site.stop()
 	expect(statSync(dataDir).mode & 0o777).toBe(0o755)
 	expect(statSync(join(dataDir, 'records.db')).mode & 0o777).toBe(0o600)

@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { jsonFeedSchema } from '#server/feeds/formats/json-feed.schema.ts'
 import { readCsv } from '#tests/builders/feed.ts'
-import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+import { eventually, startSiteProcess } from './site-process.ts'
+import { copySmallCharity } from './small-charity.ts'
 
-const sampleDir = join(import.meta.dirname, '../../sample')
 /** Its public address on a port of the system's choice. */
 const SITE = 'http://localhost'
 
@@ -89,8 +89,7 @@ test('feeds have ETag, compression and CORS; their pictures may be embedded, our
 })
 
 test('a disabled feed says so, loses its links, and the others stay', async () => {
-	const contentDir = freshFolder('sample')
-	cpSync(sampleDir, contentDir, { recursive: true })
+	const contentDir = copySmallCharity()
 	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
 	const linked = async () =>
 		[...(await site.get('/dogs')).text.matchAll(/rel="alternate"[^>]*href="([^"]*)/g)].map(([, href]) => href)
@@ -124,8 +123,7 @@ test('a disabled feed says so, loses its links, and the others stay', async () =
 })
 
 test('a rehomed dog is removed from the feeds at once', async () => {
-	const contentDir = freshFolder('sample')
-	cpSync(sampleDir, contentDir, { recursive: true })
+	const contentDir = copySmallCharity()
 	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
 	const before = await site.get('/feeds/dogs.json')
 	expect(before.text).toContain('"name":"Biscuit"')

@@ -1,17 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startContentBackend } from './content-backend.ts'
-import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
-
-const sampleDir = join(import.meta.dirname, '../../sample')
-
-function copyOfSample() {
-	const folder = freshFolder('sample')
-	cpSync(sampleDir, folder, { recursive: true })
-	return folder
-}
+import { eventually, startSiteProcess } from './site-process.ts'
+import { copySmallCharity } from './small-charity.ts'
 
 function edit(file: string, from: string | RegExp, to: string) {
 	const text = readFileSync(file, 'utf8')
@@ -20,7 +13,7 @@ function edit(file: string, from: string | RegExp, to: string) {
 }
 
 test('an edited file of the embedded backend appears without a restart', async () => {
-	const contentDir = copyOfSample()
+	const contentDir = copySmallCharity()
 	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
 	expect((await site.get('/dogs/biscuit')).text).toContain('Biscuit')
 
@@ -41,7 +34,7 @@ test('an edited file of the embedded backend appears without a restart', async (
 })
 
 test('a signed change notice updates the page at once; a forged one is ignored', async () => {
-	const contentDir = copyOfSample()
+	const contentDir = copySmallCharity()
 	const secret = 'a-secret-of-the-integration-test'
 	let backend = await startContentBackend({ contentDir })
 	const port = Number(new URL(backend.url).port)

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { freshFolder, startDeployedSite } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { storedSubmissions } from './stored-records.ts'
 
 const QUESTION = '/apply/contact/question'
@@ -10,7 +11,7 @@ const MIB = 1024 * 1024
 const MEMORY_FOR_FLOOD = 120 * MIB
 
 const dataDir = freshFolder('refused')
-const site = await startDeployedSite({ DATA_DIR: dataDir })
+const site = await startDeployedSite({ ...SMALL_CHARITY, DATA_DIR: dataDir })
 afterAll(async () => {
 	await site.stop()
 })

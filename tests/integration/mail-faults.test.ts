@@ -3,6 +3,7 @@ import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { aMailServer, type Taken } from './mail-server.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, storedSubmissions } from './stored-records.ts'
 
 const SOON = 15_000
@@ -21,7 +22,13 @@ async function aCharity({ onTestFinished }: Pick<TestContext, 'onTestFinished'>)
 		mail,
 		dataDir,
 		start: () =>
-			startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, SMTP_URL: mail.url, MAIL_FROM: 'Us <us@fairlead.example>' }),
+			startSiteProcess({
+				...SMALL_CHARITY,
+				DATA_DIR: dataDir,
+				FORM_SECRET,
+				SMTP_URL: mail.url,
+				MAIL_FROM: 'Us <us@fairlead.example>',
+			}),
 		/** Makes all retries due. */
 		letTimePass: () => askRecords(dataDir, `update delivery set next_at = 0 where ${WAITS}`),
 		/** Waits until each email was tried, and none is in flight. */

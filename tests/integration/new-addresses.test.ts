@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from './form-visitor.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, emailsIn, storedSubmissions } from './stored-records.ts'
 
 /*
@@ -22,7 +23,7 @@ afterAll(() => site.stop())
 function start() {
 	const settings = { DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1', SITE_URL: 'https://www.fairlead.example' }
 	const limits = { MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '', MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '' }
-	return startSiteProcess({ ...settings, ...limits })
+	return startSiteProcess({ ...SMALL_CHARITY, ...settings, ...limits })
 }
 
 let clients = 0

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { aVisitor } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 function rowsOf(dataDir: string, table: 'news_request' | 'subscriber') {
 	const db = new DatabaseSync(join(dataDir, 'records.db'), { readOnly: true })
@@ -23,7 +24,7 @@ const address = (email: string, more: Record<string, string> = {}) => new URLSea
 
 test('subscribe, confirm and one-click unsubscribe; bots and repeats get no email, and the log no names', async () => {
 	const dataDir = freshFolder('newsletter')
-	const site = await startSiteProcess({ DATA_DIR: dataDir })
+	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir })
 	const visitor = aVisitor(site)
 	const page = { ...(await visitor.get('/')), path: '/apply/newsletter/news' }
 	const send = (body: URLSearchParams) => visitor.send({ ...page, text: '' }, body)

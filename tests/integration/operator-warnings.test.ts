@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startContentBackend } from './content-backend.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 interface Post {
 	content: { rendered: string }
@@ -9,7 +10,7 @@ interface Post {
 const FOREIGN = '<p>Two dogs</p><img src="https://uploads.example.net/dogs.jpg" alt="">'
 
 test('an unknown contract version is logged, and once each rejected picture host', async () => {
-	const backend = await startContentBackend()
+	const backend = await startContentBackend({ contentDir: SMALL_CHARITY.CONTENT_DIR })
 	let contract = 2
 	backend.intercept(async (path, json) => {
 		if (path.endsWith('/custom/v1/health')) return Response.json({ contract, plugin: '9.0.0', types: [] })

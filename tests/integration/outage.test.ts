@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startContentBackend } from './content-backend.ts'
 import { hasDoubts, PATIENCE_MS, ready } from './readiness.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 const PAGES = [
 	'/',
@@ -16,8 +17,9 @@ const PAGES = [
 	'/waystohelp/donations',
 ]
 
+const CHARITY = { contentDir: SMALL_CHARITY.CONTENT_DIR }
 /** A backend, and a site's snapshot of it. */
-const backend = await startContentBackend()
+const backend = await startContentBackend(CHARITY)
 const savedCopy = await aSavedCopy()
 afterAll(() => backend.kill())
 
@@ -41,12 +43,12 @@ function withSavedCopy() {
 }
 
 test('a site started without its backend becomes ready with it', async () => {
-	const gone = await startContentBackend()
+	const gone = await startContentBackend(CHARITY)
 	const { port } = new URL(gone.url)
 	await gone.kill()
 	const site = await startSiteProcess({ API_BASE: gone.url })
 	expect((await site.get('/')).status).toBe(404)
-	const revived = await startContentBackend({ port: Number(port) })
+	const revived = await startContentBackend({ ...CHARITY, port: Number(port) })
 	await eventually(
 		() => site.get('/'),
 		({ status }) => status === 200,

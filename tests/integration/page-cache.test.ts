@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { eventually, freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { eventually, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { copySmallCharity, SMALL_CHARITY } from './small-charity.ts'
 
-const sampleDir = join(import.meta.dirname, '../../sample')
 const PAYLOAD = '/dogs/biscuit.data?_routes=routes%2Fdog'
 
 const isHit = ({ headers }: { headers: Headers }) => headers.get('Cache-Status') === 'Fairlead; hit'
@@ -29,7 +29,7 @@ async function aheadIsDone(site: SiteProcess) {
 }
 
 /** For read-only tests. */
-const site = await startSiteProcess({ PRERENDER: 'on' })
+const site = await startSiteProcess({ ...SMALL_CHARITY, PRERENDER: 'on' })
 afterAll(() => site.stop())
 
 test('pages and payloads are prerendered in every encoding, also for HEAD and If-None-Match', async () => {
@@ -95,8 +95,7 @@ test('household codes, missing pages and shared lists are not cached and evict n
 })
 
 test('a content change updates cached pages at once, and they are prerendered again', async () => {
-	const contentDir = freshFolder('sample')
-	cpSync(sampleDir, contentDir, { recursive: true })
+	const contentDir = copySmallCharity()
 	const site = await startSiteProcess({ PRERENDER: 'on', CONTENT_DIR: contentDir })
 	await aheadIsDone(site)
 	const before = await site.get('/dogs/biscuit')
@@ -122,6 +121,7 @@ test('the cache expires at midnight in the charity’s time zone', async () => {
 	// London is at UTC in November. A signal advances the clock past midnight.
 	const clock = `const R=Date,at=(t)=>Date.parse(t)-R.now(),n=()=>R.now()+a;let a=at('2026-11-21T23:50:00Z');process.on('SIGUSR2',()=>{a=at('2026-11-22T00:00:01Z')});globalThis.Date=new Proxy(R,{construct:(t,g,w)=>Reflect.construct(t,g.length?g:[n()],w),get:(t,k)=>k==='now'?n:Reflect.get(t,k)})`
 	const site = await startSiteProcess({
+		...SMALL_CHARITY,
 		NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}`,
 	})
 	const days = ({ text }: { text: string }) => /Waiting since [^,]*, (\d+) days/.exec(text)?.[1]

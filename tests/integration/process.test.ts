@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { SIGNED_OPTIONS_CALL, sign } from '#content/wordpress/http/signature.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 const root = join(import.meta.dirname, '../..')
+const CONTENT_SECRET = 'known to the tests alone'
+
+/** Stopped by the last test. */
+const site = await startSiteProcess({ ...SMALL_CHARITY, CONTENT_SECRET })
+afterAll(() => site.stop())
 
 function tryToStart(env: Record<string, string>) {
 	return spawnSync(process.execPath, ['server/main.ts'], {
@@ -35,40 +41,22 @@ test('an invalid setting stops the start and is named', () => {
 	expect(stderr).not.toContain('    at ')
 })
 
-test('SIGTERM lets requests finish and ends with 0', async () => {
-	const site = await startSiteProcess({})
-	const underWay = Array.from({ length: 20 }, () => site.get('/dogs'))
-	// Some are answered, others in flight.
-	await Promise.race(underWay)
-	const code = site.stop()
-	const answers = await Promise.allSettled(underWay)
-	expect(await code).toBe(0)
-	// Requests that reached the process get a complete response.
-	for (const answer of answers) {
-		if (answer.status === 'fulfilled') expect(answer.value.status).toBe(200)
-		else expect(String(answer.reason.cause?.code)).toBe('ECONNREFUSED')
-	}
-	expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true)
-})
-
 test('the log has a line for each request, with nothing about who asked', async () => {
-	const site = await startSiteProcess({})
 	const { headers } = await site.get('/dogs?name=Ada+Lovelace', {
 		'User-Agent': 'AdasPhone',
 		Referer: 'https://ada.example/',
 	})
-	await site.stop()
+	const id = headers.get('X-Request-Id')
+	const logged = () =>
+		expect(site.logged().find((entry) => entry.id === id)).toMatchObject({ method: 'GET', path: '/dogs', status: 200 })
+	await vi.waitFor(logged, { timeout: 10_000 })
 	const lines = site.logged()
-	const line = lines.find((entry) => entry.path === '/dogs')
-	expect(line).toMatchObject({ method: 'GET', status: 200, id: headers.get('X-Request-Id') })
 	for (const secret of ['Ada', 'Lovelace', 'AdasPhone', 'ada.example', '127.0.0.1']) {
 		expect(JSON.stringify(lines)).not.toContain(secret)
 	}
 })
 
 test('the staff address and email texts need the secret', async () => {
-	const CONTENT_SECRET = 'known to the tests alone'
-	const site = await startSiteProcess({ CONTENT_SECRET })
 	const now = Date.now() / 1000
 	const options = async (signature: string) =>
 		JSON.parse((await site.get('/wp-json/custom/v1/options/general', { 'X-Rescue-Signature': signature })).text)
@@ -82,11 +70,9 @@ test('the staff address and email texts need the secret', async () => {
 	expect(await options(sign(CONTENT_SECRET, call, now))).toMatchObject({
 		notification_email: 'office@fairlead.example',
 	})
-	await site.stop()
 })
 
 test('hostile and malformed requests never get a 5xx', async () => {
-	const site = await startSiteProcess({})
 	const paths = [
 		'/%E0%A4%A',
 		'/%00',
@@ -111,5 +97,19 @@ test('hostile and malformed requests never get a 5xx', async () => {
 		expect(status, method).toBeLessThan(500)
 	}
 	expect((await site.get('/dogs')).status).toBe(200)
-	await site.stop()
+})
+
+test('SIGTERM lets requests finish and ends with 0', async () => {
+	const underWay = Array.from({ length: 20 }, () => site.get('/dogs'))
+	// Some are answered, others in flight.
+	await Promise.race(underWay)
+	const code = site.stop()
+	const answers = await Promise.allSettled(underWay)
+	expect(await code).toBe(0)
+	// Requests that reached the process get a complete response.
+	for (const answer of answers) {
+		if (answer.status === 'fulfilled') expect(answer.value.status).toBe(200)
+		else expect(String(answer.reason.cause?.code)).toBe('ECONNREFUSED')
+	}
+	expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true)
 })

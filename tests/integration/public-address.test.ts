@@ -5,11 +5,12 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 const SITE_URL = 'https://www.example.org'
 
 /** Behind a proxy that terminates https. */
-const site = await startSiteProcess({ SITE_URL })
+const site = await startSiteProcess({ ...SMALL_CHARITY, SITE_URL })
 const { port } = new URL(site.url)
 afterAll(async () => {
 	await site.stop()

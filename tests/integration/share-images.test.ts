@@ -1,10 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
-
-const sampleDir = join(import.meta.dirname, '../../sample')
+import { eventually, startSiteProcess } from './site-process.ts'
+import { copySmallCharity } from './small-charity.ts'
 
 async function head(path: string) {
 	const { text } = await site.get(path)
@@ -17,8 +16,7 @@ async function head(path: string) {
 	}
 }
 
-const contentDir = freshFolder('share-images')
-cpSync(sampleDir, contentDir, { recursive: true })
+const contentDir = copySmallCharity()
 const site = await startSiteProcess({ CONTENT_DIR: contentDir })
 afterAll(() => site.stop())
 

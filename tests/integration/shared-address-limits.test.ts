@@ -4,12 +4,13 @@ import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, openedEarlier } from './form-visitor.ts'
 import { expectAllThanked } from './many-visitors.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 /** More than the limit without a draft; `tests/matrix` has 100. */
 const VISITORS = 45
 const QUESTION = '/apply/contact/question'
 const dataDir = freshFolder('posts-of-many')
-const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET, TRUST_PROXY: '1' })
 afterAll(async () => {
 	await site.stop()
 })

@@ -16,6 +16,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 import { storedSubmissions } from './stored-records.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,7 +35,7 @@ async function sendQuestion(site: SiteProcess, number: number) {
 
 /** Ends with the test, also when it fails. */
 async function start(dataDir: string): Promise<SiteProcess> {
-	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 	onTestFinished(() => {
 		try {
 			process.kill(site.pid, 'SIGKILL')
@@ -58,13 +59,13 @@ function endedWithALog(): string {
 /** A site with three questions, the last in the write-ahead log only, ended like a power cut. */
 async function endWithALog() {
 	const dataDir = freshFolder('store-loss')
-	const first = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	const first = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 	await sendQuestion(first, 1)
 	await sendQuestion(first, 2)
 	// Checkpoints both: what follows is in the log only.
 	await first.stop()
 	expect(existsSync(join(dataDir, 'records.db-wal'))).toBe(false)
-	const second = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	const second = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 	expect((await warningsOf(second)).join()).not.toContain('missing')
 	await sendQuestion(second, 3)
 	expect(notesIn(dataDir)).toEqual({ highest: 3, deleted: [] })

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, fillIn } from './form-visitor.ts'
 import { type SiteProcess, startDeployedSite } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 const SOCKETS = 400
 const KIB = 1024
@@ -91,7 +92,7 @@ export const KINDS: readonly Kind[] = [
 
 /** 400 unfinished requests use little memory, and a visitor gets through meanwhile. */
 export async function expectLittleMemory([name, path, headers, bytes]: Kind) {
-	const site = await startDeployedSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+	const site = await startDeployedSite({ ...SMALL_CHARITY, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
 	onTestFinished(async () => void (await site.stop()))
 	// The first requests need memory of their own.
 	for (const warm of ['/', '/dogs', '/apply/contact/question', '/nothing-here']) await site.get(warm)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FORM_SECRET } from '#tests/integration/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
 import type { Loss } from '../child.ts'
 import { everyPost, type Post } from '../every-post.ts'
 import { type Probed, startProbe } from '../probe.ts'
@@ -27,6 +28,7 @@ export interface Frozen extends Loss {
 /** PostgreSQL stops responding without closing connections, with more visitors than connections. */
 export async function freezePostgres(server: PostgresServer): Promise<Frozen> {
 	const settings = {
+		...SMALL_CHARITY,
 		...{ DATABASE_URL: await server.newDatabase('frozen'), DATA_DIR: freshFolder('frozen'), FORM_SECRET },
 		...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@fairlead.example', TRUST_PROXY: '1', LOG_LEVEL: 'warn' },
 	}

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
 import type { Loss } from '../child.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
@@ -34,6 +35,7 @@ export async function killOneOfTwo(server: PostgresServer): Promise<TwoSites> {
 	// Without emails of other tests.
 	const databaseUrl = await server.newDatabase('two_sites')
 	const settings = {
+		...SMALL_CHARITY,
 		DATABASE_URL: databaseUrl,
 		SMTP_URL: mail.url,
 		MAIL_FROM: 'hello@fairlead.example',

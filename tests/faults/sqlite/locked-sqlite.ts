@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
 import { storedSubmissions } from '#tests/integration/stored-records.ts'
 import type { Loss } from '../child.ts'
 import { type Probed, startProbe } from '../probe.ts'
@@ -33,7 +34,7 @@ export function isNotHeldUp({ health, home, form, posts, isWellAfterwards }: Loc
 /** Another program holds the write lock of a running site's store. */
 export async function lockSqlite(lockedMs: number): Promise<Locked> {
 	const dataDir = freshFolder('locked')
-	const site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET, ...MAIL_IS_DOWN })
+	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET, ...MAIL_IS_DOWN })
 	try {
 		const visitor = aVisitor(site)
 		const check = await fillIn(visitor, 'contact', {

@@ -1,10 +1,49 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readCsv } from '#tests/builders/feed.ts'
 import { startSiteProcess } from './site-process.ts'
 
+/** Requests that change nothing, to one site with the whole sample. */
+const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
+afterAll(() => site.stop())
+
+test('a page names its build, and the build manifest lists the cached pages', async () => {
+	const latest = await site.get('/builds/latest.json?1795258234528')
+	expect(latest.headers.get('Cache-Control')).toBe('no-store')
+	const { id, timestamp } = JSON.parse(latest.text)
+	expect(id).toMatch(/^[0-9a-f]{16}$/)
+	expect(Number.isInteger(timestamp)).toBe(true)
+
+	const page = await site.get('/')
+	expect(page.text).toContain(id)
+
+	const meta = await site.get(`/builds/meta/${id}.json`)
+	expect(meta.headers.get('Cache-Control')).toMatch(/immutable/)
+	const { routeRules, prerendered, ...rest } = JSON.parse(meta.text)
+	expect(rest).toEqual({ id, timestamp })
+	expect(prerendered).toContain('/dogs/:slug')
+	expect(routeRules['/dogs/:slug']).toEqual({ payload: true, prerender: true })
+	expect(routeRules['/compare']).toEqual({ payload: true, prerender: false })
+	expect(Object.keys(routeRules)).not.toContain('/*')
+	expect((await site.get('/builds/meta/another.json')).status).toBe(404)
+})
+
+test('public pages name the rules by which browsers fetch links ahead; forms do not', async () => {
+	const { headers } = await site.get('/dogs')
+	expect(headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"')
+	for (const path of ['/apply/adoption/dog', '/no-such-page', '/dogs.data']) {
+		expect((await site.get(path)).headers.get('Speculation-Rules'), path).toBeNull()
+	}
+	const rules = await site.get('/speculation-rules.json')
+	expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
+	const { prefetch, prerender } = JSON.parse(rules.text)
+	for (const [{ where, eagerness }] of [prefetch, prerender]) {
+		expect(eagerness).toBe('moderate')
+		expect(JSON.stringify(where)).toContain('/apply/*')
+	}
+})
+
 /** In the sample Wren has `children: {fit: no, min_age: 10}`: no below 10, unknown from 10 on. */
 test('a dog’s minimum age of children is the same everywhere', async () => {
-	const site = await startSiteProcess({})
 	const page = async (path: string) => {
 		const { status, text } = await site.get(path)
 		expect(status, path).toBe(200)
@@ -38,5 +77,4 @@ test('a dog’s minimum age of children is the same everywhere', async () => {
 		expect(line?.[kids], file).toBe('')
 		expect(JSON.stringify(line), file).toContain('cannot live with children under 10')
 	}
-	await site.stop()
 })
