@@ -47,7 +47,7 @@ export interface Dog {
 	brow: number
 	tilt: number
 	gaze: number
-	mouth: 'smile' | 'pant'
+	mouth: 'smile' | 'pant' | 'shut'
 	noseColour: string
 	wears: 'collar' | 'bandana' | 'bow' | 'none'
 	wearsColour: Trim

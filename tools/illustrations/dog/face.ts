@@ -41,7 +41,7 @@ export function noseTip(dog: Dog): string {
 	return svg`<path d="M${-w} ${y - h * 0.34}Q${-w} ${y - h} 0 ${y - h}Q${w} ${y - h} ${w} ${y - h * 0.34}Q${w * 0.86} ${y + h * 0.62} 0 ${y + h * 0.86}Q${-w * 0.86} ${y + h * 0.62} ${-w} ${y - h * 0.34}Z" fill="${dog.noseColour}"/><path d="M${-w * 0.56} ${y - h * 0.5}Q0 ${y - h * 1.06} ${w * 0.4} ${y - h * 0.6}Q0 ${y - h * 0.62} ${-w * 0.56} ${y - h * 0.5}Z" fill="#fff" opacity=".34"/>`
 }
 
-/** The mouth: a smile, with a tongue when the dog pants. */
+/** The mouth: a smile, with a tongue when the dog pants; a worried dog shuts it. */
 export function mouth(dog: Dog, muzzleColour: string): string {
 	const { nose, chin } = faceLines(dog)
 	const y = nose + (15 + dog.muzzle * 0.17) * 0.528
@@ -53,5 +53,8 @@ export function mouth(dog: Dog, muzzleColour: string): string {
 	const open =
 		dog.mouth === 'pant' &&
 		svg`<path d="M${-w * 0.8} ${y + 10}Q${-w * 0.4} ${y + 17} 0 ${y + 9}Q${w * 0.4} ${y + 17} ${w * 0.8} ${y + 10}Q${w * 0.62} ${chin + 9} 0 ${chin + 9}Q${-w * 0.62} ${chin + 9} ${-w * 0.8} ${y + 10}Z" fill="#4a1c22"/><path d="M${-w * 0.4} ${y + 18}Q0 ${y + 10} ${w * 0.4} ${y + 18}L${w * 0.4} ${chin + 14}Q${w * 0.36} ${chin + 27} 0 ${chin + 27}Q${-w * 0.36} ${chin + 27} ${-w * 0.4} ${chin + 14}Z" fill="#ef8d8b"/><path d="M0 ${y + 18}V${chin + 14}" stroke="#cf6468" stroke-width="3" stroke-linecap="round"/>`
+	if (dog.mouth === 'shut') {
+		return svg`<path d="M0 ${y - 2}V${y + 8}M${-w * 0.72} ${y + 17}Q${-w * 0.4} ${y + 8} 0 ${y + 9}Q${w * 0.4} ${y + 8} ${w * 0.72} ${y + 17}" fill="none" stroke="${line}" stroke-width="4.2" stroke-linecap="round"/>`
+	}
 	return svg`${open}<path d="M0 ${y - 2}V${y + 8}M${-w} ${y + 5}Q${-w * 0.5} ${y + 20} 0 ${y + 9}Q${w * 0.5} ${y + 20} ${w} ${y + 5}" fill="none" stroke="${line}" stroke-width="4.2" stroke-linecap="round"/>`
 }

@@ -1,6 +1,7 @@
 import * as staff from '../people/staff.ts'
 import type { Picture } from '../picture.ts'
 import * as articles from './articles.ts'
+import { AFTER, BEFORE } from './before-and-after.ts'
 import { GOODS } from './goods.ts'
 import * as moreArticles from './more-articles.ts'
 import { MORE_GOODS } from './more-goods.ts'
@@ -8,6 +9,7 @@ import * as pages from './pages.ts'
 import { colleague } from './people-portraits.ts'
 import type { Drawing } from './portrait.ts'
 import { page } from './portrait.ts'
+import * as roles from './roles.ts'
 import * as stories from './stories.ts'
 
 type Entry = readonly [name: string, alt: string, draw: () => Drawing]
@@ -151,6 +153,45 @@ const people: Entry[] = [
 	['samuel-osei', 'Samuel, with short hair and a beard, in a blue fleece', () => colleague(staff.SAMUEL, 'mist')],
 ]
 
+const helping: Entry[] = [
+	['dog-walker', 'A dog walker on a lane with Nell and Scout on two red leads', roles.dogWalker],
+	[
+		'kennel-helper',
+		'A helper with a full bowl in her hands, Roxy looking over the gate of her kennel',
+		roles.kennelHelper,
+	],
+	['home-checker', 'Two people at a kitchen table with tea, biscuits and a list', roles.homeChecker],
+	['driver', 'A driver in a red and white van, Biscuit looking out of the window behind', roles.driver],
+	['fundraiser', 'A stall with bunting, a cake and a collection tin, Marlow sitting beside it', roles.fundraiser],
+	['shop-helper', 'A man tying parcels with red string, Teddy lying under the table', roles.shopHelper],
+	['photographer', 'A photographer kneeling in the grass to take a picture of Cosmo', roles.photographer],
+	[
+		'foster-carer-buddy',
+		'A woman on a green sofa talking on the phone, Percy sitting beside her',
+		roles.fosterCarerBuddy,
+	],
+]
+
+/** Pairs: each dog when it came, and at home. */
+const changed: Entry[] = [
+	['clem-before', 'Clem in kennels, sitting on a grey blanket and looking away', BEFORE.clem],
+	['clem-after', 'Clem on a green sofa beside an old golden dog', AFTER.clem],
+	['bonnie-before', 'Bonnie in kennels, lying on a grey blanket', BEFORE.bonnie],
+	['bonnie-after', 'Bonnie in a blue bed at Jean’s, mouth open', AFTER.bonnie],
+	['jasper-before', 'Jasper in kennels, sitting on a grey blanket with his ears down', BEFORE.jasper],
+	['jasper-after', 'Jasper stretched out on a green sofa', AFTER.jasper],
+	['heron-and-clover-before', 'Heron and Clover in kennels, close together on one blanket', BEFORE['heron-and-clover']],
+	['heron-and-clover-after', 'Heron and Clover side by side on a green sofa', AFTER['heron-and-clover']],
+	['tug-before', 'Tug in kennels, lying on a grey blanket and looking away', BEFORE.tug],
+	['tug-after', 'Tug in a green bed, round windows with water outside behind him', AFTER.tug],
+	['barley-before', 'Barley in kennels, lying on a grey blanket', BEFORE.barley],
+	['barley-after', 'Barley stretched out on the sofa he used to hide behind', AFTER.barley],
+	['winnie-before', 'Winnie in kennels, sitting on a grey blanket', BEFORE.winnie],
+	['winnie-after', 'Winnie in a red bed below a big window', AFTER.winnie],
+	['monty-before', 'Monty in kennels, sitting on a grey blanket', BEFORE.monty],
+	['monty-after', 'Monty on a green sofa among pots of plants', AFTER.monty],
+]
+
 /** All pictures except those of one dog: shop, articles, stories, pages. */
 export function scenePictures(): Picture[] {
 	return [
@@ -158,6 +199,8 @@ export function scenePictures(): Picture[] {
 		...family('post', 1921, 1600, posts),
 		...family('story', 1941, 1600, told),
 		...family('page', 1961, 1600, site),
+		...family('role', 2001, 1200, helping),
+		...family('story', 2021, 1000, changed),
 		...family('person', 1981, 640, people),
 	]
 }
