@@ -9,8 +9,8 @@ import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { FormSection } from '#app/ui/sections/page-section-form.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { splitStepNote } from '#app/ui/sections/step-note.ts'
 import { Timeline } from '#app/ui/sections/timeline.tsx'
+import { splitStepNote } from '#lib/text/step-note.ts'
 import { Centres } from './centres.tsx'
 
 export interface AdoptionData {
@@ -61,7 +61,7 @@ export function Adoption({
 			{form && (
 				<FormSection
 					title="Ready when you are"
-					text="Tell us about your days and your home, for one dog or for none in particular. It takes about a quarter of an hour, you can stop and come back, and a person reads it."
+					text="Tell us about your days and your home, for one dog or for none in particular. You can stop and come back, and a person reads every word."
 					form={form}
 					phone={phone}
 				/>

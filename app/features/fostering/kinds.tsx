@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { splitStepNote } from '#app/ui/sections/step-note.ts'
+import { splitStepNote } from '#lib/text/step-note.ts'
 
 /** The kinds of fostering with their duration: the first two wide, the rest in rows of three. */
 export function Kinds({ section }: { section: PageSectionData }) {

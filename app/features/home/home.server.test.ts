@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Article, Page, Section, Story } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog, aPicture } from '#tests/builders/content/dog.ts'
+import { aPage } from '#tests/builders/content/page.ts'
 import { homePage } from './home.server.ts'
 
 const item = { html: '', publishedAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-01T00:00:00Z', picture: null }
@@ -64,6 +65,25 @@ test('the first hero opens the page and every other section follows in the order
 	const { hero, sections: shown } = homePage(someContent({ pages: [home(sections)] }))
 	expect(hero.title).toBe('Walk home together.')
 	expect(shown.map(({ type }) => type)).toEqual(['text', 'gallery', 'steps'])
+})
+
+test('steps without items are those of the adoption page, each in its first sentence with its time', () => {
+	const html = `<p>Look through <a href="/dogs">who’s here</a>, or ask Tea &amp; Toast. Read on.</p><p><strong>About 10 minutes</strong></p>`
+	const steps = section('steps', {
+		html: '<p>Within three weeks.</p>',
+		items: [{ title: 'Find your dog', html, url: '', picture: null }],
+	})
+	const pages = [home([section('hero'), section('steps', { title: 'Four steps' })]), aPage('adoption', [steps])]
+	expect(homePage(someContent({ pages })).sections[0]).toMatchObject({
+		title: 'Four steps',
+		html: '<p>Within three weeks.</p>',
+		items: [
+			{
+				title: 'Find your dog',
+				html: '<p>Look through who’s here, or ask Tea &amp; Toast.</p><p><strong>About 10 minutes</strong></p>',
+			},
+		],
+	})
 })
 
 test('a backend without a home page still gives a page that leads to the dogs', () => {

@@ -1,4 +1,5 @@
 import type { Article, Content, Link, Picture, Section, Story } from '#content/model/content.ts'
+import { journeySection, journeySteps } from '#domain/pages/journey.ts'
 import { formatMoney } from '#lib/money.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import type { GivingData } from './giving-panel.tsx'
@@ -30,7 +31,7 @@ export function homePage(content: Content): HomeData {
 		},
 		description: page?.excerpt || content.options?.footer.slogan || '',
 		html: page?.html ?? '',
-		sections: sections.filter((section) => section !== hero).map(sectionData),
+		sections: sections.filter((section) => section !== hero).map((section) => sectionData(section, content)),
 		giving: giving(content),
 		stories: sections.some(({ id }) => id === 'stories') ? [] : newestStories(content.stories),
 		reading: reading(content),
@@ -45,9 +46,21 @@ function isPhotograph({ id }: Picture, content: Content): boolean {
 }
 
 /** Numbers are rendered as headings and terms, which may not contain markup. */
-function sectionData(section: Section): Section {
+function sectionData(section: Section, content: Content): Section {
+	if (section.type === 'steps' && section.items.length === 0) return withAdoptionSteps(section, content)
 	if (section.type !== 'numbers') return section
 	return { ...section, items: section.items.map((item) => ({ ...item, html: htmlToText(item.html) })) }
+}
+
+/** Steps without items are those of the adoption page, each in a sentence. */
+function withAdoptionSteps(section: Section, content: Content): Section {
+	const items = journeySteps(content, 'adoption').map(({ title, text, note }) => ({
+		title,
+		html: `<p>${escapeHtml(text)}</p>${note && `<p><strong>${escapeHtml(note)}</strong></p>`}`,
+		url: '',
+		picture: null,
+	}))
+	return { ...section, html: section.html || (journeySection(content, 'adoption')?.html ?? ''), items }
 }
 
 /** Monthly amounts first; ascending. */

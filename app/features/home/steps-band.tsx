@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { splitStepNote } from '#app/ui/sections/step-note.ts'
+import { splitStepNote } from '#lib/text/step-note.ts'
 
 /** The steps to adoption, joined by the lead. */
 export function StepsBand({ section }: { section: PageSectionData }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { splitStepNote } from '#lib/text/step-note.ts'
 import { cn } from '../cn.ts'
 import { TwoColumns, Wrap } from '../layout/layout.tsx'
 import { Accordion } from './accordion.tsx'
@@ -9,7 +10,6 @@ import { SectionGallery } from './page-section-gallery.tsx'
 import { SectionNumbers } from './page-section-numbers.tsx'
 import { SectionQuote } from './page-section-quote.tsx'
 import { Prose } from './prose.tsx'
-import { splitStepNote } from './step-note.ts'
 import { Timeline } from './timeline.tsx'
 
 /** One section by type. Pages with a design of their own render known sections themselves and pass others to this. */

@@ -8,6 +8,7 @@ import { useFocusOnAnswer } from '../device/focus-on-answer.ts'
 import { ExitLink } from './exit-link.tsx'
 import type { FormSideData } from './form-sidebar.tsx'
 import type { ProblemsProps } from './lazy/problems.tsx'
+import './forms.css'
 
 const FormSide = lazyWithServerHtml(() => import('./form-sidebar.tsx').then((file) => file.FormSide))
 const Problems = lazyOptional(() => import('./lazy/problems.tsx').then((file) => file.Problems))

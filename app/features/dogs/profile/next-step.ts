@@ -31,7 +31,7 @@ function near(location: string): string {
 const byStatus: Record<DogStatus, Words> = {
 	available: ({ name, pronouns: p }, { location }) => ({
 		title: `Could it be ${name}?`,
-		text: `Applying takes about a quarter of an hour and commits you to nothing. Or ask first: someone who knows ${p.them} will answer, and you can meet ${p.them}${location ? ` at ${location}` : ''} as often as you need.`,
+		text: `Applying commits you to nothing. Or ask first: someone who knows ${p.them} will answer, and you can meet ${p.them}${location ? ` at ${location}` : ''} as often as you need.`,
 	}),
 	coming_soon: ({ name, have, pronouns: p }) => ({
 		title: 'Nearly ready to meet you',

@@ -16,6 +16,8 @@ interface StartPageProps {
 	/** Null without a draft. */
 	continueUrl: string | null
 	exitUrl?: string | null
+	/** The steps of the whole journey; empty for none. */
+	journey?: { title: string; note: string; isForm: boolean }[]
 	/** Working days. */
 	replyWithinDays: number
 	privacy: PrivacyData
@@ -29,7 +31,7 @@ interface StartPageProps {
 
 export function StartPage(props: StartPageProps) {
 	const { title, minutes, before, startUrl, continueUrl, exitUrl, replyWithinDays, privacy, retentionDays } = props
-	const { help, about, needs, side } = props
+	const { help, about, needs, side, journey = [] } = props
 	return (
 		<FormLayout title={title} isLarge exitUrl={exitUrl} side={side}>
 			{help && <HelpFirst help={help} />}
@@ -48,8 +50,9 @@ export function StartPage(props: StartPageProps) {
 			<Ways startUrl={startUrl} continueUrl={continueUrl} />
 			<section aria-labelledby="after" className="grid gap-3">
 				<h2 id="after" className="text-h3">
-					What happens next
+					{journey.length > 0 ? 'How it goes' : 'What happens next'}
 				</h2>
+				<Journey steps={journey} />
 				<p>
 					A person reads every word, and we reply within {workingDays(replyWithinDays)}, even if the answer is no.
 					You’ll get an email with your answers and the day we’ll reply by.
@@ -75,6 +78,21 @@ function Facts({ id, title, items, className }: { id: string; title: string; ite
 				))}
 			</ul>
 		</section>
+	)
+}
+
+/** The steps of the page on adopting, fostering or volunteering. */
+function Journey({ steps }: { steps: NonNullable<StartPageProps['journey']> }) {
+	if (steps.length === 0) return null
+	return (
+		<ol className="form-journey">
+			{steps.map(({ title, note, isForm }) => (
+				<li key={title} aria-current={isForm ? 'step' : undefined}>
+					<b>{title}</b>
+					{note && <span>{note}</span>}
+				</li>
+			))}
+		</ol>
 	)
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aPage, aSection } from '#tests/builders/content/page.ts'
+import { sampleContent } from '#tests/builders/content/sample-content.ts'
+import { formMinutes, journeySteps } from './journey.ts'
+
+function step(title: string, html: string) {
+	return { title, html, url: '', picture: null }
+}
+
+test('the steps of a form are those of its page, and the minutes are those of the step with the form', () => {
+	const items = [
+		step('Find', '<p>Look. Then read.</p><p><strong>About 10 minutes</strong></p>'),
+		step('Tell', '<p><a href="/apply/adoption/start">Fill it in</a>.</p><p><b>About 25 minutes, and a call</b></p>'),
+		step('Go home', '<p>Together.</p>'),
+	]
+	const content = someContent({ pages: [aPage('adoption', [aSection('faq'), aSection('steps', { items })])] })
+	const steps = journeySteps(content, 'adoption')
+	expect(steps).toEqual([
+		{ title: 'Find', text: 'Look.', note: 'About 10 minutes', isForm: false },
+		{ title: 'Tell', text: 'Fill it in.', note: 'About 25 minutes, and a call', isForm: true },
+		{ title: 'Go home', text: 'Together.', note: '', isForm: false },
+	])
+	expect(formMinutes(steps)).toBe(25)
+	expect(journeySteps(content, 'fostering')).toEqual([])
+	expect(journeySteps(content, 'contact')).toEqual([])
+	expect(formMinutes([])).toBeUndefined()
+})
+
+test.for(['adoption', 'fostering', 'volunteering'] as const)('the sample tells the %s form’s minutes', async (form) => {
+	expect(formMinutes(journeySteps(await sampleContent(), form))).toBeGreaterThan(4)
+})

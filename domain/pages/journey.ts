@@ -1,0 +1,50 @@
+import type { Content, Section } from '#content/model/content.ts'
+import { htmlToText } from '#lib/text/html-to-text.ts'
+import { splitStepNote } from '#lib/text/step-note.ts'
+import type { FormId } from '../applications/form.ts'
+
+/** A step of adopting, fostering or volunteering, such as "Meet and walk". */
+export interface JourneyStep {
+	title: string
+	/** Its first sentence. */
+	text: string
+	/** How long it takes; "" if the page does not say. */
+	note: string
+	/** The form is filled in at this step. */
+	isForm: boolean
+}
+
+/** The pages with the steps of each journey: the one place of the steps and their times. */
+const PAGE_OF_FORM: Partial<Record<FormId, string>> = {
+	adoption: 'adoption',
+	fostering: 'fostering',
+	volunteering: 'waystohelp/volunteering',
+}
+
+/** The section with the steps, as its editors wrote it. */
+export function journeySection(content: Pick<Content, 'page'>, form: FormId): Section | undefined {
+	const path = PAGE_OF_FORM[form]
+	return path === undefined ? undefined : content.page(path)?.sections.find(({ type }) => type === 'steps')
+}
+
+export function journeySteps(content: Pick<Content, 'page'>, form: FormId): JourneyStep[] {
+	return (journeySection(content, form)?.items ?? []).map(({ title, html: whole }) => {
+		const { html, note } = splitStepNote(whole)
+		return { title, text: firstSentence(html), note, isForm: html.includes(`href="/apply/${form}/`) }
+	})
+}
+
+/** The minutes of the form, if its step has them: 15 of "About 15 minutes, and one call". */
+export function formMinutes(steps: readonly JourneyStep[]): number | undefined {
+	const minutes = /(\d+) minutes?\b/.exec(steps.find(({ isForm }) => isForm)?.note ?? '')?.[1]
+	return minutes === undefined ? undefined : Number(minutes)
+}
+
+/** Tags inside a sentence, which `htmlToText` would turn into spaces. */
+const INLINE_TAGS = /<\/?(?:a|abbr|b|em|i|strong|span)\b[^>]*>/g
+
+function firstSentence(html: string): string {
+	const text = htmlToText(html.replace(INLINE_TAGS, ''))
+	const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
+	return first?.segment.trim() ?? ''
+}
