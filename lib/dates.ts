@@ -30,6 +30,21 @@ export function longDate(date: string, locale = 'en-GB'): string {
 	return format.format(new Date(Date.UTC(year, month - 1, day ?? 1)))
 }
 
+const NEAR_DAYS = 300
+
+/** As `longDate`, without the year where it goes without saying: "12 December", "the end of December". */
+export function dayInWords(date: string, today: Date, locale = 'en-GB'): string {
+	const known = parts(date)
+	if (known?.month == null) return longDate(date, locale)
+	const { year, month, day } = known
+	const at = new Date(Date.UTC(year, month - 1, day ?? 28))
+	const isNear = Math.abs(at.getTime() - today.getTime()) < NEAR_DAYS * 86_400_000
+	const options: Intl.DateTimeFormatOptions = { month: 'long', timeZone: 'UTC' }
+	if (day !== null) options.day = 'numeric'
+	const words = isNear ? formatOf(locale, options).format(at) : longDate(date, locale)
+	return day === null ? `the end of ${words}` : words
+}
+
 /**
  * "7 months" in the first year, "3 years" later, "" when unknown. A birth year alone counts from the middle of the
  * year; in the first year it gives "under a year".

@@ -1,6 +1,7 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 import { isUrgent } from '#domain/dogs/status.ts'
-import { daysSince } from '#lib/dates.ts'
+import { dayInWords, daysSince } from '#lib/dates.ts'
+import { statusTogether } from './bonded-pair.ts'
 
 export interface BadgeData {
 	tone: 'urgent' | 'reserved' | 'foster' | 'new' | 'good'
@@ -15,18 +16,64 @@ const statusBadges: Partial<Record<DogStatus, BadgeData>> = {
 	adopted: { tone: 'good', text: 'Found a home' },
 }
 
+/** Half a year. */
+const LONG_WAIT_DAYS = 182
+/** The longest wait of all is news after two months. */
+const LONGEST_WAIT_DAYS = 60
+const NEW_DAYS = 7
+
 /** Badges of a dog, most important first. */
-export function badgesFor(dog: Dog, today: Date, longest: Dog | undefined): BadgeData[] {
+export function badgesFor(dog: Dog, today: Date, longest: Dog | undefined, locale?: string): BadgeData[] {
 	const status = statusBadges[dog.status]
 	if (status) return [status]
 	if (dog.status !== 'available') return []
-	const days = daysSince(dog.listedOn, today)
-	const badges: (BadgeData | false)[] = [
-		isUrgent(dog, today) && { tone: 'urgent', text: 'Urgent' },
-		dog.id === longest?.id && { tone: 'urgent', text: 'Waiting longest' },
-		dog.fosterNeeded && { tone: 'foster', text: 'Foster wanted' },
-		days !== undefined && days <= 7 && { tone: 'new', text: 'New this week' },
-		dog.goodWith.cats === 'yes' && { tone: 'good', text: 'Good with cats' },
+	const badges: (BadgeData | undefined)[] = [
+		urgentBadge([dog], today, locale),
+		waitingBadge([dog], today, longest),
+		dog.fosterNeeded ? { tone: 'foster', text: 'Foster wanted' } : undefined,
+		newBadge([dog], today),
+		dog.goodWith.cats === 'yes' ? { tone: 'good', text: 'Good with cats' } : undefined,
 	]
-	return badges.filter((badge) => badge !== false)
+	return badges.filter((badge) => badge !== undefined)
+}
+
+/** The one badge of a card, of a dog or of bonded dogs: only news, or a status. */
+export function cardBadge(
+	dogs: readonly Dog[],
+	today: Date,
+	longest: Dog | undefined,
+	locale?: string,
+): BadgeData | undefined {
+	const status = statusTogether(dogs)
+	if (status !== 'available') return statusBadges[status]
+	const pair: BadgeData | undefined = dogs.length > 1 ? { tone: 'good', text: groupName(dogs.length) } : undefined
+	return urgentBadge(dogs, today, locale) ?? pair ?? waitingBadge(dogs, today, longest) ?? newBadge(dogs, today)
+}
+
+function groupName(size: number): string {
+	return size === 2 ? 'Pair' : `Group of ${size}`
+}
+
+/** "Needs a home by 12 December", of the earliest date. */
+function urgentBadge(dogs: readonly Dog[], today: Date, locale?: string): BadgeData | undefined {
+	const [until] = dogs
+		.filter((dog) => isUrgent(dog, today))
+		.map(({ urgentUntil }) => urgentUntil)
+		.toSorted()
+	if (until === undefined) return undefined
+	// A year alone is no date to name.
+	const isNamed = until.length > 4
+	return { tone: 'urgent', text: isNamed ? `Needs a home by ${dayInWords(until, today, locale)}` : 'Urgent' }
+}
+
+function waitingBadge(dogs: readonly Dog[], today: Date, longest: Dog | undefined): BadgeData | undefined {
+	const days = Math.max(...dogs.map(({ listedOn }) => daysSince(listedOn, today) ?? 0))
+	const isLongest = dogs.some(({ id }) => id === longest?.id)
+	const isNews = days >= (isLongest ? LONGEST_WAIT_DAYS : LONG_WAIT_DAYS)
+	return isNews ? { tone: 'urgent', text: `Waiting ${days} days` } : undefined
+}
+
+function newBadge(dogs: readonly Dog[], today: Date): BadgeData | undefined {
+	const isNew = dogs.every(({ listedOn }) => (daysSince(listedOn, today) ?? Infinity) <= NEW_DAYS)
+	return isNew ? { tone: 'new', text: 'New this week' } : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
-import { dogsTogether, namesOf, statusTogether } from './bonded-pair.ts'
+import { bondedGroups, dogsTogether, namesOf, statusTogether } from './bonded-pair.ts'
 
 const named = (id: number, known: Partial<Dog> = {}) => aDog({ id, title: `Dog ${id}`, ...known })
 const ids = (dogs: Dog[]) => dogs.map(({ id }) => id)
@@ -26,6 +26,17 @@ test('a dead or rehomed dog is on its own', () => {
 	}
 	const homed = [named(1, { bondedWith: [2], status: 'adopted' }), named(2, { status: 'adopted' })]
 	expect(ids(dogsTogether(homed[0] as Dog, homed))).toEqual([1, 2])
+})
+
+test('each group of bonded dogs is found once', () => {
+	const dogs = [
+		named(4),
+		named(2, { bondedWith: [1] }),
+		named(1),
+		named(3, { bondedWith: [99] }),
+		named(9, { bondedWith: [9] }),
+	]
+	expect(bondedGroups(dogs).map(ids)).toEqual([[1, 2]])
 })
 
 test('when one of a pair is reserved, both are', () => {

@@ -10,30 +10,50 @@ const TOWARDS_A_HOME: DogStatus[] = ['on_trial', 'reserved', 'coming_soon', 'ava
  * A bond counts whichever record names it, and is transitive. Dead and rehomed dogs are on their own.
  */
 export function dogsTogether(dog: Dog, dogs: readonly Dog[]): Dog[] {
-	const group = [dog]
-	const bonded = bondedDogs(dogs)
+	const group = new Set([dog])
+	const bonds = bondsAmong(dogs)
 	// The group grows while iterating.
 	for (const member of group) {
-		group.push(
-			...bonded.filter((other) => !group.includes(other) && areBonded(member, other) && haveSameWay(dog, other)),
-		)
+		for (const other of bonds.get(member.id) ?? []) if (haveSameWay(dog, other)) group.add(other)
 	}
-	return [dog, ...group.slice(1).toSorted((a, b) => a.id - b.id)]
+	return [dog, ...[...group].slice(1).toSorted(byId)]
 }
 
-const bondedByList = new WeakMap<readonly Dog[], readonly Dog[]>()
+/** The bonded dogs among these, each group once and in the order of their ids. */
+export function bondedGroups(dogs: readonly Dog[]): Dog[][] {
+	const bonds = bondsAmong(dogs)
+	const grouped = new Set<Dog>()
+	return dogs.flatMap((dog) => {
+		if (!bonds.has(dog.id) || grouped.has(dog)) return []
+		const group = dogsTogether(dog, dogs)
+		for (const one of group) grouped.add(one)
+		return group.length > 1 ? [group.toSorted(byId)] : []
+	})
+}
 
-function bondedDogs(dogs: readonly Dog[]): readonly Dog[] {
-	const known = bondedByList.get(dogs)
+const bondsByList = new WeakMap<readonly Dog[], ReadonlyMap<Dog['id'], readonly Dog[]>>()
+
+/** The dogs bonded with each dog, whichever record names the bond. */
+function bondsAmong(dogs: readonly Dog[]): ReadonlyMap<Dog['id'], readonly Dog[]> {
+	const known = bondsByList.get(dogs)
 	if (known) return known
-	const named = new Set(dogs.flatMap(({ bondedWith }) => bondedWith))
-	const bonded = dogs.filter(({ id, bondedWith }) => bondedWith.length > 0 || named.has(id))
-	bondedByList.set(dogs, bonded)
-	return bonded
+	const byIds = new Map(dogs.map((dog) => [dog.id, dog]))
+	const bonds = new Map<Dog['id'], Dog[]>()
+	const add = ({ id }: Dog, other: Dog) => bonds.set(id, [...(bonds.get(id) ?? []), other])
+	for (const dog of dogs) {
+		for (const id of dog.bondedWith) {
+			const other = byIds.get(id)
+			if (!other || other === dog) continue
+			add(dog, other)
+			add(other, dog)
+		}
+	}
+	bondsByList.set(dogs, bonds)
+	return bonds
 }
 
-function areBonded(a: Dog, b: Dog): boolean {
-	return a.bondedWith.includes(b.id) || b.bondedWith.includes(a.id)
+function byId(a: Dog, b: Dog): number {
+	return a.id - b.id
 }
 
 function haveSameWay(a: Dog, b: Dog): boolean {
@@ -41,7 +61,7 @@ function haveSameWay(a: Dog, b: Dog): boolean {
 	return a.status === b.status || [a, b].every(({ status }) => TOWARDS_A_HOME.includes(status))
 }
 
-/** The dog whose URL is canonical: the one with the lowest id. */
+/** The status of the dog that is furthest along. */
 export function statusTogether(dogs: readonly Dog[]): DogStatus {
 	const statuses = dogs.map(({ status }) => status)
 	return TOWARDS_A_HOME.find((status) => statuses.includes(status)) ?? statuses[0] ?? 'available'
@@ -49,7 +69,7 @@ export function statusTogether(dogs: readonly Dog[]): DogStatus {
 
 /** The dog whose URL is canonical for all of them: the one with the lowest id. */
 export function firstOf(dogs: readonly Dog[]): Dog | undefined {
-	return dogs.toSorted((a, b) => a.id - b.id)[0]
+	return dogs.toSorted(byId)[0]
 }
 
 /** "Fern", "Fern and Hattie", "Fern, Hattie and Moss". */

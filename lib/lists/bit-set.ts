@@ -39,6 +39,18 @@ export function difference(a: BitSet, b: BitSet): BitSet {
 	return left
 }
 
+export function withNumbers(set: BitSet, numbers: readonly number[]): BitSet {
+	const more = set.slice()
+	for (const number of numbers) more[number >>> 5] = word(more, number >>> 5) | (1 << (number & 31))
+	return more
+}
+
+export function withoutNumbers(set: BitSet, numbers: readonly number[]): BitSet {
+	const left = set.slice()
+	for (const number of numbers) left[number >>> 5] = word(left, number >>> 5) & ~(1 << (number & 31))
+	return left
+}
+
 export function sizeOf(set: BitSet): number {
 	let size = 0
 	for (let i = 0; i < set.length; i++) size += ones(word(set, i))

@@ -1,4 +1,5 @@
 import type { Dog, Fit } from '#content/model/content.ts'
+import { childrenLimits, minAgeOf, strictestFit } from '#domain/dogs/children.ts'
 import { isLookingForHome } from '#domain/dogs/status.ts'
 
 export type DogNeeds = Pick<
@@ -38,6 +39,37 @@ export function writeNeeds(dog: DogNeeds & Pick<Dog, 'status'>): string {
 		dog.exerciseMinutes ?? '',
 		COATS[dog.coat] + SHEDDINGS[dog.shedding],
 	].join('_')
+}
+
+/** What a home for all these dogs needs: the strictest of each. Not known of one is not known of all. */
+export function needsTogether<D extends DogNeeds>(dogs: readonly [D, ...D[]]): D {
+	const [first] = dogs
+	if (dogs.length === 1) return first
+	const limits = childrenLimits(...dogs)
+	const minAge = minAgeOf(limits) ?? null
+	const isNoBelow = limits.from === 'unknown' && minAge !== null
+	const strictest = <Value>(of: (dog: D) => Value, order: readonly Value[]) =>
+		order.find((value) => dogs.some((dog) => of(dog) === value)) ?? of(first)
+	const allKnown = (values: (number | null)[]) => values.filter((value) => value !== null)
+	const hours = allKnown(dogs.map(({ hoursAlone }) => hoursAlone))
+	const minutes = allKnown(dogs.map(({ exerciseMinutes }) => exerciseMinutes))
+	const fences = allKnown(dogs.map(({ fenceCm }) => fenceCm))
+	return {
+		...first,
+		goodWith: {
+			dogs: strictestFit(dogs.map(({ goodWith }) => goodWith.dogs)),
+			cats: strictestFit(dogs.map(({ goodWith }) => goodWith.cats)),
+			smallPets: strictestFit(dogs.map(({ goodWith }) => goodWith.smallPets)),
+			children: { fit: isNoBelow ? 'no' : limits.from, minAge },
+		},
+		garden: strictest(({ garden }) => garden, ['required', 'preferred', 'unknown', 'not_needed']),
+		fenceCm: fences.length > 0 ? Math.max(...fences) : null,
+		hoursAlone: hours.length === dogs.length ? Math.min(...hours) : null,
+		experience: strictest(({ experience }) => experience, ['lots', 'some', 'unknown', 'none']),
+		exerciseMinutes: minutes.length === dogs.length ? Math.max(...minutes) : null,
+		coat: dogs.every(({ coat }) => coat === first.coat) ? first.coat : 'unknown',
+		shedding: strictest(({ shedding }) => shedding, ['high', 'unknown', 'moderate', 'low', 'none']),
+	}
 }
 
 /** Decodes `writeNeeds`; undefined for "". */

@@ -1,6 +1,7 @@
 import type { Content, Dog } from '#content/model/content.ts'
 import { type BitSet, setOf } from '#lib/lists/bit-set.ts'
 import { eachInSteps, filterInSteps, mapInSteps, runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
+import { bondedGroups } from '../bonded-pair.ts'
 import { VERDICTS } from '../fit-verdict.ts'
 import { isListed, longestWaiting } from '../status.ts'
 import { CHOICES, GROUPS, type Group, type Sort } from './dog-filter.ts'
@@ -21,6 +22,8 @@ export interface DogsIndex {
 	all: BitSet
 	orders: Record<Sort, Uint32Array>
 	positionOf: ReadonlyMap<Dog['id'], number>
+	/** The positions of bonded dogs, by the position of each: such a group is one home, one card and one answer. */
+	groups: ReadonlyMap<number, readonly number[]>
 	offered: Record<'breed' | 'place', readonly Named[]>
 	answers: Record<Group, ReadonlyMap<string, Answers>>
 	longest: Dog | undefined
@@ -63,7 +66,8 @@ function dayOf(today: Date): string {
 }
 
 function* buildIndex(content: Content, today: Date): Steps<DogsIndex> {
-	const dogs = yield* inWaitingOrder(yield* filterInSteps(content.dogs, isListed), today)
+	const bonded = bondedGroups(content.dogs)
+	const dogs = yield* inWaitingOrder(yield* filterInSteps(content.dogs, isListed), bonded, today)
 	const offered = { breed: yield* breedsOf(dogs), place: yield* placesOf(dogs) }
 	const answers: [Group, ReadonlyMap<string, Answers>][] = []
 	for (const group of GROUPS) {
@@ -77,12 +81,34 @@ function* buildIndex(content: Content, today: Date): Steps<DogsIndex> {
 		all: setOf(dogs.length, () => true),
 		orders: yield* sortedOrders(dogs),
 		positionOf,
+		groups: groupPositions(bonded, positionOf),
 		offered,
 		// `Object.fromEntries` loses the key type.
 		answers: Object.fromEntries(answers) as DogsIndex['answers'],
 		longest: longestWaiting(content.dogs),
 		day: dayOf(today),
 	}
+}
+
+function groupPositions(bonded: readonly Dog[][], positionOf: DogsIndex['positionOf']): DogsIndex['groups'] {
+	const groups = new Map<number, readonly number[]>()
+	for (const dogs of bonded) {
+		const positions = dogs.map(({ id }) => positionOf.get(id)).filter((position) => position !== undefined)
+		if (positions.length > 1) for (const position of positions) groups.set(position, positions)
+	}
+	return groups
+}
+
+/** One position of each home: of bonded dogs the first. */
+export function homesAmong({ groups }: DogsIndex, positions: Iterable<number>): number[] {
+	const shown = new Set<readonly number[]>()
+	return Array.from(positions).filter((position) => {
+		const group = groups.get(position)
+		if (!group) return true
+		if (shown.has(group)) return false
+		shown.add(group)
+		return true
+	})
 }
 
 function* groupAnswers(

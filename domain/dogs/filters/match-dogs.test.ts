@@ -4,6 +4,7 @@ import { has, setOf, sizeOf } from '#lib/lists/bit-set.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { manyDogs } from '#tests/builders/content/many-dogs.ts'
+import { dogsTogether } from '../bonded-pair.ts'
 import { VERDICTS } from '../fit-verdict.ts'
 import { addFilter, criteriaOf, type DogFilter, EMPTY_FILTER, GROUPS, listUrl } from './dog-filter.ts'
 import { dogsIndex } from './dogs-index.ts'
@@ -90,9 +91,39 @@ test('when no dog matches, removing the criterion that excludes most dogs comes 
 	expect(relaxFilters(question([dog('d', 'no', { size: 'small' })], { size: ['large'], with: ['cats'] }))).toEqual([])
 })
 
-// Random filters and dogs against a naive implementation.
-const herd = manyDogs(300)
+const withCats = (id: number, cats: Dog['goodWith']['cats'], more: Partial<Dog> = {}) =>
+	dog(`${id}`, cats, { id, bondedWith: [id % 2 ? id + 1 : id - 1], ...more })
+
+test('a pair matches if both do, is not known if either is, and is no if either is', () => {
+	const pairs = [
+		...[withCats(1, 'yes'), withCats(2, 'yes')],
+		...[withCats(3, 'yes'), withCats(4, 'selective')],
+		...[withCats(5, 'yes'), withCats(6, 'unknown')],
+		...[withCats(7, 'unknown'), withCats(8, 'no')],
+	]
+	expect(names(pairs, { with: ['cats'] })).toEqual({ yes: ['1', '2'], maybe: ['3', '4'], untested: ['5', '6'] })
+	expect(names(pairs, {}).yes).toHaveLength(8)
+})
+
+test('a pair of two sizes matches where both are chosen, and is reserved if either is', () => {
+	const pair = [withCats(1, 'yes', { size: 'small' }), withCats(2, 'yes', { size: 'large', status: 'reserved' })]
+	expect(names(pair, { size: ['small'] }).yes).toEqual([])
+	expect(names(pair, { size: ['small', 'large'] }).yes).toHaveLength(2)
+	expect(names(pair, { reserved: ['hide'] }).yes).toEqual([])
+})
+
+test('a search that finds one of a pair finds both', () => {
+	const asked = { ...question([withCats(1, 'yes'), withCats(2, 'yes'), dog('3', 'yes')], {}), found: Uint32Array.of(1) }
+	expect(sizeOf(matchDogs({ ...asked, filter: filterWith({ q: 'one' }) }).yes)).toBe(2)
+})
+
+// Random filters and dogs, every fifth in a pair or a trio, against a naive implementation.
+const herd = manyDogs(300).map((one, i) => {
+	const partners = i % 10 === 0 ? [one.id + 1] : i % 30 === 5 ? [one.id + 1, one.id + 2] : []
+	return { ...one, bondedWith: partners }
+})
 const index = indexOf(herd)
+const togetherWith = new Map(herd.map((one) => [one, dogsTogether(one, herd)]))
 const FILTERS: Partial<DogFilter>[] = [
 	{},
 	{ with: ['cats'] },
@@ -104,21 +135,31 @@ const FILTERS: Partial<DogFilter>[] = [
 	{ q: 'a third of them', with: ['dogs'] },
 ]
 
-function worstAnswer(dog: Dog, position: number, filter: DogFilter): number {
+function worstAnswer(dog: Dog, filter: DogFilter): number {
+	const together = togetherWith.get(dog) ?? [dog]
 	const ranks = criteriaOf(filter).map((criterion) => {
-		if (criterion.group === 'q') return position % 3 === 0 ? 3 : 0
-		return Math.max(
-			...criterion.values.map((value) => VERDICTS.indexOf(evaluateFilter(dog, criterion.group, today)(value))),
+		if (criterion.group === 'q') return together.some(({ id }) => (index.positionOf.get(id) ?? 1) % 3 === 0) ? 3 : 0
+		const answers = together.map((one) =>
+			Math.max(
+				...criterion.values.map((value) => VERDICTS.indexOf(evaluateFilter(one, criterion.group, today)(value))),
+			),
 		)
+		return Math.min(...answers)
 	})
 	return Math.min(3, ...ranks)
 }
+
+test('the dogs of these tests are in pairs and trios', () => {
+	const sizes = index.dogs.map((one) => togetherWith.get(one)?.length ?? 0)
+	expect(sizes.filter((size) => size === 2).length).toBeGreaterThan(20)
+	expect(sizes.filter((size) => size > 2).length).toBeGreaterThan(10)
+})
 
 test.each(FILTERS)('matches, maybes, untested and rejected dogs are all dogs: %j', (criteria) => {
 	const filter = filterWith(criteria)
 	const found = filter.q ? setOf(index.dogs.length, (position) => position % 3 === 0) : null
 	const { yes, maybe, untested } = matchDogs({ index, filter, found })
-	const worst = index.dogs.map((dog, position) => worstAnswer(dog, position, filter))
+	const worst = index.dogs.map((dog) => worstAnswer(dog, filter))
 	const known = index.dogs.map((_, i) => (has(yes, i) ? 3 : has(maybe, i) ? 2 : has(untested, i) ? 1 : 0))
 	expect(known).toEqual(worst)
 	expect(sizeOf(yes) + sizeOf(maybe) + sizeOf(untested) + worst.filter((rank) => rank === 0).length).toBe(
@@ -136,7 +177,7 @@ test.each(FILTERS)('every number beside a choice is what following it gives: %j'
 		expect(counts.size).toBe(index.answers[group].size - filter[group].length - saidAlready)
 		for (const [value, count] of counts) {
 			const followed = addFilter(filter, group, value)
-			const shown = index.dogs.filter((dog, position) => worstAnswer(dog, position, followed) >= 2)
+			const shown = index.dogs.filter((dog) => worstAnswer(dog, followed) >= 2)
 			expect(count, `${group} ${value}`).toBe(shown.length)
 			expect(countShown({ index, filter: followed, found })).toBe(count)
 		}

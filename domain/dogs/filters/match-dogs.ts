@@ -2,10 +2,13 @@ import {
 	type BitSet,
 	difference,
 	emptySet,
+	has,
 	intersection,
 	sizeOf,
 	sizeOfIntersection,
 	union,
+	withNumbers,
+	withoutNumbers,
 } from '#lib/lists/bit-set.ts'
 import { addFilter, type Criterion, criteriaOf, type DogFilter, type Group, removeFilter } from './dog-filter.ts'
 import type { Answers, DogsIndex } from './dogs-index.ts'
@@ -25,7 +28,10 @@ export interface DogQuery {
 	found: BitSet | null
 }
 
-/** The worst answer to any criterion decides a dog's bucket. */
+/**
+ * The worst answer to any criterion decides a dog's bucket, and the worst of bonded dogs that of all of them: a pair
+ * matches only if both do. A search is no criterion of a home: one found dog finds the other.
+ */
 export function matchDogs(query: DogQuery): Buckets {
 	const { yes, maybe, unknown } = allOf(query, criteriaOf(query.filter))
 	return { yes, maybe: difference(maybe, yes), untested: difference(unknown, maybe) }
@@ -38,13 +44,30 @@ function allOf(question: DogQuery, criteria: readonly Criterion[]): Answers {
 
 function atLevel(question: DogQuery, criteria: readonly Criterion[], level: keyof Answers): BitSet {
 	const sets = criteria.map((criterion) => anyOf(question, criterion, level))
-	return sets.reduce(intersection, question.index.all)
+	return wholeGroups(question, sets.reduce(intersection, question.index.all))
+}
+
+/** Without bonded dogs that are not all in the set. */
+function wholeGroups({ index: { groups } }: DogQuery, set: BitSet): BitSet {
+	const broken: number[] = []
+	for (const [position, group] of groups) {
+		if (has(set, position) && !group.every((other) => has(set, other))) broken.push(position)
+	}
+	return broken.length > 0 ? withoutNumbers(set, broken) : set
+}
+
+/** With the dogs that are bonded with those in the set. */
+function withBonded({ index: { groups } }: DogQuery, set: BitSet): BitSet {
+	const bonded: number[] = []
+	for (const [position, group] of groups) if (has(set, position)) bonded.push(...group)
+	return bonded.length > 0 ? withNumbers(set, bonded) : set
 }
 
 /** Within a group the best answer counts. */
-function anyOf({ index, found }: DogQuery, criterion: Criterion, level: keyof Answers): BitSet {
+function anyOf(question: DogQuery, criterion: Criterion, level: keyof Answers): BitSet {
+	const { index, found } = question
 	const none = emptySet(index.dogs.length)
-	if (criterion.group === 'q') return found ?? none
+	if (criterion.group === 'q') return found ? withBonded(question, found) : none
 	const { group, values } = criterion
 	return values.reduce((set, value) => {
 		const answers = index.answers[group].get(value)
@@ -80,7 +103,7 @@ export function countsByAdding(question: DogQuery, group: Group): ReadonlyMap<st
 	return new Map(
 		left.map((value) => {
 			const added = index.answers[group].get(value)?.maybe ?? index.all
-			return [value, sizeOfIntersection(others, union(already, added))]
+			return [value, sizeOf(wholeGroups(question, intersection(others, union(already, added))))]
 		}),
 	)
 }

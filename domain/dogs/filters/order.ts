@@ -1,6 +1,7 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 import { sortInSteps } from '#lib/lists/sort-in-steps.ts'
 import { eachInSteps, mapInSteps, type Steps } from '#lib/time-slices.ts'
+import { statusTogether } from '../bonded-pair.ts'
 import { isUrgent } from '../status.ts'
 import type { Sort } from './dog-filter.ts'
 
@@ -18,8 +19,10 @@ const rankByStatus: Record<DogStatus, number> = {
 // `localeCompare` creates a collator per call, which is slow.
 const { compare } = new Intl.Collator('en-GB')
 
-function rank(dog: Dog, today: Date): number {
-	return isUrgent(dog, today) ? 0 : rankByStatus[dog.status]
+/** Bonded dogs rank together: as their status, and as urgent as the most urgent of them. */
+function rank(dogs: readonly Dog[], today: Date): number {
+	const status = statusTogether(dogs)
+	return dogs.some((dog) => isUrgent({ ...dog, status }, today)) ? 0 : rankByStatus[status]
 }
 
 function byListing(a: Dog, b: Dog): number {
@@ -28,9 +31,10 @@ function byListing(a: Dog, b: Dog): number {
 }
 
 /** Urgent dogs first, then the longest waiting; reserved dogs last. */
-export function* inWaitingOrder(dogs: readonly Dog[], today: Date): Steps<Dog[]> {
+export function* inWaitingOrder(dogs: readonly Dog[], bonded: readonly (readonly Dog[])[], today: Date): Steps<Dog[]> {
 	const ranks = new Map<Dog, number>()
-	yield* eachInSteps(dogs, (dog) => void ranks.set(dog, rank(dog, today)))
+	yield* eachInSteps(dogs, (dog) => void ranks.set(dog, rank([dog], today)))
+	for (const group of bonded) for (const dog of group) ranks.set(dog, rank(group, today))
 	const rankOf = (dog: Dog) => ranks.get(dog) ?? 0
 	return yield* sortInSteps(dogs, (a, b) => rankOf(a) - rankOf(b) || byListing(a, b) || compare(a.title, b.title))
 }

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 const filterForm = (page: Page) => page.getByRole('form', { name: 'Filter dogs' })
 const filterBox = (page: Page, name: RegExp) => filterForm(page).getByRole('checkbox', { name })
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen wishes' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Your filters' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const canonical = (page: Page) => page.locator('link[rel="canonical"]')
 const robots = (page: Page) => page.locator('meta[name="robots"]')
@@ -214,7 +214,7 @@ test('filters chosen before hydration apply too', async ({ page }) => {
 test('without matches the page suggests a filter to remove, with the announced count', async ({ page }) => {
 	const documents = await open(page, '/dogs?size=giant&with=cats&place=hill-farm')
 	await expect(count(page)).toHaveText('0 dogs')
-	await expect(page.getByRole('heading', { name: 'No one fits all three, yet' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'No dog matches all three yet' })).toBeVisible()
 	await expect(page.getByText('Without Very large, there are 2 dogs to meet.')).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'Close to what you asked for' })).toBeVisible()
 	await page.getByRole('link', { name: 'Show 2 dogs' }).click()

@@ -74,26 +74,26 @@ test('with reduced motion nothing moves, from the moment it is set', async ({ pa
 
 test('the picture of the clicked card becomes the picture of the profile, and returns with Back', async ({ page }) => {
 	const transitions = await open(page, '/dogs')
-	const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hattie' }) })
+	const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Waffles' }) })
 	await card.getByRole('link').click()
-	await expect(heading(page, 'Hattie')).toBeFocused()
+	await expect(heading(page, 'Waffles')).toBeFocused()
 	const [there] = await transitions()
-	expect(there?.before['dog-119']).toBe(1)
-	expect(there?.after['dog-119']).toBe(1)
-	expect(there?.animations.join('\n')).toContain('group(dog-119)')
+	expect(there?.before['dog-109']).toBe(1)
+	expect(there?.after['dog-109']).toBe(1)
+	expect(there?.animations.join('\n')).toContain('group(dog-109)')
 	await page.goBack()
 	await expect(heading(page, 'Find a dog')).toBeFocused()
 	const [back] = await transitions()
-	expect(back?.before['dog-119']).toBe(1)
-	expect(back?.after['dog-119']).toBe(1)
+	expect(back?.before['dog-109']).toBe(1)
+	expect(back?.after['dog-109']).toBe(1)
 	await expect(card).toBeInViewport()
 })
 
 test('when a dog is on a page twice, only the clicked card has the transition name', async ({ page }) => {
 	const transitions = await open(page, '/dogs')
-	const link = page.getByRole('link', { name: 'Hattie' })
+	const link = page.getByRole('link', { name: 'Waffles' })
 	await page.evaluate(() => {
-		const card = document.querySelector('article:has(a[href="/dogs/hattie"])')
+		const card = document.querySelector('article:has(a[href="/dogs/waffles"])')
 		card?.parentElement?.parentElement?.append(card.cloneNode(true))
 	})
 	await expect(link).toHaveCount(2)
@@ -103,11 +103,11 @@ test('when a dog is on a page twice, only the clicked card has the transition na
 	// With Ctrl the page stays, so that its names can be read.
 	await link.nth(1).evaluate((a) => a.addEventListener('click', (event) => event.preventDefault()))
 	await link.nth(1).click()
-	expect((await named()).filter((name) => name !== 'none')).toEqual(['dog-119'])
-	expect((await named()).at(-1)).toBe('dog-119')
+	expect((await named()).filter((name) => name !== 'none')).toEqual(['dog-109'])
+	expect((await named()).at(-1)).toBe('dog-109')
 	await link.nth(0).click()
-	await expect(heading(page, 'Hattie')).toBeFocused()
-	expect((await transitions())[0]?.before['dog-119']).toBe(1)
+	await expect(heading(page, 'Waffles')).toBeFocused()
+	expect((await transitions())[0]?.before['dog-109']).toBe(1)
 })
 
 test('another layout has its own transition; within a layout its navigation stays', async ({ page }) => {

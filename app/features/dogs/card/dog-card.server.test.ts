@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Dog } from '#content/model/content.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
 import { manyDogs } from '#tests/builders/content/many-dogs.ts'
 import { dogCard } from './dog-card.server.ts'
 
+const today = new Date('2026-11-21')
+const cardOf = (...dogs: [Dog, ...Dog[]]) => dogCard(dogs[0], someContent({ dogs }), today)
+const company = (goodWith: Partial<Dog['goodWith']>): Partial<Dog> => ({
+	goodWith: { ...aDog().goodWith, ...goodWith },
+})
+
 test('cards carry only what they show, and pictures in the same widths share one list', () => {
-	const today = new Date('2026-11-21')
-	const [one, other] = manyDogs(2).map((dog) => {
+	const withPictures = manyDogs(2).map((dog) => {
 		const picture = dog.picture ?? {
 			id: '1',
 			version: 'v',
@@ -15,10 +23,67 @@ test('cards carry only what they show, and pictures in the same widths share one
 			caption: 'In the yard',
 			widths: [160, 320],
 		}
-		return dogCard({ ...dog, picture: { ...picture, caption: 'In the yard', widths: [160, 320] } }, today, undefined)
+		return { ...dog, picture: { ...picture, caption: 'In the yard', widths: [160, 320] } }
 	})
+	const [one, other] = withPictures.map((dog) => dogCard(dog, someContent({ dogs: withPictures }), today))
 	expect(one?.picture).not.toHaveProperty('caption')
 	expect(one?.picture?.widths).toEqual([160, 320])
 	// The router encodes an object that occurs twice once.
 	expect(one?.picture?.widths).toBe(other?.picture?.widths)
+})
+
+test('a pair is one card with both names and pictures, under the canonical address', () => {
+	const fern = aDog({ id: 1, slug: 'fern', title: 'Fern', bondedWith: [2], firstPersonLine: 'After you, Hattie.' })
+	const hattie = aDog({ id: 2, slug: 'hattie', title: 'Hattie', status: 'reserved' })
+	const card = cardOf(hattie, fern)
+	expect(card).toMatchObject({ id: 1, slug: 'fern', name: 'Fern and Hattie', line: 'After you, Hattie.' })
+	expect(card.alsoPictured).toHaveLength(1)
+	// Both are reserved if one is.
+	expect(card).toMatchObject({ badge: { text: 'Reserved' }, isSpokenFor: true })
+	expect(cardOf({ ...hattie, status: 'available' }, fern).badge?.text).toBe('Pair')
+	expect(cardOf(fern)).not.toHaveProperty('alsoPictured')
+})
+
+test('the ticks and the needs of a pair are the stricter of the two', () => {
+	const one = aDog({ id: 1, bondedWith: [2], hoursAlone: 4, ...company({ cats: 'yes', dogs: 'yes' }) })
+	const other = aDog({ id: 2, hoursAlone: 2, ...company({ cats: 'selective', dogs: 'yes' }) })
+	const { livesWith, needs } = cardOf(one, other)
+	expect(livesWith).toEqual(['Other dogs'])
+	expect(needs).toMatch(/^ysuu_.*_2_/)
+})
+
+const WITHOUT_TICKS: [Partial<Dog>, string[]][] = [
+	[company({ children: { fit: 'no', minAge: null } }), ['Adults only', 'Not tested with cats or dogs yet']],
+	[company({ dogs: 'no', cats: 'no', smallPets: 'no' }), ['Best as the only pet', 'Not tested with children yet']],
+	[
+		company({ cats: 'no', dogs: 'selective', children: { fit: 'selective', minAge: 10 } }),
+		['Some dogs', 'Some children 10+'],
+	],
+	[
+		company({ cats: 'no', dogs: 'selective', children: { fit: 'no', minAge: 16 } }),
+		['No children under 16', 'Some dogs'],
+	],
+	[{}, ['Not tested with children, cats or dogs yet']],
+]
+
+test.each(WITHOUT_TICKS)('a card without ticks says what it means: %#', (known, remarks) => {
+	const card = cardOf(aDog(known))
+	expect(card.livesWith).toEqual([])
+	expect(card.unlessTicked).toEqual(remarks)
+})
+
+const BADGES: [Partial<Dog>, string | undefined][] = [
+	[{ urgentUntil: '2026-12-12' }, 'Needs a home by 12 December'],
+	[{ urgentUntil: '2026-12' }, 'Needs a home by the end of December'],
+	[{ urgentUntil: '2028-01-05' }, 'Needs a home by 5 January 2028'],
+	[{ urgentUntil: '2027' }, 'Urgent'],
+	[{ listedOn: '2026-04-20' }, 'Waiting 215 days'],
+	[{ listedOn: '2026-11-16' }, 'New this week'],
+	[{ listedOn: '2026-10-30' }, undefined],
+	[{ fosterNeeded: true }, undefined],
+	[company({ cats: 'yes' }), undefined],
+]
+
+test.each(BADGES)('the badge of a card is news: %#', (known, text) => {
+	expect(cardOf(aDog(known)).badge?.text).toBe(text)
 })

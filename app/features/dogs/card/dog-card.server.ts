@@ -1,27 +1,58 @@
 import type { PictureData } from '#app/ui/media/picture.tsx'
-import type { Dog, Picture } from '#content/model/content.ts'
-import { badgesFor } from '#domain/dogs/badges.ts'
+import type { Content, Dog, Picture } from '#content/model/content.ts'
+import { cardBadge } from '#domain/dogs/badges.ts'
+import { dogsTogether, firstOf, namesOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
-import { writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
-import { isSpokenFor } from '#domain/dogs/status.ts'
+import { needsTogether, writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
+import { isSpokenFor, longestWaiting } from '#domain/dogs/status.ts'
 import { ageInWords } from '#lib/dates.ts'
 import type { DogCardData } from './dog-card.tsx'
-import { livesWith } from './lives-with.ts'
+import { livesWith, unlessTicked } from './lives-with.ts'
 
-export function dogCard(dog: Dog, today: Date, longest: Dog | undefined): DogCardData {
-	const age = ageInWords(dog.birthDate, today)
+/** All bonded dogs are in the name; on the picture there is room for three. */
+const MAX_PICTURED = 3
+
+type CardContent = Pick<Content, 'dogs' | 'options'>
+
+/** The card of a home's dog, or of the dogs that go there together: one card, under the canonical address. */
+export function dogCard(dog: Dog, content: CardContent, today: Date): DogCardData {
+	const together = dogsTogether(dog, content.dogs)
+	const first = firstOf(together) ?? dog
+	return cardOf([first, ...together.filter((one) => one !== first).toSorted((a, b) => a.id - b.id)], content, today)
+}
+
+/** The card of one dog, also of a bonded one: for comparisons, where each dog has a column. */
+export function singleDogCard(dog: Dog, content: CardContent, today: Date): DogCardData {
+	return cardOf([dog], content, today)
+}
+
+function cardOf(dogs: [Dog, ...Dog[]], content: CardContent, today: Date): DogCardData {
+	const [first, ...others] = dogs
+	const status = statusTogether(dogs)
+	const ticks = livesWith(dogs)
 	return {
-		id: dog.id,
-		slug: dog.slug,
-		name: dog.title,
-		about: [breedInWords(dog), age || 'age not known'].join(', '),
-		place: dog.location,
-		picture: cardPicture(dog.picture ?? dog.gallery[0] ?? null),
-		badge: badgesFor(dog, today, longest)[0] ?? null,
-		livesWith: livesWith(dog),
-		needs: writeNeeds(dog),
-		isSpokenFor: isSpokenFor(dog),
+		id: first.id,
+		slug: first.slug,
+		name: namesOf(dogs),
+		about: dogs.map((dog) => aboutDog(dog, today)).join('; '),
+		place: [...new Set(dogs.map(({ location }) => location))].filter(Boolean).join(' and '),
+		line: dogs.map(({ firstPersonLine }) => firstPersonLine).find(Boolean) ?? '',
+		picture: pictureOf(first),
+		badge: cardBadge(dogs, today, longestWaiting(content.dogs), content.options?.site.locale) ?? null,
+		livesWith: ticks,
+		...(ticks.length === 0 && { unlessTicked: unlessTicked(dogs) }),
+		...(others.length > 0 && { alsoPictured: others.slice(0, MAX_PICTURED - 1).map(pictureOf) }),
+		needs: writeNeeds({ ...needsTogether(dogs), status }),
+		isSpokenFor: isSpokenFor({ status }),
 	}
+}
+
+function aboutDog(dog: Dog, today: Date): string {
+	return [breedInWords(dog), ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
+}
+
+function pictureOf(dog: Dog): PictureData | null {
+	return cardPicture(dog.picture ?? dog.gallery[0] ?? null)
 }
 
 /** One list for pictures with the same widths: the page's payload contains a repeated object once. */

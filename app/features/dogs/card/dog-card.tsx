@@ -1,27 +1,32 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { BadgeData } from '#domain/dogs/badges.ts'
-import IconCheck from '~icons/ph/check-bold'
 import { Heart } from '../favourites/heart.tsx'
 import { NoPicture } from './no-picture.tsx'
 
 const FitLine = lazyWithServerHtml(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
 
+/** What a card shows of a dog, or of the dogs that go home together. */
 export interface DogCardData {
 	id: number
 	slug: string
+	/** "Biscuit", "Fern and Hattie" */
 	name: string
 	/** "Terrier cross, 3 years" */
 	about: string
 	/** "" when not known. */
 	place: string
+	/** One sentence in the dog's voice, or "". */
+	line: string
 	picture: PictureData | null
+	/** The other dogs of a bonded pair or group; missing for a dog that goes alone. */
+	alsoPictured?: (PictureData | null)[]
 	badge: BadgeData | null
 	livesWith: string[]
+	/** In place of ticks, where there is none. */
+	unlessTicked?: string[]
 	/** Needs of the home, encoded for `FitLine`. */
 	needs: string
 	isSpokenFor: boolean
@@ -30,97 +35,95 @@ export interface DogCardData {
 interface DogCardProps {
 	dog: DogCardData
 	sizes: string
-	/** Two columns on phones. */
+	/** Two columns on phones: only picture, name and breed there. */
 	compact?: boolean
 	priority?: boolean
 	heading?: 'h2' | 'h3'
 }
 
+/** Its classes are in `card.css`: a page has 24 of them. */
 export function DogCard({ dog, sizes, compact = false, priority = false, heading: Heading = 'h3' }: DogCardProps) {
 	return (
-		<article className="dog-card group relative flex min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
-			<DogCardPicture dog={dog} sizes={sizes} priority={priority} compact={compact} />
-			<Heading className="mt-3.5 text-h3 wrap-anywhere">
+		<DogCardFrame dog={dog} className={compact ? 'compact' : undefined}>
+			<DogCardPicture dog={dog} sizes={sizes} priority={priority} />
+			<Heading>
 				<DogCardLink dog={dog} />
 			</Heading>
-			<p className={cn('mt-0.5 leading-snug text-ink-2', compact && 'max-sm:text-note')}>
+			{dog.line && <p className="dog-line">“{withoutQuotes(dog.line)}”</p>}
+			<p className="dog-about">
 				{dog.about}
-				{dog.place && <span className="block">{dog.place}</span>}
+				{dog.place && <span>{dog.place}</span>}
 			</p>
-			{dog.livesWith.length > 0 && (
-				<ul
-					className={cn(
-						'mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-note leading-snug font-semibold',
-						compact && 'max-sm:hidden',
-					)}
-					aria-label="Can live with"
-				>
-					{dog.livesWith.map((who) => (
-						<li key={who} className="inline-flex items-center gap-1.5">
-							<IconCheck aria-hidden className="size-[1.15em] flex-none text-good" />
-							{who}
-						</li>
-					))}
-				</ul>
-			)}
-			<Heart slug={dog.slug} name={dog.name} className={compact ? 'max-sm:hidden' : undefined} />
+			<Company dog={dog} />
+			<Heart slug={dog.slug} name={dog.name} />
 			<Suspense>
 				<FitLine needs={dog.needs} />
 			</Suspense>
+		</DogCardFrame>
+	)
+}
+
+export function DogCardFrame({
+	dog,
+	className = '',
+	children,
+}: {
+	dog: DogCardData
+	className?: string | undefined
+	children: ReactNode
+}) {
+	return (
+		<article className={`dog-card ${className} ${dog.isSpokenFor ? 'spoken-for' : ''}`.trim().replaceAll(/ +/g, ' ')}>
+			{children}
 		</article>
 	)
 }
 
-/** Reserved dogs are faded, with a badge. */
-export function DogCardPicture({
-	dog,
-	sizes,
-	priority = false,
-	compact = false,
-	className,
-}: Pick<DogCardProps, 'dog' | 'sizes' | 'priority' | 'compact'> & { className?: string }) {
+/** The ticks, or what it means that there are none. */
+function Company({ dog: { livesWith, unlessTicked = [] } }: { dog: DogCardData }) {
+	if (livesWith.length > 0) {
+		return (
+			<ul className="dog-company ticked" aria-label="Can live with">
+				{livesWith.map((who) => (
+					<li key={who}>{who}</li>
+				))}
+			</ul>
+		)
+	}
+	if (unlessTicked.length === 0) return null
 	return (
-		<div
-			className={cn(
-				'relative aspect-4/3 overflow-hidden rounded-l bg-mist',
-				compact && 'max-sm:aspect-square max-sm:rounded-m',
-				className,
-			)}
-			data-picture-for={`/dogs/${dog.slug}`}
-			data-picture-name={`dog-${dog.id}`}
-		>
-			<Picture
-				picture={dog.picture}
-				sizes={sizes}
-				priority={priority}
-				className={cn(
-					'dog-card-picture size-full object-cover',
-					dog.isSpokenFor && 'opacity-80 [filter:saturate(.55)]',
-				)}
-				fallback={<NoPicture />}
-			/>
-			{dog.badge && (
-				<p
-					className={cn(
-						'absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)]',
-						compact && 'max-sm:bottom-2 max-sm:left-2',
-					)}
-				>
-					<Badge tone={dog.badge.tone}>{dog.badge.text}</Badge>
-				</p>
-			)}
+		<ul className="dog-company" aria-label="Home needed">
+			{unlessTicked.map((remark) => (
+				<li key={remark}>{remark}</li>
+			))}
+		</ul>
+	)
+}
+
+/** One picture, or those of bonded dogs side by side, and the badge. Spoken-for dogs are faded. */
+export function DogCardPicture({ dog, sizes, priority = false }: Pick<DogCardProps, 'dog' | 'sizes' | 'priority'>) {
+	const pictures = [dog.picture, ...(dog.alsoPictured ?? [])]
+	return (
+		<div className="dog-slot" data-picture-for={`/dogs/${dog.slug}`} data-picture-name={`dog-${dog.id}`}>
+			{pictures.map((picture, i) => (
+				<Picture key={picture?.id ?? i} picture={picture} sizes={sizes} priority={priority} fallback={<NoPicture />} />
+			))}
+			{dog.badge && <p className={`dog-badge ${dog.badge.tone}`}>{dog.badge.text}</p>}
 		</div>
 	)
 }
 
 /** The only link of a card; it covers the whole card. */
-export function DogCardLink({ dog }: { dog: DogCardData }) {
+export function DogCardLink({ dog: { slug, name, alsoPictured } }: { dog: DogCardData }) {
 	return (
-		<SiteLink
-			to={`/dogs/${dog.slug}`}
-			className="no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0"
-		>
-			{dog.name}
+		<SiteLink to={`/dogs/${slug}`}>
+			{name}
+			{alsoPictured && <span className="dog-together">, together</span>}
 		</SiteLink>
 	)
+}
+
+/** Staff may have typed the quotation marks. */
+function withoutQuotes(line: string): string {
+	return line.replace(/^[“"]|[”"]$/g, '')
 }

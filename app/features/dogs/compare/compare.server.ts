@@ -1,9 +1,9 @@
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 import { dogsTogether, namesOf } from '#domain/dogs/bonded-pair.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
-import { isListed, longestWaiting } from '#domain/dogs/status.ts'
+import { isListed } from '#domain/dogs/status.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
-import { dogCard } from '../card/dog-card.server.ts'
+import { singleDogCard } from '../card/dog-card.server.ts'
 import { findDog } from '../favourites/selection/find-dog.server.ts'
 import { missingDog } from '../favourites/selection/missing-dog.server.ts'
 import { readSelection } from '../favourites/selection/selection.ts'
@@ -32,14 +32,13 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 	const dogs = present.slice(0, MAX_COMPARED)
 	const slugs = dogs.map(({ slug }) => slug)
 	const groups = dogs.length > 1 ? compareGroups(dogs, rowOptions(content, today)) : []
-	const longest = longestWaiting(content.dogs)
 	const names = dogs.map(({ title }) => title)
 	return {
 		title: titleFor(names),
 		names,
 		path: selectionUrl('/compare', slugs),
 		dogs: dogs.map((dog) => ({
-			...dogCard(dog, today, longest),
+			...singleDogCard(dog, content, today),
 			without: selectionUrl(
 				'/compare',
 				slugs.filter((slug) => slug !== dog.slug),
@@ -81,12 +80,11 @@ function moreDogs(
 ): CompareData['more'] {
 	const slugs = selected.map(({ slug }) => slug)
 	const found = findDogs(url.searchParams.get('find'), content.dogs.filter(isListed), selected, today)
-	const longest = longestWaiting(content.dogs)
 	return {
 		find: found.find,
 		total: found.total,
 		dogs: found.dogs.map((dog) => ({
-			...dogCard(dog, today, longest),
+			...singleDogCard(dog, content, today),
 			to: selectionUrl('/compare', [...slugs, dog.slug]),
 		})),
 	}

@@ -13,14 +13,8 @@ export function FitLine({ needs, children }: { needs: string; children?: ReactNo
 	const { code } = useHousehold()
 	if (!needs) return null
 	return (
-		<div
-			className={cn(
-				'no-print text-note leading-snug',
-				children ? 'rounded-m bg-sky-wash px-5 pt-4 pb-1.5' : 'mt-2.5',
-				!code && 'hidden in-data-household:block',
-			)}
-		>
-			<p className={cn('min-h-[3lh]', children && 'sm:min-h-[2lh]')}>
+		<div className={cn('dog-fit no-print', code && 'known', children && 'm-0 rounded-m bg-sky-wash px-5 pt-4 pb-1.5')}>
+			<p className={children ? 'sm:min-h-[2lh]' : undefined}>
 				{code && (
 					<Suspense fallback={null}>
 						<FitWords code={code} needs={needs} />

@@ -20,7 +20,7 @@ export function Heart({ slug, name, className = '' }: HeartProps) {
 			aria-label={`Save ${name}`}
 			data-favourite={slug}
 			data-name={name}
-			className={`heart scripted no-print ${className}`}
+			className={className ? `heart scripted no-print ${className}` : 'heart scripted no-print'}
 			suppressHydrationWarning
 		>
 			<HeartShape />

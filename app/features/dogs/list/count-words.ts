@@ -1,3 +1,5 @@
+import type { Dog } from '#content/model/content.ts'
+import { namesOf } from '#domain/dogs/bonded-pair.ts'
 import { type Criterion, criteriaOf, type DogFilter, type Group } from '#domain/dogs/filters/dog-filter.ts'
 import { companyInWords, criterionName, inWords, type Names } from './filters/filter-words.ts'
 
@@ -48,6 +50,21 @@ export function countInWords({ yes, maybe }: { yes: number; maybe: number }, fil
 	if (!who) return someDogs(all, filter, names)
 	if (yes === 0) return `${someDogs(maybe, filter, names)} might live with ${who}`
 	return `${someDogs(yes, filter, names)} can live with ${who}${more}`
+}
+
+const MAX_NAMED_GROUPS = 1
+
+/**
+ * "Fern and Hattie go home together, so these 39 dogs need 38 homes." "" where every dog goes alone. `groups` are the
+ * bonded dogs of the list.
+ */
+export function homesInWords(groups: readonly (readonly Dog[])[], dogs: number, homes: number): string {
+	const [first] = groups
+	if (!first || dogs === homes) return ''
+	const isNamed = groups.length <= MAX_NAMED_GROUPS
+	const arePairs = groups.every(({ length }) => length === 2)
+	const who = isNamed ? namesOf(first) : `${groups.length} ${arePairs ? 'pairs' : 'groups'}`
+	return `${who} go home together, so ${dogs === 2 ? 'both' : `these ${dogs}`} dogs need ${homes === 1 ? 'one home' : `${homes} homes`}.`
 }
 
 const lacking: Partial<Record<Criterion['group'], string>> = {

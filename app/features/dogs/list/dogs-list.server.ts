@@ -1,13 +1,14 @@
 import type { Content, Dog } from '#content/model/content.ts'
+import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
 import { criteriaOf, type DogFilter, listUrl, readDogFilter, readSort } from '#domain/dogs/filters/dog-filter.ts'
-import { type DogsIndex, dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
+import { type DogsIndex, dogsIndex, homesAmong } from '#domain/dogs/filters/dogs-index.ts'
 import { type DogQuery, matchDogs, onlyUnknownCriterion } from '#domain/dogs/filters/match-dogs.ts'
 import { fitsEveryDog } from '#domain/dogs/search/search.ts'
 import { type BitSet, has, setOf, sizeOf } from '#lib/lists/bit-set.ts'
 import { pageNumber, paginate } from '#lib/lists/paginate.ts'
 import { formLink } from '#lib/open-forms.ts'
 import { dogCard } from '../card/dog-card.server.ts'
-import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
+import { countInWords, homesInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
 import type { DogsListData } from './dogs-list.tsx'
 import { activeFilters, quickFilters, sortChoices } from './filters/active-filters.server.ts'
 import { filterPanel } from './filters/filter-panel.server.ts'
@@ -36,8 +37,9 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	const order = filter.q && sort === 'recommended' ? Uint32Array.from(found) : index.orders[sort]
 	const inOrder = (set: BitSet) => (sizeOf(set) === 0 ? [] : Array.from(order.filter((position) => has(set, position))))
 	const shown = showsUntested ? inOrder(untested) : [...inOrder(yes), ...inOrder(maybe)]
-	const { items, page, pages, total } = paginate(shown, pageNumber(url), PAGE_SIZE)
-	const card = (dog: Dog) => dogCard(dog, today, index.longest)
+	const homes = homesAmong(index, shown)
+	const { items, page, pages, total } = paginate(homes, pageNumber(url), PAGE_SIZE)
+	const card = (dog: Dog) => dogCard(dog, content, today)
 	const dogsAt = (positions: readonly number[]) =>
 		positions.map((position) => index.dogs[position]).filter((dog) => dog !== undefined)
 	const isMaybe = (position: number) => !showsUntested && has(maybe, position)
@@ -48,11 +50,14 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 		heading: showsUntested
 			? untestedInWords(counts.untested, filter, unknown, names)
 			: countInWords(counts, filter, names),
+		homes: homesInWords(groupsAmong(index, homes), shown.length, total),
 		applied: activeFilters(filter, sort, showsUntested, names),
 		dogs: dogsAt(items.filter((position) => !isMaybe(position))).map(card),
 		maybe: {
 			title: maybeTitle(filter),
-			dogs: dogsAt(items.filter(isMaybe)).map((dog) => maybeDog(dog, filter, card(dog), today)),
+			dogs: dogsAt(items.filter(isMaybe)).map((dog) =>
+				maybeDog(dogsTogether(dog, content.dogs), filter, card(dog), today),
+			),
 		},
 		untested:
 			counts.untested > 0 && !showsUntested
@@ -92,10 +97,19 @@ function searchFacts(
 	}
 }
 
-/** Best first. A search for "a" or "the" begins with matching names and continues with all other dogs. */
+/** The bonded dogs among these positions. */
+function groupsAmong({ groups, dogs }: DogsIndex, positions: readonly number[]): Dog[][] {
+	return positions
+		.flatMap((position) => [groups.get(position) ?? []])
+		.filter(({ length }) => length > 0)
+		.map((group) => group.map((position) => dogs[position]).filter((dog) => dog !== undefined))
+}
+
+/** Best first, each with its bonded dogs. A search for "a" or "the" begins with matching names and continues with all other dogs. */
 function foundPositions(index: DogsIndex, q: string, matches: readonly Dog['id'][]): number[] {
 	const found = matches.map((id) => index.positionOf.get(id)).filter((position) => position !== undefined)
-	return fitsEveryDog(q) ? [...new Set([...found, ...index.dogs.keys()])] : found
+	const together = found.flatMap((position) => [position, ...(index.groups.get(position) ?? [])])
+	return [...new Set(fitsEveryDog(q) ? [...together, ...index.dogs.keys()] : together)]
 }
 
 function foundSet(index: DogsIndex, found: readonly number[]): BitSet {

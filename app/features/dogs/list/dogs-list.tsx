@@ -27,6 +27,8 @@ export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	/** Quick filters that are not active. */
 	quick: { text: string; to: string }[]
 	heading: string
+	/** How many homes the dogs of the list need, where some go together; else "". */
+	homes: string
 	dogs: DogCardData[]
 	showsUntested: boolean
 	noMatch: NoMatchData | null
@@ -71,7 +73,7 @@ export function DogsList({ data, note }: DogsListProps) {
 						<HouseholdStrip />
 					</LazySection>
 					<QuickFilters chosen={data.applied.length} filters={data.quick} />
-					<ResultsBar heading={withPage(data)} applied={data.applied} sort={data.sort} />
+					<ResultsBar heading={withPage(data)} homes={data.homes} applied={data.applied} sort={data.sort} />
 					<PendingResults>
 						<Results data={data} note={note} />
 					</PendingResults>
@@ -93,7 +95,7 @@ function Results({ data, note }: DogsListProps) {
 	return (
 		<>
 			{data.showsUntested && <UntestedNote phone={data.phone} />}
-			{dogs.length > 0 && <DogGrid dogs={dogs} first below={note} />}
+			{dogs.length > 0 && <DogGrid dogs={dogs} first wide below={note} />}
 			<LazySection>
 				<BelowFoldList data={data} first={dogs.length === 0} />
 			</LazySection>

@@ -77,7 +77,7 @@ test('without a match the best relaxation is named with its number of dogs', () 
 	expect(total).toBe(0)
 	expect(heading).toBe('0 dogs')
 	expect(noMatch).toMatchObject({
-		title: 'No one fits all three, yet',
+		title: 'No dog matches all three yet',
 		best: { criterion: 'Large', count: 1, to: '/dogs?place=alder-bank&with=cats' },
 		others: [{ criterion: 'Alder Bank', count: 1, to: '/dogs?size=large&with=cats' }],
 		close: [{ name: 'Kit' }],
@@ -87,13 +87,16 @@ test('without a match the best relaxation is named with its number of dogs', () 
 
 test('without a match untested dogs are still a link away', () => {
 	const { noMatch, untested } = listOf([ernie, otis], '?with=cats')
-	expect(noMatch).toMatchObject({ title: 'No one fits that, yet', best: { criterion: 'cats', count: 2, to: '/dogs' } })
+	expect(noMatch).toMatchObject({
+		title: 'No dog matches that yet',
+		best: { criterion: 'cats', count: 2, to: '/dogs' },
+	})
 	expect(untested?.to).toBe('/dogs?untested=1&with=cats')
 })
 
 test('when no single relaxation helps, all dogs are offered', () => {
 	expect(listOf([otis, olive], '?size=giant&with=small_pets').noMatch).toMatchObject({
-		title: 'No one fits both, yet',
+		title: 'No dog matches both yet',
 		best: null,
 		everyone: { count: 2, to: '/dogs' },
 	})
@@ -129,7 +132,7 @@ test('children are counted by age, and a dog for over 8s says so to a visitor wi
 test('a dog with only a birth year might be of either age, and says why', () => {
 	const list = listOf([aDog({ title: 'Gus', birthDate: '2023' })], '?age=adult')
 	expect(list.heading).toBe('1 dog might match')
-	expect(list.maybe.dogs).toMatchObject([{ word: 'Maybe', why: 'Born in 2023; nobody knows the month.' }])
+	expect(list.maybe.dogs).toMatchObject([{ word: 'Maybe', why: 'Born in 2023; we don’t know the month.' }])
 })
 
 test('the list can be ordered by name, by who came last and by who has waited longest', () => {

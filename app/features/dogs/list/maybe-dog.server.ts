@@ -11,10 +11,10 @@ interface Doubt {
 	reason: string
 }
 
-/** A card with the label of its maybe ("Children 13+", else "Maybe") and its conditions in sentences. */
-export function maybeDog(dog: Dog, filter: DogFilter, card: DogCardData, today: Date): MaybeDog {
-	const doubts = doubtsAbout(dog, filter, today)
-	const limits = childrenLimits(dog)
+/** A card of a dog or of bonded dogs, with the label of its maybe ("Children 13+", else "Maybe") and its conditions in sentences. */
+export function maybeDog(dogs: readonly Dog[], filter: DogFilter, card: DogCardData, today: Date): MaybeDog {
+	const doubts = dogs.flatMap((dog) => doubtsAbout(dog, filter, today))
+	const limits = childrenLimits(...dogs)
 	const isAge = limits.from === 'yes' && doubts.every(({ isAboutChildren }) => isAboutChildren)
 	return {
 		card,
@@ -35,7 +35,7 @@ function doubtsAbout(dog: Dog, filter: DogFilter, today: Date): Doubt[] {
 function doubt({ fitNotes, birthDate }: Dog, group: Group, value: string): Doubt {
 	const isAboutChildren = group === 'children' || value === 'children'
 	if (isAboutChildren) return { isAboutChildren, reason: fitNotes.children }
-	if (group === 'age') return { isAboutChildren, reason: `Born in ${birthDate}; nobody knows the month.` }
+	if (group === 'age') return { isAboutChildren, reason: `Born in ${birthDate}; we don’t know the month.` }
 	const isCompany = value === 'cats' || value === 'dogs' || value === 'small_pets'
 	return { isAboutChildren, reason: isCompany ? fitNotes[value] : '' }
 }

@@ -1,5 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
 import { type DogFilter, EMPTY_FILTER, listUrl } from '#domain/dogs/filters/dog-filter.ts'
+import { homesAmong } from '#domain/dogs/filters/dogs-index.ts'
 import { type DogQuery, matchDogs, type Relaxation, relaxFilters } from '#domain/dogs/filters/match-dogs.ts'
 import { has } from '#lib/lists/bit-set.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
@@ -29,6 +30,8 @@ function relaxationData({ criterion, filter: left, count }: Relaxation, filter: 
 function firstOf(question: DogQuery): Dog[] {
 	const { yes, maybe } = matchDogs(question)
 	const { dogs } = question.index
-	const sure = dogs.filter((_, position) => has(yes, position))
-	return [...sure, ...dogs.filter((_, position) => has(maybe, position))].slice(0, MAX_CLOSE_MATCHES)
+	const positions = [...dogs.keys()]
+	const inOrder = [yes, maybe].flatMap((set) => positions.filter((position) => has(set, position)))
+	const close = homesAmong(question.index, inOrder).slice(0, MAX_CLOSE_MATCHES)
+	return close.map((position) => dogs[position]).filter((dog) => dog !== undefined)
 }

@@ -15,20 +15,23 @@ export interface ResultsBarData {
 }
 
 /** The number of dogs as a live region, their order, and the active filters. */
-export function ResultsBar({ heading, applied, sort }: ResultsBarData & { heading: string }) {
+export function ResultsBar({ heading, homes, applied, sort }: ResultsBarData & { heading: string; homes: string }) {
 	const title = useRef<HTMLHeadingElement>(null)
 	useFocusAfterRemoval(title, applied)
 	return (
 		<div className="mt-6 mb-6 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto] md:mt-8">
 			{/* Outside: a heading takes no name from a live region inside it. */}
-			<div role="status">
-				<h2 ref={title} id="results" tabIndex={-1} className="text-h3">
-					{heading}
-				</h2>
+			<div>
+				<div role="status">
+					<h2 ref={title} id="results" tabIndex={-1} className="text-h3">
+						{heading}
+					</h2>
+				</div>
+				{homes && <p className="mt-1 leading-snug text-ink-2">{homes}</p>}
 			</div>
 			<Order {...sort} />
 			{applied.length > 0 && (
-				<ul aria-label="Chosen wishes" className="col-span-full flex flex-wrap items-center gap-2">
+				<ul aria-label="Your filters" className="col-span-full flex flex-wrap items-center gap-2">
 					{applied.map(({ text, to }) => (
 						<li key={to} className="min-w-0">
 							<RemoveChip to={to} preventScrollReset>

@@ -58,7 +58,7 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 			story: storyOf(dogs, content, subject),
 		},
 		ask: next.ask ? waysToAsk(dog, dogs, content) : null,
-		favourite: isListed(dog) ? { slug: dog.slug, name: dog.title } : null,
+		favourite: isListed(dog) ? { slug: firstOf(dogs)?.slug ?? dog.slug, name: subject.name } : null,
 		sponsor: sponsorship(dogs, content, locale),
 		stories: stories(dogs, subject),
 		home: next.lookingForHome ? home(dogs, locale) : null,
@@ -130,11 +130,10 @@ function diary(dogs: readonly Dog[], locale: string): DogProfileData['diary'] {
 }
 
 function others(dogs: readonly Dog[], content: Content, { next, today }: { next: NextStep; today: Date }) {
-	const longest = longestWaiting(content.dogs)
 	const similar = similarDogs(dogs, content.dogs, { count: next.otherCount, today })
 	return {
 		title: next.others,
-		dogs: similar.map(({ dog, why }) => ({ card: dogCard(dog, today, longest), why: next.compares ? why : '' })),
+		dogs: similar.map(({ dog, why }) => ({ card: dogCard(dog, content, today), why: next.compares ? why : '' })),
 		total: dogsIndex(content, today).dogs.length,
 	}
 }

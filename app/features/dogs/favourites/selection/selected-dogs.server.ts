@@ -1,6 +1,7 @@
 import { dogCard } from '#app/features/dogs/card/dog-card.server.ts'
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
-import { longestWaiting } from '#domain/dogs/status.ts'
+import { dogsTogether, firstOf, namesOf } from '#domain/dogs/bonded-pair.ts'
+import { isListed } from '#domain/dogs/status.ts'
 import { findDog } from './find-dog.server.ts'
 import { missingDog } from './missing-dog.server.ts'
 import type { SelectedDogs } from './selected-dogs.ts'
@@ -10,23 +11,29 @@ interface SelectionContext {
 	currentSlug: ContentSource['currentSlug']
 }
 
-/** The cards of the selected dogs in their order, and the status of those no longer listed. */
+/**
+ * The cards of the selected dogs in their order, and the status of those no longer listed. Bonded dogs have one card,
+ * whichever of them was selected; the device then keeps the canonical one.
+ */
 export async function selectedDogs(
 	content: Content,
 	slugs: readonly string[],
 	{ today, currentSlug }: SelectionContext,
 ): Promise<SelectedDogs> {
 	const found = await Promise.all(slugs.map(async (slug) => ({ slug, dog: await findDog(content, slug, currentSlug) })))
-	const longest = longestWaiting(content.dogs)
 	const selected: SelectedDogs = { cards: [], missing: [], moved: [] }
 	const seen = new Set<Dog>()
-	for (const { slug, dog } of found) {
-		if (dog && dog.slug !== slug) selected.moved.push({ from: slug, to: dog.slug, name: dog.title })
+	for (const { slug, dog: named } of found) {
+		const together = named && isListed(named) ? dogsTogether(named, content.dogs) : []
+		const dog = firstOf(together) ?? named
+		if (dog && dog.slug !== slug) {
+			selected.moved.push({ from: slug, to: dog.slug, name: namesOf(together) || dog.title })
+		}
 		if (dog && seen.has(dog)) continue
 		if (dog) seen.add(dog)
 		const missing = missingDog(slug, dog)
 		if (missing) selected.missing.push(missing)
-		else if (dog) selected.cards.push(dogCard(dog, today, longest))
+		else if (dog) selected.cards.push(dogCard(dog, content, today))
 	}
 	return selected
 }

@@ -1,6 +1,7 @@
 import { dogCard } from '#app/features/dogs/card/dog-card.server.ts'
-import type { Content } from '#content/model/content.ts'
-import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
+import type { Content, Dog } from '#content/model/content.ts'
+import { dogsTogether, statusTogether } from '#domain/dogs/bonded-pair.ts'
+import { type DogsIndex, dogsIndex, homesAmong } from '#domain/dogs/filters/dogs-index.ts'
 import type { FeaturedDogsData } from './featured-dogs.tsx'
 import type { FosterWantedData } from './foster-wanted.tsx'
 
@@ -11,22 +12,33 @@ const MAX_FOSTER_CARDS = 24
 
 /** The featured dogs of the home page: the longest waiting one large, four small; none reserved. */
 export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
-	const { dogs, longest } = dogsIndex(content, today)
-	const waiting = dogs.filter((dog) => dog.status === 'available')
+	const index = dogsIndex(content, today)
+	const { dogs, longest } = index
+	const waiting = homesOf(index).filter((dog) => statusTogether(dogsTogether(dog, content.dogs)) === 'available')
 	const withPicture = waiting.filter((dog) => dog.picture !== null)
-	const large = longest?.picture ? longest : (withPicture[0] ?? waiting[0])
+	const first = waiting.find(({ id }) => id === longest?.id)
+	const large = first?.picture ? first : (withPicture[0] ?? waiting[0])
 	const small = withPicture.filter((dog) => dog.id !== large?.id).slice(0, MAX_SMALL_PICTURES)
 	return {
-		large: large ? { ...dogCard(large, today, longest), quote: large.excerpt } : null,
-		small: small.map((dog) => dogCard(dog, today, longest)),
+		large: large ? { ...dogCard(large, content, today), quote: large.excerpt } : null,
+		small: small.map((dog) => dogCard(dog, content, today)),
 		total: dogs.length,
 	}
 }
 
 /** Dogs that need a foster home, longest waiting first, up to the limit. */
 export function fosterWanted(content: Content, today: Date): FosterWantedData {
-	const { dogs, longest } = dogsIndex(content, today)
-	const wanted = dogs.filter((dog) => dog.fosterNeeded)
-	const shown = wanted.slice(0, MAX_FOSTER_CARDS)
-	return { dogs: shown.map((dog) => ({ ...dogCard(dog, today, longest), badge: null })), total: wanted.length }
+	const index = dogsIndex(content, today)
+	const wanted = index.dogs.filter((dog) => dog.fosterNeeded)
+	const shown = homesOf(index)
+		.filter((dog) => dogsTogether(dog, content.dogs).some(({ fosterNeeded }) => fosterNeeded))
+		.slice(0, MAX_FOSTER_CARDS)
+	return { dogs: shown.map((dog) => ({ ...dogCard(dog, content, today), badge: null })), total: wanted.length }
+}
+
+/** In the recommended order, of bonded dogs one. */
+function homesOf(index: DogsIndex): Dog[] {
+	return homesAmong(index, index.dogs.keys())
+		.map((position) => index.dogs[position])
+		.filter((dog) => dog !== undefined)
 }

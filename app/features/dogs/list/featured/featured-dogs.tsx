@@ -1,6 +1,12 @@
 import { Suspense } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { DogCard, type DogCardData, DogCardLink, DogCardPicture } from '#app/features/dogs/card/dog-card.tsx'
+import {
+	DogCard,
+	type DogCardData,
+	DogCardFrame,
+	DogCardLink,
+	DogCardPicture,
+} from '#app/features/dogs/card/dog-card.tsx'
 import { Heart } from '#app/features/dogs/favourites/heart.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
@@ -44,23 +50,17 @@ export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 
 function LargeDog({ dog }: { dog: NonNullable<FeaturedDogsData['large']> }) {
 	return (
-		<article className="dog-card group relative flex h-full min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
-			<DogCardPicture
-				dog={dog}
-				sizes="(min-width: 900px) 38rem, 92vw"
-				className="split:aspect-auto split:min-h-104 split:flex-1"
-			/>
-			<h3 className="mt-3.5 text-h2 wrap-anywhere">
+		<DogCardFrame dog={dog} className="large">
+			<DogCardPicture dog={dog} sizes="(min-width: 900px) 38rem, 92vw" />
+			<h3 className="name-large">
 				<DogCardLink dog={dog} />
 			</h3>
-			{dog.quote && (
-				<p className="mt-2 max-w-[22em] text-lede font-medium">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>
-			)}
-			<p className="mt-1 text-ink-2">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
+			{dog.quote && <p className="dog-line large">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>}
+			<p className="dog-about">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
 			<Suspense>
 				<FitLine needs={dog.needs} />
 			</Suspense>
 			<Heart slug={dog.slug} name={dog.name} />
-		</article>
+		</DogCardFrame>
 	)
 }
