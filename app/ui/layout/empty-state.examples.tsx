@@ -9,7 +9,7 @@ export const examples: Example[] = [
 		name: 'too many wishes',
 		render: () => (
 			<EmptyState
-				title="No one fits all four, yet."
+				title="No dog matches all four yet"
 				action={
 					<>
 						<ButtonLink to="/dogs" size="pst">
@@ -29,7 +29,7 @@ export const examples: Example[] = [
 		name: 'with a drawing',
 		render: () => (
 			<EmptyState
-				title="No one fits that, yet"
+				title="No dog matches that yet"
 				scene={<div className="absolute inset-x-0 bottom-0 h-24 bg-scene-near" />}
 				action={<ButtonLink to="/dogs">Show 3 dogs</ButtonLink>}
 			>

@@ -23,15 +23,16 @@ export function DogActions({ slug, name, summary, children }: DogActionsProps) {
 	return (
 		<div className="no-print flex flex-wrap gap-3">
 			<FavouriteButton slug={slug} name={name} />
+			<ButtonLink to={selectionUrl('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">
+				Compare
+			</ButtonLink>
+			{children}
+			{/* Last: until scripts have loaded its room is empty. */}
 			<ClientOnly fallback={room}>
 				<Suspense fallback={room}>
 					<ShareButton path={`/dogs/${slug}`} title={name} text={summary} />
 				</Suspense>
 			</ClientOnly>
-			<ButtonLink to={selectionUrl('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">
-				Compare
-			</ButtonLink>
-			{children}
 		</div>
 	)
 }

@@ -73,8 +73,8 @@ export function NoMatch({ data: { title, best, others, everyone, close }, untest
 function WithoutBest({ best: { criterion, count } }: { best: RelaxationData }) {
 	return (
 		<>
-			Most people find their dog by letting go of one wish. Without <b>{criterion}</b>, there{' '}
-			{count === 1 ? 'is' : 'are'} {inWords(count)} to meet.
+			Most people find their dog by giving up one wish. Without <b>{criterion}</b>, there {count === 1 ? 'is' : 'are'}{' '}
+			{inWords(count)} to meet.
 		</>
 	)
 }
@@ -82,7 +82,7 @@ function WithoutBest({ best: { criterion, count } }: { best: RelaxationData }) {
 function Everyone({ count }: { count: number }) {
 	return (
 		<>
-			Letting go of one wish is not enough this time. There {count === 1 ? 'is' : 'are'} {inWords(count)} to meet
+			Giving up one wish is not enough this time. There {count === 1 ? 'is' : 'are'} {inWords(count)} to meet
 			altogether.
 		</>
 	)

@@ -52,6 +52,9 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 				<SheetHead />
 				<div className="grid min-h-0 gap-5 overflow-auto overscroll-contain px-5 pt-1 pb-6 md:contents">
 					<Company panel={panel} />
+					<p className="-mt-2 text-note text-ink-2 md:col-span-full">
+						The number beside each choice is how many dogs you would see.
+					</p>
 					<div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 md:contents">
 						{panel.lists.map((group) => (
 							<ChoiceList key={group.name} group={group} />

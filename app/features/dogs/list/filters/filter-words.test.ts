@@ -27,9 +27,9 @@ test('all company in the filter is named', () => {
 })
 
 test('two sizes are one criterion, two animals are two', () => {
-	expect(noDogFits(criterion({ size: ['small', 'large'] }))).toBe('No one fits that, yet')
-	expect(noDogFits(criterion({ with: ['cats', 'dogs'], q: 'sofa' }))).toBe('No one fits all three, yet')
+	expect(noDogFits(criterion({ size: ['small', 'large'] }))).toBe('No dog matches that yet')
+	expect(noDogFits(criterion({ with: ['cats', 'dogs'], q: 'sofa' }))).toBe('No dog matches all three yet')
 	expect(noDogFits(criterion({ q: 'Rex' }))).toBe('No dog here answers to “Rex”')
 	const everything = { with: ['cats', 'dogs', 'small_pets'], sex: ['male'], age: ['puppy'], energy: ['calm'] }
-	expect(noDogFits(criterion(everything))).toBe('No one fits all of that, yet')
+	expect(noDogFits(criterion(everything))).toBe('No dog matches all of that yet')
 })

@@ -85,7 +85,7 @@ const valueWords: { [G in Group]: Record<(typeof CHOICES)[G][number], ValueWords
 	breed: {},
 	place: {},
 	foster: { wanted: { text: 'Foster home wanted', name: 'Foster home wanted' } },
-	reserved: { hide: { text: 'Hide reserved', chip: 'Reserved dogs hidden', name: 'hiding reserved dogs' } },
+	reserved: { hide: { text: 'Not reserved', chip: 'Reserved dogs hidden', name: 'hiding reserved dogs' } },
 }
 
 /** Names of breeds and places, from the content. */
@@ -142,9 +142,9 @@ export function companyInWords(filter: DogFilter, names: Names): string {
 
 const numbers = ['', '', 'both', 'all three', 'all four', 'all five']
 
-/** "No one fits all three, yet"; for a search, that nothing was found. */
+/** "No dog matches all three yet"; for a search, that nothing was found. */
 export function noDogFits(filter: DogFilter): string {
 	const values = criteriaOf(filter).length
 	if (values === 1 && filter.q) return `No dog here answers to “${filter.q}”`
-	return values === 1 ? 'No one fits that, yet' : `No one fits ${numbers[values] ?? 'all of that'}, yet`
+	return values === 1 ? 'No dog matches that yet' : `No dog matches ${numbers[values] ?? 'all of that'} yet`
 }
