@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { options } = content
 	// No backend response and no snapshot: every page is the 404 screen.
 	if (!options) throw failedValidation(url.pathname)
-	const { header, email, site, social } = options
+	const { header, email, site, social, centres, regulator } = options
 	const footer = { ...options.footer, legal: legalLinks(content) }
 	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
 	const { url: siteUrl } = context.get(siteContext)
 	const forms = areFormsOpen(content) ? FOOTER_FORMS : []
-	return { options: { header, footer, email, site, social, icons, forms }, siteUrl }
+	return { options: { header, footer, email, site, social, centres, regulator, icons, forms }, siteUrl }
 }
 
 /** Runs before the first paint and the router's own script; the browser need not have it twice. */

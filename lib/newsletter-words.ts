@@ -3,6 +3,6 @@
 export const NEWS_TITLE = 'A dog in your inbox'
 export const NEWS_TEXT =
 	'One email a month: new arrivals, dogs gone home and one useful thing to know. No more than that.'
-export const NEWS_PROMISE = 'You can stop at any time. We never pass on your address.'
+export const NEWS_PROMISE = 'Every email has an unsubscribe link. We never pass on your address.'
 
 export const NEWS_PATH = '/apply/newsletter/news'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { createGeneralOptionsStore, type SiteOptions } from './general-options.tsx'
 
-const { header, footer, email, site, social } = someOptions()
-const options: SiteOptions = { header, footer, email, site, social, icons: {}, forms: [] }
+const { header, footer, email, site, social, centres, regulator } = someOptions()
+const options: SiteOptions = { header, footer, email, site, social, centres, regulator, icons: {}, forms: [] }
 
 test('setting the data clears the error and the loading flag', () => {
 	const store = createGeneralOptionsStore(null)

@@ -4,7 +4,10 @@ import type { GeneralOptions } from '#content/model/content.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 
 /** The general options that all pages show. */
-export type SiteOptions = Pick<GeneralOptions, 'header' | 'footer' | 'email' | 'site' | 'social'> & {
+export type SiteOptions = Pick<
+	GeneralOptions,
+	'header' | 'footer' | 'email' | 'site' | 'social' | 'centres' | 'regulator'
+> & {
 	/** The icons of `social` that were available in time. */
 	icons: IconsByName
 	/** Links to forms; empty while forms are closed. */

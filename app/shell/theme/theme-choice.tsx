@@ -9,6 +9,9 @@ export function ThemeChoice() {
 		<fieldset ref={showThemeChoice} className="scripted">
 			<legend className="sr-only">Light or dark</legend>
 			<div className="theme-choice">
+				<span aria-hidden="true" className="me-2 text-ink-2">
+					Light or dark
+				</span>
 				{THEMES.map(({ value, text }) => (
 					<label key={value}>
 						<input type="radio" name={THEME_FIELD} value={value} defaultChecked={value === 'system'} />

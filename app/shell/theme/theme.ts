@@ -2,7 +2,7 @@
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEMES: { value: Theme; text: string }[] = [
-	{ value: 'system', text: 'As my device' },
+	{ value: 'system', text: 'Same as my device' },
 	{ value: 'light', text: 'Light' },
 	{ value: 'dark', text: 'Dark' },
 ]

@@ -19,7 +19,7 @@ test('without a choice the theme follows the device, also when it changes', asyn
 	expect(await ground(page)).toBe(LIGHT)
 	await page.emulateMedia({ colorScheme: 'dark' })
 	expect(await ground(page)).toBe(DARK)
-	await expect(page.getByRole('radio', { name: 'As my device' })).toBeChecked()
+	await expect(page.getByRole('radio', { name: 'Same as my device' })).toBeChecked()
 })
 
 test('a chosen theme is stored on the device and applied before the first paint', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a chosen theme is stored on the device and applied before the first paint'
 	await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 	expect(await frame(page)).toBe('#0f1a2b')
 	await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
-	await page.getByRole('radio', { name: 'As my device' }).check()
+	await page.getByRole('radio', { name: 'Same as my device' }).check()
 	expect(await ground(page)).toBe(LIGHT)
 	expect(await frame(page)).toBe('#a9d6f2')
 	expect(await page.evaluate(() => localStorage.length)).toBe(0)

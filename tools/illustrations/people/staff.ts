@@ -92,6 +92,38 @@ export const SAMUEL: Colleague = {
 	clothes: svg`<path d="M-44 -28Q0 22 44 -28L58 14Q0 72 -58 14Z" fill="#3f8cc0"/><path d="M0 42V320" stroke="#2f6f9c" stroke-width="5"/><rect x="-6" y="78" width="12" height="26" rx="5" fill="#ffdd4a"/>`,
 }
 
+export const SUNIL: Colleague = {
+	person: {
+		seed: 'sunil',
+		skin: '#b97a4f',
+		hair: 'short',
+		hairColour: '#3b3236',
+		top: '#e9b93a',
+		bottom: DENIM,
+		shoes: BOOTS,
+		glasses: true,
+		tilt: 4,
+		gaze: -0.3,
+	},
+	clothes: svg`${shirtCollar('#fdf3e3')}<path d="M-44 -4L0 70L44 -4" fill="none" stroke="#b98a12" stroke-width="12" stroke-linejoin="round" stroke-linecap="round"/>`,
+}
+
+export const BEA: Colleague = {
+	person: {
+		seed: 'bea',
+		skin: '#f0c4a4',
+		hair: 'beanie',
+		hairColour: '#d6361b',
+		top: '#fdf3e3',
+		over: '#2b7a5a',
+		bottom: DENIM,
+		shoes: '#1b5a43',
+		tilt: -4,
+		gaze: 0.3,
+	},
+	clothes: svg`<path d="M-44 -26Q0 14 44 -26Q62 -10 56 12Q0 62 -56 12Q-62 -10 -44 -26Z" fill="#f3e5cb"/>${[120, 190].map((y) => svg`<circle cx="-42" cy="${y}" r="7" fill="#14233a"/>`)}`,
+}
+
 function shirtCollar(colour: string): string {
 	return svg`<path d="M-40 -10L0 36L-30 58L-56 6Z" fill="${colour}"/><path d="M40 -10L0 36L30 58L56 6Z" fill="${darker(colour, 0.06)}"/>`
 }

@@ -151,6 +151,8 @@ const people: Entry[] = [
 		() => colleague(staff.PRIYA, 'nose'),
 	],
 	['samuel-osei', 'Samuel, with short hair and a beard, in a blue fleece', () => colleague(staff.SAMUEL, 'mist')],
+	['sunil-dhar', 'Sunil, with dark hair and glasses, in a yellow jumper', () => colleague(staff.SUNIL, 'sky')],
+	['bea-whitlock', 'Bea, in a red woolly hat and a green coat', () => colleague(staff.BEA, 'meadow')],
 ]
 
 const helping: Entry[] = [
