@@ -30,14 +30,18 @@ const SHOWN_WITHIN_MS = 400
 
 /** Opens a page and waits until it is complete, with fonts and pictures. */
 export async function openSteadily(page: Page, path: string, width: number) {
-	await page.clock.setFixedTime('2026-11-21T09:00:00Z')
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.setViewportSize({ width, height: 900 })
 	await openWhole(page, path)
+	await waitUntilSteady(page)
+}
+
+/** Waits until a page looks as it will stay, with fonts and pictures. */
+export async function waitUntilSteady(page: Page) {
 	// The footer is hydrated last.
 	await page.locator('fieldset:has(.theme-choice):enabled').waitFor()
 	await page.evaluate(unchanged, SHOWN_WITHIN_MS)
 	await page.evaluate(async () => {
+		scrollTo({ top: 0, behavior: 'instant' })
 		// The comparison shows pictures that fail to load.
 		const arrived = [...document.images].map((image) => {
 			image.loading = 'eager'

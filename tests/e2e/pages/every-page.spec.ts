@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { missedBudgets } from '#tools/bench/pages/budgets.ts'
 import { type FirstLoad, measureVisit } from '#tools/bench/pages/first-load.ts'
+import { expectToLookAsReviewed, isPictured } from '../../visual/page-pictures.ts'
 import { expectAccessible, expectAccessibleAt, expectReadableInDark } from '../support/axe.ts'
 import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 import { sidewaysScroll } from '../support/layout-checks.ts'
+import { tooLargePictures } from '../support/picture-sizes.ts'
 import { ERROR_SCREENS, FORM_PAGES, ROUTES } from '../support/site-routes.ts'
 import { openWhole, watchUntilWhole } from '../support/whole-page.ts'
 
-const WIDTHS = [320, 390, 1280]
+const WIDTHS = [320, 390, 768, 1280]
 /** A phone, and in the full matrix a laptop. */
 const FIRST_VISIT = isFullMatrix ? { width: 1280, height: 800 } : { width: 390, height: 844 }
 /** 390 and 1280 px at 200 % zoom. */
@@ -23,26 +25,29 @@ const SAME_PAGES = [
 
 /** One visit per URL checks everything. */
 for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_SCREENS]) {
+	const alsoSeen = isPictured(path) ? '; it looks as reviewed' : ''
 	test(
-		`${path} keeps its budgets, hydrates in silence, never scrolls sideways, and axe finds nothing`,
+		`${path} keeps its budgets, hydrates in silence, fetches no picture larger than its slot, never scrolls sideways, and axe finds nothing${alsoSeen}`,
 		MATRIX,
-		async ({ browser, baseURL }) => {
+		async ({ page, baseURL }) => {
 			test.slow()
-			// A device scale of 1: fewer pixels to paint.
-			const page = await (await browser.newContext({ viewport: FIRST_VISIT })).newPage()
+			await page.setViewportSize(FIRST_VISIT)
+			await page.emulateMedia({ reducedMotion: 'no-preference' })
 			const noise = watchForErrors(page)
 			const whole = watchUntilWhole(page)
 			expectBudgets(await measureVisit(page, `${baseURL}${path}`))
+			// Nothing is late any more.
+			await page.unrouteAll({ behavior: 'ignoreErrors' })
 			await whole()
 			// The browser's message about a 404.
 			if (ERROR_SCREENS.includes(path)) noise.expectNoneBut(/status of 404/)
 			else noise.expectNone()
 			expect(await page.context().cookies()).toEqual([])
 			await expectOneHead(page)
-			await page.unrouteAll({ behavior: 'ignoreErrors' })
+			await page.emulateMedia({ reducedMotion: 'reduce' })
+			if (isPictured(path)) await expectToLookAsReviewed(page, path)
 			await expectGoodAtEveryWidth(page)
 			if (ALSO_IN_DARK.includes(path) && !isFullMatrix) await expectReadableInDark(page)
-			await page.context().close()
 		},
 	)
 }
@@ -50,7 +55,6 @@ for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_S
 for (const path of ['/dogs/kit', '/dogs/sir-barnaby', ...SAME_PAGES]) {
 	const tag = SAME_PAGES.includes(path) ? FULL_ONLY : MATRIX
 	test(`${path} never scrolls sideways, and axe finds nothing`, tag, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' })
 		await openWhole(page, path)
 		await expectGoodAtEveryWidth(page)
 	})
@@ -59,14 +63,12 @@ for (const path of ['/dogs/kit', '/dogs/sir-barnaby', ...SAME_PAGES]) {
 test('the gallery of components passes axe at each width, and never scrolls sideways', MATRIX, async ({ page }) => {
 	// It shows every component in every state.
 	test.slow()
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await openWhole(page, '/gallery')
 	await expectAccessibleAt(page, WIDTHS)
 	if (!isFullMatrix) await expectReadableInDark(page)
 })
 
 test('the menu of small screens passes too while it is open', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.setViewportSize({ width: 320, height: 700 })
 	await page.goto('/')
 	await page.getByRole('button', { name: 'Menu' }).click()
@@ -90,8 +92,9 @@ async function expectOneHead(page: Page) {
 }
 
 async function expectGoodAtEveryWidth(page: Page) {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
-	await expectAccessibleAt(page, WIDTHS)
+	await expectAccessibleAt(page, WIDTHS, async (width) => {
+		expect(await tooLargePictures(page), `too large for their slots at ${width} px`).toEqual([])
+	})
 	if (isFullMatrix && !test.info().tags.includes(FULL_ONLY.tag)) return
 	for (const width of ZOOMED_WIDTHS) {
 		await page.setViewportSize({ width, height: 450 })

@@ -4,19 +4,23 @@ interface WithRouter {
 	__reactRouterDataRouter?: { state: { initialized: boolean }; navigate: (to: string) => Promise<void> }
 }
 
+/** By default Playwright asks in each frame, and keeps the browser at drawing frames. */
+const POLL = { polling: 20 }
+
 /**
  * Shows interest, which loads the app at once instead of in idle time, and resolves after hydration: the router is ready
  * earlier, React's first effect later.
  */
 export async function hydrated(page: Page) {
-	await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+	await page.waitForFunction(() => document.documentElement.dataset.started !== undefined, undefined, POLL)
 	await page.evaluate(() =>
 		document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
 	)
-	await page.waitForFunction(() => {
+	const isHydrated = () => {
 		const router = (window as WithRouter).__reactRouterDataRouter
 		return router?.state.initialized === true && history.scrollRestoration === 'manual'
-	})
+	}
+	await page.waitForFunction(isHydrated, undefined, POLL)
 }
 
 /** Navigates by code, without a link. */
@@ -28,10 +32,11 @@ export async function goTo(page: Page, path: string) {
 /** Resolves when background features have started too (`app/browser/background-features.tsx`). */
 export async function settled(page: Page) {
 	await hydrated(page)
-	await page.waitForFunction(() => {
+	const haveStarted = () => {
 		const files = performance.getEntriesByType('resource').map(({ name }) => name)
 		return ['/builds/meta/', '/assets/background-features-'].every((part) => files.some((name) => name.includes(part)))
-	})
+	}
+	await page.waitForFunction(haveStarted, undefined, { polling: 100 })
 	// React renders them and runs their effects before the browser is idle again.
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 }

@@ -19,19 +19,24 @@ export async function openWhole(page: Page, path: string, ready = hydrated): Pro
 export function watchUntilWhole(page: Page, ready = hydrated): () => Promise<void> {
 	const underway = new Set<Request>()
 	let asked = 0
+	let arrived = () => {}
 	const begin = (request: Request) => {
 		underway.add(request)
 		asked++
 	}
-	const end = (request: Request) => void underway.delete(request)
+	const end = (request: Request) => {
+		underway.delete(request)
+		if (underway.size === 0) arrived()
+	}
 	page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
 	return async function whole() {
 		await ready(page)
 		// Not Playwright's "networkidle": on a busy machine half a second passes before lazy parts are requested.
 		for (let isWhole = false; !isWhole; ) {
-			const [waiting, before] = [underway.size, asked]
+			if (underway.size > 0) await new Promise<void>((resolve) => (arrived = resolve))
+			const before = asked
 			await page.evaluate(nothingToDo)
-			isWhole = waiting === 0 && asked === before
+			isWhole = underway.size === 0 && asked === before
 		}
 		page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 	}

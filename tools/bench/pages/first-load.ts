@@ -29,6 +29,8 @@ export interface FirstLoad {
 const FONTS_LATE_MS = 1000
 const PICTURES_LATE_MS = 600
 const OTHER_SCRIPTS_LATE_MS = 800
+/** By default Playwright asks in each frame, and keeps the browser at drawing frames. */
+const POLL = { polling: 20 }
 /** A time limit: on a busy machine prefetching goes on. */
 const AHEAD_WITHIN_MS = 6000
 
@@ -66,7 +68,7 @@ export async function measureVisit(page: Page, url: string): Promise<FirstLoad> 
 	await delayScriptsBeyond(served, page)
 	start = Date.now()
 	await page.goto(url, { waitUntil: 'commit' })
-	await page.waitForFunction(() => document.documentElement?.dataset.started !== undefined)
+	await page.waitForFunction(() => document.documentElement?.dataset.started !== undefined, undefined, POLL)
 	await showInterest(page)
 	await hydrated(page)
 	const scriptsAtFirst = responses.filter(isScript).length
@@ -111,7 +113,7 @@ async function showInterest(page: Page) {
 
 /** Until React's first effect; also on an error screen that replaces the page. */
 async function hydrated(page: Page) {
-	await page.waitForFunction(() => history.scrollRestoration === 'manual')
+	await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, POLL)
 }
 
 function picturesInView(page: Page): Promise<string[]> {

@@ -1,7 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { ROUTES } from '../support/site-routes.ts'
+import type { Page } from '@playwright/test'
 
-const WIDTHS = [390, 768, 1280]
 const DENSITIES = [1, 2, 3]
 
 interface Slot {
@@ -13,24 +11,14 @@ interface Slot {
 	widths: number[]
 }
 
-/** Over all pages of the table; one visit each. */
-for (const { path } of ROUTES) {
-	test(`${path} fetches no picture larger than its slot, but for one step of the widths`, async ({ page }) => {
-		await page.goto(path, { waitUntil: 'domcontentloaded' })
-		const tooLarge: string[] = []
-		for (const width of WIDTHS) {
-			await page.setViewportSize({ width, height: 900 })
-			const slots = await slotsOf(page)
-			for (const slot of slots) {
-				for (const density of DENSITIES) {
-					const steps = stepFor(slot.claimed * density, slot) - stepFor(slot.needed * density, slot)
-					if (steps > 1) tooLarge.push(`${width} px at ${density}: ${JSON.stringify(slot)}`)
-				}
-			}
-		}
-		// Some pages have no pictures.
-		expect(tooLarge).toEqual([])
-	})
+/** The pictures for which a browser would fetch a file more than one step of the widths larger than their slot, in words. */
+export async function tooLargePictures(page: Page): Promise<string[]> {
+	const slots = await slotsOf(page)
+	return slots.flatMap((slot) =>
+		DENSITIES.filter((density) => stepFor(slot.claimed * density, slot) - stepFor(slot.needed * density, slot) > 1).map(
+			(density) => `at ${density}: ${JSON.stringify(slot)}`,
+		),
+	)
 }
 
 /** The place of the smallest width that is large enough. */
