@@ -1,24 +1,28 @@
 import { Suspense } from 'react'
-import { lazyOptional } from '#app/browser/recovery/parts.ts'
+import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { useGeneralOptions } from '../general-options.tsx'
 
 /** Rarely shown; the text works without it. */
 const ErrorScene = lazyOptional(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
+const MissingPageSearch = lazyWithServerHtml(() =>
+	import('./missing-page-search.tsx').then((file) => file.MissingPageSearch),
+)
 
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }
 
 /**
- * The specification's two error screens. `note` is the message of a 404; internals are never shown. The home link
+ * The specification's two error screens, and below a 404 a search for dogs. `note` is the message of a 404, shown last;
+ * internals are never shown. The home link
  * replaces the history entry, so that Back does not return to the error.
  */
 export function ErrorScreen({ status, note }: { status: number; note?: string | undefined }) {
 	const isMissing = status === 404
 	const { heading, text } = isMissing ? MISSING : BROKEN
 	// Without options the home link fetches them again, which may take as long as the backend timeout.
-	const { isLoading } = useGeneralOptions()
+	const { isLoading, data } = useGeneralOptions()
 	return (
 		<div className={FRAME}>
 			<Wrap className="relative z-1 grid justify-items-center gap-4 pt-[clamp(2rem,1rem+5vw,5rem)] text-center">
@@ -29,7 +33,11 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 				<ButtonLink to="/" replace size="pl" className="mt-2" aria-disabled={isLoading || undefined}>
 					Go home
 				</ButtonLink>
-				{note && <p className="max-w-full text-note wrap-anywhere">{note}</p>}
+				{isMissing && data && (
+					<Suspense>
+						<MissingPageSearch />
+					</Suspense>
+				)}
 			</Wrap>
 			<Suspense>
 				<ErrorScene
@@ -37,6 +45,11 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 					className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
 				/>
 			</Suspense>
+			{note && (
+				<p className="absolute inset-x-0 bottom-0 z-1 px-gutter pb-4 text-center text-note text-c-white wrap-anywhere">
+					{note}
+				</p>
+			)}
 		</div>
 	)
 }
