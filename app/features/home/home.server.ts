@@ -1,6 +1,7 @@
 import type { Article, Content, Link, Picture, Section, Story } from '#content/model/content.ts'
 import { journeySection, journeySteps } from '#domain/pages/journey.ts'
 import { formatMoney } from '#lib/money.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import type { GivingData } from './giving-panel.tsx'
 import type { HomeData } from './home.tsx'
@@ -85,12 +86,10 @@ function reading(content: Content): ReadingData {
 }
 
 function articleCard(article: Article): ReadingData[number] {
-	const minutes = `${article.readingMinutes} minute read`
-	const category = article.categories[0]?.name
 	return {
 		slug: article.slug,
 		title: article.title,
-		note: category ? `${category}, ${minutes}` : minutes,
+		note: article.categories[0]?.name ?? '',
 		picture: article.picture,
 	}
 }
@@ -106,8 +105,4 @@ function newestStories(stories: readonly Story[]): HomeData['stories'] {
 			url: `/stories/${story.slug}`,
 			picture: story.picture,
 		}))
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

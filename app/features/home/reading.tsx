@@ -53,7 +53,7 @@ function Teaser({ article, isLarge = false }: { article: ReadingData[number]; is
 				className={isLarge ? 'aspect-16/10 w-full rounded-l' : 'aspect-square w-full rounded-m'}
 			/>
 			<div>
-				<p className="mb-1 text-note text-ink-2">{article.note}</p>
+				{article.note && <p className="mb-1 text-note text-ink-2">{article.note}</p>}
 				<h3 className={isLarge ? undefined : 'text-[clamp(1.25rem,1.1rem+.6vw,1.5rem)] leading-[1.2]'}>
 					<SiteLink
 						to={`/useful-info/${article.slug}`}

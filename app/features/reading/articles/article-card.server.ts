@@ -2,12 +2,10 @@ import type { Article } from '#content/model/content.ts'
 import type { ArticleCardData } from './article-card.tsx'
 
 export function articleCard(article: Article): ArticleCardData {
-	const category = article.categories[0]?.name
-	const time = readingTime(article)
 	return {
 		slug: article.slug,
 		title: article.title,
-		note: category ? `${category}, ${time}` : time,
+		topic: article.categories[0]?.name ?? '',
 		picture: article.picture,
 	}
 }

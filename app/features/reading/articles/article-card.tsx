@@ -4,8 +4,8 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 export interface ArticleCardData {
 	slug: string
 	title: string
-	/** "Behaviour, 5 minute read" */
-	note: string
+	/** "Behaviour"; "" for none. */
+	topic: string
 	picture: PictureData | null
 }
 
@@ -25,7 +25,7 @@ export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
 				className="aspect-16/10 w-full rounded-l"
 			/>
 			<div className="min-w-0">
-				<p className="mb-1 text-note text-ink-2">{article.note}</p>
+				{article.topic && <p className="mb-1 text-note text-ink-2">{article.topic}</p>}
 				<h3 className="wrap-anywhere">
 					<SiteLink
 						to={`/useful-info/${article.slug}`}

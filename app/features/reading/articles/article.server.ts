@@ -16,7 +16,7 @@ export function articleView(article: Article, content: Content, today: Date): Ar
 		title: article.title,
 		excerpt: article.excerpt,
 		topic: category ? { slug: category.slug, name: category.name } : null,
-		byline: [checked(article, locale), `${readingTime(article)}.`].filter(Boolean).join(' '),
+		byline: byline(article, locale),
 		picture: article.picture,
 		headings: article.headings,
 		html: frameTables(article.html),
@@ -26,14 +26,11 @@ export function articleView(article: Article, content: Content, today: Date): Ar
 	}
 }
 
-/** "Checked by Anneke Voss, behaviour lead, on 3 September 2026", as far as known. */
-function checked({ reviewedBy, reviewedOn }: Article, locale?: string): string {
-	const date = longDate(reviewedOn, locale)
-	// "on" a day; "in" a month or a year.
-	const when = date && `${reviewedOn.length > 7 ? 'on' : 'in'} ${date}`
-	if (reviewedBy && when) return `Checked by ${reviewedBy}, ${when}.`
-	if (reviewedBy) return `Checked by ${reviewedBy}.`
-	return when && `Checked ${when}.`
+function byline(article: Article, locale?: string): string[] {
+	const { reviewedBy } = article
+	const date = longDate(article.reviewedOn, locale)
+	const checked = reviewedBy ? [`Checked by ${reviewedBy}`, date] : [date && `Checked ${date}`]
+	return [...checked, readingTime(article)].filter(Boolean)
 }
 
 function smallDog(dog: Dog, today: Date): ArticleData['dogs'][number] {

@@ -13,8 +13,8 @@ export interface ArticleData {
 	title: string
 	excerpt: string
 	topic: { slug: string; name: string } | null
-	/** "Checked by Anneke Voss, behaviour lead, on 3 September 2026. 6 minute read." */
-	byline: string
+	/** "Checked by Anneke Voss, behaviour lead", "3 September 2026", "6 minute read", as far as known. */
+	byline: string[]
 	picture: PictureData | null
 	headings: { id: string; text: string }[]
 	html: string
@@ -69,7 +69,11 @@ function ArticleHead({ article }: { article: ArticleData }) {
 		<header className="grid max-w-232 gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
 			<h1 className="wrap-anywhere">{article.title}</h1>
 			{article.excerpt && <p className="max-w-[35em] text-lede text-ink-2">{article.excerpt}</p>}
-			<p className="text-note text-ink-2">{article.byline}</p>
+			<ul className="flex flex-wrap gap-x-6 gap-y-1 text-note text-ink-2">
+				{article.byline.map((part) => (
+					<li key={part}>{part}</li>
+				))}
+			</ul>
 		</header>
 	)
 }

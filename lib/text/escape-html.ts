@@ -1,0 +1,4 @@
+/** Text as HTML, for views that take HTML only. */
+export function escapeHtml(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
