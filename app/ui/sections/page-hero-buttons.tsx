@@ -1,6 +1,6 @@
 import { phoneHref } from '#lib/text/phone.ts'
-import IconPhone from '~icons/ph/phone-bold'
 import { ButtonLink } from '../button.tsx'
+import { SiteLink } from '../navigation/site-link.tsx'
 
 interface PageHeroButtonsProps {
 	/** The form this page is about; null while it is closed. */
@@ -10,6 +10,7 @@ interface PageHeroButtonsProps {
 	phone: string
 }
 
+/** At most two buttons, and the phone number as a line below them. */
 export function PageHeroButtons({ form, button, phone }: PageHeroButtonsProps) {
 	return (
 		<>
@@ -24,10 +25,12 @@ export function PageHeroButtons({ form, button, phone }: PageHeroButtonsProps) {
 				</ButtonLink>
 			)}
 			{phone && (
-				<ButtonLink to={phoneHref(phone)} variant="outline" size="pasm">
-					<IconPhone aria-hidden className="size-[1.25em] flex-none" />
-					Ring {phone}
-				</ButtonLink>
+				<p className="w-full text-ink-2">
+					Or ring{' '}
+					<SiteLink to={phoneHref(phone)} className="font-display font-extrabold text-ink wrap-anywhere">
+						{phone}
+					</SiteLink>
+				</p>
 			)}
 		</>
 	)

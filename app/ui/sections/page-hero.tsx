@@ -8,17 +8,20 @@ interface PageHeroProps {
 	/** Sanitised HTML, one short paragraph. */
 	html: string
 	picture: PictureData | null
+	/** Above the heading. */
+	badge?: ReactNode
 	/** Buttons. */
 	children?: ReactNode
 }
 
 /** The head of a page with a picture: the `<h1>`, an intro, buttons and the picture beside it. */
-export function PageHero({ title, html, picture, children }: PageHeroProps) {
+export function PageHero({ title, html, picture, badge, children }: PageHeroProps) {
 	return (
 		<Wrap>
 			<div className="grid items-center gap-[clamp(1.5rem,1rem+3vw,4rem)] pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)] *:min-w-0 side:grid-cols-[1.22fr_1fr]">
 				<div className={picture ? undefined : 'col-span-full'}>
-					<h1>{title}</h1>
+					{badge && <p className="mb-4">{badge}</p>}
+					<h1 className="wrap-anywhere">{title}</h1>
 					{html && <Prose html={html} className="mt-4 max-w-[35em] text-lede text-ink-2" />}
 					{children && <div className="mt-7 flex flex-wrap gap-3">{children}</div>}
 				</div>

@@ -1,22 +1,24 @@
 import type { Content, Role } from '#content/model/content.ts'
 import { formLink } from '#lib/open-forms.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { RoleData } from './role.tsx'
 import { ageRule, openRoles } from './volunteering.server.ts'
+
+/** One row of cards. */
+const MAX_OTHER_ROLES = 3
 
 export function roleView(role: Role, content: Content): RoleData {
 	return {
 		slug: role.slug,
 		title: role.title,
-		excerpt: role.excerpt,
+		lede: role.excerpt && `<p>${escapeHtml(role.excerpt)}</p>`,
 		description: role.excerpt,
 		picture: role.picture,
 		html: role.html,
 		isOpen: role.open,
-		facts: [
-			{ label: 'Where', value: role.place },
-			{ label: 'When', value: role.hours },
-			{ label: 'Age', value: ageRule(role.minimumAge) },
-		].filter(({ value }) => value !== ''),
+		place: role.place,
+		hours: role.hours,
+		age: ageRule(role.minimumAge),
 		skills: role.skills,
 		form: formLink(
 			role.open
@@ -25,8 +27,15 @@ export function roleView(role: Role, content: Content): RoleData {
 			content,
 		),
 		phone: content.options?.site.phone ?? '',
-		others: openRoles(content.roles)
-			.filter(({ id }) => id !== role.id)
-			.map(({ slug, title, place }) => ({ slug, title, place })),
+		others: otherRoles(role, content)
+			.slice(0, MAX_OTHER_ROLES)
+			.map(({ slug, title, excerpt, picture }) => ({ slug, title, excerpt, picture })),
 	}
+}
+
+/** The open roles that follow in the list, and then those before, so that each page offers others. */
+function otherRoles({ id, title }: Role, content: Content): Role[] {
+	const open = openRoles(content.roles).filter((other) => other.id !== id)
+	const next = open.findIndex((other) => other.title.localeCompare(title) > 0)
+	return next < 0 ? open : [...open.slice(next), ...open.slice(0, next)]
 }

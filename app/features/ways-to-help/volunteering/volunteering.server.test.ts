@@ -21,9 +21,9 @@ test('a role says how old one must be only when there is a rule', () => {
 	expect(ageRule(null)).toBe('')
 })
 
-test('the page of a role leaves out unknown facts, and its form is prefilled while there is a place', () => {
+test('the page of a role has no words for unknown facts, and its form is prefilled while there is a place', () => {
 	const view = roleView(walker, content)
-	expect(view.facts).toEqual([{ label: 'Where', value: 'Alder Bank' }])
+	expect(view).toMatchObject({ place: 'Alder Bank', hours: '', age: '' })
 	expect(view.form?.url).toBe('/apply/volunteering/start?role=dog-walker')
 	expect(roleView(artist, content).form?.url).toBe('/apply/volunteering/start')
 })
@@ -31,4 +31,14 @@ test('the page of a role leaves out unknown facts, and its form is prefilled whi
 test('a role offers the other open roles, never itself and never a closed one', () => {
 	expect(roleView(artist, content).others.map(({ slug }) => slug)).toEqual(['dog-walker', 'driver'])
 	expect(roleView(walker, content).others.map(({ slug }) => slug)).toEqual(['driver'])
+})
+
+test('each role offers the three roles that follow it in the list', () => {
+	const roles = ['Baker', 'Driver', 'Gardener', 'Photographer', 'Walker'].map((title, i) =>
+		aRole({ id: 710 + i, slug: title.toLowerCase(), title }),
+	)
+	const offered = (i: number) => roleView(roles[i] ?? walker, someContent({ roles })).others.map(({ title }) => title)
+	expect(offered(1)).toEqual(['Gardener', 'Photographer', 'Walker'])
+	expect(offered(3)).toEqual(['Walker', 'Baker', 'Driver'])
+	expect(offered(4)).toEqual(['Baker', 'Driver', 'Gardener'])
 })

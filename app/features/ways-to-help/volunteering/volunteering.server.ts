@@ -28,8 +28,8 @@ export function openRoles(roles: readonly Role[]): Role[] {
 	return byTitle(roles).filter((role) => role.open)
 }
 
-export function roleRow({ slug, title, excerpt, place, hours, minimumAge }: Role): RoleRow {
-	return { slug, title, excerpt, place, hours, age: ageRule(minimumAge) }
+export function roleRow({ slug, title, excerpt, place, hours, minimumAge, picture }: Role): RoleRow {
+	return { slug, title, excerpt, place, hours, age: ageRule(minimumAge), picture }
 }
 
 /** "18 and over". */
