@@ -1,4 +1,4 @@
-import { Section, TwoColumns } from '#app/ui/layout/layout.tsx'
+import { Section } from '#app/ui/layout/layout.tsx'
 import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
@@ -8,13 +8,11 @@ export function Promised({ section, tone }: { section: PageSectionData; tone: 'f
 	const titleId = `${section.id}-title`
 	return (
 		<Section id={section.id} tone={tone} aria-labelledby={section.title ? titleId : undefined}>
-			<TwoColumns className="side:grid-cols-[1fr_1.4fr]">
+			<div className="promise grid gap-8">
 				{section.title && <h2 id={titleId}>{section.title}</h2>}
-				<div>
-					<Prose html={section.html} />
-					<SectionButton button={section.button} />
-				</div>
-			</TwoColumns>
+				<Prose html={section.html} />
+			</div>
+			<SectionButton button={section.button} />
 		</Section>
 	)
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../button.tsx'
 import { Panel } from '../layout/card.tsx'
 import { Section } from '../layout/layout.tsx'
 import { SiteLink } from '../navigation/site-link.tsx'
+import waiting from './waiting.webp'
 
 interface FormSectionProps {
 	title: string
@@ -15,7 +16,8 @@ interface FormSectionProps {
 export function FormSection({ title, text, form, phone }: FormSectionProps) {
 	return (
 		<Section className="no-print">
-			<Panel tone="ball" className="gap-6">
+			<Panel tone="ball" className="with-figure gap-6">
+				<img src={waiting} width={480} height={400} alt="" loading="lazy" decoding="async" className="form-figure" />
 				<div className="grid gap-3">
 					<h2>{title}</h2>
 					<p className="max-w-[35em] text-lede">{text}</p>

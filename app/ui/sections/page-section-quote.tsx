@@ -23,7 +23,7 @@ export function SectionQuote({ section }: { section: PageSectionData }) {
 							className="aspect-16/10 w-full rounded-xl"
 						/>
 					)}
-					<div className={cn(!speaker?.picture && 'col-span-full max-w-4xl')}>
+					<div className={cn(!speaker?.picture && 'col-span-full mx-auto max-w-4xl text-center')}>
 						{section.title && (
 							<h2 id={headingId} className="mb-4 text-h4 text-ink-2">
 								{section.title}

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
-import { splitStepNote } from '#lib/text/step-note.ts'
 import { cn } from '../cn.ts'
 import { TwoColumns, Wrap } from '../layout/layout.tsx'
 import { Accordion } from './accordion.tsx'
+import listening from './listening.webp'
 import { SectionButton } from './page-section-button.tsx'
 import { SectionCards } from './page-section-cards.tsx'
 import type { PageSectionData } from './page-section-data.ts'
 import { SectionGallery } from './page-section-gallery.tsx'
 import { SectionNumbers } from './page-section-numbers.tsx'
 import { SectionQuote } from './page-section-quote.tsx'
+import { StepsSection } from './page-section-steps.tsx'
 import { Prose } from './prose.tsx'
-import { Timeline } from './timeline.tsx'
+import './page-section.css'
 
 /** One section by type. Pages with a design of their own render known sections themselves and pass others to this. */
 export function PageSection({ section }: { section: PageSectionData }) {
 	if (section.type === 'numbers') return <SectionNumbers section={section} />
 	if (section.type === 'quote') return <SectionQuote section={section} />
+	if (section.type === 'steps' && section.items.length > 0) return <StepsSection section={section} />
 	const headingId = section.title ? `${section.id}-title` : undefined
 	const isQuestions = section.type === 'faq'
-	const isBeside = section.items.length > 0 && (isQuestions || section.type === 'steps')
+	const isBeside = section.items.length > 0 && isQuestions
 	const Columns = isBeside ? TwoColumns : 'div'
 	return (
 		<section id={section.id} aria-labelledby={headingId} className={cn('py-section', isQuestions && 'band-mist')}>
@@ -55,7 +57,7 @@ function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
 				'grid gap-4',
 				// The heading of a long list stays visible beside it.
 				isBeside && 'side:sticky side:top-28',
-				!isText && section.type !== 'faq' && section.type !== 'steps' && 'mb-[clamp(1.75rem,1rem+2.4vw,3rem)]',
+				!isText && section.type !== 'faq' && 'mb-[clamp(1.75rem,1rem+2.4vw,3rem)]',
 			)}
 		>
 			{section.title && (
@@ -64,13 +66,23 @@ function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
 				</h2>
 			)}
 			{section.html && <Prose html={section.html} className={cn(!isText && 'max-w-[35em] text-lede text-ink-2')} />}
+			{isBeside && (
+				<img
+					src={listening}
+					width={480}
+					height={400}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					className="section-figure"
+				/>
+			)}
 		</div>
 	)
 }
 
 function SectionBody({ section: { type, items } }: { section: PageSectionData }): ReactNode {
 	if (items.length === 0) return null
-	if (type === 'steps') return <Timeline steps={items.map(({ title, html }) => ({ title, ...splitStepNote(html) }))} />
 	if (type === 'faq') return <Accordion items={items} firstOpen />
 	if (type === 'gallery') return <SectionGallery items={items} />
 	return <SectionCards items={items} />

@@ -1,14 +1,17 @@
+import { cn } from '../cn.ts'
 import { Prose } from './prose.tsx'
 
 interface TimelineProps {
 	/** `html` is sanitised HTML; `note` is the duration. */
 	steps: { title: string; html: string; note?: string }[]
+	/** In a row on wide screens, where a column would leave half of the page empty (`page-section.css`). */
+	isRow?: boolean
 }
 
 /** Numbered steps joined by the lead. */
-export function Timeline({ steps }: TimelineProps) {
+export function Timeline({ steps, isRow = false }: TimelineProps) {
 	return (
-		<ol className="grid">
+		<ol className={cn('grid', isRow && 'timeline-row')}>
 			{steps.map(({ title, html, note }, index) => (
 				<li key={title} className="relative grid grid-cols-[4rem_1fr] gap-x-4 pb-9 last:pb-0 sm:gap-x-6">
 					{index < steps.length - 1 && (
