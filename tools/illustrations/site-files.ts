@@ -34,6 +34,11 @@ function dogOf(slug: string, pose: 'stand' | 'lie', x: number): string {
 	return page(560, 400, at(x, 388, 0.86, figure(castDog(slug), pose, 'a')))
 }
 
+/** Beside sections without a picture of their own, 480 × 400 with the feet at 392. */
+function besideSection(slug: string, pose: 'sit' | 'stand', tilt: number): string {
+	return page(480, 400, at(220, 392, 0.9, figure({ ...castDog(slug), tilt }, pose, 'b')))
+}
+
 /** Rendered larger and scaled down, for clean thin lines. */
 const DENSITY = 144
 
@@ -46,6 +51,9 @@ export async function siteFiles(): Promise<Record<string, Buffer>> {
 	return {
 		'features/home/frieze-1280.webp': await webp(frieze(), 1280),
 		'features/home/frieze-2560.webp': await webp(frieze(), 2560),
+		'ui/sections/listening.webp': await webp(besideSection('kit', 'sit', 14), 480),
+		'ui/sections/walking.webp': await webp(besideSection('biscuit', 'stand', -4), 480),
+		'ui/sections/waiting.webp': await webp(besideSection('otis', 'sit', 10), 480),
 		'shell/errors/slipped-the-lead.webp': await webp(dogOf('rolo', 'stand', 250), 840),
 		'shell/errors/lying-down.webp': await webp(dogOf('wren', 'lie', 230), 840),
 	}

@@ -33,7 +33,7 @@ export function GivingPanel({ item, giving: { impact, phone } }: { item: PageSec
 			)}
 			<div className="grid w-full gap-4">
 				{item.url && (
-					<ButtonLink to={item.url} variant="donate" size="pl" className="w-full">
+					<ButtonLink to={item.url} size="pl" className="w-full">
 						How to give
 					</ButtonLink>
 				)}
@@ -43,7 +43,7 @@ export function GivingPanel({ item, giving: { impact, phone } }: { item: PageSec
 						<SiteLink to={phoneHref(phone)} className="inline-block font-display font-extrabold">
 							{phone}
 						</SiteLink>
-						, and we take it from there.
+						, and we’ll take it from there.
 					</p>
 				)}
 			</div>

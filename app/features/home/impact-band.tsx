@@ -15,10 +15,7 @@ export function ImpactBand({ section }: { section: PageSectionData }) {
 			<Wrap>
 				{section.title && <p className="mb-[clamp(1rem,.5rem+1.5vw,2rem)] text-lede font-semibold">{section.title}</p>}
 				<div className="items-end gap-x-10 gap-y-4 split:flex split:flex-wrap">
-					<p
-						aria-hidden
-						className="-ml-[.04em] max-w-full split:flex-none pb-[.13em] font-display text-stat font-black"
-					>
+					<p aria-hidden className="max-w-full split:flex-none pb-[.13em] font-display text-stat font-black">
 						{main.title}
 					</p>
 					<h2 id={headingId} className="max-w-[9em] split:flex-1 split:basis-[5em] split:pb-[.5em]">

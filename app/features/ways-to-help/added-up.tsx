@@ -37,7 +37,7 @@ export function AddedUp({ section }: { section: PageSectionData }) {
 function Largest({ item }: { item: PageSectionItem }) {
 	return (
 		<div>
-			<dt className="-ml-[.04em] font-display text-[clamp(5.5rem,2.5rem+13vw,13rem)] leading-[.85] font-black tracking-[-.045em] wrap-anywhere">
+			<dt className="font-display text-[clamp(5.5rem,2.5rem+13vw,13rem)] leading-[.85] font-black tracking-[-.045em] wrap-anywhere">
 				{item.title}
 			</dt>
 			<dd className="mt-4 font-display text-h3 font-bold">

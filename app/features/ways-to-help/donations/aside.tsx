@@ -2,6 +2,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { penceOfOnePound } from './pence.ts'
+import './donations.css'
 
 /** Short texts beside the ways to donate. A text that divides a pound is also drawn as a bar. */
 export function Asides({ sections }: { sections: PageSectionData[] }) {
@@ -9,7 +10,7 @@ export function Asides({ sections }: { sections: PageSectionData[] }) {
 		<section key={section.id} id={section.id} aria-label={section.title} className="rounded-l bg-mist p-6">
 			<h2 className="mb-3 text-h3">{section.title}</h2>
 			<PoundBar pence={penceOfOnePound(section.html)} />
-			<Prose html={section.html} />
+			<Prose html={section.html} className={penceOfOnePound(section.html).length > 0 ? 'pound-key' : undefined} />
 		</section>
 	))
 }
