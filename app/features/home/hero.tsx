@@ -16,7 +16,7 @@ export interface HeroData {
 }
 
 /** Space for the picture below the text. */
-const ROOM = 'pb-[min(90vw,24.5rem)] xl:pb-66'
+const ROOM = 'pb-[min(96vw,26.5rem)] md:pb-98 xl:pb-66'
 const ROOM_FOR_HILLS = 'pb-44 md:pb-64'
 
 export function Hero({ id, title, html, picture, button, give }: HeroData) {
@@ -61,7 +61,7 @@ function Scene({ picture }: { picture: PictureData | null }) {
 					picture={picture}
 					sizes="(min-width: 768px) 100vw, 196vw"
 					priority
-					className={cn('hop absolute inset-0 size-full bg-transparent', FADE)}
+					className={cn('hop absolute inset-0 size-full bg-transparent [filter:var(--moonlight)]', FADE)}
 				/>
 			)}
 		</div>

@@ -7,6 +7,7 @@ import { Prose } from '#app/ui/sections/prose.tsx'
 import type { BelowFoldHomeData } from './below-fold-home.tsx'
 import { Finder, type FinderData } from './finder.tsx'
 import { Hero, type HeroData } from './hero.tsx'
+import { LeadThread } from './lead-thread.tsx'
 
 const BelowFoldHome = lazyWithServerHtml(() => import('./below-fold-home.tsx').then((file) => file.BelowFoldHome))
 
@@ -31,6 +32,7 @@ export function Home({ home, finder, dogs }: HomeProps) {
 		<>
 			<Hero {...home.hero} />
 			{finder && <Finder {...finder} />}
+			{home.hero.picture && <LeadThread />}
 			{dogs}
 			{home.html && (
 				<Wrap className="pb-section">

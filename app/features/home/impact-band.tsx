@@ -15,7 +15,10 @@ export function ImpactBand({ section }: { section: PageSectionData }) {
 			<Wrap>
 				{section.title && <p className="mb-[clamp(1rem,.5rem+1.5vw,2rem)] text-lede font-semibold">{section.title}</p>}
 				<div className="items-end gap-x-10 gap-y-4 split:flex split:flex-wrap">
-					<p aria-hidden className="max-w-full split:flex-none pb-[.13em] font-display text-stat font-black">
+					<p
+						aria-hidden
+						className="max-w-full split:flex-none pb-[.13em] font-display text-stat font-black text-(--ball-figure)"
+					>
 						{main.title}
 					</p>
 					<h2 id={headingId} className="max-w-[9em] split:flex-1 split:basis-[5em] split:pb-[.5em]">
@@ -52,7 +55,7 @@ function Frieze() {
 			alt=""
 			loading="lazy"
 			decoding="async"
-			className="mt-[clamp(2rem,1rem+3vw,3.5rem)] h-[max(clamp(9rem,17vw,15rem),12.5vw)] w-full max-w-none object-cover object-bottom"
+			className="mt-[clamp(2rem,1rem+3vw,3.5rem)] h-[max(clamp(9rem,17vw,15rem),12.5vw)] w-full max-w-none object-cover object-bottom [filter:var(--moonlight)]"
 		/>
 	)
 }

@@ -1,6 +1,6 @@
 import { bust } from '../dog/bust.ts'
 import { head } from '../dog/head.ts'
-import { inRimLight, RIM_LIGHT } from '../drawing/rim.ts'
+import type { Point } from '../drawing/outline.ts'
 import { svg } from '../drawing/svg.ts'
 import { ADOPTER, CHILD, FOSTERER, VOLUNTEER } from '../people/adopters.ts'
 import { person } from '../people/people.ts'
@@ -14,28 +14,56 @@ import { at, lead, put, scene } from './scene.ts'
 
 const HOME = { left: -40, top: 41, width: 1520, height: 855 }
 
-/** Eight dogs joined by the red lead. The page draws sky and hills behind them; dark coats carry rim light for the evening. */
+/** Eight dogs on one red lead. The page draws sky and hills behind them, and their rim light in the evening. */
 export function home(): Drawing {
 	const { left, top, width, height } = HOME
 	return { svg: page(width, height, at(-left, -top, 1, homeDogs())), width, height, focal: [0.78, 0.5] }
 }
 
-/** In the coordinates of the home page's hillside. */
+const CLIP = '#ffd12e'
+const xy = ([x, y]: Point) => svg`${x} ${y}`
+
+/** The brass hook of the lead, on a collar. */
+function hook([x, y]: Point): string {
+	return svg`<circle cx="${x}" cy="${y}" r="7" fill="none" stroke="${CLIP}" stroke-width="5"/>`
+}
+
+/**
+ * In the coordinates of the home page's hillside. The lead runs from collar to collar, and from a ring between Dot and
+ * Biscuit down out of the picture: at 71.8 % of its width, where the page's thread goes on.
+ */
 export function homeDogs(): string {
-	const line = lead(
-		'M-80 668C-40 664 -10 652 20 640C60 628 176 686 236 706C326 726 400 800 490 720S664 606 774 627C844 596 812 470 770 400C735 342 664 380 690 436C716 490 812 470 905 521S1006 600 1046 550S1125 454 1185 444S1292 657 1352 598C1400 556 1460 562 1560 558',
-		9,
+	const clips = {
+		bramble: [236, 708],
+		waffles: [772, 628],
+		dot: [1006, 704],
+		biscuit: [1184, 645],
+		teddy: [1340, 612],
+	} as const satisfies Record<string, Point>
+	const ring: Point = [1090, 838]
+	const behindBiscuit = lead(svg`M${xy(clips.teddy)}C1330 720 1280 730 1240 650`, 8)
+	const inFront = lead(
+		svg`M${xy(clips.bramble)}C250 820 470 810 560 768S736 740 ${xy(clips.waffles)}C780 760 970 820 ${xy(clips.dot)}C1012 800 1050 830 ${xy(ring)}C1130 800 1160 760 ${xy(clips.biscuit)}M${xy(ring)}C1090 870 1051.4 868 1051.4 910`,
+		8,
 	)
-	return svg`${line}${[
-		inRimLight(put('marlow', 'sit', { x: 1185, y: 742, scale: 1.2 })),
+	return svg`${[
+		put('marlow', 'sit', { x: 1185, y: 742, scale: 1.2 }),
 		put('sarge', 'sit', { x: 905, y: 742, scale: 1.02 }),
-		inRimLight(put('juno', 'sit', { x: 1046, y: 764, scale: 1.04 })),
-		put('teddy', 'sit', { x: 1340, y: 768, scale: 0.94 }),
+		put('juno', 'sit', { x: 1046, y: 764, scale: 1.04 }),
+		put('teddy', 'sit', { x: 1340, y: 768, scale: 0.94, flip: true }),
 		put('waffles', 'stand', { x: 655, y: 752, scale: 0.82 }),
+		hook(clips.teddy),
+		behindBiscuit,
 		put('biscuit', 'sit', { x: 1222, y: 800, scale: 0.86 }),
-		inRimLight(put('dot', 'stand', { x: 890, y: 806, scale: 0.8 })),
+		put('dot', 'stand', { x: 890, y: 806, scale: 0.8 }),
 		put('bramble', 'sit', { x: 236, y: 806, scale: 0.52 }),
-	]}${RIM_LIGHT}`
+		inFront,
+		hook(clips.bramble),
+		hook(clips.waffles),
+		hook(clips.dot),
+		hook(clips.biscuit),
+		hook(ring),
+	]}`
 }
 
 export function adoption(): Drawing {

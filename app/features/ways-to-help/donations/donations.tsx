@@ -53,7 +53,7 @@ function hasPictures({ items }: PageSectionData) {
 
 /** The yellow runs to both edges of the window, also below the picture beside it. */
 const BAND =
-	'band-ball pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] [box-shadow:0_0_0_100vmax_var(--c-ball)] [clip-path:inset(-1px_-100vmax_0)]'
+	'band-ball pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] [box-shadow:0_0_0_100vmax_var(--ball-band)] [clip-path:inset(-1px_-100vmax_0)]'
 
 function Aside({ page }: { page: DonationsData }) {
 	if (!page.picture && page.asides.length === 0) return null
