@@ -1,5 +1,5 @@
 // Import rules. `npm run check` fails on every violation; CONTRIBUTING.md describes them in prose.
-const OURS = '^(app|content|domain|jobs|records|server|tools)/'
+const OURS = '^(app|content|desk|domain|jobs|records|server|tools)/'
 const REACT = 'node_modules/(react|react-dom|react-router)/'
 const TEST = '\\.test\\.tsx?$'
 const value = { dependencyTypesNot: ['type-only'] }
@@ -120,12 +120,33 @@ module.exports = {
 			'the-server-takes-the-built-app',
 			'A second copy of a context key would be a different key.',
 			{ path: '^server/' },
-			{ path: '^app/', ...value },
+			{ path: '^(app|desk)/', ...value },
+		),
+		rule(
+			'the-desk-takes-the-design-system',
+			'Of the public site the desk has nothing else, and of the server nothing.',
+			{ path: '^desk/', pathNot: '\\.config\\.ts$' },
+			{ path: '^(app|server|jobs|tools)/', pathNot: '^app/ui/' },
+		),
+		rule(
+			'visitors-load-nothing-of-the-desk',
+			'Two builds, so that no page of the public site has its code.',
+			{ path: '^(app|domain|lib|content|records|jobs)/' },
+			{ path: '^desk/' },
+		),
+		rule(
+			'desk-views-take-props',
+			'Records are read by routes and *.server files.',
+			{ path: '^desk/', pathNot: '^desk/routes/|\\.server\\.tsx?$' },
+			{ path: '^(content|records)/', ...value },
 		),
 		rule(
 			'tools-are-not-the-site',
 			'Scripts, measurements and the generator of the sample run beside the site.',
-			{ path: '^(app|content|domain|jobs|lib|records|server)/', pathNot: `${TEST}|^server/scripts/start` },
+			{
+				path: '^(app|content|desk|domain|jobs|lib|records|server)/',
+				pathNot: `${TEST}|^server/scripts/start|^desk/vite\\.config`,
+			},
 			{ path: '^tools/' },
 		),
 		rule(
@@ -146,7 +167,7 @@ module.exports = {
 			{
 				orphan: true,
 				pathNot:
-					'^app/(routes|entry|root)|\\.(test|examples)\\.tsx?$|^(tests|tools|wordpress)/|\\.config\\.|^server/(main\\.ts$|feeds/embed/embed\\.js$)|^\\.dependency-cruiser',
+					'^(app|desk)/(routes|entry|root)|\\.(test|examples)\\.tsx?$|^(tests|tools|wordpress)/|\\.config\\.|^server/(main\\.ts$|feeds/embed/embed\\.js$)|^\\.dependency-cruiser',
 			},
 			{},
 		),

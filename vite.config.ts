@@ -133,7 +133,7 @@ export default defineConfig({
 	plugins: [
 		routerAsNeeded,
 		plainLazyParts,
-		recordInputs({ buildFolder: routerConfig.buildDirectory, plugins: tailwindcss() }),
+		recordInputs({ root: import.meta.dirname, buildFolder: routerConfig.buildDirectory, plugins: tailwindcss() }),
 		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
 		reactRouter(),
 	],

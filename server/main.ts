@@ -16,13 +16,15 @@ import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
 const root = join(import.meta.dirname, '..')
 const dev = process.argv.includes('--dev')
 
-async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'buildId' | 'staticFolders'>> {
+async function builtApp(): Promise<Pick<SiteOptions, 'build' | 'deskBuild' | 'buildId' | 'staticFolders'>> {
 	const buildDir = join(root, 'build')
 	const previous = join(buildDir, 'previous')
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(join(buildDir, 'server', 'index.js')).href)) as ServerBuild
+	const deskBuild = (await import(pathToFileURL(join(buildDir, 'desk', 'server', 'index.js')).href)) as ServerBuild
 	return {
 		build,
+		deskBuild,
 		buildId: readBuild(buildDir)?.id,
 		staticFolders: buildFolders(buildDir, existsSync(previous) ? readdirSync(previous).sort().reverse() : []),
 	}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Charity } from '#domain/applications/form-context.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { startOutbox } from '#records/outbox/outbox.ts'
@@ -6,6 +7,7 @@ import { openStore, type Store } from '#records/store/open-store.ts'
 import { createStoreNotes, lossWarnings } from '#records/store/store-notes.ts'
 import type { Config } from './config.ts'
 import { createWordPressInbox } from './content/wordpress-inbox.ts'
+import { createSignInChannel } from './desk-web/sign-in-channel.ts'
 import type { Log } from './log.ts'
 import { createUpkeep } from './upkeep.ts'
 
@@ -25,11 +27,18 @@ type RecordsConfig = Pick<
 	'dataDir' | 'databaseUrl' | 'smtpUrl' | 'mailFrom' | 'apiBase' | 'contentSecret' | 'hasInbox'
 >
 
+interface RecordsOptions {
+	config: RecordsConfig
+	log: Log
+	/** Signs emails that are composed when they are sent. */
+	charity(): Promise<Charity>
+}
+
 /** Long enough for a database that restarts together with the site. */
 const RETRY_OPENING_FOR_MS = 30_000
 
 /** Opens the store and starts delivering. Rejects when the database cannot be reached in time. */
-export async function openRecords({ config, log }: { config: RecordsConfig; log: Log }): Promise<Records> {
+export async function openRecords({ config, log, charity }: RecordsOptions): Promise<Records> {
 	const { dataDir, databaseUrl, smtpUrl, mailFrom, apiBase, contentSecret, hasInbox } = config
 	const store = await openStore({
 		dataDir,
@@ -40,7 +49,10 @@ export async function openRecords({ config, log }: { config: RecordsConfig; log:
 	})
 	const verified = await withNotes(store, dataDir, log)
 	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
-	const channels: Record<string, Channel> = { letter: email }
+	const channels: Record<string, Channel> = {
+		letter: email,
+		'sign-in': createSignInChannel({ store: verified.store, email, charity }),
+	}
 	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({
 		store: verified.store,

@@ -2,13 +2,16 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
 import { hostsOf } from '#content/wordpress/parse/url-context.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content/content-stack.ts'
+import { createDeskPages } from './desk-web/desk-pages.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createHealth, type Health } from './health.ts'
 import { createHttp } from './http/http.ts'
@@ -43,6 +46,8 @@ export interface SiteOptions {
 	config: Config
 	log: Log
 	build: AppBuild
+	/** The desk's own build; in development there is none. */
+	deskBuild?: ServerBuild
 	buildId?: string | undefined
 	/** Newest build first. */
 	staticFolders: string[]
@@ -64,10 +69,11 @@ export interface Site {
  * Rejects with the system's error when the port is not available (`EADDRINUSE`, `EACCES`).
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-	const { config, log, build, buildId, staticFolders, createServer, dev = false } = options
+	const { config, log, build, deskBuild, buildId, staticFolders, createServer, dev = false } = options
 	const [siteUrl, today] = [config.siteUrl ?? 'http://localhost', createToday()]
 	const content = createContentStack({ config, siteUrl, log, prepare: (...revisions) => pages.prepare(...revisions) })
-	const records = await openRecords({ config, log })
+	const charity = async () => createFormContext(await content.replica.current(), siteUrl, Date.now()).charity
+	const records = await openRecords({ config, log, charity })
 	const health = createHealth(content.replica.status, () => [...records.upkeep.warnings(), ...content.warnings()])
 	const pictures = createPictures(config, content, log)
 	const icons = createIcons({ services: config.iconServices, log })
@@ -84,6 +90,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		log,
 		pages: (...args) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...args)),
 		...{ trustedProxies: config.trustedProxies, clientHash: createClientHash(config.formSecret) },
+		...deskOf(deskBuild, { source: content.replica, records, siteUrl, log }),
 		images: createImages({ source: content.replica, ...pictures, log }),
 		shareImages: createShareImages({
 			source: content.replica,
@@ -129,6 +136,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			if (unfinished.length > 0) log.warn({ unfinished }, 'shutdown timed out')
 		},
 	}
+}
+
+function deskOf(build: ServerBuild | undefined, options: Omit<Parameters<typeof createDeskPages>[0], 'build'>) {
+	return build ? { desk: createDeskPages({ build, ...options }) } : {}
 }
 
 /** What the image routes share. */
@@ -207,5 +218,9 @@ async function closeServer(server: Server, health: Health): Promise<void> {
 
 /** The build's own files, then those of previous builds. */
 export function buildFolders(buildDir: string, previous: string[]): string[] {
-	return [join(buildDir, 'client'), ...previous.map((name) => join(buildDir, 'previous', name))]
+	return [
+		join(buildDir, 'client'),
+		join(buildDir, 'desk', 'client'),
+		...previous.map((name) => join(buildDir, 'previous', name)),
+	]
 }

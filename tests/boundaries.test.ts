@@ -56,6 +56,21 @@ const BREACHES: [rule: string, file: string, code: string][] = [
 		'app/features/dogs/profile.tsx',
 		"import { load } from './load.server.ts'\nexport const profile = load",
 	],
+	[
+		'the-desk-takes-the-design-system',
+		'desk/cases/fit.ts',
+		"import { card } from '../../app/features/dogs/card.tsx'\nexport const fit = card",
+	],
+	[
+		'visitors-load-nothing-of-the-desk',
+		'app/features/dogs/staff.ts',
+		"import { fit } from '../../../desk/cases/fit.ts'\nexport const staff = fit",
+	],
+	[
+		'desk-views-take-props',
+		'desk/cases/row.tsx',
+		"import { store } from '../../records/store.ts'\nexport const row = store",
+	],
 	['content-stands-alone', 'content/replica.ts', "import { cn } from '../app/ui/cn.ts'\nexport const replica = cn"],
 	['domain-is-pure', 'domain/dogs/age.ts', "import { cn } from '../../app/ui/cn.ts'\nexport const age = cn"],
 	[

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables.ts'
@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000
 const RETAINED_QUARANTINED_EMAILS_MS = 14 * DAY_MS
 /** Emails without a submission (a newsletter's confirmation), for questions about them. */
 const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS
+/** How far the audit log of the desk goes back. */
+const RETAINED_AUDIT_MS = 365 * DAY_MS
 
 export interface Deleted {
 	submissions: number
@@ -23,6 +25,7 @@ export const NOTHING_DELETED: Deleted = { submissions: 0, drafts: 0, emails: 0, 
 export async function deleteExpired({ db, write }: Store, now: number): Promise<Deleted> {
 	if (!(await isAnythingDue(db, now))) return NOTHING_DELETED
 	return write(async (transaction) => {
+		await deleteExpiredSignIns(transaction, now)
 		await recordDeletedNumbers(transaction, sql<boolean>`delete_at <= ${now}`)
 		const submissions = await transaction
 			.deleteFrom('submission')
@@ -54,8 +57,28 @@ async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> 
 		db.selectFrom('draft').select('form').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		otherEmails(db, now).limit(1).executeTakeFirst(),
 		db.selectFrom('news_request').select('place').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('staff_session').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('sign_in_request').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		oldAudit(db, now).limit(1).executeTakeFirst(),
 	])
 	return found.some((row) => row !== undefined)
+}
+
+function oldAudit(db: Kysely<Tables>, now: number) {
+	return db
+		.selectFrom('audit_entry')
+		.select('id')
+		.where('at', '<=', now - RETAINED_AUDIT_MS)
+}
+
+/** Sessions and sign-in requests that have ended, and the audit log beyond a year. */
+async function deleteExpiredSignIns(transaction: Transaction<Tables>, now: number) {
+	await transaction.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
+	await transaction.deleteFrom('sign_in_request').where('expires_at', '<=', now).execute()
+	await transaction
+		.deleteFrom('audit_entry')
+		.where('at', '<=', now - RETAINED_AUDIT_MS)
+		.execute()
 }
 
 function otherEmails(db: Kysely<Tables>, now: number) {

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely'
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import type {
+	AuditEntryTable,
+	SignInAttemptTable,
+	SignInRequestTable,
+	StaffInvitationTable,
+	StaffSessionTable,
+	StaffTable,
+} from './staff-tables.ts'
 
 /* Timestamps are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1: the same on SQLite and PostgreSQL. */
 
@@ -16,6 +24,12 @@ export interface Tables {
 	deleted_submission: DeletedSubmissionTable
 	new_address_email: NewAddressEmailTable
 	email_alarm: EmailAlarmTable
+	staff: StaffTable
+	staff_invitation: StaffInvitationTable
+	sign_in_request: SignInRequestTable
+	staff_session: StaffSessionTable
+	audit_entry: AuditEntryTable
+	sign_in_attempt: SignInAttemptTable
 }
 
 /** A sent form: an application, a question. */

@@ -3,6 +3,7 @@ import { acceptContent } from './commands/accept-content.ts'
 import { clock } from './commands/clock.ts'
 import { emails, failed, retry } from './commands/deliveries.ts'
 import { exportCommand } from './commands/export.ts'
+import { invite } from './commands/invite.ts'
 import { list } from './commands/list.ts'
 import { erase, person } from './commands/person.ts'
 import { show } from './commands/show.ts'
@@ -23,6 +24,7 @@ export const COMMANDS: Command[] = [
 	subscribers,
 	person,
 	erase,
+	invite,
 	acceptContent,
 	clock,
 ]

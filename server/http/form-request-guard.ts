@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = '60'
 /** No form has files. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Routes that accept POST. */
-const FORM_PATHS = /^\/(apply|newsletter)\//
+const FORM_PATHS = /^\/(apply|newsletter|desk)\//
 /** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */
 const ONE_CLICK_PATH = '/newsletter/leave'
 /** The type RFC 8058 recommends. The body is not read: the URL has the key. */

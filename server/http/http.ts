@@ -21,6 +21,8 @@ export interface HttpOptions {
 	health: Health
 	log: Log
 	pages(request: Request, visitor: Visitor, client: string): Promise<Response>
+	/** The desk, by the keyed hash of the client's network address; undefined while it is off. */
+	desk?: (request: Request, clientHash: string) => Promise<Response | undefined>
 	images(request: Request, id: string, width: string): Promise<Response>
 	feeds(request: Request): Promise<Response>
 	shareImages(request: Request, name: string): Promise<Response>
@@ -94,6 +96,7 @@ export function createHttp(options: HttpOptions) {
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
 	app.all('*', createFormRequestGuard({ ...guard, siteUrl }))
+	if (options.desk) routeDesk(app, options.desk, (c) => options.clientHash(guard.addressOf(c)))
 	app.all('*', async (c) => {
 		return normalisePath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
 	})
@@ -110,6 +113,11 @@ export function createHttp(options: HttpOptions) {
 		return c.text('Something went wrong', 500, { 'Cache-Control': NO_STORE })
 	})
 	return app
+}
+
+function routeDesk(app: Hono, desk: NonNullable<HttpOptions['desk']>, clientOf: (c: Context) => string) {
+	const answer: MiddlewareHandler = async (c, next) => (await desk(c.req.raw, clientOf(c))) ?? next()
+	for (const path of ['/desk', '/desk.data', '/desk/*']) app.all(path, answer)
 }
 
 /** Logs once when a proxy is in front but TRUST_PROXY is not set: all visitors then share one rate limit. */

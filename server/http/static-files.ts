@@ -87,5 +87,7 @@ function describeFile(file: string, path: string): StaticFile {
 
 function cacheOf(path: string): string {
 	if (path === LATEST_BUILD) return NO_STORE
-	return path.startsWith('/assets/') || path.startsWith('/builds/meta/') ? IMMUTABLE_CACHE : FIXED_NAME_CACHE
+	return path.startsWith('/assets/') || path.startsWith('/desk-assets/') || path.startsWith('/builds/meta/')
+		? IMMUTABLE_CACHE
+		: FIXED_NAME_CACHE
 }

@@ -8,6 +8,8 @@ const CHECKS = [
 	[
 		['route types', 'react-router', ['typegen']],
 		['types', 'tsc', []],
+		['route types of the desk', 'react-router', ['typegen', 'desk']],
+		['types of the desk', 'tsc', ['-p', 'desk']],
 	],
 	[
 		['format and lint', 'biome', ['check', '--error-on-warnings', '.']],

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { heartbeatTables } from './heartbeat-tables.ts'
 import { replacedKeys } from './replaced-keys-table.ts'
+import { staffTables } from './staff-tables.ts'
 import { submissionNumbers } from './submission-number-tables.ts'
 
 /** Run in the order of their names. Released migrations and their names never change. */
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
 	'0009_new_addresses': { up: newAddresses },
 	'0010_earlier_keys': { up: replacedKeys },
 	'0011_submission_numbers': { up: submissionNumbers },
+	'0012_staff': { up: staffTables },
 }
 
 async function applications(db: Kysely<unknown>) {

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Content } from '#content/model/content.ts'
 import { buildContent } from '#content/replica/apply/build-content.ts'
 import { emptyReplicaData } from '#content/replica/replica-data.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -40,7 +41,11 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const icons = async () => ({})
 	const log = createLog('warn')
 	const dataDir = mkdtempSync(join(tmpdir(), 'herd-'))
-	const records = await openRecords({ config: readConfig({ DATA_DIR: dataDir }), log })
+	const records = await openRecords({
+		config: readConfig({ DATA_DIR: dataDir }),
+		log,
+		charity: async () => createFormContext(content, SITE_URL, Date.now()).charity,
+	})
 	const render = createPages({
 		build,
 		currentSlug: async () => undefined,

@@ -12,6 +12,7 @@ const TOOL_INPUTS = [
 	'package-lock.json',
 	'tsconfig.json',
 	'react-router.config.ts',
+	'desk/react-router.config.ts',
 	'server/app-entry.ts',
 	'server/build/build-manifest.ts',
 	'server/build/check-start.ts',

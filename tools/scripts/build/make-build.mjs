@@ -37,9 +37,15 @@ const startedAt = Date.now()
 for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true })
 const code = run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIRECTORY: 'build-next' })
 if (code !== 0) process.exit(code)
+const deskCode = run('react-router', ['build', 'desk'], {
+	NODE_ENV: 'production',
+	DESK_BUILD_DIRECTORY: join(next, 'desk'),
+})
+if (deskCode !== 0) process.exit(deskCode)
 await checkStart(next)
 await writeBuildManifest(next, current)
 compress(join(next, 'client'))
+compress(join(next, 'desk', 'client'))
 retainPrevious(current, next)
 writeInputs(next, startedAt)
 if (existsSync(current)) renameSync(current, old)

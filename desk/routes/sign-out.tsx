@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { endSession } from '#records/staff/sessions.ts'
+import { deskContext } from '../request.server.ts'
+import { keyCookie } from '../session/cookies.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/sign-out.ts'
+
+/** Opened as a page, it changes nothing. */
+export function loader() {
+	throw redirect('/')
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { id, member } = requireMember(asked, 'sign-out')
+	const { store, now, siteUrl } = asked.context.get(deskContext)
+	await endSession(store, { id, staffId: member.id, action: 'signed out' }, now)
+	throw redirect('/sign-in', { status: 303, headers: { 'Set-Cookie': await keyCookie('session', null, siteUrl) } })
+}

@@ -1,0 +1,35 @@
+import { createCookie } from 'react-router'
+import { isKey } from '#records/drafts/keys.ts'
+import { SESSION_LIFE_MS } from '#records/staff/sessions.ts'
+import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in.ts'
+
+/** `session` signs in; `browser` ties the emailed code to the browser that asked for it. */
+const LIFE_MS = { session: SESSION_LIFE_MS, browser: SIGN_IN_LIFE_MS }
+type CookieName = keyof typeof LIFE_MS
+
+/**
+ * Sent with https only, to this host only (`__Host-`), and not to scripts. Lax, so that links in emails open signed in.
+ * @param siteUrl public origin of the site
+ */
+function cookieOf(name: CookieName, siteUrl: string) {
+	const isHttps = siteUrl.startsWith('https:')
+	return createCookie(`${isHttps ? '__Host-' : ''}desk-${name}`, {
+		path: '/',
+		httpOnly: true,
+		sameSite: 'lax',
+		secure: isHttps,
+		maxAge: LIFE_MS[name] / 1000,
+	})
+}
+
+/** The key in a request's cookie, if valid. */
+export async function readKey(request: Request, name: CookieName, siteUrl: string): Promise<string | undefined> {
+	const key: unknown = await cookieOf(name, siteUrl).parse(request.headers.get('Cookie'))
+	return typeof key === 'string' && isKey(key) ? key : undefined
+}
+
+/** The `Set-Cookie` value for a key; null removes the cookie. */
+export function keyCookie(name: CookieName, key: string | null, siteUrl: string): Promise<string> {
+	const cookie = cookieOf(name, siteUrl)
+	return key === null ? cookie.serialize('', { maxAge: 0 }) : cookie.serialize(key)
+}

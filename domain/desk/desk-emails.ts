@@ -1,0 +1,56 @@
+import { composeEmail, type Email } from '../applications/emails/email.ts'
+import type { Charity } from '../applications/form-context.ts'
+import type { Role } from './roles.ts'
+
+interface SignIn {
+	to: string
+	name: string
+	url: string
+	/** Six digits. */
+	code: string
+}
+
+/** The email with the link and the code. Both work for 15 minutes. */
+export function signInEmail({ to, name, url, code }: SignIn, charity: Charity): Email {
+	const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+	return composeEmail({
+		to,
+		subject: `${spaced} is your code for the ${charity.name} desk`,
+		blocks: [
+			{ kind: 'paragraph', text: `Hello ${name},` },
+			{ kind: 'paragraph', text: 'Press the button to sign in to the desk. It opens a page with one more button.' },
+			{ kind: 'button', text: 'Sign in', url },
+			{ kind: 'paragraph', text: `Or type this code in the browser where you asked for it: ${spaced}` },
+			{
+				kind: 'paragraph',
+				text: 'Both work once, for 15 minutes. If you did not ask for this, ignore it: without the link or the code no one gets in.',
+			},
+		],
+		charity,
+	})
+}
+
+interface Invited {
+	to: string
+	name: string
+	role: Role
+	url: string
+}
+
+/** The email of an invitation, which works for a week. */
+export function invitationEmail({ to, name, role, url }: Invited, charity: Charity): Email {
+	return composeEmail({
+		to,
+		subject: `Your invitation to the ${charity.name} desk`,
+		blocks: [
+			{ kind: 'paragraph', text: `Hello ${name},` },
+			{
+				kind: 'paragraph',
+				text: `You are invited to the desk of ${charity.name}, where applications and questions are answered. Your role is ${role}.`,
+			},
+			{ kind: 'button', text: 'See the invitation', url },
+			{ kind: 'paragraph', text: 'The link works once, for a week. There is no password to set.' },
+		],
+		charity,
+	})
+}

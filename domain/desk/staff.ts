@@ -1,0 +1,42 @@
+import type { Role } from './roles.ts'
+
+/** A person who works at the desk. */
+export interface StaffMember {
+	id: string
+	/** In lower case. */
+	email: string
+	name: string
+	role: Role
+}
+
+/** A signed-in browser. */
+export interface StaffSession {
+	/** Names it in lists; the key in the cookie is another. */
+	id: string
+	member: StaffMember
+	signedInAt: number
+	/** "Firefox on Android", for the list of one's own devices. */
+	device: string
+}
+
+/** What the audit log records: ids only, never answers. */
+export interface AuditEvent {
+	/** null for the operator's command. */
+	staffId: string | null
+	action: AuditAction
+	/** The id or reference of what it was about; "" for none. */
+	subject: string
+}
+
+export type AuditAction =
+	| 'invited'
+	| 'invitation accepted'
+	| 'signed in'
+	| 'signed out'
+	| 'session revoked'
+	| 'role changed'
+	| 'member removed'
+	| 'restricted answers viewed'
+	| 'exported'
+	| 'deleted'
+	| 'case changed'

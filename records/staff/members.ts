@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Role } from '#domain/desk/roles.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { hashKey, newKey } from '../drafts/keys.ts'
+import { enqueue } from '../outbox/deliveries.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { recordEvent } from './audit.ts'
+import { startSession } from './sessions.ts'
+
+/** How long an invitation works. */
+export const INVITATION_LIFE_MS = 7 * 86_400_000
+
+export interface Invitation {
+	email: string
+	name: string
+	role: Role
+}
+
+/** Invites a person. An earlier invitation of the address stops working. @returns the key of the link */
+export function invite(
+	{ write }: Store,
+	{ invitedBy, ...invitation }: Invitation & { invitedBy: string | null },
+	now: number,
+): Promise<string> {
+	const key = newKey()
+	return write(async (transaction) => {
+		await storeInvitation(transaction, { ...invitation, invitedBy }, hashKey(key), now)
+		return key
+	})
+}
+
+/** Invites a person by email. The link is made when the email is sent (`issueInvitationKey`). */
+export function requestInvitation(
+	{ write }: Store,
+	invitation: Invitation & { invitedBy: string },
+	now: number,
+): Promise<void> {
+	return write(async (transaction) => {
+		const id = await storeInvitation(transaction, invitation, null, now)
+		await enqueue(transaction, [{ channel: 'sign-in', submissionId: null, payload: { invitationId: id } }], now)
+	})
+}
+
+/** Makes the link of an invitation, when its email is sent. Another attempt makes a new one; the earlier stops working. */
+export function issueInvitationKey(
+	{ write }: Store,
+	id: string,
+	now: number,
+): Promise<(Invitation & { key: string }) | undefined> {
+	const key = newKey()
+	return write(async (transaction) => {
+		const row = await transaction
+			.updateTable('staff_invitation')
+			.set({ key_hash: hashKey(key) })
+			.where('id', '=', id)
+			.where('accepted_at', 'is', null)
+			.where('expires_at', '>', now)
+			.returning(['email', 'name', 'role'])
+			.executeTakeFirst()
+		return row && { ...row, key }
+	})
+}
+
+async function storeInvitation(
+	transaction: Transaction<Tables>,
+	{ email, name, role, invitedBy }: Invitation & { invitedBy: string | null },
+	keyHash: string | null,
+	now: number,
+): Promise<string> {
+	const [id, address] = [randomUUID(), email.trim().toLowerCase()]
+	await transaction.deleteFrom('staff_invitation').where('email', '=', address).execute()
+	await transaction
+		.insertInto('staff_invitation')
+		.values({
+			...{ id, key_hash: keyHash, email: address, name, role, invited_by: invitedBy },
+			...{ created_at: now, expires_at: now + INVITATION_LIFE_MS, accepted_at: null },
+		})
+		.execute()
+	await recordEvent(transaction, { staffId: invitedBy, action: 'invited', subject: role }, now)
+	return id
+}
+
+/** The invitation of a link. Does not use it up. */
+export async function findInvitation({ db }: Store, key: string, now: number): Promise<Invitation | undefined> {
+	return db
+		.selectFrom('staff_invitation')
+		.select(['email', 'name', 'role'])
+		.where('key_hash', '=', hashKey(key))
+		.where('accepted_at', 'is', null)
+		.where('expires_at', '>', now)
+		.executeTakeFirst()
+}
+
+/**
+ * Accepts an invitation and signs in. A person who is at the desk already gets the invitation's role and name.
+ *
+ * @returns the key of the session; undefined when the invitation was accepted or has expired
+ */
+export function acceptInvitation(
+	{ write }: Store,
+	{ key, device }: { key: string; device: string },
+	now: number,
+): Promise<string | undefined> {
+	return write(async (transaction) => {
+		const invitation = await transaction
+			.updateTable('staff_invitation')
+			.set({ accepted_at: now })
+			.where('key_hash', '=', hashKey(key))
+			.where('accepted_at', 'is', null)
+			.where('expires_at', '>', now)
+			.returning(['email', 'name', 'role'])
+			.executeTakeFirst()
+		if (!invitation) return undefined
+		const known = await transaction
+			.updateTable('staff')
+			.set({ name: invitation.name, role: invitation.role })
+			.where('email', '=', invitation.email)
+			.where('removed_at', 'is', null)
+			.returning('id')
+			.executeTakeFirst()
+		const staffId = known?.id ?? randomUUID()
+		if (!known) {
+			await transaction
+				.insertInto('staff')
+				.values({ id: staffId, ...invitation, created_at: now, removed_at: null })
+				.execute()
+		}
+		await recordEvent(transaction, { staffId, action: 'invitation accepted', subject: invitation.role }, now)
+		return startSession(transaction, { staffId, device }, now)
+	})
+}
+
+/** Whether any person was ever invited. Until then there is no desk. */
+export async function isDeskOpen({ db }: Store): Promise<boolean> {
+	const invited = await db.selectFrom('staff_invitation').select('id').limit(1).executeTakeFirst()
+	return invited !== undefined || (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** By name. */
+export async function listStaff({ db }: Store): Promise<StaffMember[]> {
+	return db
+		.selectFrom('staff')
+		.select(['id', 'email', 'name', 'role'])
+		.where('removed_at', 'is', null)
+		.orderBy('name')
+		.execute()
+}
+
+export type ChangeResult = 'done' | 'unknown' | 'last lead'
+
+/** Changes a person's role. The last lead stays one: otherwise no person could invite another. */
+export function changeRole(
+	{ write, engine }: Store,
+	{ id, role, by }: { id: string; role: Role; by: string },
+	now: number,
+): Promise<ChangeResult> {
+	return write(async (transaction): Promise<ChangeResult> => {
+		const leads = await leadsOf(transaction, engine)
+		if (role !== 'lead' && leads.length === 1 && leads[0] === id) return 'last lead'
+		const { numUpdatedRows } = await transaction
+			.updateTable('staff')
+			.set({ role })
+			.where('id', '=', id)
+			.where('removed_at', 'is', null)
+			.executeTakeFirstOrThrow()
+		if (numUpdatedRows !== 1n) return 'unknown'
+		await recordEvent(transaction, { staffId: by, action: 'role changed', subject: id }, now)
+		return 'done'
+	})
+}
+
+/** Removes a person and signs out all their browsers at once. */
+export function removeMember(
+	{ write, engine }: Store,
+	{ id, by }: { id: string; by: string },
+	now: number,
+): Promise<ChangeResult> {
+	return write(async (transaction): Promise<ChangeResult> => {
+		const leads = await leadsOf(transaction, engine)
+		if (leads.length === 1 && leads[0] === id) return 'last lead'
+		const { numUpdatedRows } = await transaction
+			.updateTable('staff')
+			.set({ removed_at: now })
+			.where('id', '=', id)
+			.where('removed_at', 'is', null)
+			.executeTakeFirstOrThrow()
+		if (numUpdatedRows !== 1n) return 'unknown'
+		await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute()
+		await transaction.deleteFrom('sign_in_request').where('staff_id', '=', id).execute()
+		await recordEvent(transaction, { staffId: by, action: 'member removed', subject: id }, now)
+		return 'done'
+	})
+}
+
+/** Locks their rows on PostgreSQL: two leads could otherwise remove each other at once. SQLite has one writer. */
+async function leadsOf(transaction: Transaction<Tables>, engine: Store['engine']): Promise<string[]> {
+	const rows = await transaction
+		.selectFrom('staff')
+		.select('id')
+		.where('role', '=', 'lead')
+		.where('removed_at', 'is', null)
+		.$if(engine === 'postgres', (query) => query.forUpdate())
+		.execute()
+	return rows.map(({ id }) => id)
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/desk/roles.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import type { Store } from '../store/open-store.ts'
+import { takeAttempt } from './attempts.ts'
+import { readAuditLog } from './audit.ts'
+import {
+	acceptInvitation,
+	changeRole,
+	findInvitation,
+	INVITATION_LIFE_MS,
+	invite,
+	listStaff,
+	removeMember,
+} from './members.ts'
+import { endSession, findSession, listSessions, MAX_IDLE_MS, SESSION_LIFE_MS } from './sessions.ts'
+import {
+	isSignInLinkOpen,
+	issueSignInKeys,
+	MAX_CODE_TRIES,
+	requestSignIn,
+	SIGN_IN_LIFE_MS,
+	type SignInKeys,
+	signInByCode,
+	signInByLink,
+} from './sign-in.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const DEVICE = 'Firefox on Android'
+const BROWSER = 'b'.repeat(32)
+
+/** A person at the desk, signed in. */
+async function aMember(store: Store, name = 'Ana', role: Role = 'lead') {
+	const email = `${name.toLowerCase()}@fairlead.example`
+	const key = await invite(store, { email, name, role, invitedBy: null }, NOW)
+	const sessionKey = (await acceptInvitation(store, { key, device: DEVICE }, NOW)) ?? ''
+	const session = await findSession(store, sessionKey, NOW)
+	return { email, invitationKey: key, sessionKey, id: session?.member.id ?? '' }
+}
+
+/** Asks for a sign-in email and returns what it has. */
+async function aSignInEmail(store: Store, email: string, browserKey = BROWSER): Promise<SignInKeys> {
+	await requestSignIn(store, { email, browserKey }, NOW)
+	const deliveries = await store.db
+		.selectFrom('delivery')
+		.select('payload_json')
+		.where('channel', '=', 'sign-in')
+		.execute()
+	const requests = deliveries.map(({ payload_json }) => JSON.parse(payload_json).requestId)
+	const pending = await store.db
+		.selectFrom('sign_in_request')
+		.select('id')
+		.where('id', 'in', requests)
+		.where('link_hash', 'is', null)
+		.executeTakeFirstOrThrow()
+	const keys = await issueSignInKeys(store, pending.id, NOW)
+	if (!keys) throw new Error('The request is not open')
+	return keys
+}
+
+async function everythingStored({ db }: Store): Promise<string> {
+	const tables = [
+		'staff',
+		'staff_invitation',
+		'sign_in_request',
+		'staff_session',
+		'audit_entry',
+		'sign_in_attempt',
+		'delivery',
+	] as const
+	const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+	return JSON.stringify(rows)
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: an invitation is accepted once, within a week, and signs in with its role`, async () => {
+		const store = await freshStore(engine)
+		const { invitationKey, sessionKey } = await aMember(store, 'Ana', 'treasurer')
+		expect((await findSession(store, sessionKey, NOW))?.member).toMatchObject({
+			email: 'ana@fairlead.example',
+			name: 'Ana',
+			role: 'treasurer',
+		})
+		expect(await findInvitation(store, invitationKey, NOW)).toBeUndefined()
+		expect(await acceptInvitation(store, { key: invitationKey, device: DEVICE }, NOW)).toBeUndefined()
+		const late = await invite(store, { email: 'lee@x.example', name: 'Lee', role: 'team', invitedBy: null }, NOW)
+		expect(await acceptInvitation(store, { key: late, device: DEVICE }, NOW + INVITATION_LIFE_MS)).toBeUndefined()
+		expect(await listStaff(store)).toHaveLength(1)
+	})
+
+	test(`${engine}: a link signs in once; looking at it changes nothing`, async () => {
+		const store = await freshStore(engine)
+		const { email } = await aMember(store)
+		const { linkKey } = await aSignInEmail(store, email.toUpperCase())
+		for (let look = 0; look < 3; look += 1) expect(await isSignInLinkOpen(store, linkKey, NOW)).toBe(true)
+		const raced = await Promise.all(
+			[1, 2, 3].map(() => signInByLink(store, { linkKey, device: DEVICE }, NOW + SIGN_IN_LIFE_MS - 1)),
+		)
+		expect(raced.filter(Boolean)).toHaveLength(1)
+		expect(await isSignInLinkOpen(store, linkKey, NOW)).toBe(false)
+	})
+
+	test(`${engine}: a link expires, and a newer email of the same request replaces it`, async () => {
+		const store = await freshStore(engine)
+		const { email } = await aMember(store)
+		const { linkKey } = await aSignInEmail(store, email)
+		expect(await signInByLink(store, { linkKey, device: DEVICE }, NOW + SIGN_IN_LIFE_MS)).toBeUndefined()
+		const { id } = await store.db.selectFrom('sign_in_request').select('id').executeTakeFirstOrThrow()
+		const again = await issueSignInKeys(store, id, NOW)
+		expect(await isSignInLinkOpen(store, linkKey, NOW)).toBe(false)
+		expect(await isSignInLinkOpen(store, again?.linkKey ?? '', NOW)).toBe(true)
+	})
+
+	test(`${engine}: the code works in the browser that asked, and not after five wrong ones`, async () => {
+		const store = await freshStore(engine)
+		const { email } = await aMember(store)
+		const { code, linkKey } = await aSignInEmail(store, email)
+		const wrong = code === '000000' ? '000001' : '000000'
+		const sign = (typed: string, browserKey = BROWSER) =>
+			signInByCode(store, { browserKey, code: typed, device: DEVICE }, NOW)
+		expect(await sign(code, 'c'.repeat(32))).toBe('used up')
+		expect(await sign(wrong)).toBe('wrong')
+		expect(await sign(`${code.slice(0, 3)} ${code.slice(3)}`)).toHaveProperty('sessionKey')
+		expect(await sign(code)).toBe('used up')
+		const second = await aSignInEmail(store, email)
+		for (let attempt = 0; attempt < MAX_CODE_TRIES; attempt += 1) {
+			expect(await sign(second.code === '000000' ? '000001' : '000000')).toBe('wrong')
+		}
+		expect(await sign(second.code)).toBe('used up')
+		expect(linkKey).not.toBe(second.linkKey)
+		expect(await signInByLink(store, { linkKey: second.linkKey, device: DEVICE }, NOW)).toBeTruthy()
+	})
+
+	test(`${engine}: an unknown address gets no email, and nothing stored tells the two apart in the answer`, async () => {
+		const store = await freshStore(engine)
+		const { email } = await aMember(store)
+		expect(await requestSignIn(store, { email: 'nobody@x.example', browserKey: BROWSER }, NOW)).toBe(
+			await requestSignIn(store, { email, browserKey: BROWSER }, NOW),
+		)
+		expect(await store.db.selectFrom('delivery').selectAll().execute()).toHaveLength(1)
+	})
+
+	test(`${engine}: nothing in the store signs anyone in`, async () => {
+		const store = await freshStore(engine)
+		const { email, invitationKey, sessionKey } = await aMember(store)
+		const { linkKey, code } = await aSignInEmail(store, email)
+		const stored = await everythingStored(store)
+		for (const secret of [invitationKey, sessionKey, linkKey, `"${code}"`, BROWSER])
+			expect(stored).not.toContain(secret)
+	})
+
+	test(`${engine}: a session ends when it is idle, after a week, when it is revoked and when its person is removed`, async () => {
+		const store = await freshStore(engine)
+		const ana = await aMember(store)
+		const lee = await aMember(store, 'Lee', 'team')
+		expect(await findSession(store, lee.sessionKey, NOW + MAX_IDLE_MS)).toBeUndefined()
+		for (let at = NOW; at < NOW + SESSION_LIFE_MS; at += MAX_IDLE_MS / 2) {
+			expect(await findSession(store, ana.sessionKey, at)).toBeDefined()
+		}
+		expect(await findSession(store, ana.sessionKey, NOW + SESSION_LIFE_MS)).toBeUndefined()
+		const [session] = await listSessions(store, lee.id, NOW)
+		expect(session).toMatchObject({ device: DEVICE, signedInAt: NOW })
+		const id = session?.id ?? ''
+		// Not that of another person.
+		expect(await endSession(store, { id, staffId: ana.id, action: 'session revoked' }, NOW)).toBe(false)
+		expect(await endSession(store, { id, staffId: lee.id, action: 'session revoked' }, NOW)).toBe(true)
+		expect(await findSession(store, lee.sessionKey, NOW)).toBeUndefined()
+		const again = await aMember(store, 'Lee', 'team')
+		expect(await removeMember(store, { id: again.id, by: ana.id }, NOW)).toBe('done')
+		expect(await findSession(store, again.sessionKey, NOW)).toBeUndefined()
+		expect(await listStaff(store)).toMatchObject([{ name: 'Ana' }])
+	})
+
+	test(`${engine}: the last lead stays a lead, also when two remove each other at once`, async () => {
+		const store = await freshStore(engine)
+		const [ana, lee] = [await aMember(store, 'Ana'), await aMember(store, 'Lee')]
+		const results = await Promise.all([
+			removeMember(store, { id: ana.id, by: lee.id }, NOW),
+			changeRole(store, { id: lee.id, role: 'team', by: ana.id }, NOW),
+		])
+		expect(results.sort()).toEqual(['done', 'last lead'])
+	})
+
+	test(`${engine}: the audit log has what happened, the newest first, with names of removed people`, async () => {
+		const store = await freshStore(engine)
+		const ana = await aMember(store)
+		const lee = await aMember(store, 'Lee', 'team')
+		await removeMember(store, { id: lee.id, by: ana.id }, NOW + 1000)
+		const [newest] = await readAuditLog(store, { limit: 1 })
+		expect(newest).toEqual({ at: NOW + 1000, staffId: ana.id, action: 'member removed', subject: lee.id, name: 'Ana' })
+		const actions = (await readAuditLog(store, { limit: 50, before: NOW + 1 })).map(
+			({ action, name }) => `${name}: ${action}`,
+		)
+		expect(actions.sort()).toEqual([
+			'Ana: invitation accepted',
+			'Ana: signed in',
+			'Lee: invitation accepted',
+			'Lee: signed in',
+			'undefined: invited',
+			'undefined: invited',
+		])
+	})
+
+	test(`${engine}: one noisy address locks only itself out, for as long as the limit says`, async () => {
+		const store = await freshStore(engine)
+		const limit = (key: string) => [{ key, max: 3, withinMs: 60_000 }]
+		for (let attempt = 0; attempt < 3; attempt += 1) expect(await takeAttempt(store, limit('noisy'), NOW)).toBe(true)
+		for (let attempt = 0; attempt < 9; attempt += 1) {
+			expect(await takeAttempt(store, limit('noisy'), NOW + 30_000)).toBe(false)
+		}
+		expect(await takeAttempt(store, limit('quiet'), NOW + 30_000)).toBe(true)
+		expect(await takeAttempt(store, limit('noisy'), NOW + 60_000)).toBe(true)
+	})
+}

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely'
+import type { Role } from '#domain/desk/roles.ts'
+import type { AuditAction } from '#domain/desk/staff.ts'
+
+/** A person of the desk. */
+export interface StaffTable {
+	id: string
+	/** In lower case; one row per address that is not removed. */
+	email: string
+	name: string
+	role: Role
+	created_at: number
+	/** When a lead removed the person; their name stays in timelines. */
+	removed_at: number | null
+}
+
+/** An invitation, until it is accepted or has expired. */
+export interface StaffInvitationTable {
+	id: string
+	/** Hash of the key in the link; null until the email is sent. */
+	key_hash: string | null
+	email: string
+	name: string
+	role: Role
+	/** The person who invited; null for the operator's command. */
+	invited_by: string | null
+	created_at: number
+	expires_at: number
+	accepted_at: number | null
+}
+
+/** A person asked for a sign-in email. */
+export interface SignInRequestTable {
+	id: string
+	staff_id: string
+	/** Hash of the key in the cookie of the browser that asked: only there does the code work. */
+	browser_hash: string
+	/** Hash of the key in the emailed link; null until the email is sent. */
+	link_hash: string | null
+	/** Hash of the emailed code, with the browser's. */
+	code_hash: string | null
+	code_tries: Generated<number>
+	created_at: number
+	expires_at: number
+	used_at: number | null
+}
+
+/** A signed-in browser. Deleting the row signs it out. */
+export interface StaffSessionTable {
+	id: string
+	/** Hash of the key in the cookie. */
+	key_hash: string
+	staff_id: string
+	/** "Firefox on Android". */
+	device: string
+	created_at: number
+	/** When the person last proved who they are in this browser. */
+	signed_in_at: number
+	last_seen_at: number
+	expires_at: number
+}
+
+/** One line of the audit log. Deleted after 12 months. */
+export interface AuditEntryTable {
+	id: string
+	at: number
+	staff_id: string | null
+	action: AuditAction
+	subject: string
+}
+
+/** One attempt that counts towards a rate limit of the sign-in. Deleted after an hour. */
+export interface SignInAttemptTable {
+	id: string
+	/** Keyed hash of a network address, or of one with an email address. */
+	key_hash: string
+	at: number
+}
