@@ -14,6 +14,8 @@ export const picture = z.object({
 	height: z.number(),
 	/** The point that must stay in view when the picture is cropped, 0..1 from the left and the top. */
 	focal: z.tuple([z.number(), z.number()]),
+	/** Left, top, right and bottom of what must stay in view, 0..1; used in place of the point. */
+	focalBox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 	/** Widths worth asking for, ascending; never more than `width`. */
 	widths: z.array(z.number()),
 })

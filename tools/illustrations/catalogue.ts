@@ -9,8 +9,11 @@ export function mediaCatalogue(pictures: Picture[]): { text: string; files: Set<
 		const { full, sizes } = filesOf(picture, drawing)
 		for (const { file } of [full, ...Object.values(sizes)]) files.add(file)
 		const focal = drawing.focal.map((share) => Math.round(share * 100) / 100)
-		const { id, alt, caption } = picture
-		return [picture.name, { id, alt, ...(caption && { caption }), focal, ...full, sizes }] as const
+		const { id, alt, caption, box } = picture
+		return [
+			picture.name,
+			{ id, alt, ...(caption && { caption }), focal, ...(box && { focal_box: box }), ...full, sizes },
+		] as const
 	})
 	const document = new Document(Object.fromEntries(entries))
 	visit(document, {

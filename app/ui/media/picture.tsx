@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn.ts'
 import { Mark } from './logo.tsx'
+import { type FocalBox, objectPosition } from './object-position.ts'
 import { fileSizes, middleWidth, pictureAddress, pictureSet } from './picture-url.ts'
 
 /** A picture of the content backend, as the image route delivers it. */
@@ -15,6 +16,8 @@ export interface PictureData {
 	height: number
 	/** The focal point, 0..1 from the left and the top. */
 	focal: [x: number, y: number]
+	/** Left, top, right and bottom of what must stay in view, 0..1. */
+	focalBox?: FocalBox | undefined
 	/** Available widths, ascending. */
 	widths: number[]
 }
@@ -40,7 +43,6 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
 			</span>
 		)
 	}
-	const [x, y] = picture.focal.map(towardsEdge)
 	return (
 		<img
 			src={pictureAddress(picture, middleWidth(picture))}
@@ -54,23 +56,10 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
 			fetchPriority={priority ? 'high' : undefined}
 			className={cn('bg-mist object-cover', className)}
 			onLoad={goOn}
-			style={{ objectPosition: `${percent(x)} ${percent(y)}` }}
+			style={{ objectPosition: objectPosition(picture) }}
 		/>
 	)
 }
 
 /** React delays a transition up to a second for pictures without a load handler. */
 function goOn() {}
-
-/**
- * `object-position` in percent aligns this point of the picture with the same point of the slot, so a focal point near
- * the edge would stay near the edge, however much is cropped. Going a little further moves it towards the middle; safe
- * for slots up to five times as narrow as the picture.
- */
-function towardsEdge(share: number): number {
-	return Math.min(1, Math.max(0, share + (share - 0.5) / 2))
-}
-
-function percent(share = 0.5): string {
-	return `${Math.round(share * 100)}%`
-}

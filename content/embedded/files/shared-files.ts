@@ -4,11 +4,14 @@ import { z } from 'zod'
 const file = z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.(?:webp|jpe?g|png|avif)$/, 'not a picture inside media/')
 const size = z.object({ file, width: z.int().positive(), height: z.int().positive() })
 
+const share = z.number().min(0).max(1)
+
 const mediaEntry = size.extend({
 	id: z.int().positive(),
 	alt: z.string().nullish(),
 	caption: z.string().nullish(),
-	focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).nullish(),
+	focal: z.tuple([share, share]).nullish(),
+	focal_box: z.tuple([share, share, share, share]).nullish(),
 	sizes: z.record(z.string(), size).nullish(),
 })
 

@@ -16,7 +16,7 @@ export function mimeTypeOf(file: string): string {
 /** A picture as the contract's Image, with absolute addresses; null stays null. */
 export function renderImage(picture: LibraryPicture | undefined, origin: string) {
 	if (!picture) return null
-	const { id, alt, caption, file, width, height, focal, sizes, stamp } = picture
+	const { id, alt, caption, file, width, height, focal, focal_box, sizes, stamp } = picture
 
 	// A replaced file keeps its name, so the URL includes its timestamp to bust caches.
 	function source(of: { file: string; width: number; height: number }) {
@@ -31,6 +31,7 @@ export function renderImage(picture: LibraryPicture | undefined, origin: string)
 		mime_type: mimeTypeOf(file),
 		...source({ file, width, height }),
 		...(focal && { focal }),
+		...(focal_box && { focal_box }),
 		sizes: { ...Object.fromEntries(written), full: source({ file, width, height }) },
 	}
 }

@@ -9,6 +9,7 @@ const NOT_A_PHOTOGRAPH = /^(?!image\/)|^image\/svg/
 
 const pixels = z.coerce.number().nonnegative().catch(0)
 const words = z.string().catch('')
+const edge = z.number().min(0).max(1)
 const sizeShape = z.object({ source_url: z.string(), width: pixels, height: pixels })
 
 const imageShape = z.object({
@@ -21,6 +22,7 @@ const imageShape = z.object({
 	width: pixels,
 	height: pixels,
 	focal: z.tuple([z.number(), z.number()]).catch([0.5, 0.5]),
+	focal_box: z.tuple([edge, edge, edge, edge]).optional().catch(undefined),
 	// PHP encodes an empty map as a list.
 	sizes: z.record(z.string(), z.unknown()).catch({}),
 })
@@ -53,6 +55,7 @@ export function readImage(image: unknown, urls: UrlContext): ReadImage {
 			width,
 			height,
 			focal: [share(data.focal[0]), share(data.focal[1])],
+			...(data.focal_box && { focalBox: data.focal_box }),
 			widths: widthsFor(width),
 		},
 		source: { id, version, files: filesOf({ url, width, height }, sizes) },

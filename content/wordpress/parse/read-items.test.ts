@@ -54,6 +54,15 @@ test('a small original without other sizes is shown as it is', async () => {
 	expect(item?.picture).toMatchObject({ width: 700, alt: 'A & B', focal: [0.4, 1], widths: [160, 320, 480, 640] })
 })
 
+test('a picture keeps a focal box, and one that is not a box is ignored', async () => {
+	const image = { id: 9, source_url: '/wp-content/uploads/s.jpg', width: 700, height: 525 }
+	const boxed = await read('posts', record({ image: { ...image, focal_box: [0.1, 0.2, 0.8, 0.9] } }))
+	expect(boxed.item?.picture).toMatchObject({ focalBox: [0.1, 0.2, 0.8, 0.9] })
+	const odd = await read('posts', record({ image: { ...image, focal_box: [0.1, 7] } }))
+	expect(odd.item?.picture).toMatchObject({ width: 700 })
+	expect(odd.item?.picture).not.toHaveProperty('focalBox')
+})
+
 test('things for sale have variants, also when an early plugin sent bare sizes', async () => {
 	const tshirt = (await read('merch', recorded('merch.item')[0])).item
 	expect(tshirt).toMatchObject({ title: 'T-shirt “Adopt, don’t shop”', price: { amount: 650, currency: 'UAH' } })

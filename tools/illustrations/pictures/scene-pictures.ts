@@ -2,6 +2,7 @@ import * as staff from '../people/staff.ts'
 import type { Picture } from '../picture.ts'
 import * as articles from './articles.ts'
 import { AFTER, BEFORE } from './before-and-after.ts'
+import { FOCAL_BOXES } from './focal-boxes.ts'
 import { GOODS } from './goods.ts'
 import * as moreArticles from './more-articles.ts'
 import { MORE_GOODS } from './more-goods.ts'
@@ -16,13 +17,10 @@ type Entry = readonly [name: string, alt: string, draw: () => Drawing]
 
 /** Ids count from `firstId`: append new pictures at the end. */
 function family(prefix: string, firstId: number, width: number, entries: readonly Entry[]): Picture[] {
-	return entries.map(([name, alt, draw], index) => ({
-		name: `${prefix}-${name}`,
-		id: firstId + index,
-		alt,
-		width,
-		draw,
-	}))
+	return entries.map(([name, alt, draw], index) => {
+		const box = FOCAL_BOXES[`${prefix}-${name}`]
+		return { name: `${prefix}-${name}`, id: firstId + index, alt, width, draw, ...(box && { box }) }
+	})
 }
 
 function goods(name: string, alt: string): Entry {
