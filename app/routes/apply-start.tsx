@@ -8,7 +8,7 @@ import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Form } from '#domain/applications/form.ts'
 import { changesAnswers, prefillQuery, withPrefilled } from '#domain/applications/progress/prefill.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
-import { formMinutes, journeySteps } from '#domain/pages/journey.ts'
+import { formMinutes, stepsOfForm } from '#domain/pages/steps-of-form.ts'
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { preFormAdvice } from '../features/applications/steps/pre-form-advice.server.ts'
 import { StartPage } from '../features/applications/view/pages/start-page.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 	// A form of one page has no start page.
 	if (form.steps.length === 1) throw redirect(first)
 	const answers = withPrefilled(form, url.searchParams, live ?? undefined)
-	const journey = journeySteps(context.get(contentContext), form.id)
+	const journey = stepsOfForm(context.get(contentContext), form.id)
 	return {
 		path: `${base}/start`,
 		title: form.title,

@@ -17,9 +17,9 @@ const statusBadges: Partial<Record<DogStatus, BadgeData>> = {
 }
 
 /** Half a year. */
-const LONG_WAIT_DAYS = 182
+const MIN_LONG_WAIT_DAYS = 182
 /** The longest wait of all is news after two months. */
-const LONGEST_WAIT_DAYS = 60
+const MIN_LONGEST_WAIT_DAYS = 60
 const NEW_DAYS = 7
 
 /** Badges of a dog, most important first. */
@@ -69,8 +69,8 @@ function urgentBadge(dogs: readonly Dog[], today: Date, locale?: string): BadgeD
 function waitingBadge(dogs: readonly Dog[], today: Date, longest: Dog | undefined): BadgeData | undefined {
 	const days = Math.max(...dogs.map(({ listedOn }) => daysSince(listedOn, today) ?? 0))
 	const isLongest = dogs.some(({ id }) => id === longest?.id)
-	const isNews = days >= (isLongest ? LONGEST_WAIT_DAYS : LONG_WAIT_DAYS)
-	return isNews ? { tone: 'urgent', text: `Waiting ${days} days` } : undefined
+	const isLong = days >= (isLongest ? MIN_LONGEST_WAIT_DAYS : MIN_LONG_WAIT_DAYS)
+	return isLong ? { tone: 'urgent', text: `Waiting ${days} days` } : undefined
 }
 
 function newBadge(dogs: readonly Dog[], today: Date): BadgeData | undefined {

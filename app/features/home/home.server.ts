@@ -1,5 +1,5 @@
 import type { Article, Content, Link, Picture, Section, Story } from '#content/model/content.ts'
-import { journeySection, journeySteps } from '#domain/pages/journey.ts'
+import { sectionOfSteps, stepsOfForm } from '#domain/pages/steps-of-form.ts'
 import { formatMoney } from '#lib/money.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
@@ -55,13 +55,13 @@ function sectionData(section: Section, content: Content): Section {
 
 /** Steps without items are those of the adoption page, each in a sentence. */
 function withAdoptionSteps(section: Section, content: Content): Section {
-	const items = journeySteps(content, 'adoption').map(({ title, text, note }) => ({
+	const items = stepsOfForm(content, 'adoption').map(({ title, text, note }) => ({
 		title,
 		html: `<p>${escapeHtml(text)}</p>${note && `<p><strong>${escapeHtml(note)}</strong></p>`}`,
 		url: '',
 		picture: null,
 	}))
-	return { ...section, html: section.html || (journeySection(content, 'adoption')?.html ?? ''), items }
+	return { ...section, html: section.html || (sectionOfSteps(content, 'adoption')?.html ?? ''), items }
 }
 
 /** Monthly amounts first; ascending. */

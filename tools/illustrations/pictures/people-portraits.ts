@@ -13,7 +13,7 @@ const HEAD_Y = 356
 const NECK = -640
 const HEAD = NECK - 102
 
-/** Head and shoulders of somebody who works here, square. */
+/** Head and shoulders of a person who works here, square. */
 export function colleague({ person: who, clothes }: Colleague, ground: Ground): Drawing {
 	const body = person(who, 'stand') + at(0, NECK, 1, clothes)
 	return {

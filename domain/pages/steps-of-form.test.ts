@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aPage, aSection } from '#tests/builders/content/page.ts'
 import { sampleContent } from '#tests/builders/content/sample-content.ts'
-import { formMinutes, journeySteps } from './journey.ts'
+import { formMinutes, stepsOfForm } from './steps-of-form.ts'
 
 function step(title: string, html: string) {
 	return { title, html, url: '', picture: null }
@@ -15,18 +15,18 @@ test('the steps of a form are those of its page, and the minutes are those of th
 		step('Go home', '<p>Together.</p>'),
 	]
 	const content = someContent({ pages: [aPage('adoption', [aSection('faq'), aSection('steps', { items })])] })
-	const steps = journeySteps(content, 'adoption')
+	const steps = stepsOfForm(content, 'adoption')
 	expect(steps).toEqual([
 		{ title: 'Find', text: 'Look.', note: 'About 10 minutes', isForm: false },
 		{ title: 'Tell', text: 'Fill it in.', note: 'About 25 minutes, and a call', isForm: true },
 		{ title: 'Go home', text: 'Together.', note: '', isForm: false },
 	])
 	expect(formMinutes(steps)).toBe(25)
-	expect(journeySteps(content, 'fostering')).toEqual([])
-	expect(journeySteps(content, 'contact')).toEqual([])
+	expect(stepsOfForm(content, 'fostering')).toEqual([])
+	expect(stepsOfForm(content, 'contact')).toEqual([])
 	expect(formMinutes([])).toBeUndefined()
 })
 
 test.for(['adoption', 'fostering', 'volunteering'] as const)('the sample tells the %s form’s minutes', async (form) => {
-	expect(formMinutes(journeySteps(await sampleContent(), form))).toBeGreaterThan(4)
+	expect(formMinutes(stepsOfForm(await sampleContent(), form))).toBeGreaterThan(4)
 })

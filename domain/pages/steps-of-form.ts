@@ -4,7 +4,7 @@ import { splitStepNote } from '#lib/text/step-note.ts'
 import type { FormId } from '../applications/form.ts'
 
 /** A step of adopting, fostering or volunteering, such as "Meet and walk". */
-export interface JourneyStep {
+export interface FormStep {
 	title: string
 	/** Its first sentence. */
 	text: string
@@ -22,20 +22,20 @@ const PAGE_OF_FORM: Partial<Record<FormId, string>> = {
 }
 
 /** The section with the steps, as its editors wrote it. */
-export function journeySection(content: Pick<Content, 'page'>, form: FormId): Section | undefined {
+export function sectionOfSteps(content: Pick<Content, 'page'>, form: FormId): Section | undefined {
 	const path = PAGE_OF_FORM[form]
 	return path === undefined ? undefined : content.page(path)?.sections.find(({ type }) => type === 'steps')
 }
 
-export function journeySteps(content: Pick<Content, 'page'>, form: FormId): JourneyStep[] {
-	return (journeySection(content, form)?.items ?? []).map(({ title, html: whole }) => {
+export function stepsOfForm(content: Pick<Content, 'page'>, form: FormId): FormStep[] {
+	return (sectionOfSteps(content, form)?.items ?? []).map(({ title, html: whole }) => {
 		const { html, note } = splitStepNote(whole)
 		return { title, text: firstSentence(html), note, isForm: html.includes(`href="/apply/${form}/`) }
 	})
 }
 
 /** The minutes of the form, if its step has them: 15 of "About 15 minutes, and one call". */
-export function formMinutes(steps: readonly JourneyStep[]): number | undefined {
+export function formMinutes(steps: readonly FormStep[]): number | undefined {
 	const minutes = /(\d+) minutes?\b/.exec(steps.find(({ isForm }) => isForm)?.note ?? '')?.[1]
 	return minutes === undefined ? undefined : Number(minutes)
 }
