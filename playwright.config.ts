@@ -29,7 +29,7 @@ export default defineConfig({
 	// Vitest's own tests are called *.test.ts.
 	testMatch: '**/*.spec.ts',
 	// They run with `npm run test:full`.
-	testIgnore: ['**/tests/proxy/**', '**/tests/wordpress/**'],
+	testIgnore: ['**/tests/proxy/**', '**/tests/wordpress/**', '**/tests/late/**'],
 	...(isFullMatrix ? { grep: /@full|@matrix/ } : { grepInvert: /@full/ }),
 	outputDir: 'test-results',
 	fullyParallel: true,

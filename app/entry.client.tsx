@@ -1,5 +1,6 @@
 import { type AppFiles, hydrate } from './browser/start/load-app.ts'
 import { startPage } from './browser/start/start.ts'
+import { startHousehold } from './features/dogs/compatibility/household-storage.ts'
 import { startFavourites } from './features/dogs/favourites/device/favourite-presses.ts'
 import { startTheme } from './shell/theme/theme.ts'
 
@@ -13,6 +14,7 @@ export function start(files: AppFiles, buildId?: string) {
 function startControls() {
 	startTheme()
 	startFavourites()
+	startHousehold()
 	document.documentElement.dataset.started = ''
 }
 

@@ -19,7 +19,7 @@ const EVENTS = ['pointerdown', 'touchstart', 'pointerover', 'keydown', 'focusin'
  * without scripts, and the next page has its own.
  */
 export function onInterest(callback: () => void, { isRetry = false } = {}) {
-	if (!isRetry && document.querySelector(NEEDED_AT_ONCE)) return callback()
+	if (!isRetry && isNeededAtOnce()) return callback()
 	const listening = new AbortController()
 	const options = { capture: true, passive: true, signal: listening.signal }
 	const cancelIdle = isSaving() ? () => {} : onIdlePage(start)
@@ -29,8 +29,14 @@ export function onInterest(callback: () => void, { isRetry = false } = {}) {
 		callback()
 	}
 	for (const type of EVENTS) addEventListener(type, (event) => isInterest(event) && start(), options)
+	// Restored from the back/forward cache: answers may be on the device since.
+	addEventListener('pageshow', ({ persisted }) => persisted && isNeededAtOnce() && start(), options)
 	// Before the page is loaded it is the browser that scrolls, to where the visitor was before.
 	addEventListener('scroll', () => document.readyState === 'complete' && scrollY > innerHeight && start(), options)
+}
+
+function isNeededAtOnce(): boolean {
+	return document.querySelector(NEEDED_AT_ONCE) !== null
 }
 
 function isInterest(event: Event): boolean {

@@ -24,6 +24,7 @@ export function startTheme() {
 	// Capturing: React stops events of parts that it has not hydrated yet.
 	window.addEventListener('change', chooseOnChange, true)
 	window.addEventListener('storage', onStorage)
+	window.addEventListener('pageshow', onPageShow)
 	showThemeChoice()
 }
 
@@ -41,7 +42,10 @@ export function showThemeChoice() {
 }
 
 function currentTheme(): Theme {
-	const stored = document.documentElement.dataset.theme
+	return themeOf(document.documentElement.dataset.theme)
+}
+
+function themeOf(stored: string | null | undefined): Theme {
 	return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -58,8 +62,16 @@ function chooseTheme(theme: Theme) {
 
 function onStorage(event: StorageEvent) {
 	// A null key: storage was cleared.
-	if (event.key !== KEY && event.key !== null) return
-	show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+	if (event.key === KEY || event.key === null) show(themeOf(event.newValue))
+}
+
+/** A page restored from the back/forward cache has missed events. */
+function onPageShow({ persisted }: PageTransitionEvent) {
+	try {
+		if (persisted) show(themeOf(localStorage.getItem(KEY)))
+	} catch {
+		// Storage is blocked.
+	}
 }
 
 function show(theme: Theme) {

@@ -51,7 +51,7 @@ test('two tabs stay in sync', async ({ page, context }) => {
 	await other.goto('/dogs/biscuit')
 	await heart(other, 'Biscuit').click()
 	await expect(page.getByRole('heading', { name: '1 favourite' })).toBeVisible()
-	expect(await names(page)).toEqual(['Biscuit'])
+	await expect.poll(() => names(page)).toEqual(['Biscuit'])
 })
 
 test('a rehomed or removed dog is explained and can be removed', async ({ page }) => {

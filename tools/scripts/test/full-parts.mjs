@@ -7,8 +7,8 @@ import { ownCounts, PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from 
 /** Parallel lanes, each list in its order. `faults` and `wordpress` mostly wait. */
 export const LANES = [
 	['faults', 'matrix'],
-	// Not in parallel: both write to `test-results`.
-	['browser', 'proxy', 'wordpress'],
+	// Not in parallel: all write to `test-results`.
+	['browser', 'late', 'proxy', 'wordpress'],
 ]
 /** Afterwards: it measures response times. */
 export const ALONE = ['stalls']
@@ -23,6 +23,15 @@ export const PARTS = {
 		programs: [],
 		options: [],
 		count: (run, file) => runPlaywright(run, 'playwright.config.ts', file, { BROWSER_MATRIX: 'full' }),
+	},
+	/** Pages in use before the app's code is there, without it, and restored by Back. */
+	late: {
+		// The headless shell has no back/forward cache.
+		programs: [
+			{ package: 'chromium', found: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] },
+		],
+		options: [],
+		count: (run, file) => runPlaywright(run, 'tests/late/late.config.ts', file),
 	},
 	/** Faults of the store and the machine. */
 	faults: {

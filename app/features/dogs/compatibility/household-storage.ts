@@ -5,6 +5,11 @@ let inMemory: string | null = null
 
 const listeners = new Set<() => void>()
 
+/** A page restored from the back/forward cache has missed changes. Works before React is loaded. Call once. */
+export function startHousehold() {
+	window.addEventListener('pageshow', ({ persisted }) => persisted && notify())
+}
+
 /** Subscribes to changes, here or in another tab. @returns a function that unsubscribes. */
 export function subscribeHousehold(listener: () => void): () => void {
 	listeners.add(listener)

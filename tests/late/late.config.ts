@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+
+const server = Array.isArray(base.webServer) ? base.webServer[0] : base.webServer
+if (!server) throw new Error('playwright.config.ts starts no server')
+
+/** Tests of `tests/e2e` that run here too: one for each thing that presses, navigations and errors need the app for. */
+const JOURNEYS = [
+	// The spec files of this folder.
+	/^late\/| late\//,
+	/links within a page move scroll position and focus.*no-preference/,
+	/with JavaScript.*a hash in the first URL/,
+	/after a navigation focus is on the heading/,
+	/each navigation has one short transition/,
+	/the menu of small screens closes/,
+	/code that stays missing.*storage open/,
+	/a page that needs scripts says so/,
+	/leaving an error for home/,
+	/Googlebot.*keeps the server HTML/,
+	/typed answers are restored/,
+	/a double click sends once/,
+	/two tabs stay in sync/,
+	/the sentence loads no document/,
+]
+
+/**
+ * Browser tests while the app arrives late: pages are used before its code is there. `LATE_TESTS=all` runs all of `tests/e2e` so, which
+ * takes as long as `npm test`.
+ */
+export default defineConfig({
+	...base,
+	testDir: '..',
+	testMatch: ['**/tests/late/*.spec.ts', '**/tests/e2e/**/*.spec.ts'],
+	testIgnore: [],
+	...(process.env.LATE_TESTS === 'all' ? {} : { grep: JOURNEYS }),
+	outputDir: '../../test-results/late',
+	webServer: {
+		...server,
+		command: 'node --import ./tests/visual/fixed-date.mjs --import ./tests/late/hold-app.mjs server/main.ts',
+		cwd: join(import.meta.dirname, '../..'),
+	},
+})
