@@ -3,6 +3,7 @@ import { Adoption } from '#app/features/adoption/adoption.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/adoption.ts'
+import '#app/ui/styles/prose.css'
 
 export function loader({ context }: Route.LoaderArgs) {
 	return adoptionPage(context.get(contentContext))

@@ -8,6 +8,7 @@ import { itemOr404 } from '#app/request/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { shareImage, shareImageFacts } from '#domain/dogs/share-image.ts'
 import type { Route } from './+types/dog.ts'
+import '#app/ui/styles/prose.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)

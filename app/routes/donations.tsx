@@ -3,6 +3,7 @@ import { Donations } from '#app/features/ways-to-help/donations/donations.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/donations.ts'
+import '#app/ui/styles/prose.css'
 
 export function loader({ context }: Route.LoaderArgs) {
 	return donationsPage(context.get(contentContext))

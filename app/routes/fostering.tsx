@@ -5,6 +5,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { fosterWanted } from '../features/dogs/list/featured/featured-dogs.server.ts'
 import { FosterWanted } from '../features/dogs/list/featured/foster-wanted.tsx'
 import type { Route } from './+types/fostering.ts'
+import '#app/ui/styles/prose.css'
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(contentContext)

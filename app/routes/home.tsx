@@ -9,6 +9,7 @@ import { featuredDogs } from '../features/dogs/list/featured/featured-dogs.serve
 import { FeaturedDogs } from '../features/dogs/list/featured/featured-dogs.tsx'
 import { finderChoices } from '../features/dogs/list/filters/finder-choices.server.ts'
 import type { Route } from './+types/home.ts'
+import '#app/ui/styles/prose.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)

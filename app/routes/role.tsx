@@ -4,6 +4,7 @@ import { contentContext } from '#app/request/content.server.ts'
 import { itemOr404 } from '#app/request/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/role.ts'
+import '#app/ui/styles/prose.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)

@@ -3,6 +3,7 @@ import { Sponsorship } from '#app/features/ways-to-help/sponsorship/sponsorship.
 import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/sponsorship.ts'
+import '#app/ui/styles/prose.css'
 
 export function loader({ context }: Route.LoaderArgs) {
 	return sponsorshipPage(context.get(contentContext), context.get(todayContext))

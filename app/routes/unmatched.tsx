@@ -8,6 +8,7 @@ import { oldPermalink } from '#app/request/old-permalinks.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { CaughtError } from '../shell/errors/caught-error.tsx'
 import type { Route } from './+types/unmatched.ts'
+import '#app/ui/styles/prose.css'
 
 /**
  * Fallback route: a page of the backend at its own URL, else a redirect from an old WordPress permalink, else a

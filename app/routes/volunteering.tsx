@@ -3,6 +3,7 @@ import { Volunteering } from '#app/features/ways-to-help/volunteering/volunteeri
 import { contentContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/volunteering.ts'
+import '#app/ui/styles/prose.css'
 
 export function loader({ context }: Route.LoaderArgs) {
 	return volunteeringPage(context.get(contentContext))

@@ -3,6 +3,7 @@ import { WaysToHelp } from '#app/features/ways-to-help/ways-to-help.tsx'
 import { contentContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/ways-to-help.ts'
+import '#app/ui/styles/prose.css'
 
 export function loader({ context }: Route.LoaderArgs) {
 	return waysToHelpPage(context.get(contentContext))

@@ -73,3 +73,22 @@ test('a form’s URL is normalised, and a link’s stays', () => {
 	expect(tidy('?dogs=biscuit,percy')).toBeUndefined()
 	expect(tidy('?dogs=biscuit,percy&find=dot')).toBeUndefined()
 })
+
+test('each column leads to the form for its dog, or to what helps it', async () => {
+	const marlow = aDog({ id: 11, title: 'Marlow', status: 'reserved' })
+	const lola = aDog({ id: 12, title: 'Lola', status: 'on_trial' })
+	const bear = aDog({ id: 13, title: 'Bear', status: 'long_term_foster', sponsorable: true })
+	const nextOf = async (notificationEmail: string) => {
+		const site = someContent({ dogs: [biscuit, marlow, lola, bear], notificationEmail })
+		const url = new URL('https://rescue.example/compare?dogs=biscuit,marlow,lola,bear')
+		return (await compare(site, { url, today, currentSlug })).dogs.map(({ next }) => next)
+	}
+	expect(await nextOf('staff@rescue.example')).toEqual([
+		{ text: 'Apply to adopt', url: '/apply/adoption/start?dog=biscuit' },
+		{ text: 'Join the waiting list', url: '/apply/adoption/start?dog=marlow' },
+		null,
+		{ text: 'Sponsor', url: '/waystohelp/sponsorship' },
+	])
+	// While forms are closed no column leads to one.
+	expect((await nextOf('')).slice(0, 2)).toEqual([null, null])
+})

@@ -1,7 +1,8 @@
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
-import { dogsTogether, namesOf } from '#domain/dogs/bonded-pair.ts'
+import { dogsTogether, namesOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
-import { isListed } from '#domain/dogs/status.ts'
+import { isListed, isLookingForHome } from '#domain/dogs/status.ts'
+import { formLink } from '#lib/open-forms.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { singleDogCard } from '../card/dog-card.server.ts'
 import { findDog } from '../favourites/selection/find-dog.server.ts'
@@ -39,6 +40,7 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 		path: selectionUrl('/compare', slugs),
 		dogs: dogs.map((dog) => ({
 			...singleDogCard(dog, content, today),
+			next: nextFor(dog, content),
 			without: selectionUrl(
 				'/compare',
 				slugs.filter((slug) => slug !== dog.slug),
@@ -50,6 +52,15 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 		missing: requestedSlugs.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== undefined),
 		more: dogs.length < MAX_COMPARED ? moreDogs(content, dogs, { url, today }) : null,
 	}
+}
+
+/** Where a column leads: the form for its dog (of a pair, for both), or the sponsors of a dog that stays where it is. */
+function nextFor(dog: Dog, content: Content): CompareData['dogs'][number]['next'] {
+	const status = statusTogether(dogsTogether(dog, content.dogs))
+	if (status === 'long_term_foster' && dog.sponsorable) return { text: 'Sponsor', url: '/waystohelp/sponsorship' }
+	if (!isLookingForHome({ status }) || status === 'on_trial') return null
+	const text = status === 'reserved' ? 'Join the waiting list' : 'Apply to adopt'
+	return formLink({ text, url: `/apply/adoption/start?dog=${encodeURIComponent(dog.slug)}` }, content)
 }
 
 /** The normalised URL, if it differs: a form sends one parameter per dog. */

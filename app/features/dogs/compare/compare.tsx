@@ -9,6 +9,7 @@ import { type MissingDog, MissingDogs } from '../favourites/selection/missing-do
 import type { CompareGroup } from './compare-rows.ts'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
 import type { MoreDogsData } from './more-dogs.tsx'
+import './compare.css'
 
 const MoreDogs = lazyWithServerHtml(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
 const ShareButton = lazyOptional(() => import('../favourites/share-button.tsx').then((file) => file.ShareButton))

@@ -56,10 +56,12 @@ export function MoreDogs({ selected, more }: { selected: { slug: string; name: s
 }
 
 function found({ find, dogs, total }: MoreDogsData, first: string | undefined): string {
-	if (find && total === 0) return `Nobody here has “${find}” in the name or the breed.`
+	if (find && total === 0) return `No dog here has “${find}” in its name or breed.`
 	if (find && total > dogs.length) return `The first ${dogs.length} of ${total} dogs.`
 	if (find) return total === 1 ? '1 dog.' : `${total} dogs.`
-	return first ? `Dogs much like ${first}, or anybody by name.` : 'These have waited longest. Or look for one by name.'
+	return first
+		? `Dogs much like ${first}, or look for one by name.`
+		: 'These have waited longest. Or look for one by name.'
 }
 
 function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
@@ -80,7 +82,7 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 			}}
 		>
 			{slugs.length > 0 && <input type="hidden" name="dogs" value={slugs.join(',')} />}
-			<Field id="find-dog" label="Name or breed" className="min-w-0 flex-1 basis-24">
+			<Field id="find-dog" label="Search by name or breed" className="min-w-0 flex-1 basis-24">
 				<Input ref={box} type="search" name="find" defaultValue={find} maxLength={80} enterKeyHint="search" />
 			</Field>
 			<Button type="submit" variant="outline" size="st" className="min-h-13">

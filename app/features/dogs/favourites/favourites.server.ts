@@ -25,7 +25,7 @@ export async function favourites(
 	const isFew = names.length > 0 && names.length <= MAX_NAMES
 	return {
 		selection,
-		title: isFew ? listInWords(names) : 'Dogs somebody chose',
+		title: isFew ? listInWords(names) : 'A shared list of dogs',
 		path: selectionUrl('/favourites', slugs),
 	}
 }

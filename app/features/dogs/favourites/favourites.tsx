@@ -24,7 +24,7 @@ export interface FavouritesData {
 export function Favourites({ selection, title, path }: FavouritesData) {
 	return (
 		<>
-			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: selection ? 'Chosen dogs' : 'Your favourites' }]} />
+			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: selection ? 'Shared dogs' : 'Your favourites' }]} />
 			<PageHead title={title} lede={selection ? SHARED : DEVICE} />
 			{/* Fills the screen, so that the footer does not move when the dogs appear. */}
 			<Wrap className="min-h-[75svh] pb-section" data-start-now={selection ? undefined : ''}>
@@ -41,7 +41,7 @@ export function Favourites({ selection, title, path }: FavouritesData) {
 }
 
 const DEVICE = 'Kept on this device, without an account. We never see who you save.'
-const SHARED = 'Picked out by whoever passed this link on. A heart makes a dog a favourite of yours, too.'
+const SHARED = 'Someone shared these dogs with you. Press a heart to add a dog to your own favourites.'
 
 function DeviceFavouritesFrame() {
 	return (

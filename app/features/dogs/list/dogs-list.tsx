@@ -13,6 +13,7 @@ import { QuickFilters } from './filters/quick-filters.tsx'
 import type { NoMatchData } from './no-match.tsx'
 import { PendingResults } from './pending-results.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
+import './filters/filters.css'
 
 const HouseholdStrip = lazyWithServerHtml(() =>
 	import('../compatibility/household-strip.tsx').then((file) => file.HouseholdStrip),

@@ -46,3 +46,15 @@ test('a dog with a new slug is found by the old one, once, and the old one is re
 	expect(missing).toEqual([])
 	expect(moved).toEqual([{ from: 'bisquit', to: 'biscuit', name: 'Biscuit' }])
 })
+
+test('a pair has one card, whichever of them was selected, and the device keeps the canonical one', async () => {
+	const fern = aDog({ id: 5, title: 'Fern', bondedWith: [6] })
+	const hattie = aDog({ id: 6, title: 'Hattie' })
+	const site = someContent({ dogs: [biscuit, fern, hattie] })
+	const { cards, moved } = await selectedDogs(site, ['hattie', 'biscuit', 'fern'], asked)
+	expect(cards.map(({ slug, name }) => [slug, name])).toEqual([
+		['fern', 'Fern and Hattie'],
+		['biscuit', 'Biscuit'],
+	])
+	expect(moved).toEqual([{ from: 'hattie', to: 'fern', name: 'Fern and Hattie' }])
+})

@@ -27,7 +27,7 @@ export async function selectedDogs(
 		const together = named && isListed(named) ? dogsTogether(named, content.dogs) : []
 		const dog = firstOf(together) ?? named
 		if (dog && dog.slug !== slug) {
-			selected.moved.push({ from: slug, to: dog.slug, name: namesOf(together) || dog.title })
+			selected.moved.push({ from: slug, to: dog.slug, name: namesOf([dog, ...together.filter((one) => one !== dog)]) })
 		}
 		if (dog && seen.has(dog)) continue
 		if (dog) seen.add(dog)

@@ -13,6 +13,9 @@ interface SelectedGridProps {
 	removed?: ReadonlySet<string>
 }
 
+/** With more cards the button above them is out of sight. */
+const CARDS_IN_SIGHT = 4
+
 const NO_SLUGS: ReadonlySet<string> = new Set()
 
 /** Selected dogs with checkboxes to compare them: a plain form. */
@@ -33,6 +36,7 @@ export function SelectedGrid({ cards, removed = NO_SLUGS }: SelectedGridProps) {
 				navigate(selectionUrl('/compare', tickedIn(event.currentTarget)))
 			}}
 		>
+			{canCompare && <CompareBar ticked={ticked} />}
 			<DogGrid
 				dogs={cards}
 				first
@@ -45,7 +49,11 @@ export function SelectedGrid({ cards, removed = NO_SLUGS }: SelectedGridProps) {
 					)
 				}
 			/>
-			{canCompare && <CompareBar ticked={ticked} />}
+			{canCompare && cards.length > CARDS_IN_SIGHT && (
+				<Button type="submit" size="pst" className="no-print mt-8 max-sm:w-full">
+					Compare the ticked dogs
+				</Button>
+			)}
 		</form>
 	)
 }
@@ -58,9 +66,10 @@ function CompareBox({ dog, isTicked }: { dog: DogCardData; isTicked: boolean }) 
 	)
 }
 
+/** Above the cards, where it covers none of them. */
 function CompareBar({ ticked }: { ticked: number }) {
 	return (
-		<div className="no-print z-20 mt-8 sm:sticky sm:bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l bg-raised p-4 shadow-2 sm:pl-6">
+		<div className="no-print mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l bg-mist p-4 sm:pl-6">
 			<p role="status" className="flex-[1_1_14rem] leading-snug">
 				{advice(ticked)}
 			</p>

@@ -44,24 +44,18 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 		>
 			<HouseholdInput />
 			<SearchBox q={panel.q} />
-			<div
-				id={FILTER_SHEET}
-				popover="auto"
-				className="modal modal-sheet open:flex md:not-open:static md:not-open:grid md:not-open:max-h-none md:not-open:grid-cols-4 md:not-open:items-end md:not-open:gap-x-3 md:not-open:gap-y-4 md:not-open:overflow-visible md:not-open:rounded-l md:not-open:bg-mist md:not-open:p-[clamp(1rem,.7rem+1.2vw,1.75rem)] md:not-open:no-shadow split:col-span-full"
-			>
+			<div id={FILTER_SHEET} popover="auto" className="modal modal-sheet filter-sheet">
 				<SheetHead />
-				<div className="grid min-h-0 gap-5 overflow-auto overscroll-contain px-5 pt-1 pb-6 md:contents">
+				<div className="filter-body">
 					<Company panel={panel} />
-					<p className="-mt-2 text-note text-ink-2 md:col-span-full">
-						The number beside each choice is how many dogs you would see.
-					</p>
-					<div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 md:contents">
+					<p className="filter-note">The number beside each choice is how many dogs you would see.</p>
+					<div className="filter-lists">
 						{panel.lists.map((group) => (
 							<ChoiceList key={group.name} group={group} />
 						))}
 					</div>
 				</div>
-				<div className="flex gap-2.5 border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:border-t-2 md:p-0">
+				<div className="filter-end">
 					<ButtonLink to="/dogs" variant="outline" size="st" preventScrollReset className="md:hidden">
 						Clear
 					</ButtonLink>
@@ -93,17 +87,17 @@ function SheetHead() {
 
 function Company({ panel: { company, children, toggles } }: { panel: FilterPanelData }) {
 	return (
-		<div className="flex flex-wrap items-end gap-2.5 gap-y-4 md:col-span-full">
+		<div className="filter-company">
 			<fieldset>
-				<legend className="mb-1.5 leading-[1.35] font-bold">Can live with</legend>
-				<div className="flex flex-wrap gap-2.5">
+				<legend className="choices-label">Can live with</legend>
+				<div>
 					{company.map((choice) => (
 						<FilterChip key={choice.value} {...choice} />
 					))}
 					<ChoiceList group={children} chip />
 				</div>
 			</fieldset>
-			<div className="flex flex-wrap gap-2.5 lg:ml-auto">
+			<div>
 				{toggles.map((choice) => (
 					<FilterChip key={choice.group} {...choice} />
 				))}
