@@ -13,7 +13,7 @@ export interface PageRow {
 	path: string
 	/** The file in `app/routes/`, without its extension. */
 	module: string
-	layout: 'default' | 'ways-to-help' | 'none'
+	layout: 'default' | 'ways-to-help' | 'forms' | 'none'
 	items?: ItemList
 	/**
 	 * The backend's page with the same path is shown within it. Other backend pages at a path of this table are
@@ -71,20 +71,20 @@ export const PAGES = [
 	{ path: '/useful-info/:slug', module: 'article', layout: 'default', items: 'articles', ...PUBLIC },
 	{ path: '/docs/:slug', module: 'doc', layout: 'default', items: 'docs', ...PUBLIC },
 	{ path: '/stories/:slug', module: 'story', layout: 'default', items: 'stories', ...PUBLIC },
-	{ path: '/apply/newsletter/news', module: 'newsletter', layout: 'default' },
+	{ path: '/apply/newsletter/news', module: 'newsletter', layout: 'forms' },
 	{ path: '/newsletter/confirm', module: 'newsletter-confirm', layout: 'default' },
 	{ path: '/newsletter/leave', module: 'newsletter-leave', layout: 'default' },
-	{ path: '/apply/return', module: 'apply-return', layout: 'default' },
-	{ path: '/apply/confirm', module: 'apply-confirm', layout: 'default' },
-	{ path: '/apply/:form/start', module: 'apply-start', layout: 'default' },
-	{ path: '/apply/:form/ring', module: 'apply-ring', layout: 'default' },
-	{ path: '/apply/:form/check', module: 'apply-check', layout: 'default' },
-	{ path: '/apply/:form/save', module: 'apply-save', layout: 'default' },
-	{ path: '/apply/:form/closed', module: 'apply-closed', layout: 'default' },
-	{ path: '/apply/:form/stop', module: 'apply-stop', layout: 'default' },
-	{ path: '/apply/:form/moved', module: 'apply-moved', layout: 'default' },
-	{ path: '/apply/:form/sent', module: 'apply-sent', layout: 'default' },
-	{ path: '/apply/:form/:step', module: 'apply-step', layout: 'default' },
+	{ path: '/apply/return', module: 'apply-return', layout: 'forms' },
+	{ path: '/apply/confirm', module: 'apply-confirm', layout: 'forms' },
+	{ path: '/apply/:form/start', module: 'apply-start', layout: 'forms' },
+	{ path: '/apply/:form/ring', module: 'apply-ring', layout: 'forms' },
+	{ path: '/apply/:form/check', module: 'apply-check', layout: 'forms' },
+	{ path: '/apply/:form/save', module: 'apply-save', layout: 'forms' },
+	{ path: '/apply/:form/closed', module: 'apply-closed', layout: 'forms' },
+	{ path: '/apply/:form/stop', module: 'apply-stop', layout: 'forms' },
+	{ path: '/apply/:form/moved', module: 'apply-moved', layout: 'forms' },
+	{ path: '/apply/:form/sent', module: 'apply-sent', layout: 'forms' },
+	{ path: '/apply/:form/:step', module: 'apply-step', layout: 'forms' },
 	{ path: '/gallery', module: 'gallery', layout: 'default' },
 	{ path: '/waystohelp', module: 'ways-to-help', layout: 'ways-to-help', isFilledByContent: true, ...PUBLIC },
 	{ path: '/waystohelp/donations', module: 'donations', layout: 'ways-to-help', isFilledByContent: true, ...PUBLIC },

@@ -5,6 +5,7 @@ import { PAGES } from './pages.ts'
 export default [
 	layout('routes/layout-default.tsx', routesIn('default')),
 	layout('routes/layout-ways-to-help.tsx', routesIn('ways-to-help')),
+	layout('routes/layout-forms.tsx', routesIn('forms')),
 	...routesIn('none'),
 ] satisfies RouteConfig
 

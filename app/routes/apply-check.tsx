@@ -8,7 +8,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
+import { findStage, findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
 import { TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
 import { checkView } from '../features/applications/steps/check-view.server.ts'
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
@@ -46,9 +46,10 @@ export async function loader(asked: Route.LoaderArgs) {
 		privacy: { text: form.privacy, url: formContext.privacyUrl },
 		sendText: form.send,
 		hidden: [],
+		stage: findStage(form, undefined) ?? null,
 		side: formSidebar(form, formContext, draft.answers),
 	}
-	return data({ page, notNow: null })
+	return data({ page, notNow: null, saveUrl: form.stages ? `${base}/save` : null })
 }
 
 export async function action(asked: Route.ActionArgs) {

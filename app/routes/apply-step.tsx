@@ -9,14 +9,14 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { withPrefilled } from '#domain/applications/progress/prefill.ts'
-import { resolveStep, standaloneStep } from '#domain/applications/progress/progress.ts'
+import { findStage, resolveStep, standaloneStep } from '#domain/applications/progress/progress.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { answerStep, DRAFT_LOOKUP_FAILED, OPENED } from '../features/applications/steps/answer-step.server.ts'
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { showStep } from '../features/applications/steps/show-step.server.ts'
-import { StepPage } from '../features/applications/view/pages/step-page.tsx'
+import { SAVE_BUTTON, StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/apply-step.ts'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -47,14 +47,13 @@ export async function loader(asked: Route.LoaderArgs) {
 	if (isClosed) throw redirect(`${base}/closed`)
 	const { searchParams } = asked.url
 	const errors = searchParams.has('incomplete') ? checkStep(place.step, answers).errors : []
-	const isAlone = place.count === 1
+	const isAlone = form.steps.length === 1
 	const page = {
 		formTitle: form.title,
 		problem: isStoreDown ? DRAFT_LOOKUP_FAILED : null,
 		step: showStep(place.step, answers, { errors, suggestions: suggestionsFor(place.step, answers) }),
-		progress: isAlone
-			? null
-			: { text: `Step ${place.number} of ${place.count}`, done: place.number - 1, of: place.count },
+		stage: findStage(form, place.step.id) ?? null,
+		isAlone,
 		backUrl: isMoved
 			? `${base}/moved`
 			: searchParams.has('change')
@@ -66,6 +65,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		savedPaths: place.earlier.map((id) => `${base}/${id}`),
 		sendText: 'Continue',
 		canSave: !isAlone,
+		saveUrl: isAlone ? null : `#${SAVE_BUTTON}`,
 		side: formSidebar(form, formContext, answers),
 		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
 		deviceKey: `${form.id}/${place.step.id}`,

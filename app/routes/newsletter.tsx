@@ -80,7 +80,8 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 		<StepPage
 			formTitle={formTitle}
 			step={again?.step ?? step}
-			progress={null}
+			stage={null}
+			isAlone
 			backUrl={null}
 			sendText={sendText}
 			canSave={false}

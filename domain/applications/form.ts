@@ -19,6 +19,8 @@ export interface Form {
 	/** The needs of its dog, for the start page. */
 	needs?(answers: Answers): { title: string; items: string[] } | undefined
 	steps: Step[]
+	/** The stages shown as progress, each from its first step on; none for a form of one page. */
+	stages?: Stage[]
 	/** The label of the last button. */
 	send: string
 	/** The privacy wording above the last button, stored with each submission. */
@@ -28,6 +30,13 @@ export interface Form {
 	exitUrl?: string
 	/** The dog or role it is about. */
 	about(answers: Answers): { name: string; slug: string } | undefined
+}
+
+/** A named part of a form. Conditions that skip steps never change how many there are. */
+export interface Stage {
+	title: string
+	/** The id of its first step. */
+	from: string
 }
 
 export interface Step {

@@ -39,6 +39,11 @@ function besideSection(slug: string, pose: 'sit' | 'stand', tilt: number): strin
 	return page(480, 400, at(220, 392, 0.9, figure({ ...castDog(slug), tilt }, pose, 'b')))
 }
 
+/** For the stages of forms, 400 × 300 with the feet at the lower edge. */
+function walkingDog(): string {
+	return page(400, 300, at(180, 296, 0.66, figure(castDog('biscuit'), 'stand', 'a')))
+}
+
 /** Rendered larger and scaled down, for clean thin lines. */
 const DENSITY = 144
 
@@ -49,6 +54,7 @@ async function webp(drawing: string, width: number): Promise<Buffer> {
 /** Drawings of the site itself, by path in the app. */
 export async function siteFiles(): Promise<Record<string, Buffer>> {
 	return {
+		'features/applications/view/walking-dog.webp': await webp(walkingDog(), 200),
 		'features/home/frieze-1280.webp': await webp(frieze(), 1280),
 		'features/home/frieze-2560.webp': await webp(frieze(), 2560),
 		'ui/sections/listening.webp': await webp(besideSection('kit', 'sit', 14), 480),

@@ -43,6 +43,13 @@ export function adoptionForm(formContext: FormContext): Form {
 			whyStep,
 			declareStep(formContext),
 		],
+		stages: [
+			{ title: 'You and your dog', from: 'dog' },
+			{ title: 'Your home', from: 'address' },
+			{ title: 'Who lives there', from: 'people' },
+			{ title: 'Your days', from: 'time' },
+			{ title: 'To finish', from: 'history' },
+		],
 		send: 'Send my application',
 		privacy: privacy(formContext, 'We use this to find the right dog for you and to keep our dogs safe.'),
 		retentionMonths: formContext.rules.retentionMonths,

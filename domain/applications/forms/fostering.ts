@@ -39,6 +39,13 @@ export function fosteringForm(formContext: FormContext): Form {
 			historyStep,
 			declareStep(formContext),
 		],
+		stages: [
+			{ title: 'You and your offer', from: 'kind' },
+			{ title: 'Your home', from: 'address' },
+			{ title: 'Who lives there', from: 'people' },
+			{ title: 'Your days', from: 'time' },
+			{ title: 'To finish', from: 'history' },
+		],
 		send: 'Send my application',
 		privacy: privacy(formContext, 'We use this to match you with dogs who need a foster home and to keep them safe.'),
 		retentionMonths: formContext.rules.retentionMonths,

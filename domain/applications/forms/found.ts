@@ -13,6 +13,10 @@ export function foundForm(formContext: FormContext): Form {
 		minutes: 3,
 		before: () => ['Where and when you found it.', 'What it looks like, and what its tag says, if it has one.'],
 		steps: [dogStep(formContext), youStep(formContext)],
+		stages: [
+			{ title: 'The dog', from: 'dog' },
+			{ title: 'You', from: 'you' },
+		],
 		send: 'Send my report',
 		privacy: privacy(formContext, 'We use this to help the dog get back to its owner.'),
 		retentionMonths: formContext.rules.retentionMonths,

@@ -44,6 +44,12 @@ export function surrenderForm(formContext: FormContext): Form {
 				],
 			},
 		],
+		stages: [
+			{ title: 'You', from: 'you' },
+			{ title: 'Your dog', from: 'dog' },
+			{ title: 'Life at home', from: 'life' },
+			{ title: 'To finish', from: 'owner' },
+		],
 		send: 'Send',
 		privacy: privacy(formContext, 'We use this to help you and your dog.', RETENTION_MONTHS),
 		retentionMonths: RETENTION_MONTHS,

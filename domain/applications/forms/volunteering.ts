@@ -15,6 +15,11 @@ export function volunteeringForm(formContext: FormContext): Form {
 		minutes: 5,
 		before: () => ['Which role you’d like, if you know.', 'The times you could usually help.'],
 		steps: [youAndRole(formContext), guardianStep(formContext), timesStep, moreStep(formContext)],
+		stages: [
+			{ title: 'You and the role', from: 'you' },
+			{ title: 'Your times', from: 'times' },
+			{ title: 'A little more', from: 'more' },
+		],
 		send: 'Send',
 		privacy: privacy(formContext, 'We use this to find a role that suits you and to ring you about it.'),
 		retentionMonths: formContext.rules.retentionMonths,

@@ -31,6 +31,21 @@ export function findPosition(form: Form, answers: Answers, stepId: string): Step
 	}
 }
 
+/** The stage of a step, from 1; the last one for the check page. Undefined without stages. */
+export function findStage({ steps, stages = [] }: Form, stepId: string | undefined): StagePosition | undefined {
+	const indexOf = (id: string) => steps.findIndex((step) => step.id === id)
+	const number =
+		stepId === undefined ? stages.length : stages.filter(({ from }) => indexOf(from) <= indexOf(stepId)).length
+	const stage = stages[number - 1]
+	return stage && { title: stage.title, number, count: stages.length }
+}
+
+export interface StagePosition {
+	title: string
+	number: number
+	count: number
+}
+
 /** A step by itself, while the other answers are unknown. */
 export function standaloneStep(form: Form, stepId: string): StepPosition | undefined {
 	const index = form.steps.findIndex(({ id }) => id === stepId)

@@ -24,6 +24,7 @@ export function formSidebar(form: Form, formContext: FormContext, answers: Answe
 						name: about.name,
 						note: isDog ? dog.location : '',
 						picture: isDog ? (dog.picture ?? dog.gallery[0] ?? null) : null,
+						cutout: isDog ? dog.cutout : null,
 					}
 				: null,
 		phone: formContext.charity.phone,

@@ -64,7 +64,8 @@ export const examples: Example[] = [
 					errors: [],
 					questions: exampleQuestions,
 				}}
-				progress={{ text: 'Step 4 of 13', done: 3, of: 13 }}
+				stage={{ title: 'Your home', number: 2, count: 5 }}
+				isAlone={false}
 				backUrl="/adoption"
 				sendText="Continue"
 				canSave

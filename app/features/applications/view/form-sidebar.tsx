@@ -10,6 +10,8 @@ export interface FormSideData {
 		/** "Terrier cross, Alder Bank" */
 		note: string
 		picture: PictureData | null
+		/** The dog on a transparent ground. */
+		cutout?: PictureData | null
 	} | null
 	phone: string
 }

@@ -4,10 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
 import { FormLayout, type FormPageProps } from '../form-layout.tsx'
+import { FormStages, type FormStagesData } from '../form-stages.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
 
 interface CheckPageProps extends FormPageProps {
 	groups: { title: string; rows: CheckRow[] }[]
+	stage?: FormStagesData | null
 	/** Above the send button. */
 	privacy: PrivacyData
 	sendText: string
@@ -25,11 +27,15 @@ interface CheckRow {
 }
 
 /** All answers, for review before sending. */
-export function CheckPage({ groups, privacy, sendText, hidden, ...layout }: CheckPageProps) {
+export function CheckPage({ groups, stage, privacy, sendText, hidden, ...layout }: CheckPageProps) {
 	const busy = useBusy()
 	useClearSavedAnswers()
 	return (
-		<FormLayout {...layout} title="Check your answers">
+		<FormLayout
+			{...layout}
+			title="Check your answers"
+			progress={stage && <FormStages stage={stage} dog={layout.side?.about?.cutout ?? null} />}
+		>
 			{groups.map(({ title, rows }) => (
 				<section key={title} className="grid gap-2">
 					{title !== layout.formTitle && <h2 className="text-h3">{title}</h2>}

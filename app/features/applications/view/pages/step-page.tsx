@@ -2,17 +2,22 @@ import type { ReactNode } from 'react'
 import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
-import { StepProgress } from '#app/ui/forms/step-progress.tsx'
 import type { StepView } from '#domain/applications/question.ts'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
 import { FormLayout, type FormPageProps } from '../form-layout.tsx'
+import { FormStages, type FormStagesData } from '../form-stages.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
 import { QuestionField } from '../questions/question-field.tsx'
 
+/** The id of the button that saves the answers for later. */
+export const SAVE_BUTTON = 'save-for-later'
+
 interface StepPageProps extends FormPageProps {
 	step: StepView
-	/** Null for a form of one step. */
-	progress: { text: string; done: number; of: number } | null
+	/** Null for a form without stages. */
+	stage: FormStagesData | null
+	/** The form has no other page. */
+	isAlone: boolean
 	/** Paths of steps whose answers the server has. */
 	savedPaths?: string[]
 	sendText: string
@@ -23,17 +28,17 @@ interface StepPageProps extends FormPageProps {
 }
 
 export function StepPage(props: StepPageProps) {
-	const { step, progress, sendText, canSave, hidden, privacy, savedPaths, ...layout } = props
+	const { step, stage, isAlone, sendText, canSave, hidden, privacy, savedPaths, ...layout } = props
 	return (
 		<FormLayout
 			{...layout}
 			title={step.title}
 			errors={step.errors}
-			progress={progress && <StepProgress {...progress} />}
+			progress={stage && <FormStages stage={stage} dog={layout.side?.about?.cutout ?? null} />}
 		>
 			{/* Another step is another form: its fields must not keep the values of this one. */}
 			<StepForm key={step.id} step={step} hidden={hidden} savedPaths={savedPaths}>
-				<PageNotes sendText={sendText} isAlone={progress === null} privacy={privacy} />
+				<PageNotes sendText={sendText} isAlone={isAlone} privacy={privacy} />
 				<Buttons sendText={sendText} canSave={canSave} />
 			</StepForm>
 		</FormLayout>
@@ -89,6 +94,7 @@ function Buttons({ sendText, canSave }: { sendText: string; canSave: boolean }) 
 			</Button>
 			{canSave && (
 				<Button
+					id={SAVE_BUTTON}
 					type="submit"
 					name="then"
 					value="save"

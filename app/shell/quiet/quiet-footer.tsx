@@ -1,0 +1,49 @@
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { ContactList } from '../footer/contact-list.tsx'
+import { LegalLine } from '../footer/legal-line.tsx'
+import type { SiteOptions } from '../general-options.tsx'
+import { ThemeChoice } from '../theme/theme-choice.tsx'
+
+/** The charity in a line; the rest of the footer is folded, without the newsletter and links to the target of the Donate button. */
+export function QuietFooter({ options }: { options: SiteOptions }) {
+	const { header, footer, site } = options
+	const explore = [...(footer.button ? [footer.button] : []), ...footer.basic].filter(
+		({ url }) => url !== header.button?.url,
+	)
+	return (
+		<footer className="site-footer quiet-footer">
+			<Wrap>
+				<LegalLine options={{ ...options, footer: { ...footer, legal: [] } }} />
+				<details>
+					<summary>More about {site.name}</summary>
+					{footer.slogan && <p className="quiet-slogan">{footer.slogan}</p>}
+					<div className="quiet-fold">
+						<ContactList options={options} />
+						<Links label="Explore" links={explore} />
+						<Links label="Legal" links={footer.legal} />
+						<ThemeChoice />
+					</div>
+				</details>
+			</Wrap>
+		</footer>
+	)
+}
+
+function Links({ label, links }: { label: string; links: { text: string; url: string }[] }) {
+	if (links.length === 0) return null
+	return (
+		<nav aria-label={label}>
+			<h2 className="footer-heading">{label}</h2>
+			<ul>
+				{links.map(({ text, url }) => (
+					<li key={url + text}>
+						<SiteLink to={url} className="footer-link">
+							{text}
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
