@@ -42,3 +42,12 @@ test('without a picture the slot shows what was given for that, or the mark', ()
 	expect(renderToStaticMarkup(<Picture picture={null} sizes="20rem" fallback={<i>Kit</i>} />)).toContain('<i>Kit</i>')
 	expect(renderToStaticMarkup(<Picture picture={null} sizes="20rem" className="rounded-l" />)).toContain('<svg')
 })
+
+test('a picture with a night version offers it where the device asks for dark pages, and is one image', () => {
+	const night = { id: '1020', version: '3', width: 800, widths: [400, 800], ground: 'nose' }
+	const html = renderToStaticMarkup(<Picture picture={{ ...dog, night }} sizes="20rem" />)
+	expect(html).toContain('<source media="(prefers-color-scheme: dark)" srcSet="/img/1020/400?v=3 400w')
+	expect(html).toContain('night-nose')
+	expect(html.match(/<img/g)).toHaveLength(1)
+	expect(renderToStaticMarkup(<Picture picture={dog} sizes="20rem" />)).not.toContain('<picture')
+})

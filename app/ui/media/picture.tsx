@@ -20,6 +20,17 @@ export interface PictureData {
 	focalBox?: FocalBox | undefined
 	/** Available widths, ascending. */
 	widths: number[]
+	/** Shown in its place where the device asks for dark pages. */
+	night?: NightPicture | undefined
+}
+
+/** The same picture on a transparent ground, which the page colours: `night-sky`, `night-ball`, `night-nose`, `night-meadow`. */
+export interface NightPicture {
+	id: string
+	version: string
+	width: number
+	widths: number[]
+	ground: string
 }
 
 interface PictureProps {
@@ -43,7 +54,8 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
 			</span>
 		)
 	}
-	return (
+	const { night } = picture
+	const shown = (
 		<img
 			src={pictureAddress(picture, middleWidth(picture))}
 			srcSet={pictureSet(picture)}
@@ -54,10 +66,17 @@ export function Picture({ picture, sizes, priority = false, className, fallback 
 			loading={priority ? 'eager' : 'lazy'}
 			decoding={priority ? 'auto' : 'async'}
 			fetchPriority={priority ? 'high' : undefined}
-			className={cn('bg-mist object-cover', className)}
+			className={cn('object-cover', night ? `night-${night.ground}` : 'bg-mist', className)}
 			onLoad={goOn}
 			style={{ objectPosition: objectPosition(picture) }}
 		/>
+	)
+	if (!night) return shown
+	return (
+		<picture>
+			<source media="(prefers-color-scheme: dark)" srcSet={pictureSet(night)} sizes={sizes} />
+			{shown}
+		</picture>
 	)
 }
 

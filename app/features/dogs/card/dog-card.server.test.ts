@@ -32,6 +32,19 @@ test('cards carry only what they show, and pictures in the same widths share one
 	expect(one?.picture?.widths).toBe(other?.picture?.widths)
 })
 
+test('a dog with a cutout has it for dark pages, on the ground of its page', () => {
+	const picture = { id: '1', version: 'v', alt: '', width: 1200, height: 900, focal: [0.5, 0.5] as [number, number] }
+	const portrait = { ...picture, caption: '', widths: [160, 320, 1200] }
+	const cutout = { ...portrait, id: '20', widths: [160, 320, 640, 1200] }
+	const night = { id: '20', version: 'v', width: 1200, widths: [320, 640] }
+	expect(cardOf(aDog({ picture: portrait, cutout, ground: 'nose' })).picture?.night).toEqual({
+		...night,
+		ground: 'nose',
+	})
+	expect(cardOf(aDog({ picture: portrait, cutout })).picture?.night).toEqual({ ...night, ground: 'sky' })
+	expect(cardOf(aDog({ picture: portrait, cutout: null })).picture).not.toHaveProperty('night')
+})
+
 test('a pair is one card with both names and pictures, under the canonical address', () => {
 	const fern = aDog({ id: 1, slug: 'fern', title: 'Fern', bondedWith: [2], firstPersonLine: 'After you, Hattie.' })
 	const hattie = aDog({ id: 2, slug: 'hattie', title: 'Hattie', status: 'reserved' })

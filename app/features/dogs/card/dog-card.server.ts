@@ -12,6 +12,10 @@ import { livesWith, unlessTicked } from './lives-with.ts'
 /** All bonded dogs are in the name; on the picture there is room for three. */
 const MAX_PICTURED = 3
 
+/** Of the picture for dark pages: a card needs no more, and a page has 24. */
+const MIN_NIGHT_WIDTH = 320
+const MAX_NIGHT_WIDTH = 800
+
 type CardContent = Pick<Content, 'dogs' | 'options'>
 
 /** The card of a home's dog, or of the dogs that go there together: one card, under the canonical address. */
@@ -52,7 +56,15 @@ function aboutDog(dog: Dog, today: Date): string {
 }
 
 function pictureOf(dog: Dog): PictureData | null {
-	return cardPicture(dog.picture ?? dog.gallery[0] ?? null)
+	const picture = cardPicture(dog.picture ?? dog.gallery[0] ?? null)
+	if (!picture || !dog.cutout) return picture
+	const { id, version, width, widths } = dog.cutout
+	const ground = dog.ground === 'unknown' ? 'sky' : dog.ground
+	return { ...picture, night: { id, version, width, widths: sharedList(widths.filter(isForCards)), ground } }
+}
+
+function isForCards(width: number): boolean {
+	return width >= MIN_NIGHT_WIDTH && width <= MAX_NIGHT_WIDTH
 }
 
 /** One list for pictures with the same widths: the page's payload contains a repeated object once. */
@@ -62,9 +74,13 @@ const sharedWidths = new Map<string, number[]>()
 function cardPicture(picture: Picture | null): PictureData | null {
 	if (!picture) return null
 	const { id, version, alt, width, height, focal, widths } = picture
+	return { id, version, alt, width, height, focal, widths: sharedList(widths) }
+}
+
+/** As many as there are sets of widths: one for each width of an original below the largest. */
+function sharedList(widths: number[]): number[] {
 	const key = widths.join()
-	// As many as there are sets of widths: one for each width of an original below the largest.
 	const shared = sharedWidths.get(key) ?? widths
 	sharedWidths.set(key, shared)
-	return { id, version, alt, width, height, focal, widths: shared }
+	return shared
 }
