@@ -6,9 +6,9 @@ import { ownCounts, PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from 
 
 /** Parallel lanes, each list in its order. `faults` and `wordpress` mostly wait. */
 export const LANES = [
-	['faults', 'matrix'],
+	['faults', 'matrix', 'wordpress'],
 	// Not in parallel: all write to `test-results`.
-	['browser', 'late', 'proxy', 'wordpress'],
+	['browser', 'late', 'proxy'],
 ]
 /** Afterwards: it measures response times. */
 export const ALONE = ['stalls']
