@@ -129,10 +129,33 @@ const routerAsNeeded: Plugin = {
 	},
 }
 
+/**
+ * Removes from the style sheet what its compiler adds needlessly: variables for `light-dark()`, which is not used,
+ * repeated declarations, and defaults that no token sets.
+ */
+const leanStyles: Plugin = {
+	name: 'lean-styles',
+	apply: 'build',
+	generateBundle: {
+		order: 'post',
+		handler(_options, bundle) {
+			for (const file of Object.values(bundle)) {
+				if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+				file.source = String(file.source)
+					.replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?/g, '')
+					.replaceAll(/([{;])([^{};]+;)\2+/g, '$1$2')
+					.replaceAll(/var\(--font-body,[^)]*\)/g, 'var(--font-body)')
+					.replaceAll(/font-(?:feature|variation)-settings:var\(--default-[^)]*\);?/g, '')
+			}
+		},
+	},
+}
+
 export default defineConfig({
 	plugins: [
 		routerAsNeeded,
 		plainLazyParts,
+		leanStyles,
 		recordInputs({ root: import.meta.dirname, buildFolder: routerConfig.buildDirectory, plugins: tailwindcss() }),
 		icons({ compiler: 'jsx', jsx: 'react', scale: 0 }),
 		reactRouter(),
