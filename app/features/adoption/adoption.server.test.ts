@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page, Section } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content/content.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { adoptionPage } from './adoption.server.ts'
 
 function page(types: Section['type'][]): Page {
@@ -43,6 +44,24 @@ test('cards that end the page are the places to go, cards before the end are not
 	const without = adoptionPage(someContent({ pages: [page(['cards', 'faq'])] }))
 	expect(without.centres).toBeNull()
 	expect(idsOf(without.others)).toEqual(['cards-0', 'faq-1'])
+})
+
+test('each card has the centre of the general options with its name; a centre without a card comes after them', () => {
+	const person = { name: 'Moira Kerr', role: 'Manager', line: 'Ring me.', picture: null }
+	const centres = [
+		{ name: 'Saltmarsh', address: 'Ferry Lane', hours: '', person: null },
+		{ name: 'Card', address: 'Mill Lane', hours: 'Every day', person },
+	]
+	const options = someOptions({ centres })
+	const items = [{ title: 'Card', html: '<p>Words.</p>', url: '', picture: null }]
+	const made = page(['cards'])
+	const pages = [{ ...made, sections: made.sections.map((section) => ({ ...section, items })) }]
+	const shown = adoptionPage(someContent({ options, pages })).centres?.places
+	expect(shown?.map(({ title, centre }) => [title, centre?.address])).toEqual([
+		['Card', 'Mill Lane'],
+		['Saltmarsh', 'Ferry Lane'],
+	])
+	expect(adoptionPage(someContent({ options })).centres).toMatchObject({ id: 'centres', title: 'Where to find us' })
 })
 
 test('the page stands even when the backend has none', () => {

@@ -1,6 +1,8 @@
-import type { Content } from '#content/model/content.ts'
+import type { Centre, Content, Section } from '#content/model/content.ts'
+import { centreNamed } from '#domain/centres/centre-named.ts'
 import { formLink } from '#lib/open-forms.ts'
 import type { AdoptionData } from './adoption.tsx'
+import type { CentresData } from './centres.tsx'
 
 const MAX_ASIDES = 2
 const DEFAULT_TITLE = 'How adoption works'
@@ -16,8 +18,8 @@ export function adoptionPage(content: Content): AdoptionData {
 	const steps = sections.find((section) => section.type === 'steps')
 	const asides = steps ? sections.filter((section) => section.type === 'text').slice(0, MAX_ASIDES) : []
 	const last = sections.at(-1)
-	const centres = last?.type === 'cards' ? last : null
-	const shownElsewhere = new Set([hero, steps, ...asides, centres])
+	const places = last?.type === 'cards' ? last : null
+	const shownElsewhere = new Set([hero, steps, ...asides, places])
 	return {
 		title: hero?.title || page?.title || DEFAULT_TITLE,
 		lede: hero?.html ?? '',
@@ -28,8 +30,19 @@ export function adoptionPage(content: Content): AdoptionData {
 		steps: steps ?? null,
 		asides,
 		others: sections.filter((section) => !shownElsewhere.has(section)),
-		centres,
+		centres: centresOf(places, content.options?.centres ?? []),
 		form: formLink({ text: 'Apply to adopt', url: '/apply/adoption/start' }, content),
 		phone: content.options?.site.phone ?? '',
 	}
+}
+
+/** The editors' cards with the centre of the same name; then the centres of the general options without a card. */
+function centresOf(section: Section | null, centres: readonly Centre[]): CentresData | null {
+	if (!section && centres.length === 0) return null
+	const { id = 'centres', title = 'Where to find us', html = '', button = null, items = [] } = section ?? {}
+	const cards = items.map((item) => ({ ...item, centre: centreNamed(centres, item.title) ?? null }))
+	const shown = new Set(cards.map(({ centre }) => centre))
+	const others = centres.filter((centre) => !shown.has(centre))
+	const added = others.map((centre) => ({ title: centre.name, html: '', url: '', picture: null, centre }))
+	return { id, title, html, button, places: [...cards, ...added] }
 }

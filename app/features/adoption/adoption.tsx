@@ -11,7 +11,7 @@ import { FormSection } from '#app/ui/sections/page-section-form.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { Timeline } from '#app/ui/sections/timeline.tsx'
 import { splitStepNote } from '#lib/text/step-note.ts'
-import { Centres } from './centres.tsx'
+import { Centres, type CentresData } from './centres.tsx'
 
 export interface AdoptionData {
 	title: string
@@ -23,8 +23,8 @@ export interface AdoptionData {
 	steps: PageSectionData | null
 	asides: PageSectionData[]
 	others: PageSectionData[]
-	/** The cards that end the page. */
-	centres: PageSectionData | null
+	/** The end of the page. */
+	centres: CentresData | null
 	/** Null while forms are closed. */
 	form: { text: string; url: string } | null
 	phone: string

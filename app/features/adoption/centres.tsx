@@ -2,32 +2,67 @@ import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
+import type { Centre } from '#content/model/content.ts'
+import { withWholePostcode } from '#lib/text/postcode.ts'
 
-/** The centres, above the footer. */
-export function Centres({ section }: { section: PageSectionData }) {
+export interface CentresData extends Pick<PageSectionData, 'id' | 'title' | 'html' | 'button'> {
+	places: CentrePlace[]
+}
+
+interface CentrePlace extends PageSectionItem {
+	/** The general options' centre of this name. */
+	centre: Centre | null
+}
+
+/** The centres and who visitors meet there, above the footer. */
+export function Centres({ section }: { section: CentresData }) {
 	const headingId = `${section.id}-title`
 	return (
 		<Section id={section.id} tone="sky" aria-labelledby={section.title ? headingId : undefined}>
 			{section.title && <SectionHead id={headingId} title={section.title} className="mb-4" />}
 			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede" />}
 			<ul className="mt-[clamp(1.75rem,1rem+2.4vw,3rem)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-8">
-				{section.items.map((item) => (
-					<li key={item.title + item.html} className="min-w-0 border-t-2 border-line-strong pt-4">
-						{item.picture && (
-							<Picture
-								picture={item.picture}
-								sizes="(min-width: 900px) 24rem, 92vw"
-								className="mb-4 aspect-16/10 w-full rounded-m"
-							/>
-						)}
-						{item.title && <h3>{item.url ? <SiteLink to={item.url}>{item.title}</SiteLink> : item.title}</h3>}
-						<Prose html={item.html} className="mt-2" />
-					</li>
+				{section.places.map((place) => (
+					<Place key={place.title + place.html} place={place} />
 				))}
 			</ul>
 			<SectionButton button={section.button} />
 		</Section>
+	)
+}
+
+function Place({ place: { title, html, url, picture, centre } }: { place: CentrePlace }) {
+	return (
+		<li className="min-w-0 border-t-2 border-line-strong pt-4">
+			{picture && (
+				<Picture
+					picture={picture}
+					sizes="(min-width: 900px) 24rem, 92vw"
+					className="mb-4 aspect-16/10 w-full rounded-m"
+				/>
+			)}
+			{title && <h3>{url ? <SiteLink to={url}>{title}</SiteLink> : title}</h3>}
+			{html ? (
+				<Prose html={html} className="mt-2" />
+			) : (
+				centre?.address && <p className="mt-2">{withWholePostcode(centre.address)}</p>
+			)}
+			{centre?.hours && <p className="mt-2 font-semibold">{centre.hours}</p>}
+			{centre?.person && <Host person={centre.person} />}
+		</li>
+	)
+}
+
+function Host({ person: { name, role, line, picture } }: { person: NonNullable<Centre['person']> }) {
+	return (
+		<div className="mt-4 flex gap-4">
+			{picture && <Picture picture={picture} sizes="6rem" className="face" />}
+			<div className="min-w-0 self-center">
+				{line && <p>“{line}”</p>}
+				<p className="font-display font-bold">{[name, role].filter(Boolean).join(', ')}</p>
+			</div>
+		</div>
 	)
 }
