@@ -14,7 +14,12 @@ const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your 
 
 export default function WaysToHelpLayout() {
 	return (
-		<PageShell tone="ball" aside={<SectionNav label="Ways to help" links={SECTION} />} tools={TOOLS}>
+		<PageShell
+			tone="ball"
+			aside={<SectionNav label="Ways to help" links={SECTION} />}
+			asideLinks={SECTION}
+			tools={TOOLS}
+		>
 			<Outlet />
 		</PageShell>
 	)

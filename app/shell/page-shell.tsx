@@ -9,14 +9,15 @@ const Footer = lazyWithServerHtml(() => import('./footer/footer.tsx').then((file
 
 interface PageShellProps {
 	tone?: 'ground' | 'sky' | 'ball'
-	/** The section navigation of a layout. */
+	/** The section navigation of a layout, and its links. */
 	aside?: ReactNode
+	asideLinks?: readonly { url: string }[]
 	tools?: HeaderTools
 	children: ReactNode
 }
 
 /** Skip link, header, page, footer. */
-export function PageShell({ tone = 'ground', aside, tools, children }: PageShellProps) {
+export function PageShell({ tone = 'ground', aside, asideLinks, tools, children }: PageShellProps) {
 	const { data } = useGeneralOptions()
 	// Unreachable: without options the root loader responds 404.
 	if (!data) return <main id="main">{children}</main>
@@ -26,7 +27,7 @@ export function PageShell({ tone = 'ground', aside, tools, children }: PageShell
 				Skip to main content
 			</a>
 			<HeaderTransition>
-				<Header options={data} tone={tone} tools={tools} />
+				<Header options={data} tone={tone} tools={tools} beside={asideLinks} />
 			</HeaderTransition>
 			{aside}
 			<PageTransition>

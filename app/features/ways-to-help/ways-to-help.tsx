@@ -1,4 +1,3 @@
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { PageSection } from '#app/ui/sections/page-section.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { AddedUp } from './added-up.tsx'
@@ -13,7 +12,6 @@ export interface WaysToHelpData extends HelpPageData {
 export function WaysToHelp({ page }: { page: WaysToHelpData }) {
 	return (
 		<>
-			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: page.pageTitle }]} />
 			<HelpHead page={page} />
 			{page.ways && <Ways section={page.ways} />}
 			{page.others.map((section) => {

@@ -25,9 +25,11 @@ interface HeaderProps {
 	options: SiteOptions
 	tone?: keyof typeof TONES
 	tools?: HeaderTools | undefined
+	/** Links in sight below the header: a button that leads to one of them stands only in the menu of small screens. */
+	beside?: readonly { url: string }[] | undefined
 }
 
-export function Header({ options, tone = 'ground', tools }: HeaderProps) {
+export function Header({ options, tone = 'ground', tools, beside = [] }: HeaderProps) {
 	const { menu, button } = options.header
 	const words = { name: options.site.name, menu, button: button?.text ?? '' }
 	const room = menuRoom(words)
@@ -45,7 +47,7 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 				{/* A long name and a long button share the width. */}
 				<div className={cn('ml-auto flex min-w-0 items-center gap-1.5', menu.length > 0 && BESIDE_MENU[room])}>
 					{tools?.bar}
-					{button && (
+					{button && !beside.some(({ url }) => url === button.url) && (
 						<ButtonLink to={button.url} variant="donate" size="psm" className="min-w-0 max-w-80 max-sm:px-3.5">
 							<span className="line-clamp-3 min-w-0 sm:line-clamp-2">{button.text}</span>
 						</ButtonLink>

@@ -13,7 +13,7 @@ export function SectionNav({ label, links }: { label: string; links: { text: str
 	useChangeEffect(pathname, () => list.current && showCurrentLink(list.current))
 
 	return (
-		<nav aria-label={label} className="section-nav border-b-2 border-line bg-mist text-ink">
+		<nav aria-label={label} className="section-nav band-ball">
 			<Wrap>
 				<ul ref={list} {...SCROLL_ROW} className="relative -mx-3 flex overflow-x-auto">
 					{links.map((link) => (

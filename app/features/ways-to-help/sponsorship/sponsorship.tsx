@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { PageSection } from '#app/ui/sections/page-section.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { HelpHead, type HelpPageData } from '../help-head.tsx'
@@ -17,10 +16,7 @@ export interface SponsorshipData extends HelpPageData {
 export function Sponsorship({ page }: { page: SponsorshipData }) {
 	return (
 		<>
-			<Breadcrumb
-				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
-			/>
-			<HelpHead page={page} />
+			<HelpHead page={page} above={{ text: 'Ways to help', to: '/waystohelp' }} />
 			<Section id="dogs" aria-label="Dogs to sponsor" className="pt-10">
 				{page.dogs.length > 0 ? (
 					<>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { PageSection } from '#app/ui/sections/page-section.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
@@ -22,10 +21,7 @@ export interface VolunteeringData extends HelpPageData {
 export function Volunteering({ page }: { page: VolunteeringData }) {
 	return (
 		<>
-			<Breadcrumb
-				trail={[{ text: 'Home', to: '/' }, { text: 'Ways to help', to: '/waystohelp' }, { text: page.pageTitle }]}
-			/>
-			<HelpHead page={page} form={page.form} />
+			<HelpHead page={page} form={page.form} above={{ text: 'Ways to help', to: '/waystohelp' }} />
 			<Section id="roles" aria-label="Jobs for volunteers" className="pt-10">
 				{page.open.length > 0 ? (
 					<>
