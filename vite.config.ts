@@ -29,6 +29,8 @@ const sharedFiles = [
 	{ name: 'react', test: REACT, priority: 4 },
 	{ name: 'react-dom', test: REACT_DOM, priority: 4 },
 	{ name: 'router', test: ROUTER, priority: 3 },
+	// A sheet of its own: the pages without texts of editors go without it.
+	{ name: 'prose', test: /[\\/]ui[\\/]styles[\\/]prose\.css/, minShareCount: 2, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{
 		name: 'dog-cards',
