@@ -1,11 +1,11 @@
 import { rightForEachOther } from '#app/features/dogs/compatibility/right-for-each-other.server.ts'
 import { RightForEachOther } from '#app/features/dogs/compatibility/right-for-each-other.tsx'
-import { contentContext } from '#app/request/content.server.ts'
+import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/right-for-each-other.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	return rightForEachOther(context.get(contentContext), url)
+	return rightForEachOther(context.get(contentContext), url, context.get(todayContext))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -13,9 +13,21 @@ const QUESTIONS = '/right-for-each-other'
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).first()
 const panel = (page: Page) => page.getByRole('region', { name: 'Could we be right for each other?' })
+const firstToMeet = (page: Page) => page.getByRole('region', { name: 'Here come the dogs to meet first.' })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('household'))
-const answer = (page: Page, question: RegExp, label: string) =>
-	page.getByRole('group', { name: question }).getByLabel(label, { exact: true }).check()
+/** One question is shown at a time; the lead has a link to each. */
+const open = (page: Page, question: RegExp) =>
+	page.getByRole('list', { name: 'Questions' }).getByRole('link', { name: question }).click()
+
+async function answer(page: Page, question: RegExp, label: string) {
+	await open(page, question)
+	await page.getByRole('group', { name: question }).getByLabel(label, { exact: true }).check()
+}
+
+async function fillIn(page: Page, question: RegExp, hours: string) {
+	await open(page, question)
+	await page.getByLabel(question).fill(hours)
+}
 
 async function answerAll(page: Page) {
 	await answer(page, /children/, 'No')
@@ -23,9 +35,9 @@ async function answerAll(page: Page) {
 	await answer(page, /cat/, 'No')
 	await answer(page, /rabbits/, 'No')
 	await answer(page, /garden/, 'Shared, or not fenced all round')
-	await page.getByLabel(/hours would a dog be alone/).fill('4')
+	await fillIn(page, /hours would a dog be alone/, '4')
 	await answer(page, /lived with a dog/, 'This would be our first')
-	await page.getByLabel(/hours would you walk/).fill('1')
+	await fillIn(page, /hours would you walk/, '1')
 	await answer(page, /allergic/, 'No, hair is no problem')
 	await answer(page, /rented/, 'No, it is ours')
 }
@@ -50,6 +62,9 @@ test('answers show on every card and profile with reasons, and are in no request
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could we be right for each other?')
 	await answerAll(page)
 	await page.getByRole('button', { name: 'See what fits' }).click()
+	await expect(firstToMeet(page).getByRole('heading', { level: 3 })).toHaveCount(3)
+	await expect(firstToMeet(page)).toContainText('met')
+	await page.getByRole('link', { name: 'See every dog with your answers' }).click()
 
 	await expect(page).toHaveURL(/\/dogs$/)
 	await expect(card(page, 'Nell')).toContainText('to talk about')
@@ -75,7 +90,7 @@ test('the questions link back to their dog, show the answers, and can delete the
 	await page.goto('/dogs/biscuit')
 	await hydrated(page)
 	await panel(page).getByRole('link', { name: 'Answer 10 questions' }).click()
-	await page.getByLabel(/hours would a dog be alone/).fill('9')
+	await fillIn(page, /hours would a dog be alone/, '9')
 	await page.getByRole('button', { name: /Biscuit/ }).click()
 	await expect(page).toHaveURL(/\/dogs\/biscuit$/)
 	await expect(panel(page).getByRole('listitem')).toHaveCount(1)
@@ -90,6 +105,23 @@ test('the questions link back to their dog, show the answers, and can delete the
 	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('')
 	// The first tab deletes them too.
 	await expect(panel(page).getByRole('link', { name: 'Answer 10 questions' })).toBeVisible()
+	expect(await kept(page)).toBeNull()
+})
+
+test('one question is shown at a time, a pressed answer leads on, and Back leads to it again', async ({ page }) => {
+	await page.goto(QUESTIONS)
+	await hydrated(page)
+	const shown = () => page.getByRole('main').getByRole('group').filter({ visible: true })
+	await expect(shown()).toHaveAccessibleName(/children/)
+	await shown().getByLabel('Under 5').click()
+	await expect(shown()).toHaveAccessibleName(/dog at home/)
+	await page.goBack()
+	await expect(shown()).toHaveAccessibleName(/children/)
+	await expect(shown().getByLabel('Under 5')).toBeChecked()
+	await page.goForward()
+	await expect(shown()).toHaveAccessibleName(/dog at home/)
+	await page.getByRole('link', { name: 'Next' }).filter({ visible: true }).click()
+	await expect(shown()).toHaveAccessibleName(/cat/)
 	expect(await kept(page)).toBeNull()
 })
 
@@ -148,6 +180,7 @@ test('without device storage the answers last as long as the page', async ({ pag
 	await hydrated(page)
 	await answer(page, /garden/, 'No garden')
 	await page.getByRole('button', { name: 'See what fits' }).click()
+	await page.getByRole('link', { name: 'See every dog with your answers' }).click()
 	await expect(page).toHaveURL(/\/dogs$/)
 	await expect(card(page, 'Biscuit')).toContainText('Would like a garden')
 	await page.reload()
@@ -175,9 +208,11 @@ for (const home of [HOME, OLD_HOME]) {
 test('answers of earlier versions are shown in the form, where they are still complete', async ({ page }) => {
 	await answeredBefore(page, '10---43--')
 	await page.goto(QUESTIONS)
+	await open(page, /garden/)
 	await expect(page.getByRole('group', { name: /garden/ }).getByLabel('1.5 m or more (about 5 ft)')).toBeChecked()
 	await expect(page.getByLabel(/hours would a dog be alone/)).toHaveValue('3')
 	// No child under 16: children of 16 or 17 are asked about again.
+	await open(page, /children/)
 	await expect(page.getByRole('group', { name: /children/ }).getByLabel('Skip')).toBeChecked()
 })
 
@@ -204,6 +239,9 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('link', { name: 'Could we be right for each other?' }).click()
 		await answerAll(page)
 		await page.getByRole('button', { name: 'See what fits' }).click()
+		await expect(page).toHaveURL(new RegExp(`/right-for-each-other\\?home=${HOME}#first-to-meet$`))
+		await expect(firstToMeet(page).getByRole('heading', { level: 3 })).toHaveCount(3)
+		await page.getByRole('link', { name: 'See every dog with your answers' }).click()
 		await expect(page).toHaveURL(new RegExp(`/dogs\\?home=${HOME}$`))
 		await expect(card(page, 'Nell')).toContainText('Needs a garden fence of 1.8 m')
 

@@ -1,39 +1,36 @@
-import { cn } from '#app/ui/cn.ts'
-import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { HOURS, type InHours, isInHours, type Question } from '#domain/dogs/compatibility/household.ts'
 import { QUESTION_WORDS } from '#domain/dogs/compatibility/questions.ts'
-
-/** Characters of an answer that fits a third of the form. */
-const MAX_SHORT_CHARACTERS = 15
-
-function columns(texts: string[]): string {
-	if (texts.some((text) => text.length > MAX_SHORT_CHARACTERS)) return 'sm:grid-cols-2'
-	return texts.length <= 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-3'
-}
+import { AnswerPicture } from './answer-picture.tsx'
 
 interface QuestionGroupProps {
 	question: Question
 	given: string | number | null
 }
 
-/** One question with its answers, including "no answer", the default. */
+/** One question with its drawn answers, and "Skip", the default. */
 export function QuestionGroup({ question, given }: QuestionGroupProps) {
 	if (isInHours(question)) return <HoursQuestion question={question} given={given} />
 	const { ask, hint, answers } = QUESTION_WORDS[question]
-	const choices = [...Object.entries(answers), ['', 'Skip']]
+	const choices = Object.entries(answers)
 	// An answer that no longer exists counts as none.
 	const selected = choices.some(([value]) => value === given) ? given : ''
 	return (
 		<FieldGroup id={question} label={ask} hint={hint}>
-			<div className={cn('grid gap-2.5', columns(choices.map(([, text = '']) => text)))}>
+			<div className="match-answers">
 				{choices.map(([value, text]) => (
-					<RadioTile key={value} className="px-3.5" name={question} value={value} defaultChecked={value === selected}>
-						{text}
-					</RadioTile>
+					<label key={value} className="match-answer">
+						<input type="radio" name={question} value={value} defaultChecked={value === selected} />
+						<AnswerPicture question={question} answer={value} />
+						<span>{text}</span>
+					</label>
 				))}
 			</div>
+			<label className="match-skip">
+				<input type="radio" name={question} value="" defaultChecked={selected === ''} />
+				<span>Skip</span>
+			</label>
 		</FieldGroup>
 	)
 }
@@ -48,7 +45,8 @@ function HoursQuestion({ question, given }: QuestionGroupProps & { question: InH
 			hint={hint}
 			className="gap-3"
 		>
-			<span className="flex items-center gap-3">
+			<span className="match-hours">
+				<AnswerPicture question={question} />
 				<Input
 					type="number"
 					inputMode="decimal"
@@ -56,8 +54,9 @@ function HoursQuestion({ question, given }: QuestionGroupProps & { question: InH
 					min={0}
 					max={max}
 					step={step}
+					// The style sheet tells an answer from none by it.
+					placeholder=" "
 					defaultValue={typeof given === 'number' ? given : ''}
-					className="w-28"
 				/>
 				<span aria-hidden>hours</span>
 			</span>

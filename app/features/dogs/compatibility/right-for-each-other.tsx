@@ -1,23 +1,31 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Panel } from '#app/ui/layout/card.tsx'
-import { PageHead, TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
+import { Section, Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { decodeHousehold, encodeHousehold, householdFrom, QUESTIONS } from '#domain/dogs/compatibility/household.ts'
 import { removeHousehold, storeHousehold } from './household-storage.ts'
-import { QuestionGroup } from './question-group.tsx'
-import { useHousehold } from './use-household.ts'
+import type { MatchCandidate } from './match-dogs.ts'
+import { MatchQuestions } from './match-questions.tsx'
+import { useHousehold, useHouseholdOffUrl } from './use-household.ts'
+import './match.css'
+
+const MatchResult = lazyWithServerHtml(() => import('./match-result.tsx').then((file) => file.MatchResult))
 
 export interface RightForEachOtherData {
 	/** The dog whose page linked here. */
 	back: { slug: string; name: string } | null
+	/** The dogs that could be met first, in the order of the list. */
+	candidates: MatchCandidate[]
 }
 
 /** With JavaScript the answers stay on the device; without, they are in the URL. */
-export function RightForEachOther({ back }: RightForEachOtherData) {
+export function RightForEachOther({ back, candidates }: RightForEachOtherData) {
 	const { code, from } = useHousehold()
+	useHouseholdOffUrl()
 	const navigate = useNavigate()
+	const [isNew, setIsNew] = useState(false)
 	const household = decodeHousehold(code)
 	function store(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -25,77 +33,73 @@ export function RightForEachOther({ back }: RightForEachOtherData) {
 		const answered = encodeHousehold(householdFrom((question) => form.get(question)))
 		if (answered) storeHousehold(answered)
 		else removeHousehold()
-		navigate(back ? `/dogs/${back.slug}` : '/dogs')
+		if (answered && !back) setIsNew(true)
+		else navigate(back ? `/dogs/${back.slug}` : '/dogs')
 	}
 	return (
 		<>
-			<Breadcrumb
-				trail={[
-					{ text: 'Home', to: '/' },
-					{ text: 'Find a dog', to: '/dogs' },
-					{ text: 'Could we be right for each other?' },
-				]}
-			/>
-			<PageHead title="Could we be right for each other?" lede={LEDE} />
-			<Wrap className="pb-section">
-				<TwoColumns>
-					<form
-						// Remounts the form when stored answers are loaded.
-						key={code}
-						method="get"
-						action="/right-for-each-other"
-						autoComplete="off"
-						className="grid gap-10"
-						onSubmit={store}
-					>
+			<div className="match">
+				<Breadcrumb
+					trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: 'Right for each other?' }]}
+				/>
+				<Wrap>
+					<h1>Could we be right for each other?</h1>
+					<p className="match-lede">{LEDE}</p>
+					<form method="get" action="/right-for-each-other" autoComplete="off" onSubmit={store}>
 						{back && <input type="hidden" name="for" value={back.slug} />}
-						{QUESTIONS.map((question) => (
-							<QuestionGroup key={question} question={question} given={household?.[question] ?? null} />
-						))}
-						<p className="flex flex-wrap items-center gap-3">
-							<Button type="submit" size="pasm">
-								{back ? `See what you and ${back.name} share` : 'See what fits'}
-							</Button>
-							{code && from === 'device' && (
-								<Button variant="outline" size="pasm" onClick={removeHousehold}>
-									Forget our answers
+						<MatchQuestions household={household}>
+							<p className="match-end">
+								<Button type="submit" variant="outline" size="pst">
+									{back ? `See what you and ${back.name} share` : 'See what fits'}
 								</Button>
-							)}
-						</p>
+								{code && from === 'device' && (
+									<Button variant="link-text" onClick={removeHousehold}>
+										Forget our answers
+									</Button>
+								)}
+							</p>
+						</MatchQuestions>
 					</form>
-					<PrivacyNote />
-				</TwoColumns>
-			</Wrap>
+				</Wrap>
+				<div aria-hidden className="match-ground" />
+			</div>
+			{code && !back && (
+				<Suspense>
+					<MatchResult key={code} code={code} candidates={candidates} isNew={isNew} />
+				</Suspense>
+			)}
+			<PrivacyNote />
 		</>
 	)
 }
 
-const LEDE =
-	'10 questions about your home on a usual day. Then every dog’s page says what fits and what to talk about. Nobody sees your answers but you.'
+const LEDE = `${QUESTIONS.length} questions about your home on a usual day. Skip any you like, change any later. We never see your answers.`
 
 function PrivacyNote() {
 	return (
-		<Panel tone="sky" className="side:sticky side:top-28">
-			<h2 className="text-h3">What becomes of your answers</h2>
-			<ul className="grid gap-3">
+		<Section aria-labelledby="your-answers">
+			<h2 id="your-answers" className="mb-8 text-h3">
+				What becomes of your answers
+			</h2>
+			<ul className="grid gap-8 split:grid-cols-3">
 				<li>
 					<b>They stay on this device.</b> We never get them, and you can forget them at any time.
 				</li>
 				<li>
-					<b>No score, and no dog is hidden from you.</b> No home need be perfect. What does not fit is something to
+					<b>No score, and no dog is hidden from you.</b> No home has to be perfect. What doesn’t fit is something to
 					talk about.
 				</li>
 				<li>
-					<b>They are not an application.</b> When a dog takes your fancy, ring us and tell us about your home.
+					<b>They are not an application.</b> When you’ve fallen for a dog, ring us and tell us about your home.
 				</li>
 			</ul>
 			<noscript>
-				<p>
+				<p className="mt-8 max-w-measure">
 					JavaScript is off here. So your answers go into the address of the pages you open next, as a short word such
 					as <span className="whitespace-nowrap">“home=20000-2-4--”</span>, and to our server with it. It reads them for
 					that page and keeps nothing. Take the word off before you share a page.
 				</p>
 			</noscript>
-		</Panel>
+		</Section>
 	)
 }
