@@ -5,9 +5,11 @@ import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { oldPermalink } from '#app/request/old-permalinks.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Content } from '#content/model/content.ts'
+import { MatchBand } from '../features/dogs/compatibility/match-band.tsx'
 import { featuredDogs } from '../features/dogs/list/featured/featured-dogs.server.ts'
 import { FeaturedDogs } from '../features/dogs/list/featured/featured-dogs.tsx'
 import { finderChoices } from '../features/dogs/list/filters/finder-choices.server.ts'
+import '../features/home/home.css'
 import type { Route } from './+types/home.ts'
 import '#app/ui/styles/prose.css'
 
@@ -36,5 +38,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData: { home, finder, dogs } }: Route.ComponentProps) {
-	return <Home home={home} finder={finder} dogs={<FeaturedDogs {...dogs} />} />
+	return (
+		<Home
+			home={home}
+			finder={finder}
+			dogs={
+				<>
+					<FeaturedDogs {...dogs} />
+					{dogs.large && <MatchBand />}
+				</>
+			}
+		/>
+	)
 }

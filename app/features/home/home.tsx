@@ -32,16 +32,31 @@ export function Home({ home, finder, dogs }: HomeProps) {
 		<>
 			<Hero {...home.hero} />
 			{finder && <Finder {...finder} />}
-			{home.hero.picture && <LeadThread />}
-			{dogs}
-			{home.html && (
-				<Wrap className="pb-section">
-					<Prose html={home.html} />
-				</Wrap>
-			)}
-			<LazySection>
-				<BelowFoldHome home={home} />
-			</LazySection>
+			<div className="home-thread">
+				<Thread />
+				{home.hero.picture && <LeadThread />}
+				{dogs}
+				{home.html && (
+					<Wrap className="pb-section">
+						<Prose html={home.html} />
+					</Wrap>
+				)}
+				<LazySection>
+					<BelowFoldHome home={home} />
+				</LazySection>
+			</div>
 		</>
+	)
+}
+
+/** The lead, in the margin beside the sections. */
+function Thread() {
+	return (
+		<svg viewBox="0 0 20 1200" preserveAspectRatio="none" aria-hidden="true">
+			<path
+				vectorEffect="non-scaling-stroke"
+				d="M10 0C28 60-6 110 8 170S22 280 10 350-6 470 10 540 24 660 10 740-4 860 8 930 24 1040 12 1100 4 1170 10 1200"
+			/>
+		</svg>
 	)
 }
