@@ -11,7 +11,7 @@ import IconArrow from '~icons/ph/arrow-right-bold'
 /** The ways to help as panels: the first across the page, the others in pairs. */
 export function Ways({ section }: { section: PageSectionData }) {
 	return (
-		<Section id={section.id} aria-label={section.title ? undefined : 'Ways to help'} className="pt-10">
+		<Section id={section.id} aria-label={section.title ? undefined : 'Ways to help'} className="is-wide pt-10">
 			{section.title && <SectionHead title={section.title} />}
 			{section.html && <Prose html={section.html} className="-mt-4 mb-8 text-lede text-ink-2" />}
 			<ul className="grid gap-[clamp(1rem,.6rem+1vw,1.5rem)] split:grid-cols-2">

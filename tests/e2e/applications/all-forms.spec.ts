@@ -24,8 +24,6 @@ type Journey = keyof typeof JOURNEYS
 
 /** The longest, which has every kind of control, the one with most conditions, and the shortest. The full matrix has the others. */
 const IN_NPM_TEST: Journey[] = ['adoption', 'surrender', 'contact']
-/** The same without JavaScript; `found-dog.spec.ts` has another. `tests/integration/applications.test.ts` sends all without a browser. */
-const WITHOUT_JAVASCRIPT: Journey[] = ['adoption', 'surrender', 'contact']
 
 async function begin(page: Page, start: string) {
 	await page.goto(start)
@@ -70,8 +68,7 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 		},
 	)
 
-	if (!WITHOUT_JAVASCRIPT.includes(form)) continue
-	// `npm test` sends the shortest.
+	// `npm test` sends the shortest without JavaScript; `tests/integration/applications.test.ts` sends the others without a browser.
 	test.describe('without JavaScript', form === 'contact' ? {} : FULL_ONLY, () => {
 		test.use({ javaScriptEnabled: false })
 		test(`${form}: page by page to the reference`, async ({ page }) => {

@@ -113,14 +113,12 @@ test('when a dog is on a page twice, only the clicked card has the transition na
 test('another layout has its own transition; within a layout its navigation stays', async ({ page }) => {
 	const transitions = await open(page, '/adoption')
 	await banner(page).getByRole('link', { name: 'Donate', exact: true }).click()
-	// The footer has another of this name.
-	const section = page.getByRole('navigation', { name: 'Ways to help' }).first()
-	await expect(section).toBeVisible()
+	await expect(page.getByRole('navigation', { name: 'Ways to help' })).toBeVisible()
 	const into = (await transitions())[0]?.animations.join('\n') ?? ''
 	expect(into).toContain('new(site-header) draw-across 240')
 	expect(into).toContain('new(section-nav) come-out 240')
 
-	await section.getByRole('link', { name: 'Volunteer' }).click()
+	await page.getByRole('navigation', { name: 'Ways to help' }).getByRole('link', { name: 'Volunteer' }).click()
 	await expect(page).toHaveURL(/volunteering$/)
 	await expect(page.locator('h1')).toBeFocused()
 	expect((await transitions())[0]?.animations.join('\n')).not.toMatch(/draw-across|come-out|go-under/)

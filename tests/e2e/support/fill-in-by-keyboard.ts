@@ -7,9 +7,6 @@ const MAX_TAB_STOPS = 90
 /** The longest list is that of the dogs. */
 const MAX_CHOICES = 60
 
-/** Of a text; its rest is inserted at once, as by the suggestion of a phone's keyboard. */
-const TYPED_KEYS = 8
-
 /** Fills in a page by keyboard, and presses Enter on the button with this name. */
 export async function fillInByKeyboard(page: Page, answers: Answers, button: string) {
 	const typed = asTyped(answers)
@@ -32,9 +29,7 @@ async function answer(page: Page, kind: string, wanted: string[]) {
 		return
 	}
 	await page.keyboard.press('Control+A')
-	const text = wanted[0] ?? ''
-	await page.keyboard.type(text.slice(0, TYPED_KEYS))
-	if (text.length > TYPED_KEYS) await page.keyboard.insertText(text.slice(TYPED_KEYS))
+	await page.keyboard.type(wanted[0] ?? '')
 }
 
 async function choose(page: Page, kind: string, wanted: string) {

@@ -9,7 +9,6 @@ export function sidewaysScroll(page: Page): Promise<number> {
 export function unreadableWords(page: Page, within = 'body'): Promise<string[]> {
 	return page.evaluate((within) => {
 		const root = document.querySelector(within) ?? document.body
-		const frames = new Map<Element, Frame | null>()
 		const lines = [...textNodes()].flatMap((node) => linesOf(node)).filter((line) => !isScrolledAway(line))
 		return [...new Set([...lines.flatMap((line) => cutOff(line)), ...overlapping(lines)])]
 
@@ -17,11 +16,6 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			box: DOMRect
 			words: string
 			element: Element
-		}
-
-		interface Frame {
-			frame: Element
-			scrolls: boolean
 		}
 
 		function* textNodes() {
@@ -49,23 +43,19 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 				.map((box) => ({ box, words, element }))
 		}
 
-		function frameOf(element: Element | null): Frame | null {
-			if (!element || element === document.body) return null
-			const known = frames.get(element)
-			if (known !== undefined) return known
-			const { overflowX, display } = getComputedStyle(element)
-			const found =
-				overflowX !== 'visible' && display !== 'inline'
-					? { frame: element, scrolls: overflowX === 'auto' || overflowX === 'scroll' }
-					: frameOf(element.parentElement)
-			frames.set(element, found)
-			return found
+		function frameOf(element: Element): { frame: Element; scrolls: boolean } | null {
+			for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+				const { overflowX } = getComputedStyle(at)
+				if (overflowX !== 'visible' && getComputedStyle(at).display !== 'inline')
+					return { frame: at, scrolls: overflowX === 'auto' || overflowX === 'scroll' }
+			}
+			return null
 		}
 
 		/** Later slides come into view by swiping. */
 		function isScrolledAway({ box, element }: Line): boolean {
 			let framed = frameOf(element)
-			while (framed && !framed.scrolls) framed = frameOf(framed.frame.parentElement)
+			while (framed && !framed.scrolls) framed = framed.frame.parentElement && frameOf(framed.frame.parentElement)
 			const row = framed?.frame.getBoundingClientRect()
 			return row !== undefined && (box.left >= row.right || box.right <= row.left)
 		}
@@ -82,25 +72,21 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 		function overlapping(all: Line[]): string[] {
 			const lines = all.filter(({ element }) => !frameOf(element)?.scrolls && !element.closest('header.sticky'))
 			const inHeader = all.filter(({ element }) => element.closest('header.sticky'))
-			return [...coveredIn(lines), ...coveredIn(inHeader)]
+			return [...pairs(lines), ...pairs(inHeader)]
+				.filter(([a, b]) => a.element !== b.element && covers(a.box, b.box))
+				.map(([a, b]) => `one on the other: ${a.words} | ${b.words}`)
 		}
 
-		function coveredIn(lines: Line[]): string[] {
-			return lines.flatMap((line, i) =>
-				// Neighbours on the screen are near each other in the document.
-				lines
-					.slice(i + 1, i + 200)
-					.filter((other) => line.element !== other.element && covers(line.box, other.box))
-					.map((other) => `one on the other: ${line.words} | ${other.words}`),
-			)
+		function pairs(lines: Line[]): [Line, Line][] {
+			// Neighbours on the screen are near each other in the document.
+			return lines.flatMap((line, i) => lines.slice(i + 1, i + 200).map((other): [Line, Line] => [line, other]))
 		}
 
 		function covers(a: DOMRect, b: DOMRect): boolean {
-			const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-			if (across <= 3) return false
 			const [upper, lower] = [lettersOf(a), lettersOf(b)]
+			const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
 			const down = Math.min(upper.bottom, lower.bottom) - Math.max(upper.top, lower.top)
-			return down > Math.min(a.height, b.height) * 0.3
+			return across > 3 && down > Math.min(a.height, b.height) * 0.3
 		}
 
 		/** Text boxes have room for ascenders and descenders, which large type with tight leading shares. */

@@ -36,7 +36,7 @@ export function ArticleList({ list }: { list: ArticleListData }) {
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Advice' }]} />
 			<PageHead title={list.title} lede={list.lede} />
-			<Wrap className="grid gap-10 pb-section">
+			<Wrap className="is-wide grid gap-10 pb-section">
 				{list.topics.length > 1 && <Topics list={list} />}
 				<h2 id="articles" className="sr-only">
 					Articles

@@ -31,7 +31,7 @@ export function MerchList({ list }: { list: MerchListData }) {
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop' }]} />
 			<PageHead title={list.title} lede={list.lede} />
-			<Wrap className="grid gap-9 pb-section">
+			<Wrap className="is-wide grid gap-9 pb-section">
 				{list.types.length > 1 && <Types list={list} />}
 				<h2 id="things" className="sr-only">
 					Things to buy
