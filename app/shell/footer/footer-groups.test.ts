@@ -10,7 +10,7 @@ test('links are grouped by where they lead, in the order of the options', () => 
 		grouped('/docs/review', '/waystohelp/donations#other', '/dogs?size=small', '/merch', '/#stories', '/adoption#fees'),
 	).toEqual({
 		'Give a dog a home': ['/dogs?size=small', '/#stories', '/adoption#fees'],
-		'Ways to help': ['/waystohelp/donations#other', '/merch'],
+		'Help the dogs': ['/waystohelp/donations#other', '/merch'],
 		'Good to know': ['/docs/review'],
 	})
 })

@@ -8,10 +8,13 @@ export interface LinkGroup {
 	links: Link[]
 }
 
-/** What people look for, by the site's routes; every other link is "good to know". */
+/**
+ * What people look for, by the site's routes; every other link is "good to know". The titles name landmarks, so none is
+ * that of the section's navigation ("Ways to help").
+ */
 const TOPICS = [
 	{ title: 'Give a dog a home', routes: /^\/(?:dogs|adoption|fostering|stories|favourites|compare|#stories)\b/ },
-	{ title: 'Ways to help', routes: /^\/(?:waystohelp|merch)\b/ },
+	{ title: 'Help the dogs', routes: /^\/(?:waystohelp|merch)\b/ },
 ]
 const OTHERS = 'Good to know'
 /** The only group. */
