@@ -12,13 +12,13 @@ export function QuietFooter({ options }: { options: SiteOptions }) {
 		({ url }) => url !== header.button?.url,
 	)
 	return (
-		<footer className="site-footer quiet-footer">
+		<footer className="site-footer quiet-footer border-t-2 border-line pb-6">
 			<Wrap>
 				<LegalLine options={{ ...options, footer: { ...footer, legal: [] } }} />
 				<details>
 					<summary>More about {site.name}</summary>
-					{footer.slogan && <p className="quiet-slogan">{footer.slogan}</p>}
-					<div className="quiet-fold">
+					{footer.slogan && <p className="max-w-[35em] py-3 text-ink-2">{footer.slogan}</p>}
+					<div className="quiet-fold grid gap-8 py-3">
 						<ContactList options={options} />
 						<Links label="Explore" links={explore} />
 						<Links label="Legal" links={footer.legal} />

@@ -17,7 +17,7 @@ interface QuietHeaderProps {
 export function QuietHeader({ options, saveUrl, row }: QuietHeaderProps) {
 	const { header, site } = options
 	return (
-		<header className="site-header quiet-header">
+		<header className="site-header sticky top-0 z-40 border-b-2 border-line bg-ground">
 			<Wrap className="flex min-h-17 items-center gap-3 py-1">
 				<SiteLink
 					to="/"
@@ -26,17 +26,23 @@ export function QuietHeader({ options, saveUrl, row }: QuietHeaderProps) {
 				>
 					<Logo name={site.name} />
 				</SiteLink>
-				<div className="quiet-tools">
+				<div className="ml-auto flex min-w-0 items-center gap-3">
 					{saveUrl && (
-						<SiteLink to={saveUrl} className="quiet-save">
+						<SiteLink
+							to={saveUrl}
+							className="inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold max-sm:hidden"
+						>
 							Save and return
 						</SiteLink>
 					)}
 					{site.phone && (
-						<SiteLink to={phoneHref(site.phone)} className="quiet-phone">
+						<SiteLink
+							to={phoneHref(site.phone)}
+							className="inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold font-display whitespace-nowrap no-underline"
+						>
 							<IconPhone aria-hidden="true" className="size-[1.25em] flex-none" />
-							<span className="quiet-short">Ring us</span>
-							<span className="quiet-number">{site.phone}</span>
+							<span className="max-[14rem]:sr-only sm:hidden">Ring us</span>
+							<span className="max-sm:hidden">{site.phone}</span>
 						</SiteLink>
 					)}
 					<MobileMenu

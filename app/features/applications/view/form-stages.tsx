@@ -18,17 +18,12 @@ interface FormStagesProps {
 export function FormStages({ stage: { title, number, count }, dog }: FormStagesProps) {
 	return (
 		<div className="form-stages">
-			<div aria-hidden className="form-walk" data-of={count}>
-				<span className="form-walk-dog" data-at={number}>
-					{dog ? (
-						<Picture picture={{ ...dog, alt: '' }} sizes="6rem" priority className="bg-transparent" />
-					) : (
-						<img src={walkingDog} alt="" width="200" height="150" />
-					)}
-				</span>
+			<div aria-hidden className="form-walk">
 				{Array.from({ length: count }, (_, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no names
-					<span key={index} className="form-walk-piece" data-walked={index < number || undefined} />
+					<span key={index} data-walked={index < number || undefined}>
+						{index === number - 1 && <Walker dog={dog} />}
+					</span>
 				))}
 			</div>
 			<p>
@@ -36,4 +31,9 @@ export function FormStages({ stage: { title, number, count }, dog }: FormStagesP
 			</p>
 		</div>
 	)
+}
+
+function Walker({ dog }: Pick<FormStagesProps, 'dog'>) {
+	if (dog) return <Picture picture={{ ...dog, alt: '' }} sizes="8rem" priority className="bg-transparent" />
+	return <img src={walkingDog} alt="" width="200" height="150" />
 }
