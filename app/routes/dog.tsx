@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return {
 		...profile,
 		shareImage: shareImageFacts(image),
-		hasPoster: hasPoster(dog),
+		hasPoster: hasPoster(dog) && dog.status !== 'adopted',
 		structured: breadcrumbList(siteUrl, profile),
 	}
 }

@@ -1,11 +1,12 @@
 import { cn } from '#app/ui/cn.ts'
+import './colours.css'
 
 const COLOURS = [
 	['Sky', 'bg-sky text-on-sky'],
 	['Ball', 'bg-ball text-on-ball'],
-	['Nose', 'bg-nose text-ink'],
-	['Meadow', 'bg-meadow text-ink'],
-	['Field', 'bg-field text-on-field'],
+	['Nose', 'gallery-nose text-ink'],
+	['Meadow', 'gallery-meadow text-ink'],
+	['Field', 'band-field'],
 	['Lead', 'bg-lead text-on-lead'],
 	['Fill', 'bg-fill text-on-fill'],
 	['Mist', 'bg-mist text-ink'],
@@ -20,16 +21,16 @@ export function Colours() {
 	return (
 		<section data-example="Colours and type" className="grid gap-8">
 			<h2>Colours and type</h2>
-			<ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+			<ul className="gallery-colours grid gap-3">
 				{COLOURS.map(([name, look]) => (
-					<li key={name} className={cn('flex min-h-26 items-end rounded-m p-4 font-display font-bold', look)}>
+					<li key={name} className={cn('flex items-end rounded-m p-4 font-display font-bold', look)}>
 						{name}
 					</li>
 				))}
 			</ul>
 			<div className="grid gap-4">
-				<p className="font-display text-hero font-black">Walk home together</p>
-				<p className="font-display text-name font-black">Biscuit</p>
+				<p className="gallery-hero font-display font-black">Walk home together</p>
+				<p className="gallery-name font-display font-black">Biscuit</p>
 				<p className="font-display text-h1 font-extrabold">Gabarito says hello</p>
 				<p className="font-display text-h2 font-extrabold">A heading of a section</p>
 				<p className="font-display text-h3 font-extrabold">A heading of a card</p>

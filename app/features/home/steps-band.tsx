@@ -13,7 +13,7 @@ export function StepsBand({ section }: { section: PageSectionData }) {
 			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede text-on-field-2" />}
 			<div className="relative mt-[clamp(1.75rem,1rem+2.4vw,3rem)]">
 				{section.items.length === 4 && <Lead />}
-				<ol className="grid gap-8 split:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] split:pt-4">
+				<ol className="steps grid gap-8">
 					{section.items.map((item, i) => (
 						<Step key={item.title} item={item} number={i + 1} isLast={i === section.items.length - 1} />
 					))}
@@ -37,7 +37,7 @@ function Lead() {
 			viewBox="0 0 1200 208"
 			preserveAspectRatio="none"
 			aria-hidden="true"
-			className="lead-across pointer-events-none absolute top-0 left-0 h-52 w-full overflow-visible fill-none stroke-lead-on-field stroke-7 max-split:hidden"
+			className="steps-lead lead-across pointer-events-none absolute top-0 left-0 w-full overflow-visible"
 			strokeLinecap="round"
 		>
 			<path
@@ -51,20 +51,15 @@ function Lead() {
 function Step({ item, number, isLast }: { item: PageSectionItem; number: number; isLast: boolean }) {
 	const { html, note } = splitStepNote(item.html)
 	return (
-		<li className="relative max-split:grid max-split:grid-cols-[4.25rem_1fr] max-split:gap-x-5 split:even:pt-22">
-			{!isLast && (
-				<span
-					aria-hidden
-					className="lead-down absolute top-17 -bottom-8 left-8.5 w-[7px] -translate-x-1/2 bg-lead-on-field split:hidden"
-				/>
-			)}
+		<li className="step relative">
+			{!isLast && <span aria-hidden className="step-lead lead-down absolute -translate-x-1/2" />}
 			<span
 				aria-hidden
-				className="relative z-10 grid size-17 place-items-center rounded-pill bg-ball font-display text-[2.125rem] leading-none font-black text-on-ball [box-shadow:0_0_0_8px_var(--field)] split:mb-6"
+				className="step-number relative z-10 grid place-items-center rounded-pill bg-ball font-display leading-none font-black text-on-ball"
 			>
 				{number}
 			</span>
-			<div className="min-w-0 max-split:pt-2">
+			<div className="step-words min-w-0">
 				<h3 className="mb-1.5">{item.title}</h3>
 				<Prose html={html} className="max-w-[19.5em] text-on-field-2" />
 				{note && <p className="mt-2.5 font-display text-[1.0625rem] leading-[1.3] font-bold text-ball">{note}</p>}

@@ -13,6 +13,9 @@ export function storyPage(story: Story, content: Content): StoryData {
 		description: story.excerpt,
 		html: story.html,
 		picture: story.picture,
+		quote: story.quote,
+		before: story.before,
+		after: story.after,
 		byline: [story.people, longDate(story.happenedOn, locale)].filter(Boolean).join(', '),
 		dog: dog ? { slug: dog.slug, name: dog.title, picture: dog.picture } : null,
 		others: content.stories

@@ -5,6 +5,8 @@ import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
+import { BeforeAndAfter } from './before-and-after.tsx'
+import './stories.css'
 
 export interface StoryTeaser {
 	slug: string
@@ -19,6 +21,10 @@ export interface StoryData {
 	description: string
 	html: string
 	picture: PictureData | null
+	/** The family's best sentence, or "". */
+	quote: string
+	before: PictureData | null
+	after: PictureData | null
 	/** "Jean Pargeter, 9 May 2026" */
 	byline: string
 	dog: { slug: string; name: string; picture: PictureData | null } | null
@@ -32,8 +38,8 @@ export function StoryPage({ story }: { story: StoryData }) {
 				trail={[{ text: 'Home', to: '/' }, { text: 'Happy endings', to: '/#stories' }, { text: story.title }]}
 			/>
 			<article>
-				<Wrap className="grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)] pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-section">
-					<header className="grid max-w-5xl gap-4">
+				<Wrap className="story grid pb-section">
+					<header className="grid gap-4">
 						<h1>{story.title}</h1>
 						{story.byline && <p className="text-lede text-ink-2">{story.byline}</p>}
 					</header>
@@ -42,9 +48,15 @@ export function StoryPage({ story }: { story: StoryData }) {
 							picture={story.picture}
 							sizes="(min-width: 1280px) 77rem, 95vw"
 							priority
-							className="aspect-4/3 w-full rounded-xl md:aspect-21/9 print:aspect-auto print:h-[45mm] print:w-auto"
+							className="story-scene w-full rounded-xl"
 						/>
 					)}
+					{story.quote && (
+						<blockquote className="story-quote">
+							<p>{story.quote}</p>
+						</blockquote>
+					)}
+					<BeforeAndAfter {...story} />
 					<div className="mx-auto grid w-full max-w-measure gap-10">
 						<Prose html={story.html} opening />
 						<NextStep dog={story.dog} />
@@ -58,18 +70,9 @@ export function StoryPage({ story }: { story: StoryData }) {
 
 function NextStep({ dog }: { dog: StoryData['dog'] }) {
 	return (
-		<div
-			className={cn(
-				'no-print grid items-center gap-5 rounded-xl bg-mist p-6',
-				dog?.picture && 'grid-cols-[5rem_minmax(0,1fr)] max-[14rem]:grid-cols-1 sm:grid-cols-[7rem_minmax(0,1fr)]',
-			)}
-		>
+		<div className={cn('no-print grid items-center gap-5 rounded-xl bg-mist p-6', dog?.picture && 'story-dog')}>
 			{dog?.picture && (
-				<Picture
-					picture={{ ...dog.picture, alt: '' }}
-					sizes="7rem"
-					className="aspect-square w-full self-start rounded-m"
-				/>
+				<Picture picture={{ ...dog.picture, alt: '' }} sizes="7rem" className="aspect-square w-full rounded-m" />
 			)}
 			<div className="grid min-w-0 gap-3">
 				<p className="font-display text-h4 font-bold wrap-anywhere">More dogs are waiting for a story like this.</p>
@@ -89,7 +92,7 @@ function OtherStories({ stories }: { stories: StoryTeaser[] }) {
 	return (
 		<Section tone="mist" aria-labelledby="more-stories" className="no-print">
 			<SectionHead id="more-stories" title="More happy endings" />
-			<ul className="grid gap-x-7 gap-y-10 split:grid-cols-3">
+			<ul className="grid gap-x-8 gap-y-10 split:grid-cols-3">
 				{stories.map((story) => (
 					<li key={story.slug}>
 						<article className="group relative grid content-start gap-3 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">

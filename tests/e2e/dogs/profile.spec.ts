@@ -108,11 +108,45 @@ test('a rehomed dog keeps its page: the story of its new home, and three similar
 	page,
 }) => {
 	await page.goto('/dogs/clem')
-	await expect(page.getByRole('link', { name: 'Read about her new home' })).toHaveAttribute('href', '/stories/clem')
+	await expect(page.getByRole('link', { name: 'Read Clem, Asha and Ravi’s story' })).toHaveAttribute(
+		'href',
+		'/stories/clem',
+	)
+	await expect(page.getByRole('link', { name: /poster/ })).toHaveCount(0)
 	await expect(page.getByRole('article')).toHaveCount(3)
 	await expect(page.getByText(/^Also .*also /)).toHaveCount(3)
 	await expect(page.getByRole('link', { name: /^Ring/ })).toHaveCount(0)
 })
+
+test('nothing is empty below the pictures, and the facts and the ask stay in reach in every window', async ({
+	page,
+}) => {
+	for (const dog of ['biscuit', 'otis', 'fern', 'bonnie', 'kit']) {
+		await page.setViewportSize({ width: 1280, height: 900 })
+		await page.goto(`/dogs/${dog}`)
+		expect(await page.evaluate(emptyBelowPictures), dog).toBeLessThan(80)
+	}
+	// The ask stays in sight in a window with room for it. In a shorter one it scrolls.
+	for (const height of [800, 500]) {
+		await page.setViewportSize({ width: 1280, height })
+		await page.goto('/dogs/biscuit')
+		await page.getByRole('heading', { name: 'Lately with Biscuit' }).scrollIntoViewIfNeeded()
+		const ask = page.getByText('Moira Kerr', { exact: true })
+		if (height === 800) await expect(ask).toBeInViewport({ ratio: 1 })
+		else await expect(ask).not.toBeInViewport()
+		const card = page.getByRole('complementary', { name: 'About Biscuit' })
+		await card.getByText('Bold, scruffy').scrollIntoViewIfNeeded()
+		await expect(card.getByText('Bold, scruffy')).toBeInViewport({ ratio: 1 })
+	}
+})
+
+/** Pixels between the pictures and what follows in their column. */
+function emptyBelowPictures() {
+	const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+	const first = document.querySelector('.profile-story > *')?.getBoundingClientRect()
+	const pictures = box('.profile-pictures > *') ?? box('.profile-scene')
+	return (first?.top ?? 9999) - (pictures?.bottom ?? 0)
+}
 
 test.describe('an odd charity', () => {
 	// One worker, so that one site is started.

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Wrap } from '#app/ui/layout/layout.tsx'
 import type { FitPanelData } from './fit-list.tsx'
 import { HouseholdChanges } from './household-changes.tsx'
 import { questionsUrl } from './questions-url.ts'
@@ -15,7 +14,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 	const { code } = useHousehold()
 	useHouseholdOffUrl()
 	return (
-		<Wrap className="pb-section no-print">
+		<div className="no-print">
 			<section
 				data-for-household
 				aria-labelledby="fit"
@@ -47,7 +46,7 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 					<HouseholdChanges slug={dog.slug} />
 				</div>
 			</section>
-		</Wrap>
+		</div>
 	)
 }
 

@@ -7,22 +7,27 @@ const WIDTHS: [RegExp, number][] = [
 ]
 const OTHER = 0.55
 
-/** Shares of the sheet's width: the width between the margins, and the height for a name. */
-const WIDTH = 88
-const HEIGHT = 34
-const MAX_SIZE = 27
+/** The room for a name and its largest size, in percent of the sheet's width. */
+interface Room {
+	width: number
+	height: number
+	max: number
+}
+
+/** Between the margins of the printed poster. */
+const PAPER: Room = { width: 88, height: 34, max: 27 }
 const LINE = 0.86
 
-/** The largest font size at which a name fits one, two or three lines, as a share of the sheet's width. */
-export function nameSize(name: string): number {
+/** The largest font size at which a name fits one, two or three lines, in percent of the sheet's width. */
+export function nameSize(name: string, { width, height, max }: Room = PAPER): number {
 	const longest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf))
 	const sizes = [1, 2, 3].map((lines) =>
 		Math.min(
-			MAX_SIZE,
-			WIDTH / longest,
-			HEIGHT / (lines * LINE),
+			max,
+			width / longest,
+			height / (lines * LINE),
 			// Lines are never all full.
-			(WIDTH * lines * (lines === 1 ? 1 : 0.8)) / widthOf(name),
+			(width * lines * (lines === 1 ? 1 : 0.8)) / widthOf(name),
 		),
 	)
 	// Longer than any real name: it may take more lines, and the photograph shrinks.

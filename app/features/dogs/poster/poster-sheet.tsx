@@ -33,10 +33,10 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 			)}
 		>
 			<div className="poster-paper">
-				<div className="grid gap-[2.2cqw] px-[6cqw] pt-[4.4cqw] pb-[2.6cqw]">
-					<p className="flex items-center justify-between gap-[3cqw] font-display text-[2.7cqw] leading-tight font-bold">
-						<span className="flex min-w-0 items-center gap-[1.2cqw] text-[3.8cqw] leading-none font-extrabold tracking-[-.03em]">
-							<Mark className="size-[1.45em]" />
+				<div className="poster-top grid">
+					<p className="poster-line flex items-center justify-between font-display leading-tight font-bold">
+						<span className="poster-brand flex min-w-0 items-center leading-none font-extrabold">
+							<Mark />
 							{charity}
 						</span>
 						<span className="line-clamp-2 text-right">{facts.join(', ')}</span>
@@ -53,7 +53,7 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 							// The largest file: paper has four times the resolution of a screen.
 							sizes="100rem"
 							priority
-							className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'opacity-85 [filter:saturate(.5)]')}
+							className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'poster-faded')}
 							fallback={<NoPicture />}
 						/>
 					))}
@@ -69,13 +69,9 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 /** The edge of the ground, and the lead along it. */
 function Wave() {
 	return (
-		<svg viewBox="0 0 1000 110" aria-hidden="true" className="absolute inset-x-0 -bottom-px w-full">
-			<path d="M0 30C180 120 360 100 560 60S860 40 1000 96V110H0Z" className="fill-c-ball" />
-			<path
-				d="M-20 20C180 120 360 100 560 60S860 40 1020 100"
-				className="fill-none stroke-c-lead stroke-[9]"
-				strokeLinecap="round"
-			/>
+		<svg viewBox="0 0 1000 110" aria-hidden="true" className="poster-wave absolute inset-x-0 w-full">
+			<path d="M0 30C180 120 360 100 560 60S860 40 1000 96V110H0Z" />
+			<path d="M-20 20C180 120 360 100 560 60S860 40 1020 100" strokeLinecap="round" />
 		</svg>
 	)
 }
@@ -85,11 +81,11 @@ function Tag({ isState, children }: { isState: boolean; children: string }) {
 	return (
 		<p
 			className={cn(
-				'absolute right-[5cqw] bottom-[3.4cqw] flex items-center gap-[.5em] rounded-pill py-[.4em] pr-[1em] pl-[.5em] font-display text-[3cqw] leading-tight font-bold',
-				isState ? 'bottom-[2.6cqw] border-[.5cqw] border-c-white bg-c-ink text-[5cqw] text-c-white' : 'bg-c-white',
+				'poster-tag absolute flex items-center rounded-pill font-display leading-tight font-bold',
+				isState ? 'poster-state bg-c-ink text-c-white' : 'bg-c-white',
 			)}
 		>
-			<span className="size-[.8em] rounded-pill border-[.2em] border-current bg-c-lead" />
+			<span className="size-[.8em] rounded-pill" />
 			{children}
 		</p>
 	)

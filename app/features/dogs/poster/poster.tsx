@@ -37,7 +37,7 @@ export function Poster({ slug, name, size, sheet, notice, downloads }: PosterDat
 					lede="For the vet’s waiting room, the café and the board at the shop. Its code leads to a page that always knows the latest."
 				/>
 			</div>
-			<Wrap className="grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(2rem,1rem+3vw,4rem)] pb-section side:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] side:grid-rows-[auto_1fr] print:block print:p-0">
+			<Wrap className="poster-page grid items-start pb-section">
 				<PrintPanel profile={profile} size={size} notice={notice} />
 				<PosterSheet size={size} {...sheet} />
 				<ShareDownloads downloads={downloads} />

@@ -23,10 +23,7 @@ export function ShareDownloads({ downloads }: { downloads: ShareDownload[] }) {
 			</p>
 			<ul className="mt-5 grid gap-5">
 				{downloads.map(({ label, href, fileName, width, height }) => (
-					<li
-						key={fileName}
-						className="grid grid-cols-[8.5rem_minmax(0,1fr)] max-[16rem]:grid-cols-1 items-center gap-5"
-					>
+					<li key={fileName} className="poster-download grid items-center gap-5">
 						<span className="block aspect-square rounded-m bg-mist p-2.5">
 							<img
 								src={href}
@@ -35,7 +32,7 @@ export function ShareDownloads({ downloads }: { downloads: ShareDownload[] }) {
 								height={height}
 								loading="lazy"
 								decoding="async"
-								className="size-full object-contain"
+								className="size-full"
 							/>
 						</span>
 						<div className="grid justify-items-start gap-2">

@@ -1,7 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Panel } from '#app/ui/layout/card.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 import IconPhone from '~icons/ph/phone-bold'
+import { CentrePerson, type CentrePersonData } from './centre-person.tsx'
 
 export interface WaysToAsk {
 	apply: { text: string; url: string }
@@ -19,25 +20,29 @@ export interface Sponsorship {
 
 export interface AskData {
 	name: string
-	next: { title: string; text: string; fosterWanted: boolean; story: { text: string; to: string } | null }
+	next: { title: string; text: string; fosterWanted: boolean }
+	person: CentrePersonData | null
 	ask: WaysToAsk | null
 	sponsor: Sponsorship[]
 }
 
-/** The visitor's options for this dog. */
-export function Ask({ name, next, ask, sponsor }: AskData) {
+/** A longer name makes two lines of each button. */
+const MAX_SHORT_NAME = 16
+
+/** The visitor's options for this dog: in sight while the story is read, in a window that is tall enough for all of it. */
+export function Ask({ name, next, ask, person, sponsor }: AskData) {
 	return (
-		<Panel tone={ask ? 'sky' : 'mist'} className="grid gap-4 print:border-2 print:p-4">
+		<div
+			id="ask"
+			className={cn('profile-ask grid gap-4 rounded-xl shadow-2', ask ? 'band-sky' : 'band-mist')}
+			data-tall={name.length > MAX_SHORT_NAME || next.fosterWanted || sponsor.length > 0 ? '' : undefined}
+		>
 			<div className="grid gap-2">
 				<h2 className="text-h3">{next.title}</h2>
 				<p>{next.text}</p>
 			</div>
 			{ask && <WaysToAskButtons ways={ask} />}
-			{next.story && (
-				<ButtonLink to={next.story.to} variant="link" size="link-s-bold" arrow>
-					{next.story.text}
-				</ButtonLink>
-			)}
+			{person && <CentrePerson {...person} />}
 			{next.fosterWanted && (
 				<ButtonLink to="/fostering" variant="link" size="link-s-bold" arrow>
 					{name} would do well in a foster home: how fostering works
@@ -48,7 +53,7 @@ export function Ask({ name, next, ask, sponsor }: AskData) {
 					Sponsor {one.name}, {one.sum}
 				</ButtonLink>
 			))}
-		</Panel>
+		</div>
 	)
 }
 

@@ -1,17 +1,29 @@
-import { TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
 import type { FitPanelData } from '../compatibility/fit-list.tsx'
 import { FitPanel } from '../compatibility/fit-panel.tsx'
 import { Diary, type DiaryEntry } from './diary.tsx'
-import { AnswerList } from './facts/answer-list.tsx'
 import { HomeNeeded, type HomeNeededData } from './facts/home-needed.tsx'
-import type { AnswerRow } from './facts/live-with.ts'
+import { LiveWith } from './facts/live-with.tsx'
+import { HappyEnding, type HappyEndingData } from './happy-ending.tsx'
 import { OtherDogs, type OtherDogsData } from './other-dogs.tsx'
+import { Pair, type PairData } from './pair.tsx'
+import { Films } from './pictures/films.tsx'
+import { Gallery } from './pictures/gallery.tsx'
+import type { Film, GalleryPicture } from './pictures/pictures.ts'
 import { Story, type StoryData } from './story.tsx'
+import { type Voice, Voices } from './voices.tsx'
 
 export interface BelowFoldProfileData {
+	id: number
 	/** "Fern and Hattie" for a pair. */
 	name: string
 	they: string
+	/** One line of each dog. */
+	voices: Voice[]
+	/** Of an adopted dog; its picture replaces the gallery, which moves down. */
+	happyEnding: HappyEndingData | null
+	pictures: GalleryPicture[]
+	films: Film[]
+	pair: PairData | null
 	stories: StoryData[]
 	home: HomeNeededData | null
 	/** Null when the dog is not looking for a home. */
@@ -20,38 +32,28 @@ export interface BelowFoldProfileData {
 	others: OtherDogsData
 }
 
-/** Below the pictures and the facts. */
+/** Beside the facts and the ask, then below both. */
 export function BelowFoldProfile({ dog }: { dog: BelowFoldProfileData }) {
+	const isGalleryBelow = dog.happyEnding?.picture && dog.pictures.length > 0
 	return (
 		<>
-			<Wrap className="py-section">
-				<TwoColumns>
-					<div className="grid gap-12">
-						{dog.stories.map((story, i) => (
-							<Story key={story.title} id={`story-${i + 1}`} {...story} name={story.name || dog.name} />
-						))}
-					</div>
-					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} isPair={dog.stories.length > 1} />}
-				</TwoColumns>
-			</Wrap>
-			{dog.fit && <FitPanel dog={dog.fit} />}
-			{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
-			<Diary name={dog.name} entries={dog.diary} />
-			<OtherDogs {...dog.others} tone={dog.home && dog.diary.length === 0 ? 'plain' : 'mist'} />
+			<div className="profile-story grid grid-cols-1">
+				{dog.films.length > 0 && <Films films={dog.films} />}
+				{dog.happyEnding && <HappyEnding {...dog.happyEnding} />}
+				<Voices voices={dog.voices} />
+				{dog.pair && <Pair {...dog.pair} />}
+				{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} isPair={dog.stories.length > 1} />}
+				{dog.stories.map((story, i) => (
+					<Story key={story.title} id={`story-${i + 1}`} {...story} name={story.name || dog.name} />
+				))}
+				{isGalleryBelow && <Gallery id={dog.id} name={dog.name} pictures={dog.pictures} isFirst={false} />}
+				{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
+				<Diary name={dog.name} entries={dog.diary} />
+			</div>
+			<div className="profile-after grid grid-cols-1 pb-section">
+				{dog.fit && <FitPanel dog={dog.fit} />}
+				<OtherDogs {...dog.others} />
+			</div>
 		</>
-	)
-}
-
-function LiveWith({ they, rows, isPair }: { they: string; rows: AnswerRow[]; isPair: boolean }) {
-	return (
-		<section aria-labelledby="live-with" className="break-inside-avoid">
-			<h2 id="live-with" className="mb-5 text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)]">
-				Who {they} can live with
-			</h2>
-			{isPair && (
-				<p className="mb-5 text-ink-2">They move in together, so each answer is for a home with all of them.</p>
-			)}
-			<AnswerList rows={rows} />
-		</section>
 	)
 }

@@ -27,7 +27,7 @@ test('every unknown fact says "not known yet", and nothing reads as a no', () =>
 })
 
 test('the facts read as people say them', () => {
-	const { facts, history } = profileOf({
+	const { facts, waiting, history } = profileOf({
 		ref: 'FL-1856',
 		sex: 'female',
 		neutered: 'yes',
@@ -47,9 +47,8 @@ test('the facts read as people say them', () => {
 		'Alder Bank',
 		'£180',
 	])
-	expect(history).toBe(
-		'Waiting since 21 April 2026, 214 days. Page last changed on 19 November 2026. Reference FL-1856.',
-	)
+	expect(waiting).toEqual({ days: '214 days', words: 'waiting for a home, since 21 April' })
+	expect(history).toBe('Updated 19 November. Reference FL-1856.')
 })
 
 test('a birth year alone gives an age that says "about"', () => {
@@ -136,7 +135,7 @@ test('headings of two stories on one page keep ids of their own', () => {
 })
 
 test('both forms receive the dog of the URL, a reserved one has a waiting list, and print has the email address', () => {
-	const options = { email: 'hello@site.example', site: { phone: '' } } as GeneralOptions
+	const options = { email: 'hello@site.example', site: { phone: '' }, centres: [] as unknown } as GeneralOptions
 	const askOf = (status: Dog['status']) => {
 		const dog = aDog({ slug: 'sir-barnaby', title: 'Sir Barnaby', status })
 		return dogProfile(dog, someContent({ dogs: [dog], options }), today).ask
@@ -158,10 +157,17 @@ test('a reserved dog has a waiting list', () => {
 
 test('an adopted dog found a home: no fee, no way to ask, three fitting dogs and what its people wrote', () => {
 	const others = [2, 3, 4, 5].map((id) => aDog({ id, title: `Dog ${id}` }))
-	const stories = [{ slug: 'clem', dog: 1 } as Story]
+	const words = { people: 'Asha and Ravi Nair', quote: 'He sighed as well.', happenedOn: '2026-08-15', picture: null }
+	const stories = [{ ...words, slug: 'clem', dog: 1 } as Story]
 	const profile = profileOf({ id: 1, title: 'Clem', status: 'adopted', sex: 'female' }, { others, stories })
 	expect(profile.next.title).toBe('Clem found a home')
-	expect(profile.next.story).toEqual({ text: 'Read about her new home', to: '/stories/clem' })
+	expect(profile.happyEnding).toEqual({
+		to: '/stories/clem',
+		text: 'Read Clem, Asha and Ravi’s story',
+		quote: 'He sighed as well.',
+		byline: 'Asha and Ravi Nair, 15 August 2026',
+		picture: null,
+	})
 	expect(profile).toMatchObject({ ask: null, home: null })
 	expect(profile.facts.some(({ label }) => label === 'Adoption fee')).toBe(false)
 	expect(profile.others.dogs).toHaveLength(3)
@@ -190,4 +196,38 @@ test('a dog on trial has no call to ring', () => {
 
 test('a dog whose sex is not known is "they", with verbs to match', () => {
 	expect(profileOf({ title: 'Scrap', status: 'on_trial' }).next.text).toContain('If they come back to us')
+})
+
+test('an urgent dog says why, by when and what helps; others say nothing', () => {
+	const urgent = { title: 'Otis', sex: 'male', urgentUntil: '2026-12-12', urgentReason: 'His block closes.' } as const
+	expect(profileOf(urgent).urgent).toMatchObject({
+		title: 'Otis needs a home by 12 December',
+		reason: 'His block closes.',
+		helps: [
+			{ text: 'Adopt him', to: '/apply/adoption/start?dog=otis' },
+			{ to: '/fostering' },
+			{ text: 'Share his poster', to: '/dogs/otis/poster' },
+		],
+	})
+	for (const known of [{}, { urgentUntil: '2026-11-01' }, { ...urgent, status: 'reserved' as const }])
+		expect(profileOf(known).urgent).toBeNull()
+})
+
+test('the person of the dog’s centre is named beside the ask', () => {
+	const person = { name: 'Moira Kerr', role: 'Centre manager', line: 'Tell me about your Tuesdays.', picture: null }
+	const options = {
+		site: { phone: '01632 960 144' },
+		centres: [{ name: 'Alder Bank', address: '', hours: '', person }],
+	} as unknown as GeneralOptions
+	const personOf = (known: Partial<Dog>) => dogProfile(aDog(known), someContent({ options }), today).person
+	expect(personOf({ location: 'Alder Bank' })).toEqual({ ...person, role: 'Centre manager, Alder Bank' })
+	expect(personOf({ location: 'Hill Farm' })).toBeNull()
+	expect(personOf({ location: 'Alder Bank', status: 'adopted' })).toBeNull()
+})
+
+test('the ground is the dog’s own, else one by its id, and quiet for a dog that is not to be met', () => {
+	expect(profileOf({ ground: 'ball' }).ground).toBe('ball')
+	expect(profileOf({ id: 2 }).ground).toBe('meadow')
+	for (const status of ['died', 'withdrawn'] as const)
+		expect(profileOf({ ground: 'ball', status }).ground).toBe('quiet')
 })

@@ -11,15 +11,18 @@ import { formatMoney } from '#lib/money.ts'
 import { dogCard } from '../card/dog-card.server.ts'
 import type { DogProfileData } from './dog-profile.tsx'
 import { feeLabel, feeOf, ownFacts, sharedFacts } from './facts/facts.ts'
-import { history } from './facts/history.ts'
-import { liveWithRows } from './facts/live-with.ts'
+import { history, waiting } from './facts/history.ts'
+import { liveWithRows } from './facts/live-with-rows.ts'
 import { homeNeeded } from './facts/needs.ts'
 import { healthRows, trainingRows } from './facts/training-and-health.ts'
+import { happyEnding } from './happy-ending.server.ts'
 import { type NextStep, nextStep, pairWords } from './next-step.ts'
 import type { PairFace } from './pair.tsx'
 import { filmsOf, galleryOf } from './pictures/pictures.ts'
+import { cutouts, groundOf, voices } from './poster-head.server.ts'
 import { similarDogs } from './similar-dogs.ts'
-import { sponsorship, waysToAsk } from './ways-to-act.ts'
+import { urgency } from './urgent.server.ts'
+import { centrePerson, sponsorship, waysToAsk } from './ways-to-act.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
@@ -32,6 +35,7 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 	const locale = content.options?.site.locale ?? DEFAULT_LOCALE
 	const pictures = galleryOf(dogs)
 	const facts = dogs.map((one) => ownFacts(one, breedInWords(one), today))
+	const ask = next.ask ? waysToAsk(dog, dogs, content) : null
 	const shared = sharedFacts(dogs, { locale, withFee: next.lookingForHome })
 	return {
 		id: dog.id,
@@ -41,23 +45,27 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 		they: subject.pronouns.they,
 		summary: dog.homeSummary || dog.excerpt,
 		description: dog.excerpt || dog.homeSummary,
+		ground: groundOf(dog, status),
 		picture: pictures[0] ?? null,
+		cutouts: cutouts(dogs),
 		pictures,
 		films: filmsOf(dogs),
 		badges: badges(dogs, content, today),
 		facts: dogs.length > 1 ? shared : [...(facts[0] ?? []), ...shared],
 		pair:
-			dogs.length > 1
-				? { ...pairWords(status, dogs.length), dogs: dogs.map((one, i) => face(one, facts[i] ?? [])) }
-				: null,
+			dogs.length > 1 ? { ...pairWords(status, dogs.length), dogs: dogs.map((one, i) => face(one, facts[i])) } : null,
+		waiting: waiting(dogs, today, locale),
 		history: history(dogs, today, locale),
+		urgent: urgency(dogs, subject, { ask, today, locale, slug: dog.slug }),
+		voices: voices(dogs, status),
+		happyEnding: happyEnding(dogs, content, locale),
 		next: {
 			title: next.title,
 			text: next.text,
 			fosterWanted: status === 'available' && dogs.some(({ fosterNeeded }) => fosterNeeded),
-			story: storyOf(dogs, content, subject),
 		},
-		ask: next.ask ? waysToAsk(dog, dogs, content) : null,
+		ask,
+		person: ask && centrePerson(dogs, content),
 		favourite: isListed(dog) ? { slug: firstOf(dogs)?.slug ?? dog.slug, name: subject.name } : null,
 		sponsor: sponsorship(dogs, content, locale),
 		stories: stories(dogs, subject),
@@ -74,13 +82,8 @@ function badges(dogs: readonly Dog[], content: Content, today: Date): BadgeData[
 	return [...new Map(all.map((badge) => [badge.text, badge])).values()].slice(0, 3)
 }
 
-function face(dog: Dog, facts: DogProfileData['facts']): PairFace {
+function face(dog: Dog, facts: DogProfileData['facts'] = []): PairFace {
 	return { id: dog.id, name: dog.title, picture: dog.picture ?? dog.gallery[0] ?? null, facts }
-}
-
-function storyOf(dogs: readonly Dog[], content: Content, { pronouns }: Subject): DogProfileData['next']['story'] {
-	const story = content.stories.find(({ dog }) => dogs.some(({ id, status }) => id === dog && status === 'adopted'))
-	return story ? { text: `Read about ${pronouns.their} new home`, to: `/stories/${story.slug}` } : null
 }
 
 function stories(dogs: readonly Dog[], { pronouns }: Subject): DogProfileData['stories'] {

@@ -1,55 +1,74 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { cn } from '#app/ui/cn.ts'
-import { Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import type { BadgeData } from '#domain/dogs/badges.ts'
 import { AboutDog, type AboutDogData } from './about-dog.tsx'
 import type { BelowFoldProfileData } from './below-fold-profile.tsx'
+import { HappyScene } from './happy-scene.tsx'
+import { ProfileHead } from './head.tsx'
 import { Gallery } from './pictures/gallery.tsx'
-import type { Film, GalleryPicture } from './pictures/pictures.ts'
+import './profile.css'
 
-const Films = lazyWithServerHtml(() => import('./pictures/films.tsx').then((file) => file.Films))
 const BelowFoldProfile = lazyWithServerHtml(() =>
 	import('./below-fold-profile.tsx').then((file) => file.BelowFoldProfile),
 )
 
+/** The colour behind the dog; "quiet" for a dog that is not to be met. */
+export type PosterGround = 'sky' | 'ball' | 'nose' | 'meadow' | 'quiet'
+
+/** The ball is as bright at night as by day, so it has an evening colour of its own. */
+const GROUNDS: Record<PosterGround, string> = {
+	sky: 'var(--sky)',
+	ball: 'light-dark(var(--c-ball), color-mix(in srgb, var(--c-ball) 30%, var(--danger-wash)))',
+	nose: 'var(--nose)',
+	meadow: 'var(--meadow)',
+	quiet: 'var(--mist)',
+}
+
 export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
-	id: number
 	slug: string
 	/** Both URLs of a pair show one page. */
 	canonicalSlug: string
 	/** "Fern and Hattie" for a pair. */
 	name: string
 	description: string
+	badges: BadgeData[]
+	ground: PosterGround
 	picture: PictureData | null
-	pictures: GalleryPicture[]
-	films: Film[]
+	/** On a transparent ground; none unless each dog has one. */
+	cutouts: PictureData[]
 }
 
-/** `poster` is a link to the dog's poster. */
+/**
+ * A poster in the dog's colour with the dog across its edge, then two columns: what there is to read, and beside it the
+ * facts and the ask, in sight for as long as they fit. `poster` is a link to the printed poster.
+ */
 export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: ReactNode }) {
+	const scene = dog.happyEnding?.picture
 	return (
-		<>
-			<Wrap>
-				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog', to: '/dogs' }, { text: dog.name }]} />
-				<div className="mt-5 grid items-start gap-[clamp(1.5rem,1rem+3vw,4rem)] side:grid-cols-[1.22fr_1fr] print:grid-cols-[1fr_58mm]">
-					{/* The column of a pair is long: the pictures stay visible beside it. */}
-					<div className={cn('grid min-w-0 gap-4 print:order-last', dog.pair && 'side:sticky side:top-26')}>
-						<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} />
-						{dog.films.length > 0 && (
-							<LazySection>
-								<Films films={dog.films} />
-							</LazySection>
-						)}
-					</div>
-					<AboutDog dog={dog} poster={poster} />
+		<div className="profile" style={{ '--poster': GROUNDS[dog.ground] } as CSSProperties}>
+			<div className="wrap profile-grid grid grid-cols-1">
+				<ProfileHead name={dog.name} badges={dog.badges} />
+				<div className={scene ? 'profile-scene' : 'profile-pictures'} data-look={lookOf(dog)}>
+					{scene ? (
+						<HappyScene id={dog.id} picture={scene} />
+					) : (
+						<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} cutouts={dog.cutouts} />
+					)}
 				</div>
-			</Wrap>
-			<LazySection>
-				<BelowFoldProfile dog={dog} />
-			</LazySection>
-		</>
+				<AboutDog dog={dog} poster={poster} />
+				<LazySection>
+					<BelowFoldProfile dog={dog} />
+				</LazySection>
+			</div>
+		</div>
 	)
+}
+
+/** Of the picture: a photograph in a frame, the dog without its ground, or a drawn face in place of a picture. */
+function lookOf({ happyEnding, pictures, cutouts }: DogProfileData) {
+	if (happyEnding?.picture) return undefined
+	if (pictures.length === 0) return 'face'
+	return cutouts.length > 0 ? 'cutout' : undefined
 }

@@ -35,11 +35,11 @@ const byStatus: Record<DogStatus, Words> = {
 	}),
 	coming_soon: ({ name, have, pronouns: p }) => ({
 		title: 'Nearly ready to meet you',
-		text: `${name} ${have} only just come in. We are getting to know ${p.them} first, and the vet is too. Ask, and we will tell you the day ${p.they} can have visitors; or apply now, and we ring you as soon as ${p.they} ${p.are} ready.`,
+		text: `${name} ${have} only just come in. We are getting to know ${p.them} first, and so is the vet. Ask us when ${p.they} can have visitors, or apply now and we’ll ring you as soon as ${p.they} ${p.are} ready.`,
 	}),
 	reserved: ({ name, pronouns: p }) => ({
 		title: 'Reserved for now',
-		text: `Somebody is getting to know ${name}. It does not always work out, so there is a waiting list: put your name on it, and you can be the next to meet ${p.them}.`,
+		text: `Someone is getting to know ${name}. It doesn’t always work out, so there is a waiting list: add your name, and you could be the next to meet ${p.them}.`,
 		others: 'Dogs like this who are waiting',
 	}),
 	on_trial: ({ name, are, pronouns: p }) => ({
@@ -57,8 +57,8 @@ const byStatus: Record<DogStatus, Words> = {
 	adopted: ({ name, pronouns: p }) => ({
 		...NOT_LOOKING,
 		title: `${name} found a home`,
-		text: `${p.They} ${p.have} a family, a bed and a lead by the door. Thank you to everybody who shared this page or asked after ${p.them}.`,
-		others: 'Three more dogs to meet',
+		text: `${p.They} ${p.have} a family, a bed and a lead by the door. Thank you to everyone who shared this page or asked after ${p.them}.`,
+		others: `Dogs like ${p.them} who are still waiting`,
 	}),
 	withdrawn: ({ name, are, pronouns: p }) => ({
 		...NOT_LOOKING,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import { SectionHead } from '#app/ui/layout/layout.tsx'
 import { DogCard, type DogCardData } from '../card/dog-card.tsx'
 
 export interface OtherDogsData {
@@ -10,12 +10,13 @@ export interface OtherDogsData {
 	total: number
 }
 
-export function OtherDogs({ title, dogs, total, tone }: OtherDogsData & { tone: 'plain' | 'mist' }) {
+export function OtherDogs({ title, dogs, total }: OtherDogsData) {
 	if (dogs.length === 0) return null
 	const isThree = dogs.length === 3
 	return (
-		<Section tone={tone} className="no-print">
+		<section aria-labelledby="other-dogs" className="no-print">
 			<SectionHead
+				id="other-dogs"
 				title={title}
 				action={
 					<ButtonLink to="/dogs" variant="link" size="link-l" arrow>
@@ -36,6 +37,6 @@ export function OtherDogs({ title, dogs, total, tone }: OtherDogsData & { tone: 
 					</li>
 				))}
 			</ul>
-		</Section>
+		</section>
 	)
 }

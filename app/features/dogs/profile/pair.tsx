@@ -19,11 +19,9 @@ export interface PairData {
 /** A bonded pair side by side, each with its picture and facts. */
 export function Pair({ title, text, dogs }: PairData) {
 	return (
-		<section aria-labelledby="pair" className="grid gap-4">
-			<h2 id="pair" className="text-h3">
-				{title}
-			</h2>
-			{text && <p className="text-ink-2">{text}</p>}
+		<section aria-labelledby="pair">
+			<h2 id="pair">{title}</h2>
+			{text && <p className="mb-5 text-ink-2">{text}</p>}
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6">
 				{dogs.map(({ id, name, picture, facts }) => (
 					<li key={id} className="min-w-0">
@@ -31,7 +29,7 @@ export function Pair({ title, text, dogs }: PairData) {
 						<div className="aspect-4/3 overflow-hidden rounded-l bg-mist print:max-w-36">
 							<Picture
 								picture={picture && { ...picture, alt: '' }}
-								sizes="(min-width: 960px) 16rem, 48vw"
+								sizes="(min-width: 1280px) 20rem, (min-width: 960px) 25vw, 46vw"
 								className="size-full"
 								fallback={<NoPicture />}
 							/>

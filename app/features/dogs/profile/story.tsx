@@ -10,9 +10,7 @@ export interface StoryData {
 export function Story({ id, title, name, html }: StoryData & { id: string }) {
 	return (
 		<section aria-labelledby={id}>
-			<h2 id={id} className="mb-5 text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)]">
-				{title}
-			</h2>
+			<h2 id={id}>{title}</h2>
 			{html ? (
 				<Prose html={html} opening className="[&_h2]:text-h3" />
 			) : (

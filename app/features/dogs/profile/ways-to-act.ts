@@ -4,6 +4,7 @@ import { formatMoney } from '#lib/money.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 import type { Sponsorship, WaysToAsk } from './ask.tsx'
+import type { CentrePersonData } from './centre-person.tsx'
 
 /**
  * The application form, the contact form, and the phone. Both forms receive the dog of the URL; for a pair the other
@@ -33,6 +34,15 @@ function byPhone(phone: string): WaysToAsk {
 		phone: '',
 		email: '',
 	}
+}
+
+/** Who visitors meet where the dog or the pair lives, if the options name them. */
+export function centrePerson(dogs: readonly Dog[], content: Content): CentrePersonData | null {
+	const locations = new Set(dogs.map(({ location }) => location.toLowerCase()))
+	const centre = content.options?.centres.find(({ name }) => locations.size === 1 && locations.has(name.toLowerCase()))
+	if (!centre?.person) return null
+	const { name, role, line, picture } = centre.person
+	return { name, role: [role, centre.name].filter(Boolean).join(', '), line, picture }
 }
 
 const NOT_SPONSORED: Dog['status'][] = ['adopted', 'died', 'withdrawn']

@@ -1,5 +1,5 @@
 import { Answer } from '#app/ui/answer.tsx'
-import type { AnswerRow } from './live-with.ts'
+import type { AnswerRow } from './live-with-rows.ts'
 import { NOT_KNOWN } from './needs.ts'
 import { Notes } from './notes.tsx'
 

@@ -1,7 +1,6 @@
 import { Facts } from '#app/ui/facts.tsx'
-import { Section } from '#app/ui/layout/layout.tsx'
 import { AnswerList } from './answer-list.tsx'
-import type { AnswerRow } from './live-with.ts'
+import type { AnswerRow } from './live-with-rows.ts'
 import type { Fact } from './needs.ts'
 import { type Note, Notes } from './notes.tsx'
 
@@ -26,33 +25,29 @@ export function HomeNeeded({
 	fee,
 }: HomeNeededData & { they: string }) {
 	return (
-		<Section tone="mist">
-			<div className="grid gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-12 md:grid-cols-2 lg:grid-cols-3 print:gap-y-7">
-				<section aria-labelledby="needs" className="break-inside-avoid">
-					<h2 id="needs" className="mb-4 text-h3">
-						A home that would suit
-					</h2>
-					<Facts facts={needs} />
-					<Notes notes={needsNotes} className="border-t-2 border-line py-3 text-ink-2" />
-				</section>
-				<section aria-labelledby="training" className="break-inside-avoid">
-					<h2 id="training" className="mb-4 text-h3">
-						What {they} can do
-					</h2>
-					<AnswerList rows={training} />
-				</section>
-				<div className="grid content-start gap-8 md:max-lg:col-span-full md:max-lg:grid-cols-2">
-					<section aria-labelledby="health" className="break-inside-avoid">
-						<h2 id="health" className="mb-4 text-h3">
-							At the vet
-						</h2>
-						<AnswerList rows={health} />
-						<Notes notes={specialNeeds} className="mt-3 rounded-m bg-ball-wash px-5 py-4" />
-					</section>
-					{fee && <Fee {...fee} />}
-				</div>
-			</div>
-		</Section>
+		<div className="profile-halves grid">
+			<section aria-labelledby="needs" className="break-inside-avoid">
+				<h2 id="needs" className="mb-4 text-h3">
+					A home that would suit
+				</h2>
+				<Facts facts={needs} />
+				<Notes notes={needsNotes} className="border-t-2 border-line py-3 text-ink-2" />
+			</section>
+			<section aria-labelledby="training" className="break-inside-avoid">
+				<h2 id="training" className="mb-4 text-h3">
+					What {they} can do
+				</h2>
+				<AnswerList rows={training} />
+			</section>
+			<section aria-labelledby="health" className="break-inside-avoid">
+				<h2 id="health" className="mb-4 text-h3">
+					At the vet
+				</h2>
+				<AnswerList rows={health} />
+				<Notes notes={specialNeeds} className="mt-3 rounded-m bg-ball-wash px-5 py-4" />
+			</section>
+			{fee && <Fee {...fee} />}
+		</div>
 	)
 }
 

@@ -2,7 +2,7 @@ import type { Dog } from '#content/model/content.ts'
 import { ofEach } from '#domain/dogs/bonded-pair.ts'
 import { metres } from '#domain/dogs/compatibility/rules/need.ts'
 import { COAT_WORDS, ENERGY_WORDS, SHEDDING_WORDS } from '#domain/dogs/vocabulary.ts'
-import { aloneInWords } from './live-with.ts'
+import { aloneInWords } from './live-with-rows.ts'
 
 export const NOT_KNOWN = 'Not known yet'
 

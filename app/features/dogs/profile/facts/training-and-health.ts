@@ -1,5 +1,5 @@
 import type { Dog, Skill } from '#content/model/content.ts'
-import type { AnswerRow, DogAnswer } from './live-with.ts'
+import type { AnswerRow, DogAnswer } from './live-with-rows.ts'
 import { NOT_KNOWN } from './needs.ts'
 
 type OneAnswer = Omit<DogAnswer, 'name'>

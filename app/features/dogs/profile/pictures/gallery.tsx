@@ -2,10 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { NoPicture } from '#app/features/dogs/card/no-picture.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
-import { Picture } from '#app/ui/media/picture.tsx'
+import type { PictureData } from '#app/ui/media/picture.tsx'
 import { pictureAddress } from '#app/ui/media/picture-url.ts'
 import { Caption, Counter } from './picture-labels.tsx'
 import type { GalleryPicture } from './pictures.ts'
+import { Slide } from './slide.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { slideForKey, useSlides } from './use-slides.ts'
 import type { Viewer } from './viewer.tsx'
@@ -14,9 +15,11 @@ interface GalleryProps {
 	id: number
 	name: string
 	pictures: GalleryPicture[]
+	/** In the place of the first picture, which they open: the dogs on a transparent ground. */
+	cutouts?: PictureData[]
+	/** False where another picture is the first of the page. */
+	isFirst?: boolean
 }
-
-const LARGE = '(min-width: 1280px) 42rem, (min-width: 960px) 52vw, 95vw'
 
 const loadViewer = () => import('./viewer.tsx')
 
@@ -30,7 +33,7 @@ function prepareViewer() {
  * picture in the row, a picture to its file. With JavaScript a click opens the viewer. Adds no history entries, so Back
  * leaves the page.
  */
-export function Gallery({ id, name, pictures }: GalleryProps) {
+export function Gallery({ id, name, pictures, cutouts = [], isFirst = true }: GalleryProps) {
 	const { row, shown, show, onScroll } = useSlides<HTMLUListElement>()
 	const [OpenViewer, setOpenViewer] = useState<typeof Viewer | null>(null)
 
@@ -68,40 +71,37 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
 	return (
 		<section aria-label={`Pictures of ${name}`} className="grid min-w-0 gap-3">
 			<div
-				className="relative aspect-[4/3.3] overflow-hidden rounded-xl bg-mist has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus"
-				data-page-picture={`dog-${id}`}
-				style={{ viewTransitionName: `dog-${id}` }}
+				className="profile-frame relative overflow-hidden rounded-xl bg-mist"
+				data-page-picture={isFirst ? `dog-${id}` : undefined}
+				style={isFirst ? { viewTransitionName: `dog-${id}` } : undefined}
 			>
 				{pictures.length === 0 ? (
 					<NoPicture />
 				) : (
 					<ul
 						ref={row}
-						className="relative flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+						className="relative size-full"
 						onScroll={onScroll}
 						onKeyDown={showOnArrow}
 						onPointerEnter={prepareViewer}
 						onFocus={prepareViewer}
 					>
 						{pictures.map((picture, i) => (
-							<li
-								key={picture.id}
-								className={cn('relative size-full flex-none snap-start snap-always', i !== shown && 'no-print')}
-							>
+							<li key={picture.id} className={cn('relative h-full', i !== shown && 'no-print')}>
 								<a
 									id={`picture-${i + 1}`}
 									href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}
 									// Roving tabindex: one tab stop, arrow keys inside.
 									tabIndex={i === shown ? 0 : -1}
 									onClick={enlarge}
-									className="block size-full cursor-zoom-in outline-0 focus-visible:no-shadow"
+									className="block size-full focus-visible:no-shadow"
 								>
-									<Picture picture={picture} sizes={LARGE} priority={i === 0} className="size-full" />
+									<Slide picture={picture} cutouts={i === 0 ? cutouts : []} isFirst={isFirst && i === 0} />
 									<VisuallyHidden>
 										{picture.alt && '. '}See picture {i + 1} large
 									</VisuallyHidden>
 								</a>
-								{picture.caption && <Caption>{picture.caption}</Caption>}
+								{picture.caption && (i > 0 || cutouts.length < 2) && <Caption>{picture.caption}</Caption>}
 							</li>
 						))}
 					</ul>

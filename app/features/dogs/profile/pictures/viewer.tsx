@@ -8,6 +8,7 @@ import IconRight from '~icons/ph/arrow-right-bold'
 import IconX from '~icons/ph/x-bold'
 import type { GalleryPicture } from './pictures.ts'
 import { slideForKey, useSlides } from './use-slides.ts'
+import './viewer.css'
 
 interface ViewerProps {
 	name: string
@@ -68,18 +69,15 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 				onScroll={onScroll}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
 				tabIndex={0}
-				className="relative flex min-h-[40dvh] flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-3 [scrollbar-width:none]"
+				className="viewer-row relative flex flex-1 overflow-x-auto"
 			>
 				{pictures.map((picture, i) => (
-					<li
-						key={picture.id}
-						className="@container-size grid size-full flex-none snap-start snap-always place-items-center px-gutter"
-					>
+					<li key={picture.id} className="grid size-full flex-none place-items-center px-gutter">
 						<FullPicture picture={picture} isNear={Math.abs(i - shown) <= 1} />
 					</li>
 				))}
 			</ul>
-			<div className="flex min-h-18 items-center justify-between gap-4 px-gutter py-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
+			<div className="viewer-foot flex items-center justify-between gap-4 px-gutter">
 				{count > 1 && <Step to={(shown - 1 + count) % count} show={show} label="Previous picture" Icon={IconLeft} />}
 				<p className="max-w-measure flex-1 text-center leading-snug">{pictures[shown]?.caption}</p>
 				{count > 1 && <Step to={(shown + 1) % count} show={show} label="Next picture" Icon={IconRight} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
-import { liveWithRows } from './live-with.ts'
+import { liveWithRows } from './live-with-rows.ts'
 
 const noNotes = aDog().fitNotes
 
