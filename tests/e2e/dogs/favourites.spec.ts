@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
 		await page.goto('/dogs/biscuit')
 		await expect(heart(page, 'Biscuit')).toHaveCount(0)
 		await page.getByRole('link', { name: 'Compare', exact: true }).click()
-		await page.getByLabel('Search by name or breed').fill('dachshund')
+		await page.getByLabel('Name or breed').fill('dachshund')
 		await page.getByRole('button', { name: 'Find' }).click()
 		await page.getByRole('link', { name: 'Add Dot' }).click()
 		await expect(page).toHaveURL(/\/compare\?dogs=biscuit,dot$/)

@@ -124,7 +124,7 @@ test.describe('Googlebot', () => {
 				await breakPart(page, /\/assets\/below-fold-home-/, 'BelowFoldHome')
 				for (const [path, heading] of [
 					['/fostering', servedHeading(page)],
-					['/', page.getByRole('heading', { name: 'Good to know' })],
+					['/', page.getByRole('main').getByRole('heading', { name: 'Good to know' })],
 				] as const) {
 					const asked = page.waitForRequest(LIST_OF_CRAWLERS)
 					await page.goto(path)

@@ -72,7 +72,7 @@ test('a lazy part whose code is missing keeps its server HTML, and the next navi
 	await gone
 	const documents = countDocuments(page)
 	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-	await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+	await expect(page.getByRole('main').getByRole('heading', { name: 'Good to know' })).toBeVisible()
 	await link(page, 'Foster').click()
 	await expect(page.getByRole('heading', { level: 1, name: /your sofa/i })).toBeVisible()
 	expect(documents).toEqual(['/fostering'])
@@ -85,7 +85,7 @@ test('a link to a page whose lazy part is missing loads it as a document, with t
 	const documents = countDocuments(page)
 	await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click()
 	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-	await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+	await expect(page.getByRole('main').getByRole('heading', { name: 'Good to know' })).toBeVisible()
 	expect(documents).toEqual(['/'])
 })
 

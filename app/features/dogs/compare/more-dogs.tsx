@@ -82,7 +82,7 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 			}}
 		>
 			{slugs.length > 0 && <input type="hidden" name="dogs" value={slugs.join(',')} />}
-			<Field id="find-dog" label="Search by name or breed" className="min-w-0 flex-1 basis-24">
+			<Field id="find-dog" label="Name or breed" className="min-w-0 flex-1 basis-24">
 				<Input ref={box} type="search" name="find" defaultValue={find} maxLength={80} enterKeyHint="search" />
 			</Field>
 			<Button type="submit" variant="outline" size="st" className="min-h-13">
