@@ -23,7 +23,7 @@ export function isLookingForHome(dog: Pick<Dog, 'status'>): boolean {
 }
 
 /** `urgentUntil` is the last day; a month or a year lasts until its end. */
-export function isUrgent(dog: Dog, today: Date): boolean {
+export function isUrgent(dog: Pick<Dog, 'status' | 'urgentUntil'>, today: Date): boolean {
 	if (dog.status !== 'available' || dog.urgentUntil === '') return false
 	return dog.urgentUntil >= today.toISOString().slice(0, Math.min(10, dog.urgentUntil.length))
 }

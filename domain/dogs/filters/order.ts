@@ -22,7 +22,7 @@ const { compare } = new Intl.Collator('en-GB')
 /** Bonded dogs rank together: as their status, and as urgent as the most urgent of them. */
 function rank(dogs: readonly Dog[], today: Date): number {
 	const status = statusTogether(dogs)
-	return dogs.some((dog) => isUrgent({ ...dog, status }, today)) ? 0 : rankByStatus[status]
+	return dogs.some(({ urgentUntil }) => isUrgent({ status, urgentUntil }, today)) ? 0 : rankByStatus[status]
 }
 
 function byListing(a: Dog, b: Dog): number {

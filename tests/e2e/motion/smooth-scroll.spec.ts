@@ -45,17 +45,21 @@ test('the wheel scrolls a tenth of the remaining way in a sixtieth of a second, 
 	const noise = watchForErrors(page)
 	await open(page, ARTICLE)
 	await page.mouse.move(900, 400)
-	const wheel = watchWay(page)
-	await page.mouse.wheel(0, 1500)
-	const { frames } = await wheel
-	expect(await place(page)).toBe(1500)
-	const under = frames.filter(([, y]) => y > 50 && y < 1400)
-	const [first, last] = [under[0], under.at(-1)]
-	if (!first || !last || last[0] === first[0]) throw new Error(`no way was seen: ${JSON.stringify(frames)}`)
-	const perSecond = (Math.log((1500 - first[1]) / (1500 - last[1])) / (last[0] - first[0])) * 1000
-	// A tenth of it, sixty times a second.
-	expect(perSecond).toBeGreaterThan(5.5)
-	expect(perSecond).toBeLessThan(6.5)
+	// A busy machine drops frames at times, for which Lenis does not make up.
+	await expect(async () => {
+		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+		const wheel = watchWay(page)
+		await page.mouse.wheel(0, 1500)
+		const { frames } = await wheel
+		expect(await place(page)).toBe(1500)
+		const under = frames.filter(([, y]) => y > 50 && y < 1400)
+		const [first, last] = [under[0], under.at(-1)]
+		if (!first || !last || last[0] === first[0]) throw new Error(`no way was seen: ${JSON.stringify(frames)}`)
+		const perSecond = (Math.log((1500 - first[1]) / (1500 - last[1])) / (last[0] - first[0])) * 1000
+		// A tenth of it, sixty times a second.
+		expect(perSecond).toBeGreaterThan(5.5)
+		expect(perSecond).toBeLessThan(6.5)
+	}).toPass()
 
 	const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
 	const way = watchWay(page)
