@@ -25,8 +25,8 @@ export interface Comparison {
 	tiles: Tile[]
 }
 
-/** Compares by tile: pixel distance, colour distance, and both for the whole picture. */
-export function compare(reviewed: SmallPicture, actual: SmallPicture): Comparison {
+/** Compares by tile: pixel distance, colour distance, and both for the whole picture. @param share of the thresholds */
+export function compare(reviewed: SmallPicture, actual: SmallPicture, share = 1): Comparison {
 	const size = sizeDifference(reviewed, actual)
 	const height = Math.min(reviewed.height, actual.height)
 	const width = Math.min(reviewed.width, actual.width)
@@ -37,13 +37,14 @@ export function compare(reviewed: SmallPicture, actual: SmallPicture): Compariso
 			const box = { left, top, right: Math.min(left + TILE, width), bottom: Math.min(top + TILE, height) }
 			const { pixels, colour, count } = tileDifference(reviewed, actual, box)
 			total += pixels * count
-			if (pixels > TILE_PIXELS || colour > TILE_COLOUR) tiles.push({ left, top })
+			if (pixels > TILE_PIXELS * share || colour > TILE_COLOUR * share) tiles.push({ left, top })
 		}
 	}
 	const mean = total / (width * height)
 	const differences = [...size]
 	if (tiles.length > 0) differences.push(`${tiles.length} places differ, the first ${where(tiles)}`)
-	if (mean > PAGE_PIXELS) differences.push(`all of it differs by ${mean.toFixed(1)} of 255 (${PAGE_PIXELS} may be)`)
+	if (mean > PAGE_PIXELS * share)
+		differences.push(`all of it differs by ${mean.toFixed(1)} of 255 (${PAGE_PIXELS} may be)`)
 	return { differences, tiles }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { compare, differencePicture } from './compare.ts'
-import { fromFile, shrink, toWebp } from './small-picture.ts'
+import { fromBytes, fromFile, type SmallPicture, shrink, toWebp } from './small-picture.ts'
 
 const root = join(import.meta.dirname, '../..')
 const reviewedFolder = join(import.meta.dirname, 'images')
@@ -17,16 +17,26 @@ export async function differenceFromReviewed(name: string, screenshot: Buffer): 
 	const file = join(reviewedFolder, `${name}.webp`)
 	const actual = await shrink(screenshot)
 	if (!existsSync(file)) {
-		if (isUpdate) return write(file, await toWebp(actual))
+		if (isUpdate) return write(file, await toReviewed(actual))
 		return `${name}: there is no reviewed picture yet. Run \`npm run visual:update\`, look at it and commit it.`
 	}
 	const { differences, tiles } = compare(await fromFile(file), actual)
 	if (differences.length === 0) return null
-	if (isUpdate) return write(file, await toWebp(actual))
+	if (isUpdate) return write(file, await toReviewed(actual))
 	write(join(seenFolder, `${name}.actual.png`), screenshot)
 	write(join(seenFolder, `${name}.difference.webp`), await toWebp(differencePicture(actual, tiles)))
 	const seen = relative(root, join(seenFolder, name))
 	return `${name}: ${differences.join('; ')}. See ${seen}.actual.png and ${seen}.difference.webp. ${RENEW}`
+}
+
+/** Of the thresholds, what saving bytes may use up. */
+const MAX_LOSS = 0.6
+
+/** A quarter smaller, where that stays far below the thresholds. */
+export async function toReviewed(picture: SmallPicture): Promise<Buffer> {
+	const smaller = await toWebp(picture, 20)
+	const { differences } = compare(picture, await fromBytes(smaller), MAX_LOSS)
+	return differences.length === 0 ? smaller : toWebp(picture)
 }
 
 /** Reviewed pictures with this ending that no page has; an update deletes them. */

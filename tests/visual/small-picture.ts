@@ -24,13 +24,17 @@ export async function shrink(screenshot: Buffer): Promise<SmallPicture> {
 
 export function fromFile(file: string): Promise<SmallPicture> {
 	// Not by name: sharp would cache the earlier file.
-	return raw(sharp(readFileSync(file)))
+	return fromBytes(readFileSync(file))
 }
 
-/** Not lossy WebP: that smears saturated edges more than a new font would. */
-export function toWebp({ width, height, pixels }: SmallPicture): Promise<Buffer> {
+export function fromBytes(bytes: Buffer): Promise<SmallPicture> {
+	return raw(sharp(bytes))
+}
+
+/** Not lossy WebP: that smears saturated edges more than a new font would. @param quality of near-lossless WebP: 20, 40 … 100 */
+export function toWebp({ width, height, pixels }: SmallPicture, quality = 40): Promise<Buffer> {
 	return sharp(pixels, { raw: { width, height, channels: 3 } })
-		.webp({ nearLossless: true, quality: 40, effort: 6 })
+		.webp({ nearLossless: true, quality, effort: 6 })
 		.toBuffer()
 }
 
