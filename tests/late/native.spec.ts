@@ -60,6 +60,7 @@ test('unsaved input of a form is there after a link and Back; sent with a mistak
 	await page.goto('/apply/contact/question')
 	await page.getByLabel('Something else').check()
 	await page.getByLabel('Your name').fill('Sam Reed')
+	await page.getByRole('contentinfo').getByText('More about').click()
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
 	await expect(page).toHaveURL(/\/#stories$/)
 	await page.goBack()

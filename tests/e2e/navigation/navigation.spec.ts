@@ -45,6 +45,9 @@ test('clicking through the footer loads no document and logs nothing in the cons
 		await page.getByRole('contentinfo').locator(`a[href="${href}"]`).first().click()
 		await expect(page).toHaveURL(new RegExp(`${href.replaceAll(/[/#?]/g, '\\$&')}$`))
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+		// Forms have a footer of their own.
+		await page.goBack()
+		await expect(page).toHaveURL(/:\d+\/$/)
 	}
 	expect(documents).toEqual([])
 	noise.expectNone()
