@@ -46,7 +46,7 @@ test('clicking through the footer loads no document and logs nothing in the cons
 		await expect(page).toHaveURL(new RegExp(`${href.replaceAll(/[/#?]/g, '\\$&')}$`))
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 		// Forms have a footer of their own.
-		await page.goBack()
+		await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click()
 		await expect(page).toHaveURL(/:\d+\/$/)
 	}
 	expect(documents).toEqual([])
