@@ -148,7 +148,8 @@ const leanStyles: Plugin = {
 					.replaceAll(/([{;])([^{};]+;)\2+/g, '$1$2')
 					.replaceAll(/var\(--font-body,[^)]*\)/g, 'var(--font-body)')
 					.replaceAll(/font-(?:feature|variation)-settings:var\(--default-[^)]*\);?/g, '')
-				if (file.source.includes('var(--lightningcss-')) this.error('light-dark() in a style sheet needs these variables')
+				if (file.source.includes('var(--lightningcss-'))
+					this.error('light-dark() in a style sheet needs these variables')
 			}
 		},
 	},
