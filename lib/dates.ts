@@ -83,3 +83,15 @@ export function daysSince(date: string, today: Date): number | undefined {
 	const to = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
 	return Math.max(0, Math.round((to - from) / 86_400_000))
 }
+
+/** "21 Nov 2026, 09:05" in a time zone. */
+export function momentOf(instant: number, timezone: string): string {
+	return new Intl.DateTimeFormat('en-GB', {
+		timeZone: timezone,
+		day: 'numeric',
+		month: 'short',
+		year: 'numeric',
+		hour: '2-digit',
+		minute: '2-digit',
+	}).format(instant)
+}

@@ -1,9 +1,9 @@
 import { data, Form, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { momentOf } from '#lib/dates.ts'
 import { endSession, listSessions } from '#records/staff/sessions.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
-import { momentIn } from '../shell/moment.server.ts'
 import { ROLE_NAMES } from '../shell/role-names.ts'
 import type { Route } from './+types/account.ts'
 
@@ -16,7 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		devices: sessions.map((session) => ({
 			id: session.id,
 			device: session.device,
-			lastSeen: momentIn(timezone, session.lastSeenAt),
+			lastSeen: momentOf(session.lastSeenAt, timezone),
 			isThis: session.id === id,
 		})),
 	}

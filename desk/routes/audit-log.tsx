@@ -1,7 +1,7 @@
+import { momentOf } from '#lib/dates.ts'
 import { readAuditLog } from '#records/staff/audit.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
-import { momentIn } from '../shell/moment.server.ts'
 import type { Route } from './+types/audit-log.ts'
 
 const MAX_LINES = 200
@@ -12,7 +12,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const entries = await readAuditLog(store, { limit: MAX_LINES })
 	return {
 		lines: entries.map(({ at, name, action, subject }) => ({
-			moment: momentIn(timezone, at),
+			moment: momentOf(at, timezone),
 			who: name ?? 'The operator’s command',
 			action,
 			subject,

@@ -1,8 +1,7 @@
-import { dayIn } from '#lib/dates.ts'
+import { dayIn, momentOf } from '#lib/dates.ts'
 import { MAX_JUMP_MS } from '#records/clock/clock-guard.ts'
 import { confirmClock, readHeartbeats } from '#records/clock/heartbeats.ts'
 import { type Command, DeskError } from '../command.ts'
-import { momentOf } from '../output/days.ts'
 
 export const clock: Command = {
 	name: 'clock',

@@ -1,10 +1,10 @@
+import { momentOf } from '#lib/dates.ts'
 import {
 	listFailedDeliveries,
 	listPendingDeliveries,
 	retryFailedDeliveries,
 } from '#records/outbox/failed-deliveries.ts'
 import { type Command, DeskError, UsageError } from '../command.ts'
-import { momentOf } from '../output/days.ts'
 import { type Column, table } from '../output/table.ts'
 
 const SHOWN_ID_LENGTH = 8

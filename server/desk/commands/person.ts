@@ -1,6 +1,6 @@
+import { momentOf } from '#lib/dates.ts'
 import { erasePerson, exportPerson, type PersonRecord } from '#records/submissions/person.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
-import { momentOf } from '../output/days.ts'
 import { submissionJson } from '../output/json-names.ts'
 import { oneLine, wrap } from '../output/plain-text.ts'
 

@@ -3,18 +3,6 @@ export function dayOf(instant: number, timezone: string): string {
 	return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(instant)
 }
 
-/** "21 Nov 2026, 09:05" in the charity's time zone. */
-export function momentOf(instant: number, timezone: string): string {
-	return new Intl.DateTimeFormat('en-GB', {
-		timeZone: timezone,
-		day: 'numeric',
-		month: 'short',
-		year: 'numeric',
-		hour: '2-digit',
-		minute: '2-digit',
-	}).format(instant)
-}
-
 /** "27 Nov 2026" of `YYYY-MM-DD`. */
 export function shortDay(day: string): string {
 	return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
